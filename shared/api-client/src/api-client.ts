@@ -1,0 +1,45 @@
+import type { OrderConfirmation, OrderRequest, StockItem } from '@vitrina/contract'
+import type { Result } from '@vitrina/domain'
+import { type CartApi, createCartApi } from './cart-api.ts'
+import { type CatalogApi, createCatalogApi } from './catalog-api.ts'
+import { createSend, postJson, resultOf, type SendOptions } from './send.ts'
+
+/** The one door to the platform. Never throws for a failed request; each method answers a Result. */
+export interface ApiClient {
+  readonly catalog: CatalogApi
+  readonly cart: CartApi
+  readonly stock: {
+    check(sku: string): Promise<Result<StockItem>>
+    /** At most 15 skus a call. */
+    list(skus: readonly string[]): Promise<Result<StockItem[]>>
+  }
+  readonly order: {
+    /**
+     * Places an order. Repeat with the same `key` after any failure that `isRetryable`: the platform
+     * keeps one order for one key. `conflict` names the lines that changed or ran out.
+     */
+    place(order: OrderRequest, key: string): Promise<Result<OrderConfirmation>>
+  }
+}
+
+export type ApiClientOptions = SendOptions & { catalogIndex?: string }
+
+export function createApiClient({
+  catalogIndex = 'vitrina_catalog',
+  ...options
+}: ApiClientOptions): ApiClient {
+  const send = createSend(options)
+  return {
+    catalog: createCatalogApi(send, catalogIndex),
+    cart: createCartApi(send),
+    stock: {
+      check: async sku => resultOf(await send(`/api/stock/check?sku=${encodeURIComponent(sku)}`)),
+      list: async skus =>
+        resultOf(await send(`/api/stock/list?skus=${encodeURIComponent(skus.join(','))}`)),
+    },
+    order: {
+      place: async (order, key) =>
+        resultOf(await send('/api/order', postJson(order, { 'idempotency-key': key }))),
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type {
+  AddressInformation,
+  CartItem,
+  CartItemChange,
+  CartItemRemoval,
+  PaymentMethod,
+  ShippingInformationAnswer,
+  ShippingMethod,
+  ShippingQueryAddress,
+  Totals,
+} from '@vitrina/contract'
+import type { Result } from '@vitrina/domain'
+import { postJson, resultOf, type Send } from './send.ts'
+
+/**
+ * The cart calls of contract §3. `cartId` is the opaque guest token. Calls that change something take
+ * a `key`: repeating a call with the same key changes nothing and answers the same.
+ */
+export interface CartApi {
+  create(key: string): Promise<Result<string>>
+  pull(cartId: string): Promise<Result<CartItem[]>>
+  update(cartId: string, cartItem: CartItemChange, key: string): Promise<Result<CartItem>>
+  remove(cartId: string, cartItem: CartItemRemoval, key: string): Promise<Result<true>>
+  totals(cartId: string): Promise<Result<Totals>>
+  paymentMethods(cartId: string): Promise<Result<PaymentMethod[]>>
+  shippingMethods(cartId: string, address: ShippingQueryAddress): Promise<Result<ShippingMethod[]>>
+  shippingInformation(
+    cartId: string,
+    addressInformation: AddressInformation,
+  ): Promise<Result<ShippingInformationAnswer>>
+}
+
+export function createCartApi(send: Send): CartApi {
+  const at = (call: string, cartId: string) =>
+    `/api/cart/${call}?cartId=${encodeURIComponent(cartId)}`
+  const get = async <Value>(call: string, cartId: string) =>
+    resultOf<Value>(await send(at(call, cartId)))
+  const post = async <Value>(call: string, cartId: string, body: unknown, key?: string) =>
+    resultOf<Value>(
+      await send(at(call, cartId), postJson(body, key ? { 'idempotency-key': key } : {})),
+    )
+
+  return {
+    create: async key =>
+      resultOf(await send('/api/cart/create', postJson({}, { 'idempotency-key': key }))),
+    pull: cartId => get('pull', cartId),
+    update: (cartId, cartItem, key) => post('update', cartId, { cartItem }, key),
+    remove: (cartId, cartItem, key) => post('delete', cartId, { cartItem }, key),
+    totals: cartId => get('totals', cartId),
+    paymentMethods: cartId => get('payment-methods', cartId),
+    shippingMethods: (cartId, address) => post('shipping-methods', cartId, { address }),
+    shippingInformation: (cartId, addressInformation) =>
+      post('shipping-information', cartId, { addressInformation }),
+  }
+}

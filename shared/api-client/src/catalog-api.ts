@@ -1,0 +1,82 @@
+import type {
+  Aggregations,
+  Attribute,
+  CompactSearchAnswer,
+  SearchEntities,
+  SearchEntity,
+  SearchQuery,
+  UrlMapAnswer,
+} from '@vitrina/contract'
+import { type Result, succeed } from '@vitrina/domain'
+import { expandCompactProduct } from './compact.ts'
+import { postJson, type Send } from './send.ts'
+
+export type SearchRequest<Entity extends SearchEntity> = {
+  entity: Entity
+  query: SearchQuery
+  /** Hits wanted; the platform's default is 50. */
+  size?: number
+  from?: number
+  /** Fields to answer; wildcards such as `*_options` are allowed. Everything when left out. */
+  include?: readonly string[]
+  exclude?: readonly string[]
+  signal?: AbortSignal
+}
+
+export type SearchAnswer<Document> = {
+  items: Document[]
+  total: number
+  aggregations: Aggregations
+  /** Attributes behind the facets, with only the options that occur. */
+  attributes: Attribute[]
+}
+
+export interface CatalogApi {
+  search<Entity extends SearchEntity>(
+    request: SearchRequest<Entity>,
+  ): Promise<Result<SearchAnswer<SearchEntities[Entity]>>>
+  /** What lives at a path of the shop (no leading slash); `null` when nothing does. */
+  mapUrl(path: string, signal?: AbortSignal): Promise<Result<UrlMapAnswer>>
+}
+
+export function createCatalogApi(send: Send, index: string): CatalogApi {
+  return {
+    async search({ entity, query, size, from, include, exclude, signal }) {
+      const parameters = new URLSearchParams({
+        request_format: 'search-query',
+        response_format: 'compact',
+        request: JSON.stringify(query),
+      })
+      if (size !== undefined) parameters.set('size', String(size))
+      if (from !== undefined) parameters.set('from', String(from))
+      if (include) parameters.set('_source_include', include.join(','))
+      if (exclude) parameters.set('_source_exclude', exclude.join(','))
+      const answer = await send(
+        `/api/catalog/${index}/${entity}/_search?${parameters}`,
+        signal ? { signal } : {},
+      )
+      if (!answer.ok) return answer
+      return succeed(readAnswer(entity, answer.value as CompactSearchAnswer<unknown>))
+    },
+
+    async mapUrl(path, signal) {
+      const request = postJson({ url: path, includeFields: null, excludeFields: [] })
+      const answer = await send('/api/url/map', signal ? { ...request, signal } : request)
+      return answer.ok ? succeed(answer.value as UrlMapAnswer) : answer
+    },
+  }
+}
+
+function readAnswer<Entity extends SearchEntity>(
+  entity: Entity,
+  { hits, total, aggregations, attribute_metadata }: CompactSearchAnswer<unknown>,
+): SearchAnswer<SearchEntities[Entity]> {
+  const documents =
+    entity === 'product' ? hits.map(hit => expandCompactProduct(hit as never)) : hits
+  return {
+    items: documents as SearchEntities[Entity][],
+    total: typeof total === 'number' ? total : total.value,
+    aggregations: aggregations ?? {},
+    attributes: attribute_metadata ?? [],
+  }
+}

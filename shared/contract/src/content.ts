@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+export const cmsPageSchema = z.object({
+  id: z.int(),
+  identifier: z.string(),
+  title: z.string(),
+  /** HTML the platform has already cleaned. */
+  content: z.string(),
+  content_heading: z.string().nullish(),
+  meta_title: z.string().nullish(),
+  meta_description: z.string().nullish(),
+  active: z.boolean(),
+  store_id: z.array(z.int()),
+  sort_order: z.int().optional(),
+})
+export type CmsPage = z.infer<typeof cmsPageSchema>
+
+export const cmsBlockSchema = z.object({
+  id: z.int(),
+  identifier: z.string(),
+  title: z.string(),
+  content: z.string(),
+  active: z.boolean(),
+  store_id: z.array(z.int()),
+})
+export type CmsBlock = z.infer<typeof cmsBlockSchema>
+
+/** A news item: an extension of the contract, found by search in the entity `news`. */
+export const newsItemSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  content: z.string(),
+  image: z.string().nullish(),
+  /** `YYYY-MM-DD HH:mm:ss` */
+  published_at: z.string(),
+  active: z.boolean(),
+})
+export type NewsItem = z.infer<typeof newsItemSchema>
+
+/** A banner: found by search in the entity `banner`, sorted by `position`. */
+export const bannerSchema = z.object({
+  id: z.int(),
+  /** Where it hangs: spec §3 `mainBanners`, `smallBanners`, `productBanners`, `headImage`. */
+  place: z.enum(['main', 'small', 'product', 'head']),
+  position: z.int(),
+  title: z.string(),
+  text: z.string().nullish(),
+  link: z.string(),
+  link_text: z.string().nullish(),
+  /** Path below `/img/{w}/{h}/resize`. */
+  image: z.string(),
+  image_alt: z.string(),
+  image_color: z.string().optional(),
+  active: z.boolean(),
+})
+export type Banner = z.infer<typeof bannerSchema>

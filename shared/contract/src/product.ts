@@ -1,0 +1,195 @@
+import { z } from 'zod'
+
+/** Stock as it travels inside a product document (contract §14.1). */
+export const productStockSchema = z.object({
+  product_id: z.int().optional(),
+  item_id: z.int().optional(),
+  /** Sellable units, reservations already taken off. */
+  qty: z.number(),
+  is_in_stock: z.boolean(),
+  manage_stock: z.boolean().optional(),
+  min_sale_qty: z.number().optional(),
+  max_sale_qty: z.number().optional(),
+  backorders: z.int().optional(),
+})
+export type ProductStock = z.infer<typeof productStockSchema>
+
+/** Computed prices, decimal rubles (contract §15). Zero special fields mean "no valid special price". */
+const pricesSchema = z.object({
+  /** Net of tax after the price pass; before it, the stored price that includes tax. */
+  price: z.number(),
+  price_tax: z.number().optional(),
+  price_incl_tax: z.number().optional(),
+  final_price: z.number().optional(),
+  regular_price: z.number().optional(),
+  original_price: z.number().optional(),
+  original_price_tax: z.number().optional(),
+  original_price_incl_tax: z.number().optional(),
+  special_price: z.number().nullish(),
+  special_price_tax: z.number().optional(),
+  special_price_incl_tax: z.number().optional(),
+  /** `YYYY-MM-DD HH:mm:ss`; a missing bound is open. */
+  special_from_date: z.string().nullish(),
+  special_to_date: z.string().nullish(),
+})
+
+export const mediaSchema = z.object({
+  /** Path below `/img/{width}/{height}/resize`, with a leading slash. */
+  image: z.string(),
+  pos: z.int(),
+  typ: z.enum(['image', 'video']),
+  lab: z.string().nullish(),
+  vid: z.object({ url: z.string(), title: z.string().optional() }).nullish(),
+})
+export type Media = z.infer<typeof mediaSchema>
+
+/** One variant of a configurable product. Option values are strings, as in the field's data (§14.2). */
+export const configurableChildSchema = pricesSchema.extend({
+  id: z.int(),
+  sku: z.string(),
+  name: z.string().optional(),
+  status: z.int(),
+  visibility: z.int().optional(),
+  tax_class_id: z.int().optional(),
+  color: z.string().optional(),
+  size: z.string().optional(),
+  image: z.string().optional(),
+  small_image: z.string().optional(),
+  thumbnail: z.string().optional(),
+  stock: productStockSchema.optional(),
+})
+/** A compact answer drops price and image fields equal to the parent's: read "child value, else parent's". */
+export type ConfigurableChild = Partial<z.infer<typeof configurableChildSchema>> & {
+  id: number
+  sku: string
+  status: number
+}
+
+export const configurableOptionSchema = z.object({
+  id: z.int(),
+  attribute_id: z.string(),
+  attribute_code: z.string(),
+  label: z.string(),
+  position: z.int(),
+  product_id: z.int().optional(),
+  values: z.array(z.object({ value_index: z.int(), label: z.string() })),
+})
+export type ConfigurableOption = z.infer<typeof configurableOptionSchema>
+
+export const productLinkSchema = z.object({
+  sku: z.string(),
+  link_type: z.string(),
+  linked_product_sku: z.string(),
+  linked_product_type: z.string(),
+  position: z.int().optional(),
+  extension_attributes: z.object({ qty: z.number().optional() }).optional(),
+})
+
+export const bundleOptionSchema = z.object({
+  option_id: z.int(),
+  title: z.string(),
+  required: z.boolean(),
+  type: z.enum(['radio', 'select', 'checkbox', 'multi']),
+  position: z.int(),
+  sku: z.string(),
+  product_links: z.array(
+    z.object({
+      id: z.string(),
+      sku: z.string(),
+      option_id: z.int(),
+      qty: z.number(),
+      position: z.int(),
+      is_default: z.boolean(),
+      price: z.number().nullish(),
+      price_type: z.string().nullish(),
+      can_change_quantity: z.int().optional(),
+    }),
+  ),
+})
+
+export const customOptionSchema = z.object({
+  option_id: z.int(),
+  product_sku: z.string().optional(),
+  title: z.string(),
+  type: z.enum(['field', 'radio', 'drop_down', 'checkbox']),
+  sort_order: z.int(),
+  is_require: z.boolean(),
+  price: z.number().optional(),
+  price_type: z.enum(['fixed', 'percent']).optional(),
+  values: z
+    .array(
+      z.object({
+        option_type_id: z.int(),
+        title: z.string(),
+        sort_order: z.int(),
+        price: z.number(),
+        price_type: z.enum(['fixed', 'percent']),
+      }),
+    )
+    .optional(),
+})
+
+export const productTypes = [
+  'simple',
+  'configurable',
+  'grouped',
+  'bundle',
+  'virtual',
+  'downloadable',
+] as const
+export type ProductType = (typeof productTypes)[number]
+
+/** A product document as search answers it (contract §14), long names. */
+export const productSchema = pricesSchema.extend({
+  id: z.int(),
+  sku: z.string(),
+  type_id: z.enum(productTypes),
+  name: z.string(),
+  slug: z.string(),
+  url_key: z.string(),
+  /** Path in the shop without a leading slash, e.g. `zhenschinam/platya/plate-letnee`. */
+  url_path: z.string(),
+  /** 0 and 1 are listable, 2 and above unavailable. */
+  status: z.int(),
+  /** 1 is a variant only its parent shows; 2, 3, 4 are listable. */
+  visibility: z.int(),
+  tax_class_id: z.int(),
+  image: z.string(),
+  small_image: z.string(),
+  thumbnail: z.string(),
+  /** Average colour of the main picture, `#rrggbb`: the placeholder while it loads. */
+  image_color: z.string().optional(),
+  media_gallery: z.array(mediaSchema),
+  category_ids: z.array(z.string()),
+  category: z.array(
+    z.object({ category_id: z.int(), name: z.string(), slug: z.string(), path: z.string() }),
+  ),
+  stock: productStockSchema,
+  description: z.string(),
+  short_description: z.string().optional(),
+  color: z.int().optional(),
+  size: z.int().optional(),
+  color_options: z.array(z.int()).optional(),
+  size_options: z.array(z.int()).optional(),
+  material: z.string().optional(),
+  care: z.string().optional(),
+  /** Further facts for the page's table, in order: lining, length, country … */
+  facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+  new: z.boolean().optional(),
+  hit: z.boolean().optional(),
+  sale: z.boolean().optional(),
+  rating_average: z.number().nullish(),
+  rating_count: z.int().optional(),
+  configurable_options: z.array(configurableOptionSchema).optional(),
+  configurable_children: z.array(z.custom<ConfigurableChild>()).optional(),
+  product_links: z.array(productLinkSchema).optional(),
+  bundle_options: z.array(bundleOptionSchema).optional(),
+  custom_options: z.array(customOptionSchema).optional(),
+  tier_prices: z
+    .array(z.object({ customer_group_id: z.int(), qty: z.number(), value: z.number() }))
+    .optional(),
+  /** `YYYY-MM-DD HH:mm:ss` */
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Product = z.infer<typeof productSchema>

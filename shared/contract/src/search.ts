@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { Attribute, Category, Review, TaxRule } from './catalog.ts'
+import type { Banner, CmsBlock, CmsPage, NewsItem } from './content.ts'
+import type { Product } from './product.ts'
+
+/** What each searchable entity answers. */
+export type SearchEntities = {
+  product: Product
+  category: Category
+  attribute: Attribute
+  taxrule: TaxRule
+  review: Review
+  cms_page: CmsPage
+  cms_block: CmsBlock
+  news: NewsItem
+  banner: Banner
+}
+export type SearchEntity = keyof SearchEntities
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const operand = z.union([scalar, z.array(scalar)])
+
+/** Operators of contract §9.2. A bare value means `in`; several range operators form one range. */
+export const filterValueSchema = z.union([operand, z.record(z.string(), operand)])
+
+/** The abstract query of contract §9.1, wire names. */
+export const searchQuerySchema = z.object({
+  _appliedFilters: z
+    .array(
+      z.object({
+        attribute: z.string(),
+        value: filterValueSchema,
+        scope: z.enum(['default', 'catalog']).default('default'),
+        options: z.unknown().optional(),
+      }),
+    )
+    .default([]),
+  _availableFilters: z
+    .array(
+      z.object({
+        field: z.string(),
+        scope: z.enum(['default', 'catalog']).default('default'),
+        options: z.object({ size: z.int().positive().optional() }).loose().nullish(),
+      }),
+    )
+    .default([]),
+  _appliedSort: z
+    .array(
+      z.object({
+        field: z.string(),
+        options: z
+          .union([z.enum(['asc', 'desc']), z.object({ order: z.enum(['asc', 'desc']) }).loose()])
+          .default('asc'),
+      }),
+    )
+    .default([]),
+  _searchText: z.string().nullish(),
+  groupId: z.union([z.number(), z.string()]).nullish(),
+  groupToken: z.string().nullish(),
+})
+/** As a client writes it: everything may be left out. */
+export type SearchQuery = z.input<typeof searchQuerySchema>
+export type ParsedSearchQuery = z.output<typeof searchQuerySchema>
+
+/** A facet bucket. Price keys read `0.0-5000.0`, open ends `*` (contract §9.4). */
+export type Bucket = {
+  key: string | number
+  doc_count: number
+  from?: number
+  to?: number
+}
+export type Aggregations = Record<string, { buckets: Bucket[] }>
+
+export type CompactSearchAnswer<Document> = {
+  total: number | { value: number; relation: string }
+  hits: (Document & { _score: number | null })[]
+  aggregations: Aggregations
+  attribute_metadata?: Attribute[]
+  suggest?: Record<string, unknown>
+}
+
+/** What `/api/url/map` answers: `null` with status 200 when nothing fits (contract §10). */
+export type UrlMapAnswer =
+  | { _type: 'product'; _id: string; _source: Product }
+  | { _type: 'category'; _id: string; _source: Category }
+  | { _type: 'cms_page'; _id: string; _source: CmsPage }
+  | null
+
+export const urlMapRequestSchema = z.object({
+  url: z.string().min(1),
+  includeFields: z.array(z.string()).nullish(),
+  excludeFields: z.array(z.string()).nullish(),
+})

@@ -1,0 +1,11 @@
+export { type Kopecks, toKopecks, toRubles } from './money.ts'
+export {
+  type Failure,
+  type FieldProblem,
+  fail,
+  isRetryable,
+  orThrow,
+  type Result,
+  succeed,
+  unreachable,
+} from './result.ts'

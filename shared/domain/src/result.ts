@@ -1,0 +1,70 @@
+/** The outcome of work that is allowed to fail. Bugs still throw; this is for the expected. */
+export type Result<Value, Problem = Failure> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: Problem }
+
+/** Every way a shop request can fail, as plain data: it crosses JSON, workers and remotes intact. */
+export type Failure =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'timed-out'; readonly afterMs: number }
+  /** The platform refused the input. `message` is its own text, `problems` name the fields. */
+  | {
+      readonly kind: 'invalid'
+      readonly message: string
+      readonly problems: readonly FieldProblem[]
+    }
+  | { readonly kind: 'not-found'; readonly message: string }
+  /** The same idempotency key came with another body, or the state moved on under the request. */
+  | {
+      readonly kind: 'conflict'
+      readonly message: string
+      readonly problems: readonly FieldProblem[]
+    }
+  | { readonly kind: 'signed-out'; readonly message: string }
+  | { readonly kind: 'too-many-requests'; readonly retryAfterMs: number }
+  | { readonly kind: 'unexpected'; readonly status: number; readonly message: string }
+
+/** `path` is a JSON path such as `addressInformation.shippingAddress.city`; `message` is for people. */
+export type FieldProblem = { readonly path: string; readonly message: string }
+
+export function succeed<Value>(value: Value): Result<Value, never> {
+  return { ok: true, value }
+}
+
+export function fail<Problem>(failure: Problem): Result<never, Problem> {
+  return { ok: false, failure }
+}
+
+/** Whether the same request may succeed later, unchanged. */
+export function isRetryable(failure: Failure): boolean {
+  switch (failure.kind) {
+    case 'offline':
+    case 'timed-out':
+    case 'too-many-requests':
+      return true
+    case 'unexpected':
+      return failure.status >= 500 || failure.status === 0
+    case 'invalid':
+    case 'not-found':
+    case 'conflict':
+    case 'signed-out':
+      return false
+    default:
+      return unreachable(failure)
+  }
+}
+
+/**
+ * Unwraps a result for callers that speak in exceptions, such as page loaders.
+ *
+ * @throws Error whose `cause` is the {@link Failure}.
+ */
+export function orThrow<Value>(result: Result<Value>): Value {
+  if (result.ok) return result.value
+  throw new Error(`Request failed: ${result.failure.kind}`, { cause: result.failure })
+}
+
+/** Marks a branch the types say cannot happen; a new union member makes it a compile error. */
+export function unreachable(value: never): never {
+  throw new Error(`Unreachable: ${JSON.stringify(value)}`)
+}

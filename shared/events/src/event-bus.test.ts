@@ -1,0 +1,57 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { createEventBus } from './event-bus.ts'
+
+type Events = { 'shop:opened': { hour: number }; 'cart:changed': { lineCount: number } }
+
+function bus(onError: (error: unknown) => void = () => {}) {
+  return createEventBus<Events>({ 'shop:opened': 'none', 'cart:changed': 'latest' }, onError)
+}
+
+describe('the event bus', () => {
+  it('calls listeners in the order they subscribed', () => {
+    const heard: string[] = []
+    const events = bus()
+    events.on('shop:opened', () => heard.push('first'))
+    events.on('shop:opened', () => heard.push('second'))
+    events.emit('shop:opened', { hour: 9 })
+    expect(heard).toEqual(['first', 'second'])
+  })
+
+  it('tells a late listener the last event where the event describes a state', () => {
+    const events = bus()
+    events.emit('cart:changed', { lineCount: 1 })
+    events.emit('cart:changed', { lineCount: 2 })
+    const listener = jest.fn()
+    events.on('cart:changed', listener)
+    expect(listener.mock.calls).toEqual([[{ lineCount: 2 }]])
+  })
+
+  it('tells a late listener nothing where the event is a moment', () => {
+    const events = bus()
+    events.emit('shop:opened', { hour: 9 })
+    const listener = jest.fn()
+    events.on('shop:opened', listener)
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  it('goes on past a listener that throws, and reports it', () => {
+    const reported: unknown[] = []
+    const events = bus(error => reported.push(error))
+    const listener = jest.fn()
+    events.on('shop:opened', () => {
+      throw new Error('broken listener')
+    })
+    events.on('shop:opened', listener)
+    events.emit('shop:opened', { hour: 9 })
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(reported).toHaveLength(1)
+  })
+
+  it('is silent after unsubscribing', () => {
+    const events = bus()
+    const listener = jest.fn()
+    events.on('shop:opened', listener)()
+    events.emit('shop:opened', { hour: 9 })
+    expect(listener).not.toHaveBeenCalled()
+  })
+})

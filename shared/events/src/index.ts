@@ -1,0 +1,1 @@
+export { createShopEvents, type ShopEventBus, type ShopEvents } from './shop-events.ts'

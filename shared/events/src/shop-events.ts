@@ -1,0 +1,33 @@
+import { createEventBus, type EventBus, type Replay } from './event-bus.ts'
+
+/**
+ * Everything one remote may tell another. Payloads are plain data, names are past tense.
+ * Money is decimal rubles, as on the wire.
+ */
+export type ShopEvents = {
+  /** The cart as the shopper sees it now: lines, units of goods, grand total where known. */
+  'cart:changed': { lineCount: number; quantity: number; grandTotal: number | null }
+  /** Once per real addition, after the platform confirmed it. */
+  'cart:item-added': {
+    sku: string
+    parentSku: string
+    name: string
+    quantity: number
+    price: number
+  }
+  'order:placed': { orderNumber: string; grandTotal: number }
+  'catalog:product-viewed': { sku: string; name: string; price: number }
+}
+
+const replay = {
+  'cart:changed': 'latest',
+  'cart:item-added': 'none',
+  'order:placed': 'none',
+  'catalog:product-viewed': 'none',
+} as const satisfies Record<keyof ShopEvents, Replay>
+
+export type ShopEventBus = EventBus<ShopEvents>
+
+export function createShopEvents(onListenerError: (error: unknown) => void): ShopEventBus {
+  return createEventBus<ShopEvents>(replay, onListenerError)
+}

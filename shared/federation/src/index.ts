@@ -1,0 +1,44 @@
+/**
+ * The facade every remote shares with the shell. It re-exports the part of the router that remotes
+ * may use: sharing this instead of react-router lets the shell's build drop the rest.
+ */
+export {
+  Link,
+  NavLink,
+  redirect,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
+export {
+  createNotifications,
+  type Notification,
+  type Notifications,
+  type NotificationType,
+} from './notifications.ts'
+export { type LoaderArgs, notFound, type PageProps } from './page.ts'
+export type {
+  CartAddition,
+  CartService,
+  RemoteServiceName,
+  RemoteServices,
+} from './remote-services.ts'
+export { ServicesProvider, servicesKey, useI18n, useServices } from './services-context.ts'
+export type {
+  PanelName,
+  PanelState,
+  Panels,
+  ShopServices,
+  ShopSettings,
+  UrlDirectory,
+  UrlTarget,
+} from './shop-services.ts'
+export {
+  Slot,
+  type SlotComponentProps,
+  type SlotName,
+  type SlotProps,
+  SlotProvider,
+} from './slot-context.ts'

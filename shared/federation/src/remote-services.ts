@@ -1,0 +1,32 @@
+import type { Media, ProductOption } from '@vitrina/contract'
+import type { Result } from '@vitrina/domain'
+
+/** What a product screen knows of the thing it puts into the cart. */
+export type CartAddition = {
+  /** The sku the platform shall put in: the chosen child's for a configurable product. */
+  sku: string
+  /** The parent's sku for a configurable product, else the same as `sku`. */
+  parentSku: string
+  quantity: number
+  productOption?: ProductOption
+  /** For the notice and for drawing the line at once. Never sent as truth. */
+  name: string
+  image: Media['image']
+  /** Decimal rubles, tax included. */
+  price: number
+}
+
+/** Provided by the remote `cart-checkout` (manifest: `services.cart`). */
+export interface CartService {
+  /**
+   * Puts goods into the cart. Resolves only after the platform's answer; a failure leaves the cart
+   * as it was. The service itself tells the shopper of success; a failure is the caller's to show.
+   */
+  add(addition: CartAddition): Promise<Result<{ quantity: number }>>
+}
+
+/** Services a remote may provide to the others, by name. The shell loads the provider on first use. */
+export interface RemoteServices {
+  cart: CartService
+}
+export type RemoteServiceName = keyof RemoteServices

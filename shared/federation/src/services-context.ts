@@ -1,0 +1,23 @@
+import type { Formats, Translator } from '@vitrina/i18n'
+import { createContext, useContext } from 'react'
+import { createContext as createRouterContext } from 'react-router'
+import type { ShopServices } from './shop-services.ts'
+
+/** How loaders reach the services; the shell sets it for every request and for the tab. */
+export const servicesKey = createRouterContext<ShopServices>()
+
+const ServicesContext = createContext<ShopServices | null>(null)
+export const ServicesProvider = ServicesContext.Provider
+
+/** The shop's live instances. @throws outside the shell's tree. */
+export function useServices(): ShopServices {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('ShopServices are missing: is this rendered outside the shell?')
+  return services
+}
+
+/** Words and formats of the current locale: `t('catalog:product.addToCart')`. */
+export function useI18n(): { t: Translator; format: Formats; locale: string } {
+  const { t, format, locale } = useServices().i18n
+  return { t, format, locale }
+}

@@ -1,0 +1,68 @@
+import type { ApiClient } from '@vitrina/api-client'
+import type { ShopEventBus } from '@vitrina/events'
+import type { I18n } from '@vitrina/i18n'
+import type { ShopStorage } from '@vitrina/storage'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Notifications } from './notifications.ts'
+import type { RemoteServiceName, RemoteServices } from './remote-services.ts'
+
+/** Public settings of the shop, the same on server and browser. */
+export type ShopSettings = {
+  rootCategoryId: number
+  currencyCode: string
+  currencySign: string
+  defaultCountry: string
+  /** Products on a category page before "show more". */
+  categoryPageSize: number
+  /** `updated_at:desc`, `final_price:asc` or `final_price:desc`. */
+  defaultSort: string
+  zeroPriceAllowed: boolean
+}
+
+/** The panels of spec §2 that may be open; at most one of the drawers at a time. */
+export type Panels = {
+  sidebar: boolean
+  microcart: boolean
+  wishlist: boolean
+  searchPanel: boolean
+}
+export type PanelName = keyof Panels
+
+export type PanelState = Panels & {
+  /** True while any panel is open. */
+  overlay: boolean
+  open(panel: PanelName): void
+  close(): void
+}
+
+/** What lives at a path of the shop, known without asking the platform. */
+export type UrlTarget =
+  | { type: 'product'; sku: string; slug: string; childSku?: string }
+  | { type: 'category'; slug: string; id: number }
+  | { type: 'cms_page'; slug: string }
+
+export interface UrlDirectory {
+  /** Remembers what a link leads to, so that following it needs no lookup. `path` starts with a slash. */
+  remember(path: string, target: UrlTarget): void
+  find(path: string): UrlTarget | undefined
+}
+
+/**
+ * Live instances handed to every loader and component: one set per tab, and one per request on
+ * the server.
+ */
+export interface ShopServices {
+  readonly api: ApiClient
+  readonly events: ShopEventBus
+  readonly i18n: I18n
+  readonly settings: ShopSettings
+  readonly panels: StoreApi<PanelState>
+  readonly notifications: Notifications
+  readonly storage: ShopStorage
+  readonly urls: UrlDirectory
+  /**
+   * A service another remote provides, loading that remote on first use. Rejects where it cannot be
+   * loaded; a later call tries again. Browser only.
+   */
+  remoteService<Name extends RemoteServiceName>(name: Name): Promise<RemoteServices[Name]>
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
+
+/** Places another remote may fill, and the props each is given. */
+export interface SlotProps {
+  'catalog.new-collection': object
+  'catalog.bestsellers': object
+  'content.hero': object
+  'content.doors': object
+  'content.news': object
+  'cart.microcart': object
+}
+export type SlotName = keyof SlotProps
+
+export type SlotComponentProps<Name extends SlotName = SlotName> = {
+  name: Name
+  props?: SlotProps[Name]
+  /** Shown while loading for longer than a moment, and where the remote is down. */
+  fallback?: ReactNode
+}
+
+const SlotContext = createContext<ComponentType<SlotComponentProps> | null>(null)
+export const SlotProvider = SlotContext.Provider
+
+/** A named place another remote fills: the only way one remote shows another's screen. */
+export function Slot<Name extends SlotName>(props: SlotComponentProps<Name>): ReactNode {
+  const SlotRenderer = useContext(SlotContext)
+  return SlotRenderer
+    ? createElement(SlotRenderer, props as SlotComponentProps)
+    : (props.fallback ?? null)
+}

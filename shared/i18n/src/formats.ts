@@ -1,0 +1,82 @@
+/** A price split where its look changes: kopecks are quieter than rubles. */
+export type PriceParts = {
+  /** `−` for a negative price, else empty. */
+  minus: string
+  /** Sign and whole part: `₽3 490`. */
+  whole: string
+  /** Separator and two digits: `,00`. */
+  fraction: string
+}
+
+export interface Formats {
+  /** `₽3 490,00` from 3490 (spec §1: sign first, two digits). Takes decimal rubles. */
+  price(rubles: number): string
+  priceParts(rubles: number): PriceParts
+  /** A price for a running text or a filter: no kopecks where they are zero, `₽5 000`. */
+  shortPrice(rubles: number): string
+  number(value: number): string
+  /** `14.11.2026 19:42` (spec §1: D.M.YYYY HH:mm). Takes ISO 8601 or the platform's `YYYY-MM-DD HH:mm:ss` in UTC. */
+  dateTime(moment: string): string
+  /** `14.11.2026` */
+  date(moment: string): string
+}
+
+const noBreakSpace = '\u00a0'
+
+/** `timeZone` fixes the clock for rendering on the server; pass `undefined` for the shopper's own. */
+export function createFormats(locale: string, currencySign: string, timeZone: string): Formats {
+  const amount = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: 'always',
+  })
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: 'always' })
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+
+  function priceParts(rubles: number): PriceParts {
+    const text = amount.format(Math.abs(rubles)).replaceAll('\u202f', noBreakSpace)
+    const split = text.length - 3
+    return {
+      minus: rubles < 0 ? '−' : '',
+      whole: currencySign + text.slice(0, split),
+      fraction: text.slice(split),
+    }
+  }
+
+  function clockParts(moment: string) {
+    const iso = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(moment)
+      ? `${moment.replace(' ', 'T')}Z`
+      : moment
+    const parts = clock.formatToParts(new Date(iso))
+    return (type: Intl.DateTimeFormatPartTypes) => parts.find(part => part.type === type)?.value
+  }
+
+  return {
+    priceParts,
+    price(rubles) {
+      const { minus, whole, fraction } = priceParts(rubles)
+      return minus + whole + fraction
+    },
+    shortPrice(rubles) {
+      const { minus, whole, fraction } = priceParts(rubles)
+      return minus + whole + (Number.isInteger(rubles) ? '' : fraction)
+    },
+    number: value => plain.format(value).replaceAll('\u202f', noBreakSpace),
+    dateTime(moment) {
+      const part = clockParts(moment)
+      return `${Number(part('day'))}.${Number(part('month'))}.${part('year')} ${part('hour')}:${part('minute')}`
+    },
+    date(moment) {
+      const part = clockParts(moment)
+      return `${Number(part('day'))}.${Number(part('month'))}.${part('year')}`
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { createFormats, type Formats } from './formats.ts'
+import type { Locale } from './locales.ts'
+import { createTranslator, type Messages, type Translator } from './translator.ts'
+
+/** Everything a screen needs to speak: words, prices and dates of one locale. */
+export interface I18n {
+  readonly locale: Locale
+  readonly t: Translator
+  readonly format: Formats
+  /** Adds the messages of a namespace; a remote brings its own when it loads. Repeating it is harmless. */
+  add(namespace: string, messages: Messages): void
+  has(namespace: string): boolean
+}
+
+export function createI18n(
+  locale: Locale,
+  { currencySign, timeZone }: { currencySign: string; timeZone: string },
+): I18n {
+  const namespaces = new Map<string, Messages>()
+  return {
+    locale,
+    t: createTranslator(locale, namespace => namespaces.get(namespace)),
+    format: createFormats(locale, currencySign, timeZone),
+    add(namespace, messages) {
+      namespaces.set(namespace, messages)
+    },
+    has: namespace => namespaces.has(namespace),
+  }
+}

@@ -1,0 +1,1 @@
+export { createShopStorage, type ShopStorage } from './shop-storage.ts'

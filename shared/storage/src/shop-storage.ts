@@ -1,0 +1,77 @@
+/**
+ * Small JSON values that survive a reload, under the physical keys of contract §23:
+ * `shop/<collection>/<key>`. Never throws: where storage is full or forbidden, values live as long
+ * as the page does.
+ */
+export interface ShopStorage {
+  read<Value>(collection: string, key: string): Value | null
+  write(collection: string, key: string, value: unknown): void
+  remove(collection: string, key: string): void
+  /** Hears a value another tab wrote; `null` means it was removed. */
+  onForeignChange(collection: string, key: string, listener: (value: unknown) => void): () => void
+}
+
+type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type StorageEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>
+
+/** Pass `null` where there is no browser: values then live in the instance only. */
+export function createShopStorage(
+  backing: Backing | null,
+  events: StorageEvents | null = null,
+): ShopStorage {
+  const memory = new Map<string, string>()
+  const path = (collection: string, key: string) => `shop/${collection}/${key}`
+
+  return {
+    read(collection, key) {
+      const at = path(collection, key)
+      return parse(memory.get(at) ?? readBacking(backing, at))
+    },
+    write(collection, key, value) {
+      const at = path(collection, key)
+      const text = JSON.stringify(value)
+      try {
+        if (!backing) throw new Error('no storage')
+        backing.setItem(at, text)
+        memory.delete(at)
+      } catch {
+        // Full or forbidden: the page keeps the value for its own life.
+        memory.set(at, text)
+      }
+    },
+    remove(collection, key) {
+      const at = path(collection, key)
+      memory.delete(at)
+      try {
+        backing?.removeItem(at)
+      } catch {
+        // Forbidden storage holds nothing to remove.
+      }
+    },
+    onForeignChange(collection, key, listener) {
+      const at = path(collection, key)
+      const heard = (event: StorageEvent) => {
+        if (event.key === at) listener(parse(event.newValue))
+      }
+      events?.addEventListener('storage', heard)
+      return () => events?.removeEventListener('storage', heard)
+    },
+  }
+}
+
+function readBacking(backing: Backing | null, at: string): string | null {
+  try {
+    return backing?.getItem(at) ?? null
+  } catch {
+    return null
+  }
+}
+
+function parse<Value>(text: string | null): Value | null {
+  if (text === null) return null
+  try {
+    return JSON.parse(text) as Value
+  } catch {
+    return null
+  }
+}
