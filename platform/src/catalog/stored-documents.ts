@@ -1,0 +1,108 @@
+import type {
+  Attribute,
+  Banner,
+  Category,
+  CmsBlock,
+  CmsPage,
+  ConfigurableChild,
+  NewsItem,
+  Product,
+  Review,
+  TaxRule,
+} from '@vitrina/contract'
+
+/**
+ * What a seed or an importer hands to the platform: documents in the contract's long-name shape with
+ * *stored* facts only. Everything that follows from other facts is derived on import or per answer, so
+ * two copies can never disagree.
+ */
+export type SeedDocuments = {
+  categories: Iterable<SeedCategory>
+  attributes: Iterable<Attribute>
+  taxRules: Iterable<TaxRule>
+  products: Iterable<SeedProduct>
+  reviews: Iterable<Review>
+  pages: Iterable<CmsPage>
+  blocks: Iterable<CmsBlock>
+  news: Iterable<NewsItem>
+  banners: Iterable<Banner>
+  coupons: Iterable<Coupon>
+}
+
+/** Decimal rubles, tax included. `special_price` counts between its dates; a missing bound is open. */
+type StoredPrices = {
+  /** A configurable, grouped or bundle product may say 0: it shows its cheapest choice. */
+  price: number
+  special_price?: number | null
+  /** `YYYY-MM-DD HH:mm:ss`, UTC */
+  special_from_date?: string | null
+  special_to_date?: string | null
+}
+
+export type SeedStock = { qty: number; is_in_stock: boolean }
+
+type ComputedPrice =
+  | 'price_tax'
+  | 'price_incl_tax'
+  | 'final_price'
+  | 'regular_price'
+  | 'original_price'
+  | 'original_price_tax'
+  | 'original_price_incl_tax'
+  | 'special_price_tax'
+  | 'special_price_incl_tax'
+
+/** A variant. `color` and `size` hold option ids as strings; a missing picture or name is the parent's. */
+export type SeedChild = Omit<ConfigurableChild, ComputedPrice | keyof StoredPrices | 'stock'> &
+  StoredPrices & { stock: SeedStock }
+
+/** Follows from the categories, the variants or the reviews; ignored when given. */
+type DerivedProductField =
+  | 'category'
+  | 'color_options'
+  | 'size_options'
+  | 'rating_average'
+  | 'rating_count'
+
+export type SeedProduct = Omit<
+  Product,
+  | ComputedPrice
+  | DerivedProductField
+  | keyof StoredPrices
+  | 'stock'
+  | 'small_image'
+  | 'thumbnail'
+  | 'configurable_children'
+> &
+  StoredPrices & {
+    /** For a configurable product any stock: its own is the sum of its variants'. */
+    stock: SeedStock
+    /** `image` when left out. */
+    small_image?: string
+    thumbnail?: string
+    configurable_children?: SeedChild[]
+  } & { [Field in DerivedProductField]?: Product[Field] | undefined }
+
+/** The tree follows from `parent_id` (0 for the root category, 61); counts from the products. */
+type DerivedCategoryField = 'product_count' | 'children_count' | 'children_data' | 'path' | 'level'
+
+export type SeedCategory = Omit<Category, DerivedCategoryField> & {
+  [Field in DerivedCategoryField]?: Category[Field] | undefined
+}
+
+/** A discount code. Percent of the goods, or a sum in decimal rubles off the goods; never off shipping. */
+export type Coupon = {
+  id: number
+  /** Compared without regard to case. */
+  code: string
+  title: string
+  discount: { kind: 'percent'; percent: number } | { kind: 'fixed'; rubles: number }
+  /** Goods must cost at least this much, decimal rubles. */
+  minimum_subtotal?: number
+  /** `YYYY-MM-DD HH:mm:ss`, UTC; a missing bound is open. */
+  from_date?: string | null
+  to_date?: string | null
+  /** How often all shoppers together may use it; unlimited when left out. */
+  usage_limit?: number
+  is_active: boolean
+}
