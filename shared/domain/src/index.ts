@@ -1,4 +1,5 @@
 export { type Kopecks, toKopecks, toRubles } from './money.ts'
+export { rememberViewed, viewedSkus } from './recently-viewed.ts'
 export {
   type Failure,
   type FieldProblem,

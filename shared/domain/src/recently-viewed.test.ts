@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals'
+import { rememberViewed, viewedSkus } from './index.ts'
+
+const twentyFour = Array.from({ length: 24 }, (_, index) => `SKU-${index}`)
+
+describe('rememberViewed', () => {
+  test.each([
+    ['starts a list', [], 'COAT', ['COAT']],
+    ['puts the newest first', ['COAT'], 'DRESS', ['DRESS', 'COAT']],
+    ['moves a product seen again to the front', ['A', 'COAT', 'B'], 'COAT', ['COAT', 'A', 'B']],
+    ['keeps a list whose first product is seen again', ['COAT', 'A'], 'COAT', ['COAT', 'A']],
+    ['forgets the oldest above 24', twentyFour, 'COAT', ['COAT', ...twentyFour.slice(0, 23)]],
+    ['loses nothing when one of 24 is seen again', twentyFour, 'SKU-0', twentyFour],
+  ])('%s', (_, list, sku, expected) => {
+    expect(rememberViewed(list, sku)).toEqual(expected)
+  })
+
+  test('leaves the list it was given alone', () => {
+    const list = ['COAT']
+    rememberViewed(list, 'DRESS')
+    expect(list).toEqual(['COAT'])
+  })
+})
+
+describe('viewedSkus', () => {
+  test.each([
+    ['nothing stored', null, []],
+    ['a list', ['A', 'B'], ['A', 'B']],
+    ['a list with strangers in it', ['A', 7, null, '', 'A', { sku: 'B' }], ['A']],
+    ['something that is no list', { A: 1 }, []],
+    ['a list that is too long', [...twentyFour, 'COAT'], twentyFour],
+  ])('reads %s', (_, stored, expected) => {
+    expect(viewedSkus(stored)).toEqual(expected)
+  })
+})
