@@ -1,4 +1,19 @@
+export { isListable, listableFilter, type StockLevel, stockLevel } from './availability.ts'
+export {
+  type AddressDetails,
+  addressProblems,
+  emailProblem,
+  type FieldProblemCode,
+  looksLikePostcode,
+  type PersonalDetails,
+  type Problems,
+  personalProblems,
+  requiredProblem,
+  termsProblem,
+} from './checkout-validation.ts'
 export { type Kopecks, toKopecks, toRubles } from './money.ts'
+export { formatPhone } from './phone.ts'
+export { type PriceRange, priceFilterValue, priceRanges, readPriceRange } from './price-filter.ts'
 export { rememberViewed, viewedSkus } from './recently-viewed.ts'
 export {
   type Failure,
@@ -10,3 +25,11 @@ export {
   succeed,
   unreachable,
 } from './result.ts'
+export {
+  type ChosenOptions,
+  chooseVariant,
+  exactVariant,
+  isValueAvailable,
+  type VariantFacts,
+  type VariantRules,
+} from './variant-choice.ts'

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals'
+import { isListable, stockLevel } from './availability.ts'
+
+test.each([
+  [{ status: 1, visibility: 4 }, true],
+  [{ status: 0, visibility: 2 }, true],
+  [{ status: 2, visibility: 4 }, false],
+  [{ status: 1, visibility: 1 }, false],
+])('%j may be listed: %s', (product, listable) => {
+  expect(isListable(product)).toBe(listable)
+})
+
+test.each([
+  [{ qty: 40, isInStock: true }, 'in-stock'],
+  [{ qty: 3, isInStock: true }, 'few'],
+  [{ qty: 0, isInStock: true }, 'out-of-stock'],
+  [{ qty: 12, isInStock: false }, 'out-of-stock'],
+])('%j is %s', (stock, level) => {
+  expect(stockLevel(stock)).toBe(level)
+})
