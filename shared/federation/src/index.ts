@@ -12,6 +12,7 @@ export {
   useRevalidator,
   useSearchParams,
 } from 'react-router'
+export type { CartSnapshot, CartSnapshotLine } from './cart-snapshot.ts'
 export {
   createNotifications,
   type Notification,

@@ -1,0 +1,107 @@
+/** What is wrong with one field; the screen turns it into words. */
+export type FieldProblemCode =
+  | 'required'
+  | 'too-short'
+  | 'not-letters'
+  | 'not-an-email'
+  | 'not-a-phone'
+  | 'not-accepted'
+
+export type Problems<Fields> = { readonly [Name in keyof Fields]?: FieldProblemCode }
+
+export type PersonalDetails = {
+  firstName: string
+  lastName: string
+  emailAddress: string
+}
+
+export type AddressDetails = {
+  firstName: string
+  lastName: string
+  /** Two letters, `RU`. */
+  country: string
+  city: string
+  streetAddress: string
+  houseNumber: string
+  /** May be empty: not every house has flats. */
+  apartmentNumber: string
+  zipCode: string
+  phoneNumber: string
+}
+
+/** First name at least two letters, last name, a deliverable e-mail: names in any script. */
+export function personalProblems(details: PersonalDetails): Problems<PersonalDetails> {
+  return known<PersonalDetails>({
+    firstName: firstNameProblem(details.firstName),
+    lastName: nameProblem(details.lastName),
+    emailAddress: emailProblem(details.emailAddress),
+  })
+}
+
+/** Every field but the flat is required; nothing about how a shopper writes digits is. */
+export function addressProblems(details: AddressDetails): Problems<AddressDetails> {
+  return known<AddressDetails>({
+    firstName: firstNameProblem(details.firstName),
+    lastName: nameProblem(details.lastName),
+    city: cityProblem(details.city),
+    streetAddress: requiredProblem(details.streetAddress),
+    houseNumber: requiredProblem(details.houseNumber),
+    zipCode: zipProblem(details.zipCode),
+    phoneNumber: phoneProblem(details.phoneNumber),
+  })
+}
+
+export function termsProblem(accepted: boolean): FieldProblemCode | undefined {
+  return accepted ? undefined : 'not-accepted'
+}
+
+/** Russian postcodes have six digits. Only a hint: other countries and old habits differ. */
+export function looksLikePostcode(zipCode: string, country: string): boolean {
+  return country !== 'RU' || /^\d{6}$/.test(zipCode.replaceAll(/[\s-]/g, ''))
+}
+
+export function requiredProblem(text: string): FieldProblemCode | undefined {
+  return text.trim() === '' ? 'required' : undefined
+}
+
+export function emailProblem(text: string): FieldProblemCode | undefined {
+  if (text.trim() === '') return 'required'
+  return /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/.test(text.trim()) ? undefined : 'not-an-email'
+}
+
+function firstNameProblem(text: string): FieldProblemCode | undefined {
+  return nameProblem(text) ?? (countOf(/\p{L}/gu, text) < 2 ? 'too-short' : undefined)
+}
+
+/** Letters of any script with what names are joined by: «Жан-Пьер», «O’Neill», «мл.». */
+function nameProblem(text: string): FieldProblemCode | undefined {
+  if (text.trim() === '') return 'required'
+  return /^[\p{L}\p{M}\s.'’ʼ-]+$/u.test(text) && /\p{L}/u.test(text) ? undefined : 'not-letters'
+}
+
+/** A settlement may carry a number («Мирный-2»), but never is one. */
+function cityProblem(text: string): FieldProblemCode | undefined {
+  return requiredProblem(text) ?? (/\p{L}/u.test(text) ? undefined : 'not-letters')
+}
+
+function zipProblem(text: string): FieldProblemCode | undefined {
+  return requiredProblem(text) ?? (text.trim().length < 3 ? 'too-short' : undefined)
+}
+
+/** Seven digits is the shortest number that can be called from outside its town. */
+function phoneProblem(text: string): FieldProblemCode | undefined {
+  return requiredProblem(text) ?? (countOf(/\d/g, text) < 7 ? 'not-a-phone' : undefined)
+}
+
+function countOf(pattern: RegExp, text: string): number {
+  return text.match(pattern)?.length ?? 0
+}
+
+function known<Fields>(
+  problems: {
+    [Name in keyof Fields]?: FieldProblemCode | undefined
+  },
+): Problems<Fields> {
+  const found = Object.entries(problems).filter(([, problem]) => problem !== undefined)
+  return Object.fromEntries(found) as Problems<Fields>
+}

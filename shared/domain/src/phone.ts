@@ -1,0 +1,12 @@
+/**
+ * A Russian number the way people read it: `+7 913 123-45-67`. Anything that is not clearly a
+ * Russian number of eleven (or ten) digits stays as it was typed.
+ */
+export function formatPhone(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '')
+  const foreign = typed.trim().startsWith('+') && !digits.startsWith('7')
+  const national = /^[78]?(\d{10})$/.exec(digits)?.[1]
+  if (!national || foreign || digits.length < 10) return typed.trim()
+  const [, area, first, second, third] = /^(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(national) ?? []
+  return `+7 ${area} ${first}-${second}-${third}`
+}

@@ -1,0 +1,38 @@
+import type { ProductOption } from '@vitrina/contract'
+
+/** One line of the cart as the platform last confirmed it. */
+export type CartSnapshotLine = {
+  itemId: number
+  sku: string
+  parentSku: string
+  quantity: number
+  name: string
+  /** Decimal rubles for one piece, tax included, as are all amounts here. */
+  price: number
+  /** Before a special price; equal to `price` without one. */
+  regularPrice: number
+  /** Path below `/img/{width}/{height}/resize`; empty where the goods have no picture. */
+  image: string
+  /** Path of the product in the shop without a leading slash; empty where unknown. */
+  urlPath: string
+  options: { label: string; value: string }[]
+  /** `simple`, `configurable`, `virtual` … as on the wire. */
+  productType: string
+  /** `null` where the platform did not say. */
+  stockQuantity: number | null
+  isInStock: boolean
+  productOption?: ProductOption
+}
+
+/**
+ * What the storage keeps under `cart`/`current-cart` (contract §23): the cart at the platform's last
+ * answer. A reload shows it at once, and the shell's header reads its count without loading a remote.
+ */
+export type CartSnapshot = {
+  lines: CartSnapshotLine[]
+  /** Units of goods over all lines. */
+  quantity: number
+  lineCount: number
+  /** Decimal rubles; `null` until the platform has computed it. */
+  grandTotal: number | null
+}
