@@ -1,0 +1,46 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Choice } from './choice.tsx'
+import styles from './choice-cards.module.css'
+
+export type ChoiceCardsProps = {
+  legend: string
+  error?: string | undefined
+  /** ChoiceCards' radio buttons: `<ChoiceCard name value … />`. */
+  children: ReactNode
+}
+
+/** One of several ways, each with room for a second line: delivery, payment. */
+export function ChoiceCards({ legend, error, children }: ChoiceCardsProps) {
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.cards}>{children}</div>
+      {error && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+export type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> & {
+  title: ReactNode
+  /** The second, quieter line. */
+  detail?: ReactNode
+  /** At the right edge: the price of the choice. */
+  aside?: ReactNode
+}
+
+export function ChoiceCard({ title, detail, aside, ...props }: ChoiceCardProps) {
+  return (
+    <Choice {...props} type="radio" className={styles.card}>
+      <span className={styles.line}>
+        {title}
+        {aside !== undefined && <span>{aside}</span>}
+      </span>
+      {detail !== undefined && <small className={styles.detail}>{detail}</small>}
+    </Choice>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './choice.module.css'
+import { classNames } from './class-names.ts'
+
+export type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  type: 'radio' | 'checkbox'
+  children: ReactNode
+  /** Quiet words at the right edge, such as a count. */
+  note?: ReactNode
+  /** Shows a round of this colour in place of the box; the words still name it. */
+  colour?: string | undefined
+}
+
+/** A radio button or check box with its words; the whole line can be pressed. */
+export function Choice({ type, children, note, colour, className, ...props }: ChoiceProps) {
+  return (
+    <label className={classNames(styles.choice, className)}>
+      <span className={colour ? styles.round : styles.box}>
+        {colour && (
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <circle cx="10" cy="10" r="9.5" fill={colour} />
+          </svg>
+        )}
+        <input {...props} type={type} />
+      </span>
+      <span>{children}</span>
+      {note !== undefined && <span className={styles.note}>{note}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,29 @@
+import styles from './crumbs.module.css'
+import { type LinkAs, PlainLink } from './link-as.tsx'
+
+export type CrumbsProps = {
+  /** From the home page down; the last one is the page itself. */
+  items: readonly { label: string; href?: string | undefined }[]
+  /** Name of the landmark: «Вы здесь». */
+  label: string
+  linkAs?: LinkAs | undefined
+}
+
+export function Crumbs({ items, label, linkAs: Link = PlainLink }: CrumbsProps) {
+  const here = items.length - 1
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.crumbs}>
+        {items.map((item, index) => (
+          <li key={`${item.href} ${item.label}`} aria-current={index === here ? 'page' : undefined}>
+            {item.href === undefined || index === here ? (
+              item.label
+            ) : (
+              <Link to={item.href}>{item.label}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './panes.module.css'
+
+export type PanesProps = {
+  /** Cells, or `li` elements of one's own. */
+  children: ReactNode
+  /** One row that scrolls sideways on phones. */
+  rail?: boolean | undefined
+  /** Stands beside the filter column: a column fewer. */
+  beside?: boolean | undefined
+  className?: string | undefined
+}
+
+/** The shop window: cells parted by 1-px lines, 2 to 6 in a row. */
+export function Panes({ children, rail, beside, className }: PanesProps) {
+  return (
+    <ul
+      className={classNames(styles.panes, rail && styles.rail, beside && styles.beside, className)}
+    >
+      {children}
+    </ul>
+  )
+}
+
+export type CellProps = {
+  children: ReactNode
+  /** A lead pane: 2 × 2 on wide screens, a whole row on narrow ones. Give its Pane `fill`. */
+  big?: boolean | undefined
+  /** Words in place of goods; at most one per grid. */
+  say?: boolean | undefined
+  className?: string | undefined
+}
+
+export function Cell({ children, big, say, className }: CellProps) {
+  return <li className={classNames(big && styles.big, say && styles.say, className)}>{children}</li>
+}

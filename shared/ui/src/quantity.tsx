@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './quantity.module.css'
+import { readQuantity } from './read-quantity.ts'
+
+export type QuantityProps = {
+  value: number
+  min?: number | undefined
+  /** What can be had; without it there is no upper bound. */
+  max?: number | undefined
+  /** A new whole number between `min` and `max`. */
+  onChange: (value: number) => void
+  /** Asked when the shopper goes below `min`; without it the counter stops there. */
+  onRemove?: (() => void) | undefined
+  labels: { quantity: string; less: string; more: string }
+  disabled?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A counter; the number can be typed and counts once the shopper leaves it or presses Enter. */
+export function Quantity({
+  value,
+  min = 1,
+  max = Number.POSITIVE_INFINITY,
+  onChange,
+  onRemove,
+  labels,
+  disabled = false,
+  className,
+}: QuantityProps) {
+  const [typed, setTyped] = useState<string>()
+
+  function settle() {
+    if (typed === undefined) return
+    setTyped(undefined)
+    go(readQuantity(typed, max) ?? value)
+  }
+  function go(next: number) {
+    if (next < min && onRemove) onRemove()
+    else {
+      const allowed = Math.max(min, Math.min(max, next))
+      if (allowed !== value) onChange(allowed)
+    }
+  }
+  const noLess = disabled || (value <= min && !onRemove)
+  const noMore = disabled || value >= max
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line of a cart in every browser
+    <div
+      className={classNames(styles.quantity, className)}
+      role="group"
+      aria-label={labels.quantity}
+    >
+      {/* aria-disabled keeps the focus when a bound is reached */}
+      <button
+        type="button"
+        aria-label={labels.less}
+        aria-disabled={noLess || undefined}
+        onClick={() => noLess || go(value - 1)}
+      >
+        <Icon name="minus" className={styles.sign} />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={labels.quantity}
+        disabled={disabled}
+        value={typed ?? value}
+        onChange={event => setTyped(event.target.value)}
+        onFocus={event => event.target.select()}
+        onBlur={settle}
+        onKeyDown={event => {
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            settle()
+          }
+          if (event.key === 'Escape' && typed !== undefined) {
+            event.preventDefault()
+            event.stopPropagation()
+            setTyped(undefined)
+          }
+        }}
+      />
+      <button
+        type="button"
+        aria-label={labels.more}
+        aria-disabled={noMore || undefined}
+        onClick={() => noMore || go(value + 1)}
+      >
+        <Icon name="plus" className={styles.sign} />
+      </button>
+    </div>
+  )
+}

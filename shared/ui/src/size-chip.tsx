@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './size-chip.module.css'
+
+/** Chips side by side with shared borders; `even` puts them in four equal columns, for filters. */
+export function SizeChips({ children, even }: { children: ReactNode; even?: boolean }) {
+  return <div className={classNames(styles.chips, even && styles.even)}>{children}</div>
+}
+
+export type SizeChipProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  /** What the chip says. */
+  label: string
+  type?: 'radio' | 'checkbox' | undefined
+  /** Words such as «нет в наличии»; slashes the chip, which can still be chosen. */
+  unavailable?: string | undefined
+}
+
+/** One size of a choice: a radio button (or check box, in filters) underneath. */
+export function SizeChip({ label, type = 'radio', unavailable, ...props }: SizeChipProps) {
+  return (
+    <label className={classNames(styles.chip, unavailable !== undefined && styles.gone)}>
+      <input
+        {...props}
+        type={type}
+        aria-label={unavailable === undefined ? undefined : `${label}, ${unavailable}`}
+      />
+      <span>{label}</span>
+    </label>
+  )
+}

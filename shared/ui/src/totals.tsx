@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './totals.module.css'
+
+export type TotalsRow = {
+  label: string
+  /** Usually an Amount. */
+  value: ReactNode
+  /** A discount is in accent; the total stands apart and larger. */
+  kind?: 'discount' | 'total' | undefined
+}
+
+export function Totals({ rows, className }: { rows: readonly TotalsRow[]; className?: string }) {
+  return (
+    <dl className={classNames(styles.totals, className)}>
+      {rows.map(({ label, value, kind }) => (
+        <div key={label} className={kind && styles[kind]}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
