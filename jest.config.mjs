@@ -1,0 +1,27 @@
+// Tests are CommonJS, so `jest.mock` works as documented; packages that are ESM only load natively
+// through `--experimental-vm-modules` (see `unit` in package.json).
+const typescript = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2023',
+      transform: { react: { runtime: 'automatic', development: true } },
+    },
+    module: { type: 'commonjs' },
+  },
+]
+
+export default {
+  testEnvironment: 'node',
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '/\\.data/', '/\\.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+  transform: { '\\.[cm]?tsx?$': typescript },
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': '<rootDir>/scripts/jest/empty-style.cjs',
+  },
+  testTimeout: 30_000,
+  maxWorkers: 2,
+}

@@ -1,0 +1,2 @@
+// Plain stylesheets mean nothing to a test; CSS modules answer their class names instead.
+module.exports = {}
