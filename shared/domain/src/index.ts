@@ -14,6 +14,14 @@ export {
 export { type Kopecks, toKopecks, toRubles } from './money.ts'
 export { formatPhone } from './phone.ts'
 export { type PriceRange, priceFilterValue, priceRanges, readPriceRange } from './price-filter.ts'
+export {
+  type GrossPrice,
+  isSpecialValid,
+  momentOf,
+  nextPriceChange,
+  priceAt,
+  type StoredPrice,
+} from './prices.ts'
 export { rememberViewed, viewedSkus } from './recently-viewed.ts'
 export {
   type Failure,
@@ -25,6 +33,7 @@ export {
   succeed,
   unreachable,
 } from './result.ts'
+export { type TaxPlace, type TaxRuleTerms, taxInside, taxPercent } from './tax.ts'
 export {
   type ChosenOptions,
   chooseVariant,

@@ -1,0 +1,90 @@
+import {
+  closeSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+
+export type FolderLock = { release(): void }
+
+/**
+ * Keeps a second process off an embedded database: two on one folder lose each other's rows. The lock
+ * lies beside the folder. A living holder is never timed out; a dead one is taken over.
+ *
+ * @throws Error naming the holder's pid and the folder.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const file = `${folder}.lock`
+  mkdirSync(dirname(file), { recursive: true })
+  if (!claim(file)) {
+    const holder = readFileSync(file, 'utf8')
+    if (isAlive(holder)) {
+      throw new Error(
+        `The database in ${folder} is in use by process ${pidOf(holder)}. Stop that process, or choose another folder with VITRINA_DATA_DIR.`,
+      )
+    }
+    takeAway(file, holder)
+    if (!claim(file)) throw new Error(`Another process has just taken ${folder}. Try again.`)
+  }
+  return { release: () => rmSync(file, { force: true }) }
+}
+
+function claim(file: string): boolean {
+  try {
+    const handle = openSync(file, 'wx')
+    writeSync(handle, `${process.pid} ${startOf(process.pid)}`)
+    closeSync(handle)
+    return true
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false
+    throw error
+  }
+}
+
+/** Two processes may find the same dead holder; only what was read as dead may go. */
+function takeAway(file: string, dead: string): void {
+  const aside = `${file}.${process.pid}`
+  try {
+    renameSync(file, aside)
+    if (readFileSync(aside, 'utf8') !== dead) linkSync(aside, file)
+    rmSync(aside)
+  } catch (error) {
+    if (!isCode(error, 'ENOENT')) throw error
+  }
+}
+
+function isAlive(holder: string): boolean {
+  const pid = pidOf(holder)
+  // An empty file is one whose maker died before it wrote its number.
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return isCode(error, 'EPERM')
+  }
+  // Numbers come back: in a container every start is process 1.
+  return startOf(pid) === holder.split(' ')[1]
+}
+
+function pidOf(holder: string): number {
+  return Number(holder.split(' ')[0])
+}
+
+/** When a process started, in the kernel's own clock; empty where the system does not tell. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return (error as NodeJS.ErrnoException).code === code
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { sql, type Transaction } from 'kysely'
+import type { Store } from './open-store.ts'
+import type { Tables } from './tables.ts'
+
+const folder = new URL('../../migrations/', import.meta.url)
+
+/** Runs the migrations a database has not seen, all in one transaction; a second process waits its turn. */
+export async function migrate(store: Store): Promise<void> {
+  await store.transaction(async trx => {
+    await sql`select pg_advisory_xact_lock(7461001)`.execute(trx)
+    await sql`create table if not exists migration (
+      name text primary key, applied_at timestamptz not null default now())`.execute(trx)
+    const applied = await sql<{ name: string }>`select name from migration`.execute(trx)
+    const known = new Set(applied.rows.map(row => row.name))
+    for (const name of migrationNames()) {
+      if (!known.has(name)) await apply(trx, name)
+    }
+  })
+}
+
+async function apply(trx: Transaction<Tables>, name: string): Promise<void> {
+  for (const statement of statementsOf(readFileSync(new URL(name, folder), 'utf8'))) {
+    await sql.raw(statement).execute(trx)
+  }
+  await sql`insert into migration (name) values (${name})`.execute(trx)
+}
+
+function migrationNames(): string[] {
+  return readdirSync(folder)
+    .filter(name => name.endsWith('.sql'))
+    .sort()
+}
+
+/** The embedded database takes one statement at a time. In migrations `;` ends a line and a statement. */
+function statementsOf(text: string): string[] {
+  return text
+    .split(/;[ \t]*(?:\n|$)/)
+    .map(statement => statement.trim())
+    .filter(statement => statement !== '')
+}

@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Dialect, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
+import { migrate } from './migrate.ts'
+import { openPglite } from './pglite-client.ts'
+import { pgliteDialect } from './pglite-dialect.ts'
+import type { Tables } from './tables.ts'
+import { createTransactionGuard } from './transaction-guard.ts'
+
+/** The shop's database. `db` is for single statements; several that belong together take `transaction`. */
+export interface Store {
+  readonly kind: 'pglite' | 'postgresql'
+  readonly db: Kysely<Tables>
+  /** Rolled back when `work` throws. Inside, only the handle it gets may be used; `db` throws. */
+  transaction<Value>(work: (trx: Transaction<Tables>) => Promise<Value>): Promise<Value>
+  close(): Promise<void>
+}
+
+/** An own PostgreSQL, a folder for the embedded one, or nothing but memory. */
+export type StorePlace = { databaseUrl: string } | { folder: string } | 'memory'
+
+/** Opens the database and brings its tables up to date. */
+export async function openStore(place: StorePlace): Promise<Store> {
+  const store = await connect(place)
+  try {
+    if (store.kind === 'postgresql') await refuseBrokenLocale(store.db)
+    await migrate(store)
+    return store
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+async function connect(place: StorePlace): Promise<Store> {
+  if (typeof place === 'object' && 'databaseUrl' in place) {
+    const pool = new pg.Pool({ connectionString: place.databaseUrl, max: 10 })
+    return storeOver('postgresql', new PostgresDialect({ pool }))
+  }
+  if (place === 'memory') return storeOver('pglite', pgliteDialect(await openPglite(null)))
+
+  const folder = resolve(place.folder, 'pglite')
+  const lock = lockFolder(folder)
+  try {
+    mkdirSync(folder, { recursive: true })
+    return storeOver('pglite', pgliteDialect(await openPglite(folder)), lock)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function storeOver(kind: Store['kind'], dialect: Dialect, lock?: FolderLock): Store {
+  const guard = createTransactionGuard()
+  const db = new Kysely<Tables>({ dialect: guard.guarded(dialect) })
+  return {
+    kind,
+    db,
+    transaction: work => db.transaction().execute(trx => guard.inside(() => work(trx))),
+    async close() {
+      await db.destroy()
+      lock?.release()
+    },
+  }
+}
+
+/** A database made with locale C leaves Cyrillic capitals alone: search and e-mails would silently fail. */
+async function refuseBrokenLocale(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ folds: boolean }>`select lower('Ё') = 'ё' as folds`.execute(db)
+  if (rows[0]?.folds) return
+  throw new Error(
+    "This PostgreSQL database does not know Cyrillic letters. Create it with a UTF-8 locale, for instance: create database vitrina template template0 encoding 'UTF8' locale 'C.UTF-8'",
+  )
+}

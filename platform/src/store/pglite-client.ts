@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+export type WorkerRequest = { id: number; sql: string | null; parameters: unknown[] }
+export type WorkerAnswer =
+  | { id: number; rows: object[]; affectedRows: number }
+  | { id: number; failed: { message: string; code: string; constraint: string } }
+
+export type StatementResult = { rows: object[]; affectedRows: number }
+
+/** A PGlite database in its own thread. Statements run in the order they are given. */
+export interface PgliteClient {
+  run(sql: string, parameters: readonly unknown[]): Promise<StatementResult>
+  close(): Promise<void>
+}
+
+/** Opens the database in `folder`, making it on first use; in memory only when `folder` is null. */
+export async function openPglite(folder: string | null): Promise<PgliteClient> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    workerData: { folder },
+  })
+  await once(worker, 'message')
+  return connect(worker)
+}
+
+function connect(worker: Worker): PgliteClient {
+  type Waiting = { resolve(result: StatementResult): void; reject(error: Error): void }
+  const waiting = new Map<number, Waiting>()
+  let lastId = 0
+  let ended: Error | undefined
+
+  worker.on('message', (answer: WorkerAnswer) => {
+    const call = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if ('failed' in answer) {
+      call?.reject(Object.assign(new Error(answer.failed.message), answer.failed))
+    } else call?.resolve(answer)
+  })
+  const end = (error: Error) => {
+    ended ??= error
+    for (const call of waiting.values()) call.reject(error)
+    waiting.clear()
+  }
+  worker.on('error', error => end(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', () => end(new Error('The embedded database has stopped')))
+
+  const send = (sql: string | null, parameters: readonly unknown[]) =>
+    new Promise<StatementResult>((resolve, reject) => {
+      if (ended) return reject(ended)
+      const id = ++lastId
+      waiting.set(id, { resolve, reject })
+      worker.postMessage({ id, sql, parameters: [...parameters] } satisfies WorkerRequest)
+    })
+
+  return {
+    run: send,
+    async close() {
+      if (ended) return
+      const exited = once(worker, 'exit')
+      await send(null, [])
+      await exited
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** int8 is text on both databases; ids and kopecks are read with {@link Number}. */
+type Int8 = string
+type Json<Value> = JSONColumnType<Value & object>
+
+export type Tables = {
+  product: { id: number; sku: string; type_id: string; data: Json<object> }
+  document: { entity: string; id: number; data: Json<object> }
+  stock_item: {
+    sku: string
+    product_id: number
+    qty: number
+    reserved: Generated<number>
+    is_in_stock: boolean
+  }
+  cart: {
+    id: Generated<Int8>
+    token_hash: string
+    customer_id: Int8 | null
+    status: Generated<'open' | 'ordered'>
+    shipping_carrier: string | null
+    shipping_method: string | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  cart_item: {
+    id: Generated<Int8>
+    cart_id: Int8
+    line_key: string
+    sku: string
+    product_sku: string
+    product_type: string
+    product_option: JSONColumnType<object> | null
+    qty: number
+    name: string
+    price_kopecks: Int8 | number
+  }
+  counter: { name: string; value: Int8 }
+  orders: {
+    id: Int8
+    number: string
+    cart_id: Int8
+    customer_id: Int8 | null
+    email: string | null
+    status: string
+    currency: string
+    grand_total_kopecks: Int8 | number
+    addresses: Json<object>
+    methods: Json<object>
+    totals: Json<object>
+    created_at: Generated<Date>
+  }
+  order_item: {
+    id: Generated<Int8>
+    order_id: Int8
+    position: number
+    sku: string
+    product_sku: string
+    name: string
+    product_type: string
+    product_option: JSONColumnType<object> | null
+    qty: number
+    price_kopecks: Int8 | number
+    tax_percent: string | number
+    parts: Json<object>
+  }
+  order_event: {
+    id: Generated<Int8>
+    order_id: Int8
+    event: string
+    details: JSONColumnType<object> | null
+    created_at: Generated<Date>
+  }
+  idempotency_key: {
+    scope: string
+    key_hash: string
+    request_hash: string
+    response: JSONColumnType<object> | null
+    created_at: Generated<Date>
+  }
+  setting: { name: string; value: string }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals'
+import { nextPriceChange, priceAt } from './prices.ts'
+import { taxInside, taxPercent } from './tax.ts'
+
+const june = Date.parse('2026-06-15T12:00:00Z')
+const sale = {
+  price: 1200,
+  special_price: 600,
+  special_from_date: '2026-06-01 00:00:00',
+  special_to_date: '2026-07-01 00:00:00',
+}
+
+describe('the price that counts now', () => {
+  it('is the special price within its dates', () => {
+    expect(priceAt(sale, june)).toEqual({ final: 60000, regular: 120000, special: 60000 })
+  })
+
+  it.each([
+    ['before it begins', { ...sale, special_from_date: '2026-06-16 00:00:00' }],
+    ['after it ended', { ...sale, special_to_date: '2026-06-15 00:00:00' }],
+    ['when it is no lower', { ...sale, special_price: 1200 }],
+    ['when it is nothing', { ...sale, special_price: 0 }],
+    ['when there is none', { price: 1200 }],
+  ])('is the regular price %s', (_when, stored) => {
+    expect(priceAt(stored, june)).toEqual({ final: 120000, regular: 120000, special: null })
+  })
+
+  it('says when it may change next', () => {
+    expect(nextPriceChange(sale, june)).toBe(Date.parse('2026-07-01T00:00:00Z'))
+    expect(nextPriceChange(sale, Date.parse('2026-05-01T00:00:00Z'))).toBe(
+      Date.parse('2026-06-01T00:00:00.001Z'),
+    )
+    expect(nextPriceChange({ price: 5 }, june)).toBe(Number.POSITIVE_INFINITY)
+  })
+})
+
+describe('the tax inside a price', () => {
+  const vat = {
+    product_tax_class_ids: [2],
+    customer_tax_class_ids: [3],
+    rates: [{ tax_country_id: 'RU', tax_region_id: 0, rate: 20 }],
+  }
+
+  it('follows the first rule for the class and the country', () => {
+    expect(taxPercent([vat], 2, { country: 'RU' })).toBe(20)
+    expect(taxPercent([vat], 0, { country: 'RU' })).toBe(0)
+    expect(taxPercent([vat], 2, { country: 'DE' })).toBe(0)
+    expect(taxPercent([vat], 2, { country: 'RU', customerTaxClass: 4 })).toBe(0)
+  })
+
+  it('is a sixth of the price at 20 percent', () => {
+    expect(taxInside(120000, 20)).toBe(20000)
+    expect(taxInside(99900, 20)).toBe(16650)
+    expect(taxInside(99900, 0)).toBe(0)
+  })
+})

@@ -1,0 +1,51 @@
+import { type Kopecks, toKopecks } from './money.ts'
+
+/** Decimal rubles with tax, as a document stores them; dates `YYYY-MM-DD HH:mm:ss` in UTC. */
+export type StoredPrice = {
+  readonly price: number
+  readonly special_price?: number | null | undefined
+  readonly special_from_date?: string | null | undefined
+  readonly special_to_date?: string | null | undefined
+}
+
+/** What one piece costs, tax included. `special` is null when no special price counts now. */
+export type GrossPrice = {
+  readonly final: Kopecks
+  readonly regular: Kopecks
+  readonly special: Kopecks | null
+}
+
+/** The price that counts at `nowMs`: a special price only within its dates, and only when lower. */
+export function priceAt(stored: StoredPrice, nowMs: number): GrossPrice {
+  const regular = toKopecks(stored.price)
+  const special = stored.special_price == null ? null : toKopecks(stored.special_price)
+  if (special === null || special <= 0 || special >= regular || !isSpecialValid(stored, nowMs)) {
+    return { final: regular, regular, special: null }
+  }
+  return { final: special, regular, special }
+}
+
+/** Valid strictly between its dates; a missing bound is open. */
+export function isSpecialValid(stored: StoredPrice, nowMs: number): boolean {
+  const from = momentOf(stored.special_from_date)
+  const to = momentOf(stored.special_to_date)
+  return (from === null || from < nowMs) && (to === null || nowMs < to)
+}
+
+/** The next moment after `nowMs` at which {@link priceAt} may answer otherwise; Infinity when none. */
+export function nextPriceChange(stored: StoredPrice, nowMs: number): number {
+  if (stored.special_price == null) return Number.POSITIVE_INFINITY
+  const from = momentOf(stored.special_from_date)
+  const to = momentOf(stored.special_to_date)
+  // The bounds themselves are outside: one millisecond past `from` it counts.
+  if (from !== null && from >= nowMs) return from + 1
+  if (to !== null && to > nowMs) return to
+  return Number.POSITIVE_INFINITY
+}
+
+/** Milliseconds of `YYYY-MM-DD HH:mm:ss` in UTC; null for nothing or no date. */
+export function momentOf(date: string | null | undefined): number | null {
+  if (!date) return null
+  const ms = Date.parse(`${date.trim().replace(' ', 'T')}${date.trim().length > 10 ? 'Z' : ''}`)
+  return Number.isNaN(ms) ? null : ms
+}

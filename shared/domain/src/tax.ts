@@ -1,0 +1,49 @@
+import type { Kopecks } from './money.ts'
+
+type TaxRate = {
+  readonly tax_country_id: string
+  readonly tax_region_id?: number | null | undefined
+  readonly region_name?: string | null | undefined
+  readonly rate: number
+}
+
+export type TaxRuleTerms = {
+  readonly product_tax_class_ids: readonly number[]
+  readonly customer_tax_class_ids: readonly number[]
+  readonly rates: readonly TaxRate[]
+}
+
+export type TaxPlace = {
+  readonly country: string
+  readonly region?: string
+  /** Only when the shop taxes by customer group. */
+  readonly customerTaxClass?: number
+}
+
+/** Percent for a product's tax class: the first fitting rate of the first fitting rule, else 0. */
+export function taxPercent(
+  rules: readonly TaxRuleTerms[],
+  productTaxClass: number,
+  { country, region, customerTaxClass }: TaxPlace,
+): number {
+  for (const rule of rules) {
+    if (!rule.product_tax_class_ids.includes(productTaxClass)) continue
+    if (customerTaxClass !== undefined && !rule.customer_tax_class_ids.includes(customerTaxClass)) {
+      continue
+    }
+    const rate = rule.rates.find(
+      rate => rate.tax_country_id === country && coversRegion(rate, region),
+    )
+    if (rate) return rate.rate
+  }
+  return 0
+}
+
+/** The tax inside a price that includes it, to the kopeck. */
+export function taxInside(gross: Kopecks, percent: number): Kopecks {
+  return Math.round((gross * percent) / (100 + percent))
+}
+
+function coversRegion(rate: TaxRate, region: string | undefined): boolean {
+  return !rate.tax_region_id || !rate.region_name || rate.region_name === region
+}
