@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals'
+import type { Product } from '@vitrina/contract'
+import { attributeFaces } from '../parts/option-faces.ts'
+import { discountPercent, priceOf } from '../parts/price-of.ts'
+import { cardOf } from './card.ts'
+
+const faces = attributeFaces([
+  {
+    attribute_id: 93,
+    id: 93,
+    attribute_code: 'color',
+    frontend_input: 'select',
+    default_frontend_label: 'Цвет',
+    is_user_defined: true,
+    is_visible: true,
+    options: [{ label: 'Кэмел', value: '49', swatch: '#bd8b4f' }],
+  },
+])
+
+const coat = {
+  sku: 'PLT',
+  slug: 'palto',
+  name: 'Пальто',
+  url_path: 'zhenschinam/palto',
+  image: '/p/palto.webp',
+  price: 12_491.67,
+  price_incl_tax: 14_990,
+  original_price_incl_tax: 18_990,
+  special_price_incl_tax: 14_990,
+  stock: { qty: 4, is_in_stock: true },
+  color_options: [49, 50, 51, 52, 53],
+} as unknown as Product
+
+test('a card holds the path, both prices and the colours whose look is known', () => {
+  expect(cardOf(coat, faces)).toEqual({
+    sku: 'PLT',
+    slug: 'palto',
+    name: 'Пальто',
+    path: '/zhenschinam/palto',
+    image: '/p/palto.webp',
+    price: { now: 14_990, before: 18_990 },
+    isInStock: true,
+    isNew: false,
+    isHit: false,
+    colors: ['#bd8b4f'],
+  })
+})
+
+test('without a valid special price there is no old one', () => {
+  expect(priceOf({ ...coat, special_price_incl_tax: 0 })).toEqual({ now: 14_990 })
+})
+
+test('a variant without prices of its own has its parent’s', () => {
+  expect(priceOf({}, coat)).toEqual({ now: 14_990, before: 18_990 })
+  expect(priceOf({ price_incl_tax: 15_990, special_price_incl_tax: 15_990 }, coat)).toEqual({
+    now: 15_990,
+    before: 18_990,
+  })
+})
+
+test.each([
+  [{ now: 14_990, before: 18_990 }, 21],
+  [{ now: 999, before: 1000 }, 1],
+  [{ now: 14_990 }, undefined],
+])('%j is %s percent off', (price, percent) => {
+  expect(discountPercent(price)).toBe(percent)
+})

@@ -1,0 +1,57 @@
+import type { Product } from '@vitrina/contract'
+import type { OptionFaces } from '../parts/option-faces.ts'
+import { priceOf, type ShownPrice } from '../parts/price-of.ts'
+
+/** What a list shows of a product: plain data, small, because fifty of them travel in a page. */
+export type Card = {
+  readonly sku: string
+  readonly slug: string
+  readonly name: string
+  /** Path in the shop, with a leading slash. */
+  readonly path: string
+  readonly image: string
+  readonly price: ShownPrice
+  readonly isInStock: boolean
+  readonly isNew: boolean
+  readonly isHit: boolean
+  /** `#rrggbb` of every colour it comes in. */
+  readonly colors: readonly string[]
+}
+
+/** Fields a search must answer for {@link cardOf}. */
+export const cardFields = [
+  'id',
+  'sku',
+  'slug',
+  'name',
+  'url_path',
+  'type_id',
+  'image',
+  'price',
+  'final_price',
+  'price_incl_tax',
+  'original_price_incl_tax',
+  'special_price_incl_tax',
+  'stock.is_in_stock',
+  'new',
+  'hit',
+  'color',
+  'color_options',
+] as const
+
+export function cardOf(product: Product, faces: OptionFaces): Card {
+  const { sku, slug, name, image, color, color_options } = product
+  const colors = color_options ?? (color === undefined ? [] : [color])
+  return {
+    sku,
+    slug,
+    name,
+    path: `/${product.url_path}`,
+    image,
+    price: priceOf(product),
+    isInStock: product.stock?.is_in_stock ?? true,
+    isNew: product.new ?? false,
+    isHit: product.hit ?? false,
+    colors: colors.flatMap(value => faces('color', value).swatch ?? []),
+  }
+}

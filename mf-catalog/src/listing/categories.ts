@@ -1,0 +1,91 @@
+import type { ApiClient } from '@vitrina/api-client'
+import type { Category } from '@vitrina/contract'
+import { orThrow } from '@vitrina/domain'
+
+export type CategoryLink = {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  /** Path in the shop, with a leading slash. */
+  readonly path: string
+}
+
+const linkFields = ['id', 'name', 'slug', 'url_path', 'parent_id', 'level', 'position']
+
+/** The category of a slug; `undefined` when there is none or it is switched off. */
+export async function findCategory(
+  { catalog }: ApiClient,
+  slug: string,
+  signal: AbortSignal,
+): Promise<Category | undefined> {
+  const query = {
+    _appliedFilters: [
+      { attribute: 'slug', value: { eq: slug } },
+      { attribute: 'is_active', value: { eq: true } },
+    ],
+  }
+  const { items } = orThrow(await catalog.search({ entity: 'category', query, size: 1, signal }))
+  return items[0]
+}
+
+/** Categories above one, from the department down; the root and the category itself left out. */
+export async function categoriesAbove(
+  { catalog }: ApiClient,
+  category: Category,
+  rootId: number,
+  signal: AbortSignal,
+): Promise<CategoryLink[]> {
+  const ids = category.path
+    .split('/')
+    .map(Number)
+    .filter(id => id !== category.id && id !== rootId)
+  const above = ids.slice(ids.indexOf(rootId) + 1)
+  if (above.length === 0) return []
+  const query = { _appliedFilters: [{ attribute: 'id', value: { in: above } }] }
+  const { items } = orThrow(
+    await catalog.search({
+      entity: 'category',
+      query,
+      size: above.length,
+      include: linkFields,
+      signal,
+    }),
+  )
+  return items.toSorted((a, b) => above.indexOf(a.id) - above.indexOf(b.id)).map(linkTo)
+}
+
+/** Categories right below one that have goods, in the shop's order. */
+export async function categoriesBelow(
+  { catalog }: ApiClient,
+  category: Category,
+  signal: AbortSignal,
+): Promise<CategoryLink[]> {
+  if (category.children_data.length === 0) return []
+  const query = {
+    _appliedFilters: [
+      { attribute: 'parent_id', value: { eq: category.id } },
+      { attribute: 'is_active', value: { eq: true } },
+      { attribute: 'product_count', value: { gt: 0 } },
+    ],
+    _appliedSort: [{ field: 'position', options: 'asc' as const }],
+  }
+  const { items } = orThrow(
+    await catalog.search({ entity: 'category', query, include: linkFields, signal }),
+  )
+  return items.map(linkTo)
+}
+
+/** A category and everything below it, as `children_data` tells. */
+export function familyOf({ id, children_data }: Pick<Category, 'id' | 'children_data'>): number[] {
+  return [id, ...children_data.flatMap(child => familyOf(branch(child)))]
+}
+
+/** Some sources give the ids of children and nothing else. */
+function branch(child: Category['children_data'][number]): Pick<Category, 'id' | 'children_data'> {
+  const below = 'children_data' in child ? child.children_data : []
+  return { id: child.id, children_data: Array.isArray(below) ? below : [] }
+}
+
+function linkTo({ id, name, slug, url_path }: Category): CategoryLink {
+  return { id, name, slug, path: `/${url_path}` }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals'
+import type { Attribute } from '@vitrina/contract'
+import { facetsOf, withCounts } from './facets.ts'
+
+const attribute = (code: string, options: Attribute['options']): Attribute => ({
+  attribute_id: 1,
+  id: 1,
+  attribute_code: code,
+  frontend_input: 'select',
+  default_frontend_label: code,
+  is_user_defined: true,
+  is_visible: true,
+  options,
+})
+const color = attribute('color', [
+  { label: 'Чёрный', value: '50', swatch: '#26241f' },
+  { label: 'Красный', value: '49', swatch: '#b03832' },
+  { label: ' ', value: '51' },
+  { label: 'Синий', value: '52' },
+])
+const size = attribute('size', [
+  { label: '40', value: '640', sort_order: 2 },
+  { label: '38', value: '638', sort_order: 1 },
+])
+const count = (key: string | number, doc_count: number) => ({ key, doc_count })
+
+test('own values and those of variants count together, sorted by their words', () => {
+  const [facet] = facetsOf(
+    {
+      agg_terms_color: { buckets: [count(49, 7), count(51, 3)] },
+      agg_terms_color_options: { buckets: [count('49', 12), count(50, 2), count(99, 5)] },
+    },
+    [color],
+  )
+  expect(facet).toEqual({
+    code: 'color',
+    label: 'color',
+    kind: 'swatches',
+    single: false,
+    options: [
+      { id: '49', label: 'Красный', count: 19, swatch: '#b03832' },
+      { id: '50', label: 'Чёрный', count: 2, swatch: '#26241f' },
+    ],
+  })
+})
+
+test('sizes keep their order and stand as chips', () => {
+  const [facet] = facetsOf(
+    { agg_terms_size_options: { buckets: [count(640, 1), count(638, 4)] } },
+    [size],
+  )
+  expect(facet?.kind).toBe('chips')
+  expect(facet?.options.map(({ label }) => label)).toEqual(['38', '40'])
+})
+
+test('price ranges have both bounds, and equal ones count once', () => {
+  const [facet] = facetsOf(
+    {
+      agg_range_price: {
+        buckets: [
+          { key: '0.0-5000.0', from: 0, to: 5000, doc_count: 30 },
+          { key: '15000.0-*', from: 15000, doc_count: 2 },
+          { key: '0.0-5000.0', from: 0, to: 5000, doc_count: 30 },
+        ],
+      },
+    },
+    [],
+  )
+  expect(facet).toMatchObject({ code: 'price', single: true })
+  expect(facet?.options).toEqual([
+    { id: '0.0-5000.0', label: '', count: 30, from: 0, to: 5000 },
+    { id: '15000.0-*', label: '', count: 2, from: 15000 },
+  ])
+})
+
+test('without goods there are no facets', () => {
+  const empty = { buckets: [{ key: '0.0-5000.0', doc_count: 0 }] }
+  expect(facetsOf({ agg_range_price: empty }, [color])).toEqual([])
+})
+
+test('what no longer occurs counts zero', () => {
+  const [facet] = facetsOf({ agg_terms_color: { buckets: [count(49, 7), count(50, 2)] } }, [color])
+  if (!facet) throw new Error('No facet')
+  const fewer = { agg_terms_color: { buckets: [count(50, 1)] } }
+  expect(withCounts(facet, fewer).options.map(option => option.count)).toEqual([0, 1])
+})

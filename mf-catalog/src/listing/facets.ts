@@ -1,0 +1,113 @@
+import type { Aggregations, Attribute, Bucket } from '@vitrina/contract'
+import { readPriceRange } from '@vitrina/domain'
+
+export type FacetOption = {
+  /** The value as the address and the search hold it. */
+  readonly id: string
+  /** Empty for prices: their words depend on the locale. */
+  readonly label: string
+  readonly count: number
+  readonly swatch?: string
+  readonly from?: number
+  readonly to?: number
+}
+
+export type Facet = {
+  readonly code: string
+  readonly label: string
+  readonly kind: 'swatches' | 'chips' | 'list' | 'price'
+  /** Choices replace each other instead of adding up. */
+  readonly single: boolean
+  readonly options: readonly FacetOption[]
+}
+
+/** Facets of an answer in the order of the attributes, the price after the first two. */
+export function facetsOf(
+  aggregations: Aggregations,
+  attributes: readonly Attribute[],
+): readonly Facet[] {
+  const terms = attributes
+    .map(attribute => termsFacet(attribute, aggregations))
+    .filter(facet => facet.options.length > 0)
+  const price = priceFacet(aggregations)
+  if (price.options.length === 0) return terms
+  return [...terms.slice(0, 2), price, ...terms.slice(2)]
+}
+
+/** The same choices with the counts of another answer; what no longer occurs counts zero. */
+export function withCounts(facet: Facet, aggregations: Aggregations): Facet {
+  const counts = countsOf(facet.code, aggregations)
+  return {
+    ...facet,
+    options: facet.options.map(option => ({ ...option, count: counts.get(option.id) ?? 0 })),
+  }
+}
+
+function termsFacet(attribute: Attribute, aggregations: Aggregations): Facet {
+  const { attribute_code: code, default_frontend_label } = attribute
+  const counts = countsOf(code, aggregations)
+  const options = inOrder(attribute.options)
+    .filter(({ label, value }) => label.trim() !== '' && counts.has(value))
+    .map(({ label, value, swatch }) => ({
+      id: value,
+      label,
+      count: counts.get(value) ?? 0,
+      ...(swatch && { swatch }),
+    }))
+  return {
+    code,
+    label: attribute.frontend_label ?? default_frontend_label,
+    kind: kindOf(code, options),
+    single: false,
+    options,
+  }
+}
+
+/** Buckets of a product's own value and of its variants' are counted together (contract §9.9). */
+function countsOf(code: string, aggregations: Aggregations): Map<string, number> {
+  const counts = new Map<string, number>()
+  if (code === 'price') {
+    for (const { key, doc_count } of rangesIn(aggregations)) counts.set(String(key), doc_count)
+    return counts
+  }
+  for (const name of [`agg_terms_${code}`, `agg_terms_${code}_options`]) {
+    for (const { key, doc_count } of aggregations[name]?.buckets ?? []) {
+      const id = String(key)
+      counts.set(id, (counts.get(id) ?? 0) + doc_count)
+    }
+  }
+  return counts
+}
+
+function rangesIn(aggregations: Aggregations): readonly Bucket[] {
+  return aggregations.agg_range_price?.buckets ?? []
+}
+
+function priceFacet(aggregations: Aggregations): Facet {
+  const options = rangesIn(aggregations).flatMap(bucket => priceOption(bucket) ?? [])
+  const unique = options.filter(
+    (option, index) => options.findIndex(({ id }) => id === option.id) === index,
+  )
+  const isEmpty = unique.every(({ count }) => count === 0)
+  return { code: 'price', label: '', kind: 'price', single: true, options: isEmpty ? [] : unique }
+}
+
+function priceOption({ key, doc_count }: Bucket): FacetOption | null {
+  const range = readPriceRange(String(key))
+  return range && { id: String(key), label: '', count: doc_count, ...range }
+}
+
+/** Options somebody has put in order stay so, as sizes do; others go by their words. */
+function inOrder(options: Attribute['options']): Attribute['options'] {
+  const byWords = new Intl.Collator('ru', { numeric: true })
+  return options.toSorted(
+    (a, b) =>
+      (a.sort_order ?? Number.MAX_SAFE_INTEGER) - (b.sort_order ?? Number.MAX_SAFE_INTEGER) ||
+      byWords.compare(a.label, b.label),
+  )
+}
+
+function kindOf(code: string, options: readonly FacetOption[]): Facet['kind'] {
+  if (options.some(({ swatch }) => swatch)) return 'swatches'
+  return code === 'size' ? 'chips' : 'list'
+}

@@ -1,0 +1,2 @@
+/** Orders of a listing as the address and the search hold them (spec §9); words under `sort.<order>`. */
+export const sortOrders = ['updated_at:desc', 'final_price:asc', 'final_price:desc'] as const
