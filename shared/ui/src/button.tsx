@@ -57,7 +57,7 @@ export function Button({
       ) : (
         <span className={styles.words}>
           <span className={busy ? styles.away : undefined}>{children}</span>
-          {busy && <span>{busyLabel}</span>}
+          {busy && <span className={styles.doing}>{busyLabel}</span>}
         </span>
       )}
     </button>

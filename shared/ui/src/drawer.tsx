@@ -38,6 +38,9 @@ export function Drawer({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
+    // The page keeps its width while its scroll bar is away.
+    const page = document.documentElement
+    page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
     element.showModal()
     return () => {
       element.close()

@@ -27,7 +27,12 @@ export function Swatch({ label, colour, unavailable, ...props }: SwatchProps) {
       />
       <svg viewBox="0 0 28 28" aria-hidden="true">
         <circle cx="14" cy="14" r="13.5" fill={colour} />
-        {unavailable && <path className={styles.slash} d="M4 24 24 4" />}
+        {unavailable && (
+          <g className={styles.slash}>
+            <path d="M3 25 25 3" />
+            <path d="M3 25 25 3" />
+          </g>
+        )}
       </svg>
     </label>
   )

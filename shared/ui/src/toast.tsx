@@ -11,6 +11,8 @@ export type ToastItem = {
   message: string
   /** A second, quieter line. */
   detail?: string | undefined
+  /** A drawing that says more than the one of its type: `wave` for a lost connection. */
+  icon?: IconName | undefined
   action1?: { label: string; onClick: () => void } | undefined
   /** Milliseconds on screen; 5000 unless given. */
   timeToLive?: number | undefined
@@ -18,7 +20,7 @@ export type ToastItem = {
 }
 
 const icons: Record<Tone, IconName> = {
-  info: 'back',
+  info: 'info',
   success: 'ok',
   warning: 'warn',
   error: 'warn',
@@ -42,7 +44,7 @@ export function Toast({ item, paused, onDismiss, closeLabel }: ToastProps) {
       className={classNames(styles.toast, styles[type])}
       role={type === 'error' ? 'alert' : 'status'}
     >
-      <Icon name={icons[type]} className={styles.mark} />
+      <Icon name={item.icon ?? icons[type]} className={styles.mark} />
       <div>
         <b>{message}</b>
         {detail && <p>{detail}</p>}

@@ -1,0 +1,165 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import {
+  Button,
+  ChoiceCard,
+  ChoiceCards,
+  ColourDots,
+  Crumbs,
+  Drawer,
+  OptionGroup,
+  Picture,
+  Rating,
+  ShowMore,
+  SizeChip,
+  SizeChips,
+  Step,
+  Steps,
+  Swatch,
+  Tag,
+} from './index.ts'
+
+afterEach(cleanup)
+
+test('a busy button says so, shows its other words and ignores presses', () => {
+  const onClick = jest.fn()
+  render(
+    <Button busy busyLabel="Добавляем" onClick={onClick}>
+      Добавить в корзину
+    </Button>,
+  )
+  const button = screen.getByRole('button')
+  fireEvent.click(button)
+  expect(onClick).not.toHaveBeenCalled()
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  expect(button.textContent).toContain('Добавляем')
+})
+
+test('a busy submit button does not send the form twice', () => {
+  const onSubmit = jest.fn()
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy>
+        Оформить
+      </Button>
+    </form>,
+  )
+  fireEvent.click(screen.getByRole('button'))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a size that is gone can still be chosen and says what it is', () => {
+  const onChange = jest.fn()
+  render(
+    <OptionGroup legend="Размер" chosen="46" aside={<a href="#table">Таблица размеров</a>}>
+      <SizeChips>
+        <SizeChip name="size" label="46" defaultChecked />
+        <SizeChip name="size" label="50" unavailable="нет в наличии" onChange={onChange} />
+      </SizeChips>
+    </OptionGroup>,
+  )
+  expect(screen.getByRole('group', { name: 'Размер 46' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: '50, нет в наличии' }))
+  expect(onChange).toHaveBeenCalledTimes(1)
+})
+
+test('a swatch is named by its colour in words', () => {
+  render(<Swatch name="colour" label="Кэмел" colour="#bd8b4f" />)
+  expect(screen.getByRole('radio', { name: 'Кэмел' })).toBeTruthy()
+})
+
+test('the cards of a choice are one group of radio buttons', () => {
+  render(
+    <ChoiceCards legend="Способ доставки" error="Выберите способ доставки">
+      <ChoiceCard name="way" value="courier" title="Курьер" detail="Завтра" aside="₽390" />
+    </ChoiceCards>,
+  )
+  expect(screen.getByRole('group', { name: 'Способ доставки' })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /Курьер/ })).toBeTruthy()
+})
+
+test('the last crumb is the page and no link', () => {
+  render(
+    <Crumbs
+      label="Вы здесь"
+      items={[
+        { label: 'Главная', href: '/' },
+        { label: 'Платья', href: '/dresses' },
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Главная'])
+  expect(screen.getByText('Платья').getAttribute('aria-current')).toBe('page')
+})
+
+test('the current step is marked', () => {
+  render(
+    <Steps>
+      <Step number={1} title="Контакты" state="done" />
+      <Step number={2} title="Доставка" state="now" />
+    </Steps>,
+  )
+  const steps = screen.getAllByRole('listitem')
+  expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, 'step'])
+})
+
+test('a tag is a link where there is an address, else a button', () => {
+  const onRemove = jest.fn()
+  render(
+    <>
+      <Tag label="44" removeLabel="Убрать: 44" href="/dresses" />
+      <Tag label="46" removeLabel="Убрать: 46" onRemove={onRemove} />
+    </>,
+  )
+  expect(screen.getByRole('link', { name: 'Убрать: 44' }).getAttribute('href')).toBe('/dresses')
+  fireEvent.click(screen.getByRole('button', { name: 'Убрать: 46' }))
+  expect(onRemove).toHaveBeenCalledTimes(1)
+})
+
+test('"show more" is a real link, and is gone when all is shown', () => {
+  const props = { total: 41, text: '…', label: 'Показать ещё', href: '?page=2' }
+  const { rerender } = render(<ShowMore {...props} shown={12} />)
+  expect(screen.getByRole('link', { name: 'Показать ещё' }).getAttribute('href')).toBe('?page=2')
+  rerender(<ShowMore {...props} shown={41} />)
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a picture keeps its ratio at every width and never asks for more than 1024 pixels', () => {
+  render(<Picture path="/products/coat.webp" alt="Пальто" sizes="50vw" widths={[240, 823]} />)
+  const picture = screen.getByRole('img')
+  expect(picture.getAttribute('srcset')).toBe(
+    '/img/240/298/resize/products/coat.webp 240w, /img/823/1021/resize/products/coat.webp 823w',
+  )
+  expect(picture.getAttribute('loading')).toBe('lazy')
+})
+
+test('the first picture of a page is loaded at once', () => {
+  render(<Picture path="/a.webp" alt="Пальто" sizes="50vw" priority />)
+  const picture = screen.getByRole('img')
+  expect(picture.getAttribute('loading')).toBe('eager')
+  expect(picture.getAttribute('fetchpriority')).toBe('high')
+})
+
+test('a path with spaces and commas does not break the list of sources', () => {
+  render(<Picture path="/a b,c.webp" alt="Пальто" sizes="50vw" widths={[240]} />)
+  expect(screen.getByRole('img').getAttribute('srcset')).toBe(
+    '/img/240/298/resize/a%20b%2Cc.webp 240w',
+  )
+})
+
+test('server markup carries no style attribute, which the policy of the page would drop', () => {
+  const html = renderToStaticMarkup(
+    <>
+      <Rating value={4.6} label="Оценка 4,6 из 5" />
+      <Swatch label="Кэмел" colour="#bd8b4f" />
+      <ColourDots colours={['#000', '#fff']} label="Цветов: 2" />
+      <ShowMore shown={12} total={41} text="" label="" href="" />
+      <Drawer open onClose={() => {}} title="" closeLabel="">
+        <p />
+      </Drawer>
+    </>,
+  )
+  expect(html).not.toContain('style=')
+})

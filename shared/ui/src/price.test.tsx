@@ -1,0 +1,33 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, render } from '@testing-library/react'
+import { createFormats } from '@vitrina/i18n'
+import { Amount, Price } from './index.ts'
+
+afterEach(cleanup)
+const { priceParts } = createFormats('ru-RU', '₽', 'Europe/Moscow')
+const labels = { now: 'Новая цена', was: 'Старая цена' }
+const textOf = (node: Element | null) => node?.textContent?.replaceAll('\u00a0', ' ')
+
+test('reads as one price', () => {
+  const { container } = render(<Price parts={priceParts(3490)} labels={labels} />)
+  expect(textOf(container)).toBe('₽3 490,00')
+})
+
+test('a special price says which is which', () => {
+  const { container } = render(
+    <Price parts={priceParts(14990)} regularParts={priceParts(18990)} labels={labels} />,
+  )
+  expect(textOf(container.querySelector('ins'))).toBe('Новая цена ₽14 990,00')
+  expect(textOf(container.querySelector('del'))).toBe('Старая цена ₽18 990,00')
+})
+
+test('a discount carries its minus', () => {
+  const { container } = render(<Amount parts={priceParts(-1678)} />)
+  expect(textOf(container)).toBe('−₽1 678,00')
+})
+
+test('a price being checked stays and says so', () => {
+  const { container } = render(<Price parts={priceParts(3490)} labels={labels} busy />)
+  expect(container.querySelector('[aria-busy="true"]')?.textContent).toContain('490')
+})

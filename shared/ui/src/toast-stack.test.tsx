@@ -1,0 +1,111 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { type ToastItem, ToastStack } from './index.ts'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+const added: ToastItem = { id: 1, type: 'success', message: 'Пальто в корзине' }
+
+function show(...items: ToastItem[]) {
+  const onDismiss = jest.fn<(id: number) => void>()
+  function Page() {
+    const [shown, setShown] = useState(items)
+    return (
+      <ToastStack
+        items={shown}
+        labels={{ region: 'Уведомления', close: 'Закрыть' }}
+        onDismiss={id => {
+          onDismiss(id)
+          setShown(others => others.filter(other => other.id !== id))
+        }}
+      />
+    )
+  }
+  render(<Page />)
+  return onDismiss
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+const stack = () => screen.getByRole('region', { name: 'Уведомления' })
+
+test('a notice leaves after five seconds', () => {
+  const onDismiss = show(added)
+  pass(4999)
+  expect(onDismiss).not.toHaveBeenCalled()
+  pass(1)
+  expect(onDismiss.mock.calls).toEqual([[1]])
+  expect(screen.queryByText('Пальто в корзине')).toBeNull()
+})
+
+test('a notice may have its own time, or none', () => {
+  const onDismiss = show(
+    { ...added, timeToLive: 1000 },
+    { id: 2, type: 'error', message: 'Заказ не отправлен', hasNoTimeout: true },
+  )
+  pass(1000)
+  expect(onDismiss.mock.calls).toEqual([[1]])
+  pass(60_000)
+  expect(onDismiss.mock.calls).toEqual([[1]])
+})
+
+test('time stands still under the pointer and goes on from there', () => {
+  const onDismiss = show(added)
+  pass(3000)
+  fireEvent.pointerEnter(stack())
+  pass(60_000)
+  expect(onDismiss).not.toHaveBeenCalled()
+  fireEvent.pointerLeave(stack())
+  pass(1999)
+  expect(onDismiss).not.toHaveBeenCalled()
+  pass(1)
+  expect(onDismiss).toHaveBeenCalledTimes(1)
+})
+
+test('time stands still while the focus is inside', () => {
+  const onDismiss = show(added)
+  const close = screen.getByRole('button', { name: 'Закрыть' })
+  act(() => close.focus())
+  pass(60_000)
+  expect(onDismiss).not.toHaveBeenCalled()
+  act(() => close.blur())
+  pass(5000)
+  expect(onDismiss).toHaveBeenCalledTimes(1)
+})
+
+test('closing one under the pointer does not hold the others for ever', () => {
+  const onDismiss = show(added, { ...added, id: 2, message: 'Платье в корзине' })
+  fireEvent.pointerEnter(stack())
+  fireEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0] as HTMLElement)
+  pass(5000)
+  expect(onDismiss.mock.calls).toEqual([[1], [2]])
+})
+
+test('errors are alerts, the rest is said when there is a pause', () => {
+  show(added, { id: 2, type: 'error', message: 'Заказ не отправлен', hasNoTimeout: true })
+  expect(screen.getByRole('status').textContent).toContain('Пальто в корзине')
+  expect(screen.getByRole('alert').textContent).toContain('Заказ не отправлен')
+})
+
+test('the action is done once and the notice leaves', () => {
+  const onClick = jest.fn()
+  const onDismiss = show({ ...added, action1: { label: 'Перейти в корзину', onClick } })
+  fireEvent.click(screen.getByRole('button', { name: 'Перейти в корзину' }))
+  expect(onClick).toHaveBeenCalledTimes(1)
+  expect(onDismiss.mock.calls).toEqual([[1]])
+})
+
+test('at most the three newest are shown', () => {
+  show(...[1, 2, 3, 4].map(id => ({ ...added, id, message: `Вещь ${id}` })))
+  expect(screen.getAllByRole('status').map(toast => toast.textContent)).toEqual([
+    'Вещь 2',
+    'Вещь 3',
+    'Вещь 4',
+  ])
+})
