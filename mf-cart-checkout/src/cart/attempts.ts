@@ -1,0 +1,32 @@
+import { type Failure, isRetryable, type Result } from '@vitrina/domain'
+
+const pausesMs = [400, 1_200]
+const longestPauseMs = 10_000
+
+export type Wait = (ms: number) => Promise<void>
+
+export const waitFor: Wait = ms => new Promise(resolve => setTimeout(resolve, ms))
+
+/**
+ * Makes a call up to three times while its failure says that the same request may succeed later.
+ * The call must carry an idempotency key, or only read.
+ */
+export async function withAttempts<Value>(
+  call: () => Promise<Result<Value>>,
+  wait: Wait,
+  onRetry: (failure: Failure) => void = () => {},
+): Promise<Result<Value>> {
+  let answer = await call()
+  for (const pauseMs of pausesMs) {
+    if (answer.ok || !isRetryable(answer.failure)) return answer
+    onRetry(answer.failure)
+    await wait(pauseBefore(answer.failure, pauseMs))
+    answer = await call()
+  }
+  return answer
+}
+
+function pauseBefore(failure: Failure, pauseMs: number): number {
+  if (failure.kind !== 'too-many-requests') return pauseMs
+  return Math.min(Math.max(failure.retryAfterMs, pauseMs), longestPauseMs)
+}

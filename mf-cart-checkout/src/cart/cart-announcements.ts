@@ -1,0 +1,19 @@
+import type { ShopEventBus } from '@vitrina/events'
+import type { StoreApi } from 'zustand/vanilla'
+import { type CartState, visibleCart } from './cart-state.ts'
+
+/** Tells the shop how the cart looks now and whenever that changes. */
+export function announceChanges(store: StoreApi<CartState>, events: ShopEventBus): void {
+  let last = ''
+
+  function announce(state: CartState) {
+    const { lineCount, quantity, grandTotal } = visibleCart(state)
+    const look = JSON.stringify([lineCount, quantity, grandTotal])
+    if (look === last) return
+    last = look
+    events.emit('cart:changed', { lineCount, quantity, grandTotal })
+  }
+
+  announce(store.getState())
+  store.subscribe(announce)
+}

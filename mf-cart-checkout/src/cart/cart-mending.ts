@@ -1,0 +1,52 @@
+import { isRetryable, type Result, succeed } from '@vitrina/domain'
+import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
+import { additionOf } from './cart-line.ts'
+import type { CartPlatform } from './cart-platform.ts'
+import type { CartRecords, CartRepair } from './cart-records.ts'
+
+export type MendedCart = {
+  cartId: string
+  /** What the shop no longer gives: told to the shopper, not put in. */
+  refused: readonly CartAddition[]
+}
+
+/** Notes down what a dead cart held, before anything is asked of the platform. */
+export function planRepair(lines: readonly CartSnapshotLine[], newKey: () => string): CartRepair {
+  return {
+    cartId: null,
+    creationKey: newKey(),
+    missing: lines.map(line => ({ key: newKey(), addition: additionOf(line) })),
+  }
+}
+
+/**
+ * Carries a repair on from where it stopped: makes the new cart and puts the shopper's lines in again.
+ * Fails only with what may succeed later; the record then keeps what is left.
+ */
+export async function carryOnRepair(
+  repair: CartRepair,
+  platform: CartPlatform,
+  records: CartRecords,
+): Promise<Result<MendedCart>> {
+  const created: Result<string> = repair.cartId
+    ? succeed(repair.cartId)
+    : await platform.create(repair.creationKey)
+  if (!created.ok) return created
+  const cartId = created.value
+  const refused: CartAddition[] = []
+
+  let missing = repair.missing
+  records.keepRepair({ ...repair, cartId, missing })
+  for (const { key, addition } of repair.missing) {
+    const answer = await platform.add(cartId, addition, key)
+    if (!answer.ok) {
+      if (isRetryable(answer.failure)) return answer
+      refused.push(addition)
+    }
+    missing = missing.slice(1)
+    records.keepRepair({ ...repair, cartId, missing })
+  }
+  records.keepToken(cartId)
+  records.keepRepair(null)
+  return succeed({ cartId, refused })
+}

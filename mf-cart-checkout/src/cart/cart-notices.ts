@@ -1,0 +1,38 @@
+import type { ShopServices } from '@vitrina/federation'
+import type { CartOptions } from './cart.ts'
+
+/** What the cart itself tells the shopper, wherever in the shop they are. */
+export function createCartNotices({
+  i18n: { t },
+  notifications,
+  panels,
+}: Pick<ShopServices, 'i18n' | 'notifications' | 'panels'>): CartOptions['notices'] {
+  return {
+    added({ name }) {
+      notifications.notify({
+        type: 'success',
+        message: t('cart:notice.added', { name }),
+        action1: {
+          label: t('cart:notice.toCart'),
+          onClick: () => panels.getState().open('microcart'),
+        },
+      })
+    },
+    removed({ name }, putBack) {
+      notifications.notify({
+        type: 'info',
+        message: t('cart:notice.removed'),
+        detail: name,
+        action1: { label: t('cart:notice.putBack'), onClick: putBack },
+      })
+    },
+    linesLost(refused) {
+      notifications.notify({
+        type: 'warning',
+        message: t('cart:notice.linesLost'),
+        detail: refused.map(({ name }) => name).join(', '),
+        hasNoTimeout: true,
+      })
+    },
+  }
+}

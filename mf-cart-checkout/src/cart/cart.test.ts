@@ -1,0 +1,208 @@
+import { describe, expect, it } from '@jest/globals'
+import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
+import { createFakePlatform, lostAnswer, noConnection } from '../testing/fake-platform.ts'
+import { visibleCart } from './cart-state.ts'
+
+type Tab = ReturnType<typeof openTab>
+const shown = ({ cart }: Tab) =>
+  visibleCart(cart.store.getState()).lines.map(line => [line.sku, line.quantity])
+const itemId = ({ cart }: Tab, sku: string) =>
+  cart.store.getState().lines.find(line => line.sku === sku)?.itemId ?? 0
+const keysOf = ({ platform }: Tab, call: string) =>
+  platform.calls.filter(other => other.call === call).map(other => other.key)
+
+async function tabWith(...additions: (typeof coat)[]) {
+  const tab = openTab()
+  for (const addition of additions) await tab.cart.add(addition)
+  await tab.cart.settled()
+  return tab
+}
+
+describe('adding', () => {
+  it('makes the cart on first use and announces one addition', async () => {
+    const tab = openTab()
+    const answer = await tab.cart.add(coat)
+    await tab.cart.settled()
+    expect(answer).toEqual({ ok: true, value: { quantity: 1 } })
+    expect(tab.cart.cartId()).toBe('cart-1')
+    expect(tab.heard.added).toBe(1)
+    expect(tab.told.added).toEqual(['Пальто'])
+    expect(tab.cart.store.getState().totals?.grand_total).toBe(14_990)
+  })
+
+  it('shows the goods before the platform has answered', () => {
+    const tab = openTab()
+    void tab.cart.add(coat)
+    expect(shown(tab)).toEqual([['coat-46', 1]])
+    expect(visibleCart(tab.cart.store.getState()).lines[0]?.isWaiting).toBe(true)
+    expect(tab.heard.counts).toEqual([0, 1])
+  })
+
+  it('repeats itself with the same key when an answer is lost, and adds once', async () => {
+    const tab = openTab()
+    tab.platform.trouble.push(
+      { call: 'create', when: 'after', failure: lostAnswer },
+      { call: 'update', when: 'after', failure: lostAnswer },
+      { call: 'update', when: 'before', failure: noConnection },
+    )
+    await tab.cart.add(coat)
+    await tab.cart.settled()
+    expect(new Set(keysOf(tab, 'create')).size).toBe(1)
+    expect(keysOf(tab, 'update')).toHaveLength(3)
+    expect(new Set(keysOf(tab, 'update')).size).toBe(1)
+    expect(shown(tab)).toEqual([['coat-46', 1]])
+    expect(tab.platform.carts.size).toBe(1)
+    expect(tab.heard.added).toBe(1)
+  })
+
+  it('gives up after three attempts and leaves the cart as it was', async () => {
+    const tab = await tabWith(coat)
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      tab.platform.trouble.push({ call: 'update', when: 'before', failure: noConnection })
+    }
+    const answer = await tab.cart.add(shirt)
+    await tab.cart.settled()
+    expect(answer).toEqual({ ok: false, failure: noConnection })
+    expect(shown(tab)).toEqual([['coat-46', 1]])
+    expect(tab.heard.added).toBe(1)
+  })
+
+  it('does not repeat a refusal', async () => {
+    const tab = openTab()
+    const answer = await tab.cart.add({ ...coat, quantity: 4 })
+    await tab.cart.settled()
+    expect(answer.ok).toBe(false)
+    expect(keysOf(tab, 'update')).toHaveLength(1)
+    expect(shown(tab)).toEqual([])
+    expect(tab.told.added).toEqual([])
+  })
+
+  it('takes two presses as two wishes, one after the other', async () => {
+    const tab = openTab()
+    await Promise.all([tab.cart.add(coat), tab.cart.add(coat)])
+    await tab.cart.settled()
+    expect(shown(tab)).toEqual([['coat-46', 2]])
+    expect(tab.heard.added).toBe(2)
+    expect(tab.platform.carts.size).toBe(1)
+  })
+})
+
+describe('quantity', () => {
+  it('sends quick presses as one call with the last quantity', async () => {
+    const tab = await tabWith(shirt)
+    const before = keysOf(tab, 'update').length
+    const line = itemId(tab, 'shirt-s')
+    const presses = [2, 3, 4].map(quantity => tab.cart.setQuantity(line, quantity))
+    expect(shown(tab)).toEqual([['shirt-s', 4]])
+    await Promise.all(presses)
+    await tab.cart.settled()
+    expect(keysOf(tab, 'update')).toHaveLength(before + 1)
+    expect(tab.platform.carts.get('cart-1')?.[0]?.qty).toBe(4)
+  })
+
+  it('keeps the refusal with the line and shows what the platform has', async () => {
+    const tab = await tabWith(coat)
+    const line = itemId(tab, 'coat-46')
+    await tab.cart.setQuantity(line, 7)
+    await tab.cart.settled()
+    expect(shown(tab)).toEqual([['coat-46', 1]])
+    expect(tab.cart.store.getState().problems[line]?.kind).toBe('invalid')
+    await tab.cart.setQuantity(line, 2)
+    expect(tab.cart.store.getState().problems).toEqual({})
+  })
+})
+
+describe('removing', () => {
+  it('takes the line away and can put it back', async () => {
+    const tab = await tabWith(coat, shirt)
+    await tab.cart.remove(itemId(tab, 'coat-46'))
+    await tab.cart.settled()
+    expect(shown(tab)).toEqual([['shirt-s', 1]])
+    tab.told.putBack[0]?.()
+    await tab.cart.settled()
+    expect(shown(tab)).toEqual([
+      ['shirt-s', 1],
+      ['coat-46', 1],
+    ])
+    expect(tab.told.added).toEqual(['Пальто', 'Футболка'])
+  })
+
+  it('is content when another device was quicker', async () => {
+    const tab = await tabWith(coat)
+    const line = itemId(tab, 'coat-46')
+    tab.platform.carts.get('cart-1')?.pop()
+    expect((await tab.cart.remove(line)).ok).toBe(true)
+    expect(shown(tab)).toEqual([])
+  })
+})
+
+describe('a cart that is no more', () => {
+  it('is made anew with the same lines, and the wish is carried out', async () => {
+    const tab = await tabWith(coat, shirt)
+    tab.platform.carts.clear()
+    await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 5)
+    await tab.cart.settled()
+    expect(tab.cart.cartId()).toBe('cart-2')
+    expect(shown(tab)).toEqual([
+      ['coat-46', 1],
+      ['shirt-s', 5],
+    ])
+    expect(tab.platform.carts.get('cart-2')?.map(item => item.qty)).toEqual([1, 5])
+  })
+
+  it('says which goods could not be put in again', async () => {
+    const tab = await tabWith(coat, shirt)
+    tab.platform.carts.clear()
+    tab.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 0 }
+    await tab.cart.refresh()
+    expect(shown(tab)).toEqual([['shirt-s', 1]])
+    expect(tab.told.lost).toEqual(['Пальто'])
+  })
+
+  it('is mended further after a reload in the middle', async () => {
+    const tab = await tabWith(coat, shirt)
+    tab.platform.carts.clear()
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      tab.platform.trouble.push({ call: 'update', when: 'after', failure: lostAnswer })
+    }
+    expect((await tab.cart.refresh()).ok).toBe(false)
+    expect(shown(tab)).toEqual([
+      ['coat-46', 1],
+      ['shirt-s', 1],
+    ])
+    const reloaded = openTab({ platform: tab.platform, storage: tab.storage })
+    await reloaded.cart.refresh()
+    expect(shown(reloaded)).toEqual([
+      ['coat-46', 1],
+      ['shirt-s', 1],
+    ])
+    expect(tab.platform.carts.size).toBe(1)
+  })
+})
+
+describe('a reload', () => {
+  it('shows the remembered cart at once and then the platform’s', async () => {
+    const tab = await tabWith(coat)
+    tab.platform.carts.get('cart-1')?.splice(0, 1)
+    const reloaded = openTab({ platform: tab.platform, storage: tab.storage })
+    expect(shown(reloaded)).toEqual([['coat-46', 1]])
+    expect(reloaded.heard.counts).toEqual([1])
+    await reloaded.cart.refresh()
+    expect(shown(reloaded)).toEqual([])
+  })
+
+  it('keeps the remembered cart while the platform cannot be asked', async () => {
+    const tab = await tabWith(coat)
+    tab.platform.trouble.push({ call: 'pull', when: 'before', failure: noConnection })
+    const reloaded = openTab({ platform: tab.platform, storage: tab.storage })
+    await reloaded.cart.refresh()
+    expect(shown(reloaded)).toEqual([['coat-46', 1]])
+    expect(reloaded.cart.store.getState().staleness).toEqual(noConnection)
+  })
+
+  it('asks for nothing when there is no cart', async () => {
+    const tab = openTab({ platform: createFakePlatform(createGoods()) })
+    await tab.cart.refresh()
+    expect(tab.platform.calls).toEqual([])
+  })
+})

@@ -1,0 +1,223 @@
+import type { CartApi } from '@vitrina/api-client'
+import type { Totals } from '@vitrina/contract'
+import { type Result, succeed } from '@vitrina/domain'
+import type { ShopEventBus } from '@vitrina/events'
+import type { CartAddition, CartService, CartSnapshotLine } from '@vitrina/federation'
+import type { ShopStorage } from '@vitrina/storage'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Wait } from './attempts.ts'
+import { announceChanges } from './cart-announcements.ts'
+import { createCartDelivery } from './cart-delivery.ts'
+import { additionOf } from './cart-line.ts'
+import { createCartPlatform, type PlatformCart } from './cart-platform.ts'
+import { type CartRecords, createCartRecords } from './cart-records.ts'
+import {
+  type CartChange,
+  type CartState,
+  snapshotOf,
+  withChange,
+  withConfirmed,
+  withoutChange,
+  withoutProblem,
+} from './cart-state.ts'
+import type { Turns } from './turns.ts'
+
+/** What this remote's own screens may do with the cart, beyond what the others may. */
+export interface Cart extends CartService {
+  readonly store: StoreApi<CartState>
+  /** Wishes within `settleMs` of each other become one call with the last quantity. */
+  setQuantity(itemId: number, quantity: number): Promise<Result<unknown>>
+  remove(itemId: number): Promise<Result<unknown>>
+  refresh(): Promise<Result<unknown>>
+  /** Resolves once nothing waits any more, without pausing for further presses. */
+  settled(): Promise<void>
+  /** The platform's token of the cart; `null` before the first thing is put in. */
+  cartId(): string | null
+  /** Totals the platform computed on the way, such as with a way of delivery. */
+  acceptTotals(totals: Totals): void
+  /** Forgets the cart: it has become an order. */
+  clear(): void
+}
+
+export type CartOptions = {
+  api: CartApi
+  storage: ShopStorage
+  events: ShopEventBus
+  turns: Turns
+  wait: Wait
+  newKey: () => string
+  settleMs?: number
+  becameOrder: (cartId: string) => Promise<Result<boolean>>
+  notices: {
+    added(addition: CartAddition): void
+    removed(line: CartSnapshotLine, putBack: () => void): void
+    linesLost(refused: readonly CartAddition[]): void
+  }
+}
+
+const nothing = { lines: [], totals: null, totalsAreOld: false }
+
+/** The shopper's cart in this tab. Shows what storage remembers at once; ask `refresh` for the truth. */
+export function createCart({
+  api,
+  storage,
+  events,
+  turns,
+  wait,
+  newKey,
+  settleMs = 400,
+  becameOrder,
+  notices,
+}: CartOptions): Cart {
+  const records = createCartRecords(storage)
+  const store = createStore<CartState>(() => ({
+    ...remembered(records),
+    waiting: [],
+    problems: {},
+    isLoading: records.token() !== null && records.snapshot() === null,
+    staleness: null,
+  }))
+  const delivery = createCartDelivery({
+    store,
+    platform: createCartPlatform(api, wait),
+    records,
+    newKey,
+    becameOrder,
+    onLinesLost: notices.linesLost,
+    show,
+    clear,
+  })
+  const unsent = new Set<string>()
+  const hurry = new Set<() => void>()
+  const underWay = new Set<Promise<unknown>>()
+  let queuedRefresh: Promise<Result<unknown>> | null = null
+
+  announceChanges(store, events)
+  records.onForeignCart(() => {
+    store.setState(remembered(records))
+  })
+
+  function show({ lines, totals }: PlatformCart) {
+    store.setState({ lines, totals, totalsAreOld: false, staleness: null, isLoading: false })
+    keep()
+  }
+
+  function keep() {
+    records.keepCart(snapshotOf(store.getState()), store.getState().totals)
+  }
+
+  function clear() {
+    records.clear()
+    store.setState({ ...nothing, waiting: [], problems: {}, staleness: null })
+  }
+
+  /** One wish from the shopper's hand to the platform's answer. */
+  async function carry(change: CartChange): Promise<Result<CartSnapshotLine | null>> {
+    const answer = await turns(() => delivery.deliver(change))
+    if (answer.ok) {
+      const current = store.getState().waiting.find(other => other.key === change.key)
+      store.setState(state => withConfirmed(state, current ?? change, answer.value))
+      keep()
+    } else {
+      store.setState(state => withoutChange(state, change.key))
+    }
+    void refresh()
+    return answer
+  }
+
+  function follow<Value>(work: Promise<Value>): Promise<Value> {
+    underWay.add(work)
+    return work.finally(() => underWay.delete(work))
+  }
+
+  function refresh(): Promise<Result<unknown>> {
+    queuedRefresh ??= follow(
+      turns(async () => {
+        queuedRefresh = null
+        const answer = await delivery.read()
+        store.setState({ isLoading: false, staleness: answer.ok ? null : answer.failure })
+        return answer
+      }),
+    )
+    return queuedRefresh
+  }
+
+  async function put(addition: CartAddition): Promise<Result<{ quantity: number }>> {
+    const change = { kind: 'add', key: newKey(), addition } as const
+    store.setState(state => withChange(state, change))
+    const answer = await carry(change)
+    if (!answer.ok) return answer
+    const { sku, parentSku, name, quantity, price } = addition
+    events.emit('cart:item-added', { sku, parentSku, name, quantity, price })
+    return succeed({ quantity: answer.value?.quantity ?? quantity })
+  }
+
+  async function setQuantity(itemId: number, quantity: number): Promise<Result<unknown>> {
+    const change: CartChange = { kind: 'set', key: newKey(), itemId, quantity }
+    for (const earlier of store.getState().waiting) {
+      if (earlier.kind === 'set' && earlier.itemId === itemId && unsent.has(earlier.key)) {
+        store.setState(state => withoutChange(state, earlier.key))
+      }
+    }
+    unsent.add(change.key)
+    store.setState(state => withChange(withoutProblem(state, itemId), change))
+    await settle()
+    unsent.delete(change.key)
+    if (!store.getState().waiting.some(other => other.key === change.key)) return succeed(null)
+    const answer = await carry(change)
+    if (!answer.ok) {
+      store.setState(({ problems }) => ({ problems: { ...problems, [itemId]: answer.failure } }))
+    }
+    return answer
+  }
+
+  async function settle(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    hurry.add(resolve)
+    await Promise.race([wait(settleMs), promise])
+    hurry.delete(resolve)
+  }
+
+  async function remove(itemId: number): Promise<Result<unknown>> {
+    const line = store.getState().lines.find(other => other.itemId === itemId)
+    if (!line) return succeed(null)
+    const change = { kind: 'remove', key: newKey(), itemId } as const
+    store.setState(state => withChange(withoutProblem(state, itemId), change))
+    const answer = await carry(change)
+    if (answer.ok) notices.removed(line, () => void follow(put(additionOf(line))))
+    else store.setState(({ problems }) => ({ problems: { ...problems, [itemId]: answer.failure } }))
+    return answer
+  }
+
+  return {
+    store,
+    async add(addition) {
+      const whole = { ...addition, quantity: Math.max(1, Math.trunc(addition.quantity) || 1) }
+      const answer = await follow(put(whole))
+      if (answer.ok) notices.added(whole)
+      return answer
+    },
+    setQuantity: (itemId, quantity) => follow(setQuantity(itemId, quantity)),
+    remove: itemId => follow(remove(itemId)),
+    refresh,
+    async settled() {
+      while (underWay.size > 0) {
+        for (const go of hurry) go()
+        await Promise.allSettled(underWay)
+      }
+    },
+    cartId: () => records.token(),
+    acceptTotals(totals) {
+      store.setState({ totals, totalsAreOld: false })
+      keep()
+    },
+    clear,
+  }
+}
+
+function remembered(records: CartRecords): Pick<CartState, keyof typeof nothing> {
+  const snapshot = records.snapshot()
+  if (!snapshot) return nothing
+  const totals = records.totals()
+  return { lines: snapshot.lines, totals, totalsAreOld: snapshot.grandTotal === null }
+}

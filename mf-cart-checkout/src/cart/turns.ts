@@ -1,0 +1,16 @@
+/** Runs pieces of work one after another, in the order they came. */
+export type Turns = <Value>(work: () => Promise<Value>) => Promise<Value>
+
+/** With `locks`, the turns of all tabs of the shop form one line; without, those of this tab do. */
+export function createTurns(locks: LockManager | undefined, name: string): Turns {
+  let last: Promise<unknown> = Promise.resolve()
+  return work => {
+    const turn = last.then(() => (locks ? locks.request(name, work) : work()))
+    // Whoever asked for a turn hears of its failure; the next in line only waits for its end.
+    last = turn.then(
+      () => undefined,
+      () => undefined,
+    )
+    return turn
+  }
+}

@@ -1,0 +1,108 @@
+import type { ApiClient } from '@vitrina/api-client'
+import type { OrderConfirmation } from '@vitrina/contract'
+import { type Failure, isRetryable, type Result, succeed } from '@vitrina/domain'
+import type { ShopEventBus } from '@vitrina/events'
+import { type Wait, withAttempts } from '../cart/attempts.ts'
+import type { Turns } from '../cart/turns.ts'
+import type { OrderRecords, PendingOrder } from './order-records.ts'
+import type { OrderDraft, PlacedOrder } from './placed-order.ts'
+
+export interface OrderPlacing {
+  /**
+   * Places an order, repeating itself with one key while that may help. Pressing twice, or again after
+   * a reload, asks for the same order as long as its content is the same.
+   */
+  place(draft: OrderDraft, onRetry?: (failure: Failure) => void): Promise<Result<PlacedOrder>>
+  /**
+   * Finds out whether an order whose answer was lost was made of this cart after all. To be called in
+   * a turn of the cart.
+   */
+  findLost(cartId: string): Promise<Result<PlacedOrder | null>>
+}
+
+export type OrderPlacingOptions = {
+  api: ApiClient['order']
+  events: ShopEventBus
+  records: OrderRecords
+  /** The cart's turns: an order is never placed while the cart is being changed. */
+  turns: Turns
+  wait: Wait
+  newKey: () => string
+}
+
+export function createOrderPlacing({
+  api,
+  events,
+  records,
+  turns,
+  wait,
+  newKey,
+}: OrderPlacingOptions): OrderPlacing {
+  let underWay: Promise<Result<PlacedOrder>> | null = null
+
+  async function send(
+    draft: OrderDraft,
+    onRetry?: (failure: Failure) => void,
+  ): Promise<Result<PlacedOrder>> {
+    const sameContent = contentOf(draft)
+    const pending = records.pending()
+    const known = pending.find(other => contentOf(other) === sameContent)
+    const order = { ...draft, key: known?.key ?? newKey() }
+    records.keepPending([order, ...pending.filter(other => other !== known)])
+
+    const answer = await ask(order, onRetry)
+    if (answer.ok || isRetryable(answer.failure)) return answer
+    // A refusal may only mean that an earlier press, whose answer was lost, has used the cart up.
+    const lost = await findLost(order.request.cart_id)
+    return lost.ok && lost.value ? succeed(lost.value) : answer
+  }
+
+  async function ask(
+    order: PendingOrder,
+    onRetry?: (failure: Failure) => void,
+  ): Promise<Result<PlacedOrder>> {
+    const answer = await withAttempts(() => api.place(order.request, order.key), wait, onRetry)
+    if (answer.ok) return succeed(finish(order, answer.value))
+    if (!isRetryable(answer.failure)) {
+      records.keepPending(records.pending().filter(other => other.key !== order.key))
+    }
+    return answer
+  }
+
+  async function findLost(
+    cartId: OrderDraft['request']['cart_id'],
+  ): Promise<Result<PlacedOrder | null>> {
+    for (const order of records.pending()) {
+      if (order.request.cart_id !== cartId) continue
+      const answer = await ask(order)
+      if (answer.ok || isRetryable(answer.failure)) return answer
+    }
+    return succeed(null)
+  }
+
+  function finish(order: PendingOrder, confirmation: OrderConfirmation): PlacedOrder {
+    const { request, key: _, ...shown } = order
+    const placed = { ...shown, confirmation, addressInformation: request.addressInformation }
+    records.keepLastOrder(placed)
+    records.keepPending([])
+    events.emit('order:placed', {
+      orderNumber: confirmation.orderNumber,
+      grandTotal: order.totals?.grand_total ?? 0,
+    })
+    return placed
+  }
+
+  return {
+    place(draft, onRetry) {
+      underWay ??= turns(() => send(draft, onRetry)).finally(() => {
+        underWay = null
+      })
+      return underWay
+    },
+    findLost,
+  }
+}
+
+function contentOf({ request }: OrderDraft): string {
+  return JSON.stringify(request)
+}

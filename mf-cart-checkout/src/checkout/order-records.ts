@@ -1,0 +1,25 @@
+import type { ShopStorage } from '@vitrina/storage'
+import type { OrderDraft, PlacedOrder } from './placed-order.ts'
+
+/** An order the platform has not answered yet: sending it again with this key never makes a second one. */
+export type PendingOrder = OrderDraft & { key: string }
+
+export interface OrderRecords {
+  /** Newest first. */
+  pending(): readonly PendingOrder[]
+  keepPending(orders: readonly PendingOrder[]): void
+  lastOrder(): PlacedOrder | null
+  keepLastOrder(order: PlacedOrder): void
+}
+
+export function createOrderRecords(storage: ShopStorage): OrderRecords {
+  return {
+    pending: () => storage.read<PendingOrder[]>('checkout', 'pending-orders') ?? [],
+    keepPending(orders) {
+      if (orders.length > 0) storage.write('checkout', 'pending-orders', orders)
+      else storage.remove('checkout', 'pending-orders')
+    },
+    lastOrder: () => storage.read<PlacedOrder>('checkout', 'last-order'),
+    keepLastOrder: order => storage.write('checkout', 'last-order', order),
+  }
+}

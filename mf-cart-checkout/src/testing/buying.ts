@@ -1,0 +1,91 @@
+import type { Failure } from '@vitrina/domain'
+import { createShopEvents } from '@vitrina/events'
+import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
+import { createShopStorage, type ShopStorage } from '@vitrina/storage'
+import { createCart } from '../cart/cart.ts'
+import { createTurns } from '../cart/turns.ts'
+import { createOrderPlacing } from '../checkout/order-placing.ts'
+import { createOrderRecords } from '../checkout/order-records.ts'
+import { createFakePlatform, type FakePlatform } from './fake-platform.ts'
+
+export const coat: CartAddition = {
+  sku: 'coat-46',
+  parentSku: 'coat-46',
+  quantity: 1,
+  name: 'Пальто',
+  image: '/products/coat.webp',
+  price: 14_990,
+}
+export const shirt: CartAddition = {
+  ...coat,
+  sku: 'shirt-s',
+  parentSku: 'shirt-s',
+  name: 'Футболка',
+  price: 1_790,
+}
+
+export function createGoods() {
+  return {
+    'coat-46': { name: 'Пальто', price: 14_990, stock: 3 },
+    'shirt-s': { name: 'Футболка', price: 1_790, stock: 9 },
+    'gift-card': { name: 'Подарочная карта', price: 3_000, stock: 99, type: 'virtual' },
+  }
+}
+
+type Told = {
+  added: string[]
+  removed: CartSnapshotLine[]
+  lost: string[]
+  putBack: (() => void)[]
+}
+
+/** One tab with its cart and orders, without pauses. */
+export function openTab({
+  platform = createFakePlatform(createGoods()),
+  storage = createShopStorage(null),
+}: {
+  platform?: FakePlatform
+  storage?: ShopStorage
+} = {}) {
+  const events = createShopEvents(error => {
+    throw error
+  })
+  const told: Told = { added: [], removed: [], lost: [], putBack: [] }
+  const heard = { added: 0, placed: [] as string[], counts: [] as number[] }
+  events.on('cart:item-added', () => {
+    heard.added += 1
+  })
+  events.on('cart:changed', ({ quantity }) => heard.counts.push(quantity))
+  events.on('order:placed', ({ orderNumber }) => heard.placed.push(orderNumber))
+  const retries: Failure[] = []
+  const wait = async () => {}
+  let keys = 0
+  const newKey = () => {
+    keys += 1
+    return `key-${keys}-${Math.random()}`
+  }
+  const turns = createTurns(undefined, 'cart')
+  const records = createOrderRecords(storage)
+  const orders = createOrderPlacing({ api: platform.order, events, records, turns, wait, newKey })
+  const cart = createCart({
+    api: platform.cart,
+    storage,
+    events,
+    turns,
+    wait,
+    newKey,
+    async becameOrder(cartId) {
+      const lost = await orders.findLost(cartId)
+      return lost.ok ? { ok: true, value: lost.value !== null } : lost
+    },
+    notices: {
+      added: ({ name }) => told.added.push(name),
+      removed(line, putBack) {
+        told.removed.push(line)
+        told.putBack.push(putBack)
+      },
+      linesLost: refused => told.lost.push(...refused.map(({ name }) => name)),
+    },
+  })
+  return { cart, orders, records, platform, storage, events, told, heard, retries }
+}

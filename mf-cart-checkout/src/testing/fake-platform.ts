@@ -1,0 +1,185 @@
+import type { ApiClient, CartApi } from '@vitrina/api-client'
+import type { CartItem, OrderRequest, Totals } from '@vitrina/contract'
+import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
+
+type Goods = { name: string; price: number; stock: number; type?: string }
+
+export const lostAnswer: Failure = { kind: 'timed-out', afterMs: 8_000 }
+export const noConnection: Failure = { kind: 'offline' }
+const notFound: Failure = { kind: 'not-found', message: 'No such entity' }
+
+/**
+ * Carts and orders in memory, keeping the promises of the real platform that buying rests on: a
+ * repeated key changes nothing and answers the same, a cart that became an order is gone.
+ */
+export function createFakePlatform(goods: Record<string, Goods>) {
+  const carts = new Map<string, CartItem[]>()
+  const answers = new Map<string, Result<unknown>>()
+  const orders: OrderRequest[] = []
+  const calls: { call: string; key?: string }[] = []
+  let lastId = 500
+  let lastCart = 0
+  /** Failures to come, by call: `before` fails without doing, `after` does and loses the answer. */
+  const trouble: { call: string; when: 'before' | 'after'; failure: Failure }[] = []
+
+  async function answering<Value>(
+    call: string,
+    key: string | undefined,
+    work: () => Result<Value>,
+  ): Promise<Result<Value>> {
+    calls.push(key ? { call, key } : { call })
+    const next = trouble.findIndex(other => other.call === call)
+    const [hit] = next < 0 ? [] : trouble.splice(next, 1)
+    if (hit?.when === 'before') return fail(hit.failure)
+    const known = key === undefined ? undefined : answers.get(`${call} ${key}`)
+    const answer = (known as Result<Value> | undefined) ?? work()
+    if (key !== undefined && answer.ok) answers.set(`${call} ${key}`, answer)
+    return hit ? fail(hit.failure) : structuredClone(answer)
+  }
+
+  const itemsOf = (cartId: string) => carts.get(cartId)
+
+  function totalsOf(items: readonly CartItem[]): Totals {
+    const subtotal = items.reduce((sum, item) => sum + item.price * item.qty, 0)
+    return {
+      grand_total: subtotal,
+      subtotal,
+      discount_amount: 0,
+      subtotal_with_discount: subtotal,
+      shipping_amount: 0,
+      shipping_incl_tax: 0,
+      tax_amount: 0,
+      subtotal_incl_tax: subtotal,
+      base_currency_code: 'RUB',
+      quote_currency_code: 'RUB',
+      items_qty: items.reduce((sum, item) => sum + item.qty, 0),
+      items: [],
+      total_segments: [
+        { code: 'subtotal', title: 'Товары', value: subtotal },
+        { code: 'grand_total', title: 'Итого', value: subtotal },
+      ],
+    }
+  }
+
+  const cart: CartApi = {
+    create: key =>
+      answering('create', key, () => {
+        lastCart += 1
+        carts.set(`cart-${lastCart}`, [])
+        return succeed(`cart-${lastCart}`)
+      }),
+    pull: id =>
+      answering('pull', undefined, () => {
+        const items = itemsOf(id)
+        return items ? succeed(items) : fail(notFound)
+      }),
+    update: (id, change, key) =>
+      answering('update', key, () => {
+        const items = itemsOf(id)
+        const thing = goods[change.sku]
+        if (!items || !thing) return fail(notFound)
+        const known = items.find(item =>
+          change.item_id ? item.item_id === change.item_id : item.sku === change.sku,
+        )
+        if (change.item_id && !known) return fail(notFound)
+        const qty = Number(change.qty) + (known && !change.item_id ? known.qty : 0)
+        if (qty > thing.stock) {
+          const message = 'The requested qty is not available'
+          return fail({ kind: 'invalid', message, problems: [] })
+        }
+        if (known) {
+          known.qty = qty
+          return succeed(known)
+        }
+        lastId += 1
+        const item: CartItem = {
+          item_id: lastId,
+          sku: change.sku,
+          qty,
+          name: thing.name,
+          price: thing.price,
+          product_type: thing.type ?? 'simple',
+          quote_id: id,
+          extension_attributes: {
+            parent_sku: change.sku,
+            image: `/products/${change.sku}.webp`,
+            url_path: `zhenschinam/${change.sku}`,
+            options: [{ label: 'Размер', value: 'M' }],
+            regular_price: thing.price,
+            stock_qty: thing.stock,
+            is_in_stock: thing.stock > 0,
+          },
+        }
+        items.push(item)
+        return succeed(item)
+      }),
+    remove: (id, removal, key) =>
+      answering('remove', key, () => {
+        const items = itemsOf(id)
+        const position = items?.findIndex(item => item.item_id === Number(removal.item_id)) ?? -1
+        if (!items || position < 0) return fail(notFound)
+        items.splice(position, 1)
+        return succeed(true)
+      }),
+    totals: id =>
+      answering('totals', undefined, () => {
+        const items = itemsOf(id)
+        return items ? succeed(totalsOf(items)) : fail(notFound)
+      }),
+    paymentMethods: () =>
+      answering('paymentMethods', undefined, () =>
+        succeed([{ code: 'cashondelivery', title: 'При получении' }]),
+      ),
+    shippingMethods: () =>
+      answering('shippingMethods', undefined, () =>
+        succeed([
+          {
+            carrier_code: 'transport',
+            method_code: 'transport',
+            carrier_title: 'Транспортная компания',
+            method_title: '4–7 дней',
+            amount: 0,
+            price_incl_tax: 0,
+            price_excl_tax: 0,
+            available: true,
+            error_message: '',
+          },
+        ]),
+      ),
+    shippingInformation: id =>
+      answering('shippingInformation', undefined, () =>
+        succeed({
+          payment_methods: [{ code: 'cashondelivery', title: 'При получении' }],
+          totals: totalsOf(itemsOf(id) ?? []),
+        }),
+      ),
+  }
+
+  const order: ApiClient['order'] = {
+    place: (request, key) =>
+      answering('place', key, () => {
+        const id = String(request.cart_id)
+        if (!carts.has(id)) return fail(notFound)
+        for (const [index, product] of request.products.entries()) {
+          const left = goods[product.sku]?.stock ?? 0
+          if (Number(product.qty) > left) {
+            const problems = [{ path: `products[${index}].qty`, message: 'Осталось меньше' }]
+            return fail({ kind: 'conflict', message: 'Осталось меньше', problems })
+          }
+        }
+        carts.delete(id)
+        orders.push(request)
+        const number = String(481 + orders.length).padStart(9, '0')
+        return succeed({
+          backendOrderId: orders.length,
+          magentoOrderId: orders.length,
+          orderNumber: number,
+          transferedAt: '2026-11-14T16:42:00Z',
+        })
+      }),
+  }
+
+  return { cart, order, carts, orders, goods, calls, trouble }
+}
+
+export type FakePlatform = ReturnType<typeof createFakePlatform>
