@@ -1,0 +1,27 @@
+import { useI18n } from '@vitrina/federation'
+import { Badge, Badges } from '@vitrina/ui'
+import { discountPercent } from '../parts/price-of.ts'
+import type { Card } from './card.ts'
+
+/** At most two badges; a thing that is sold out says only that. */
+export function CardBadges({ card: { isInStock, isNew, isHit, price } }: { card: Card }) {
+  const { t } = useI18n()
+  const percent = discountPercent(price)
+  if (!isInStock) {
+    return (
+      <Badges>
+        <Badge tone="line">{t('catalog:badge.soldOut')}</Badge>
+      </Badges>
+    )
+  }
+  if (percent === undefined && !isNew && !isHit) return null
+  return (
+    <Badges>
+      {percent !== undefined && (
+        <Badge tone="sale">{t('catalog:badge.discount', { percent })}</Badge>
+      )}
+      {isHit && <Badge tone="hit">{t('catalog:badge.hit')}</Badge>}
+      {isNew && !isHit && <Badge tone="line">{t('catalog:badge.new')}</Badge>}
+    </Badges>
+  )
+}

@@ -1,0 +1,58 @@
+import { useI18n } from '@vitrina/federation'
+import { Cell, ColourDots, classNames, Pane, Picture } from '@vitrina/ui'
+import type { Ref } from 'react'
+import { ProductLink } from '../parts/product-link.tsx'
+import { ShownPrice } from '../parts/shown-price.tsx'
+import type { Card } from './card.ts'
+import { CardBadges } from './card-badges.tsx'
+import styles from './product-card.module.css'
+
+/** How wide the picture is shown, by the grid the card stands in. */
+const pictureSizes = {
+  panes: '(min-width: 1920px) 17vw, (min-width: 1120px) 25vw, (min-width: 768px) 33vw, 50vw',
+  beside: '(min-width: 1920px) 17vw, (min-width: 1120px) 27vw, (min-width: 768px) 33vw, 50vw',
+  rail: '(min-width: 768px) 25vw, 68vw',
+  lead: '(min-width: 1120px) 50vw, 100vw',
+}
+
+export type ProductCardProps = {
+  card: Card
+  place?: keyof typeof pictureSizes
+  /** One of the first pictures in sight. */
+  priority?: boolean
+  linkRef?: Ref<HTMLAnchorElement> | undefined
+}
+
+/** A product in a list. The whole pane is the link, with one `<a>` in the name. */
+export function ProductCard({ card, place = 'panes', priority, linkRef }: ProductCardProps) {
+  const { t, format } = useI18n()
+  const isLead = place === 'lead'
+  return (
+    <Cell
+      big={isLead}
+      className={classNames(styles.card, isLead && styles.lead, !card.isInStock && styles.out)}
+    >
+      <Pane fill={isLead}>
+        <Picture path={card.image} alt="" sizes={pictureSizes[place]} priority={priority} />
+        <CardBadges card={card} />
+      </Pane>
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          <ProductLink product={card} ref={linkRef}>
+            {card.name}
+          </ProductLink>
+        </h3>
+        <ShownPrice price={card.price} />
+        {card.colors.length > 1 && (
+          <ColourDots
+            colours={card.colors}
+            label={t('catalog:card.colors', {
+              count: card.colors.length,
+              number: format.number(card.colors.length),
+            })}
+          />
+        )}
+      </div>
+    </Cell>
+  )
+}

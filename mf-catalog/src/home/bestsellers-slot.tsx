@@ -1,0 +1,24 @@
+import { type LoaderArgs, type PageProps, useI18n } from '@vitrina/federation'
+import { Panes } from '@vitrina/ui'
+import { ProductCard } from '../cards/product-card.tsx'
+import { SectionHead } from '../parts/section-head.tsx'
+import { findNewest } from './home-products.ts'
+
+export async function loader({ services: { api }, signal }: LoaderArgs) {
+  return { cards: await findNewest(api, [{ attribute: 'hit', value: { eq: true } }], signal) }
+}
+
+export default function Bestsellers({ data: { cards } }: PageProps<typeof loader>) {
+  const { t } = useI18n()
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby="bestsellers">
+      <SectionHead id="bestsellers" title={t('catalog:home.bestsellers')} />
+      <Panes rail>
+        {cards.map(card => (
+          <ProductCard key={card.sku} card={card} place="rail" />
+        ))}
+      </Panes>
+    </section>
+  )
+}

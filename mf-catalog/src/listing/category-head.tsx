@@ -1,0 +1,43 @@
+import { useI18n } from '@vitrina/federation'
+import { Crumbs } from '@vitrina/ui'
+import { CategoryLink } from '../parts/category-link.tsx'
+import { CrumbLink } from '../parts/crumb-link.tsx'
+import styles from './category-head.module.css'
+import type { CategoryData } from './category-loader.ts'
+
+/** Where the shopper is, how much there is, and what kinds of it. */
+export function CategoryHead({ data: { category, above, below, total } }: { data: CategoryData }) {
+  const { t, format } = useI18n()
+  return (
+    <>
+      <Crumbs
+        label={t('catalog:crumbs')}
+        linkAs={CrumbLink}
+        items={[
+          { label: t('catalog:home'), href: '/' },
+          ...above.map(({ name, path }) => ({ label: name, href: path })),
+          { label: category.name },
+        ]}
+      />
+      <div className={styles.head}>
+        <h1 className="h1">
+          {category.name}
+          <sup>
+            <span aria-hidden="true">{format.number(total)}</span>
+            <span className="vh">{t('catalog:listing.count', { count: total })}</span>
+          </sup>
+        </h1>
+        {below.length > 0 && (
+          <nav className={styles.below} aria-label={t('catalog:listing.kinds')}>
+            <span aria-current="true">{t('catalog:listing.all')}</span>
+            {below.map(kind => (
+              <CategoryLink key={kind.id} category={kind}>
+                {kind.name}
+              </CategoryLink>
+            ))}
+          </nav>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useI18n } from '@vitrina/federation'
+import { ChosenTags, StayingLink } from './chosen-tags.tsx'
+import type { Facet } from './facets.ts'
+import styles from './filter-bar.module.css'
+import type { ChosenFilters } from './filter-query.ts'
+import { sortOrders } from './sort-orders.ts'
+
+export type FilterBarProps = {
+  facets: readonly Facet[]
+  chosen: ChosenFilters
+  defaultSort: string
+  hrefOf: (filters: ChosenFilters) => string
+  onSort: (order: string) => void
+  onOpen: () => void
+}
+
+export function FilterBar({ facets, chosen, defaultSort, hrefOf, onSort, onOpen }: FilterBarProps) {
+  const { t } = useI18n()
+  const count = Object.values(chosen.filters).flat().length
+  return (
+    <div className={styles.bar}>
+      {facets.length > 0 && (
+        <>
+          {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads to the filters below, so it is a link */}
+          <a
+            className={styles.open}
+            href="#filters"
+            aria-haspopup="dialog"
+            onClick={event => {
+              event.preventDefault()
+              onOpen()
+            }}
+          >
+            {t('catalog:filter.title')}
+            {count > 0 && <span className={styles.count}>{count}</span>}
+          </a>
+          <span className={styles.title}>{t('catalog:filter.title')}</span>
+        </>
+      )}
+      {count > 0 && (
+        <div className={styles.tags}>
+          <ChosenTags facets={facets} chosen={chosen} hrefOf={hrefOf} />
+          <StayingLink className="link" to={hrefOf({ ...chosen, filters: {} })}>
+            {t('catalog:filter.reset')}
+          </StayingLink>
+        </div>
+      )}
+      <label className={styles.sort}>
+        <span className="vh">{t('catalog:sort.title')}</span>
+        <select
+          name="sort"
+          form="filters"
+          value={chosen.sort ?? defaultSort}
+          onChange={event => onSort(event.target.value)}
+        >
+          {sortOrders.map(order => (
+            <option key={order} value={order}>
+              {t(`catalog:sort.${order.replace(':', '.')}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useI18n, useLocation } from '@vitrina/federation'
+import { Button } from '@vitrina/ui'
+import { FacetFolds } from './facet-folds.tsx'
+import type { Facet } from './facets.ts'
+import styles from './filter-column.module.css'
+import type { ChosenFilters, FilterVariant } from './filter-query.ts'
+
+/** The filters beside the goods. A GET form to this very address, so it works without scripts too. */
+export function FilterColumn({
+  facets,
+  chosen,
+  onToggle,
+}: {
+  facets: readonly Facet[]
+  chosen: ChosenFilters
+  onToggle: (variant: FilterVariant) => void
+}) {
+  const { t } = useI18n()
+  const { pathname } = useLocation()
+  return (
+    <search className={styles.column} aria-label={t('catalog:filter.title')}>
+      <form id="filters" method="get" action={pathname}>
+        <FacetFolds facets={facets} chosen={chosen} onToggle={onToggle} />
+        <noscript>
+          <Button type="submit" wide>
+            {t('catalog:filter.apply')}
+          </Button>
+        </noscript>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,81 @@
+import { useI18n, useServices } from '@vitrina/federation'
+import { Button, Drawer } from '@vitrina/ui'
+import { useEffect, useState } from 'react'
+import { FacetFolds } from './facet-folds.tsx'
+import type { Facet } from './facets.ts'
+import styles from './filter-drawer.module.css'
+import type { ChosenFilters } from './filter-query.ts'
+import { countListing, type ListingScope } from './listing-search.ts'
+import { withChange } from './use-filters.ts'
+
+type Counted = { total: number | undefined; facets: readonly Facet[] }
+
+export type FilterDrawerProps = {
+  open: boolean
+  onClose: () => void
+  scope: ListingScope
+  /** What the listing shows now. */
+  loaded: { chosen: ChosenFilters; total: number; facets: readonly Facet[] }
+  onApply: (chosen: ChosenFilters) => void
+}
+
+/** Filters for small screens: nothing applies before the button, which says how much it will show. */
+export function FilterDrawer(props: FilterDrawerProps) {
+  const [visit, setVisit] = useState({ number: 0, open: false })
+  // Every opening starts from what the listing shows, not from a choice given up earlier.
+  if (props.open !== visit.open) {
+    setVisit({ number: visit.number + (props.open ? 1 : 0), open: props.open })
+  }
+  return <DraftDrawer key={visit.number} {...props} />
+}
+
+function DraftDrawer({ open, onClose, scope, loaded, onApply }: FilterDrawerProps) {
+  const { t } = useI18n()
+  const { api } = useServices()
+  const [draft, setDraft] = useState(loaded.chosen)
+  const [counted, setCounted] = useState<Counted & { of: ChosenFilters }>({
+    of: loaded.chosen,
+    total: loaded.total,
+    facets: loaded.facets,
+  })
+  const isCounting = counted.of !== draft
+
+  useEffect(() => {
+    if (!isCounting) return
+    const leaving = new AbortController()
+    void countListing(api, scope, draft, leaving.signal).then(answer => {
+      if (leaving.signal.aborted) return
+      // Without a count the button still applies the choice; it only cannot say how much there is.
+      const count = answer.ok ? answer.value : { total: undefined, facets: scope.facets }
+      setCounted({ ...count, of: draft })
+    })
+    return () => leaving.abort()
+  }, [api, scope, draft, isCounting])
+
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('catalog:filter.title')}
+      closeLabel={t('catalog:filter.close')}
+      footer={
+        <div className={styles.foot}>
+          <Button look="quiet" onClick={() => setDraft({ ...draft, filters: {} })}>
+            {t('catalog:filter.clear')}
+          </Button>
+          <Button wide onClick={() => onApply(draft)} aria-live="polite">
+            {counted.total === undefined
+              ? t('catalog:filter.apply')
+              : t('catalog:filter.show', { count: counted.total })}
+          </Button>
+        </div>
+      }
+    >
+      <FacetFolds
+        facets={counted.facets}
+        chosen={draft}
+        onToggle={variant => setDraft(withChange(draft, variant, scope.facets))}
+      />
+    </Drawer>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Formats, Translator } from '@vitrina/i18n'
+import type { Facet, FacetOption } from './facets.ts'
+
+type Words = { t: Translator; format: Formats }
+
+/** The facet's name in the shopper's language; for attributes the shop has no word for, the platform's. */
+export function facetLabel({ code, label }: Facet, { t }: Words): string {
+  const key = `catalog:attribute.${code}`
+  const words = t(key)
+  return words === key ? label : words
+}
+
+/** What an option is called; price ranges as spec §9 writes them. */
+export function optionLabel({ label, from, to }: FacetOption, { t, format }: Words): string {
+  if (label) return label
+  if (to === undefined) return t('catalog:filter.priceFrom', { from: format.shortPrice(from ?? 0) })
+  if (!from) return t('catalog:filter.priceTo', { to: format.shortPrice(to) })
+  return t('catalog:filter.priceBetween', {
+    from: format.shortPrice(from),
+    to: format.number(to),
+    toPrice: format.shortPrice(to),
+  })
+}

@@ -1,0 +1,49 @@
+import { useI18n, useLocation } from '@vitrina/federation'
+import { Panes, ShowMore } from '@vitrina/ui'
+import { ProductCard } from '../cards/product-card.tsx'
+import type { CategoryData } from './category-loader.ts'
+import { queryOf, writeFilterQuery } from './filter-query.ts'
+import { useMoreCards } from './use-more-cards.ts'
+
+/** Pictures of a first row on a wide screen. */
+const firstRow = 3
+
+export function ListingCards({ data }: { data: CategoryData }) {
+  const { t, format } = useI18n()
+  const { pathname } = useLocation()
+  const { shown, firstNew, firstNewLink, isLoading, showMore } = useMoreCards(data)
+  const nextPage = Math.floor(shown.length / data.pageSize) + 1
+  const query = writeFilterQuery({ ...queryOf(data.chosen), page: String(nextPage) })
+  return (
+    <>
+      <h2 className="vh">{t('catalog:listing.goods')}</h2>
+      <Panes beside={data.facets.length > 0}>
+        {shown.map((card, index) => (
+          <ProductCard
+            key={card.sku}
+            card={card}
+            place={data.facets.length > 0 ? 'beside' : 'panes'}
+            priority={index < firstRow}
+            linkRef={index === firstNew ? firstNewLink : undefined}
+          />
+        ))}
+      </Panes>
+      <ShowMore
+        shown={shown.length}
+        total={data.total}
+        text={t('catalog:listing.shown', {
+          shown: format.number(shown.length),
+          total: format.number(data.total),
+        })}
+        label={t('catalog:listing.more')}
+        busyLabel={t('catalog:listing.loading')}
+        href={`${pathname}?${query}`}
+        busy={isLoading}
+        onClick={event => {
+          event.preventDefault()
+          void showMore(nextPage)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLocation, useNavigate } from '@vitrina/federation'
+import { useState } from 'react'
+import type { Facet } from './facets.ts'
+import {
+  type ChosenFilters,
+  changeFilterQuery,
+  type FilterVariant,
+  getFiltersFromQuery,
+  queryOf,
+  writeFilterQuery,
+} from './filter-query.ts'
+import { sortOrders } from './sort-orders.ts'
+
+/** The choice after a toggle. */
+export function withChange(
+  chosen: ChosenFilters,
+  variant: FilterVariant,
+  facets: readonly Facet[],
+): ChosenFilters {
+  return getFiltersFromQuery(changeFilterQuery(queryOf(chosen), variant), facets, sortOrders)
+}
+
+/**
+ * The choice of a listing. It lives in the address; what was just pressed shows at once, while the
+ * address and the goods follow.
+ */
+export function useFilters(loaded: ChosenFilters, facets: readonly Facet[]) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [pressed, setPressed] = useState({ on: loaded, chosen: loaded })
+  const chosen = pressed.on === loaded ? pressed.chosen : loaded
+
+  const hrefOf = (filters: ChosenFilters) => {
+    const query = writeFilterQuery(queryOf(filters))
+    return query ? `${pathname}?${query}` : pathname
+  }
+  const apply = (filters: ChosenFilters) => {
+    setPressed({ on: loaded, chosen: filters })
+    void navigate(hrefOf(filters), { preventScrollReset: true })
+  }
+  return {
+    chosen,
+    hrefOf,
+    apply,
+    toggle: (variant: FilterVariant) => apply(withChange(chosen, variant, facets)),
+  }
+}

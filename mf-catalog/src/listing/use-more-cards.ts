@@ -1,0 +1,42 @@
+import { useServices } from '@vitrina/federation'
+import { useEffect, useRef, useState } from 'react'
+import type { Card } from '../cards/card.ts'
+import { replaceAddress } from '../parts/replace-address.ts'
+import type { CategoryData } from './category-loader.ts'
+import { findCards } from './listing-search.ts'
+
+type Added = { to: CategoryData; cards: readonly Card[]; firstNew: number | undefined }
+
+/** The goods of a listing and those added to them in place; the focus goes to the first new one. */
+export function useMoreCards(data: CategoryData) {
+  const { api, settings, notifications, i18n } = useServices()
+  const [added, setAdded] = useState<Added>({ to: data, cards: [], firstNew: undefined })
+  const [isLoading, setLoading] = useState(false)
+  const firstNewLink = useRef<HTMLAnchorElement>(null)
+
+  const { cards, firstNew } = added.to === data ? added : { cards: [], firstNew: undefined }
+  const shown = [...data.cards, ...cards]
+
+  useEffect(() => {
+    if (firstNew !== undefined) firstNewLink.current?.focus({ preventScroll: true })
+  }, [firstNew])
+
+  async function showMore(nextPage: number) {
+    setLoading(true)
+    const range = { from: shown.length, size: data.pageSize, defaultSort: settings.defaultSort }
+    const answer = await findCards(api, data.scope, data.chosen, range)
+    setLoading(false)
+    if (!answer.ok) {
+      const isOffline = answer.failure.kind === 'offline'
+      const message = i18n.t(`catalog:listing.${isOffline ? 'offline' : 'moreFailed'}`)
+      notifications.notify({ type: 'error', message })
+      return
+    }
+    const known = new Set(shown.map(({ sku }) => sku))
+    const fresh = answer.value.cards.filter(({ sku }) => !known.has(sku))
+    setAdded({ to: data, cards: [...cards, ...fresh], firstNew: shown.length })
+    replaceAddress(url => url.searchParams.set('page', String(nextPage)))
+  }
+
+  return { shown, firstNew, firstNewLink, isLoading, showMore }
+}

@@ -1,0 +1,9 @@
+/**
+ * Changes what the address bar says without a navigation: nothing is fetched, and going back later
+ * finds the new address. The router's own entry in the history is kept.
+ */
+export function replaceAddress(change: (url: URL) => void): void {
+  const url = new URL(window.location.href)
+  change(url)
+  window.history.replaceState(window.history.state, '', url)
+}

@@ -1,0 +1,16 @@
+import { useI18n } from '@vitrina/federation'
+import { Price } from '@vitrina/ui'
+import type { ShownPrice as Figures } from './price-of.ts'
+
+/** A price in the shop's writing, with the old one struck through beside a special one. */
+export function ShownPrice({ price, size }: { price: Figures; size?: 's' | 'l' }) {
+  const { t, format } = useI18n()
+  return (
+    <Price
+      parts={format.priceParts(price.now)}
+      regularParts={price.before === undefined ? undefined : format.priceParts(price.before)}
+      labels={{ now: t('catalog:price.now'), was: t('catalog:price.was') }}
+      size={size}
+    />
+  )
+}
