@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  type BuildMode,
+  runWebpack,
+  shellClientConfig,
+  shellServerConfig,
+} from '@vitrina/federation/build'
+import { rootFolder } from './folders.ts'
+import { sourceHash } from './source-hash.ts'
+
+const context = path.join(rootFolder, 'shell')
+const output = path.join(context, 'dist')
+const stampFile = path.join(output, 'stamp')
+
+async function isCurrent(hash: string): Promise<boolean> {
+  return existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === hash
+}
+
+/** Builds the shell for browser and server, unless what stands in `shell/dist` is of these sources. */
+export async function buildShell(mode: BuildMode = 'production'): Promise<void> {
+  const hash = sourceHash(['shell', 'scripts/remotes'], mode)
+  if (await isCurrent(hash)) return
+
+  const client = path.join(output, 'client')
+  const stats = await runWebpack(shellClientConfig({ context, mode, outputPath: client }))
+  await runWebpack(shellServerConfig({ context, mode, outputPath: path.join(output, 'server') }))
+
+  const { entrypoints, namedChunkGroups } = stats.toJson({
+    all: false,
+    entrypoints: true,
+    chunkGroups: true,
+  })
+  const namesOf = (group?: { assets?: { name: string }[] }) =>
+    group?.assets?.map(({ name }) => name) ?? []
+  const entry = namesOf(entrypoints?.main)
+  const chunks = Object.entries(namedChunkGroups ?? {}).filter(([name]) => name !== 'main')
+  const assets = {
+    js: entry.filter(name => name.endsWith('.js')),
+    css: entry.filter(name => name.endsWith('.css')),
+    /** Chunks loaded by name, such as the messages of a locale. */
+    chunks: Object.fromEntries(
+      chunks.map(([name, group]) => [name, namesOf(group).filter(file => file.endsWith('.js'))]),
+    ),
+  }
+  await writeFile(path.join(client, 'assets.json'), JSON.stringify(assets))
+  await writeFile(stampFile, hash)
+}

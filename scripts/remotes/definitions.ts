@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { RemoteDefinition } from '@vitrina/federation/manifest'
+import { rootFolder } from './folders.ts'
+
+export type RemoteSource = { definition: RemoteDefinition; folder: string }
+
+/** Every remote of the workspace: a folder `mf-*` with a `remote.json`. */
+export function remoteSources(): RemoteSource[] {
+  return readdirSync(rootFolder)
+    .filter(name => name.startsWith('mf-'))
+    .map(name => {
+      const folder = path.join(rootFolder, name)
+      const definition = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8'))
+      return { definition, folder }
+    })
+}
+
+/** @throws with the names there are, when there is no such remote. */
+export function remoteSource(name: string): RemoteSource {
+  const all = remoteSources()
+  const found = all.find(({ definition }) => definition.name === name)
+  if (found) return found
+  const names = all.map(({ definition }) => definition.name).join(', ')
+  throw new Error(`There is no remote "${name}". The remotes are: ${names}.`)
+}

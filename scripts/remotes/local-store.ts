@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { RegistryEntry, RemoteManifest, RemoteRegistry } from '@vitrina/federation/manifest'
+import { type BuiltRemote, integrityOf } from './build-remote.ts'
+
+type Release = { remote: string; version: string; at: string }
+
+/** A folder that plays the part of a static host: version folders, `registry.json`, `releases.json`. */
+export function openLocalStore(folder: string) {
+  const registryFile = path.join(folder, 'registry.json')
+  const releasesFile = path.join(folder, 'releases.json')
+
+  const readRegistry = () => readJson<RemoteRegistry>(registryFile, { revision: 0, remotes: {} })
+  const readReleases = () => readJson<Release[]>(releasesFile, [])
+
+  /** Copies a built version into the store. A version is immutable: one that is there stays as it is. */
+  async function upload({ name, version, folder: source }: BuiltRemote): Promise<void> {
+    const target = path.join(folder, name, version)
+    if (existsSync(path.join(target, 'manifest.json'))) return
+    const unfinished = `${target}.unfinished`
+    await cp(source, unfinished, { recursive: true, filter: file => !file.endsWith('.map') })
+    await rename(unfinished, target)
+  }
+
+  /** Makes an uploaded version the live one. */
+  async function promote(name: string, version: string): Promise<void> {
+    const manifestFile = path.join(folder, name, version, 'manifest.json')
+    const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as RemoteManifest
+    const entry: RegistryEntry = {
+      version,
+      url: `${name}/${version}/`,
+      integrity: await integrityOf(manifestFile),
+      contract: manifest.contract,
+      offer: manifest.offer,
+    }
+    const { revision, remotes } = await readRegistry()
+    await writeJson(registryFile, {
+      revision: revision + 1,
+      remotes: { ...remotes, [name]: entry },
+    })
+  }
+
+  return {
+    async isReleased(name: string, version: string): Promise<boolean> {
+      const { remotes } = await readRegistry()
+      const releases = await readReleases()
+      return (
+        remotes[name] !== undefined &&
+        existsSync(path.join(folder, name, version, 'manifest.json')) &&
+        releases.some(release => release.remote === name && release.version === version)
+      )
+    },
+
+    async release(built: BuiltRemote): Promise<void> {
+      await mkdir(path.join(folder, built.name), { recursive: true })
+      await upload(built)
+      await promote(built.name, built.version)
+      const release = { remote: built.name, version: built.version, at: new Date().toISOString() }
+      const others = (await readReleases()).filter(
+        ({ remote, version }) => remote !== built.name || version !== built.version,
+      )
+      await writeJson(releasesFile, [...others, release])
+    },
+
+    /**
+     * Goes back to the version released before the live one and answers it.
+     *
+     * @throws when there is none, or its files are gone.
+     */
+    async rollBack(name: string): Promise<string> {
+      const live = (await readRegistry()).remotes[name]?.version
+      const versions = (await readReleases())
+        .filter(release => release.remote === name)
+        .map(release => release.version)
+      const previous = versions[versions.indexOf(live ?? '') - 1]
+      if (!live || !previous) throw new Error(`${name} has no earlier release to go back to.`)
+      await promote(name, previous)
+      return previous
+    },
+  }
+}
+
+async function readJson<Value>(file: string, fallback: Value): Promise<Value> {
+  if (!existsSync(file)) return fallback
+  return JSON.parse(await readFile(file, 'utf8')) as Value
+}
+
+/** A reader sees the old file or the new one, never half of either. */
+async function writeJson(file: string, value: unknown): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}.unfinished`
+  await writeFile(unfinished, JSON.stringify(value, null, 1))
+  await rename(unfinished, file)
+}

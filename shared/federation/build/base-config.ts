@@ -1,0 +1,111 @@
+import { createRequire } from 'node:module'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import type { Configuration } from 'webpack'
+
+const require = createRequire(import.meta.url)
+
+export type BuildMode = 'production' | 'development'
+export type BuildTarget = 'client' | 'server'
+
+type BaseOptions = {
+  /** Prefix of class names, files and webpack's globals: two builds on one page never meet. */
+  name: string
+  context: string
+  target: BuildTarget
+  mode: BuildMode
+  outputPath: string
+}
+
+/** What all four kinds of build have in common: TypeScript by swc, CSS Modules, fonts, minifying. */
+export function baseConfig({
+  name,
+  context,
+  target,
+  mode,
+  outputPath,
+}: BaseOptions): Configuration {
+  const isServer = target === 'server'
+  const production = mode === 'production'
+  const hash = production ? '.[contenthash:8]' : ''
+  return {
+    name: `${name} ${target}`,
+    mode,
+    context,
+    devtool: production
+      ? isServer
+        ? 'source-map'
+        : 'hidden-source-map'
+      : 'cheap-module-source-map',
+    target: isServer ? 'async-node20' : ['web', 'es2022'],
+    output: {
+      path: outputPath,
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: name,
+      hashFunction: 'xxhash64',
+      filename: isServer ? '[name].js' : `${name}.[name]${hash}.js`,
+      chunkFilename: isServer ? '[name].js' : `${name}.[name]${hash}.js`,
+      assetModuleFilename: `${name}.[name]${hash}[ext]`,
+      ...(isServer ? {} : { crossOriginLoading: 'anonymous' as const }),
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(production) },
+        { test: /\.css$/, use: cssLoaders(name, isServer) },
+        { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !isServer } },
+      ],
+    },
+    plugins: isServer
+      ? []
+      : [
+          new MiniCssExtractPlugin({
+            filename: `${name}.[name]${hash}.css`,
+            chunkFilename: `${name}.[name]${hash}.css`,
+          }),
+        ],
+    optimization: {
+      minimize: production,
+      chunkIds: production ? 'deterministic' : 'named',
+      minimizer: isServer ? [] : [browserMinimizer(), new CssMinimizerPlugin()],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  }
+}
+
+function swc(production: boolean) {
+  return {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: !production } },
+      },
+    },
+  }
+}
+
+function cssLoaders(name: string, isServer: boolean) {
+  const extract = isServer ? [] : [MiniCssExtractPlugin.loader]
+  const options = {
+    modules: {
+      auto: true,
+      namedExport: false,
+      exportOnlyLocals: isServer,
+      localIdentName: `${name}_[name]_[local]_[hash:base64:4]`,
+    },
+  }
+  return [...extract, { loader: require.resolve('css-loader'), options }]
+}
+
+function browserMinimizer() {
+  return new TerserPlugin({
+    extractComments: false,
+    terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+  })
+}

@@ -1,0 +1,5 @@
+export type { BuildMode } from './base-config.ts'
+export { remoteConfig } from './remote-config.ts'
+export { runWebpack } from './run-webpack.ts'
+export { shellClientConfig, shellServerConfig } from './shell-config.ts'
+export { singletons } from './singletons.ts'

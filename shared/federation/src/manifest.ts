@@ -1,0 +1,92 @@
+/** How the shell hydrates a slot the server has rendered. */
+export type SlotHydration =
+  /** At once. */
+  | 'load'
+  /** When it comes near the screen, or at the first navigation. */
+  | 'visible'
+  /** Never: the server's markup stays, and links in it are followed in place. */
+  | 'never'
+
+export type RouteDeclaration = {
+  id: string
+  /** react-router syntax, absolute. */
+  path: string
+  expose: string
+  layout: 'default' | 'minimal' | 'empty'
+}
+
+/** What the URL dispatcher shows for a path it has looked up. */
+export type TargetType = 'product' | 'category' | 'cms_page'
+
+/** What a remote offers, as data: known to the shell without running any of its code. */
+export type RemoteOffer = {
+  /** Namespace of the remote's messages. */
+  messages: string
+  routes: readonly RouteDeclaration[]
+  targets: Readonly<Partial<Record<TargetType, string>>>
+  slots: Readonly<Record<string, { expose: string; hydrate: SlotHydration }>>
+  services: Readonly<Record<string, string>>
+}
+
+/** `remote.json` in a remote's folder: the offer, and where each exposed module lives. */
+export type RemoteDefinition = Partial<Omit<RemoteOffer, 'messages' | 'routes' | 'slots'>> & {
+  name: string
+  messages: string
+  routes?: readonly (Omit<RouteDeclaration, 'layout'> & Partial<Pick<RouteDeclaration, 'layout'>>)[]
+  slots?: Readonly<Record<string, { expose: string; hydrate?: SlotHydration }>>
+  exposes: Readonly<Record<string, string>>
+}
+
+export function offerOf(definition: RemoteDefinition): RemoteOffer {
+  return {
+    messages: definition.messages,
+    routes: (definition.routes ?? []).map(route => ({ layout: 'default', ...route })),
+    targets: definition.targets ?? {},
+    slots: Object.fromEntries(
+      Object.entries(definition.slots ?? {}).map(([name, slot]) => [
+        name,
+        { expose: slot.expose, hydrate: slot.hydrate ?? 'load' },
+      ]),
+    ),
+    services: definition.services ?? {},
+  }
+}
+
+/** The contract between shell and remotes; a shell refuses a remote of another major. */
+export const contractVersion = 1
+
+/** The manifest of one immutable version of a remote: `<version>/manifest.json`. */
+export type RemoteManifest = {
+  name: string
+  version: string
+  contract: number
+  /** Global name of the container in the browser and of the export on the server. */
+  container: string
+  offer: RemoteOffer
+  /** The one CommonJS file the shell's server evaluates, and its sha384. */
+  server: { file: string; integrity: string }
+  /** The container's entry in the browser, and its sha384. */
+  client: { entry: string; integrity: string }
+  /** Files of each expose in the browser, relative to the version's folder. */
+  assets: Readonly<Record<string, { js: readonly string[]; css: readonly string[] }>>
+}
+
+/** `registry.json`: which version of each remote is live. Replaced atomically. */
+export type RemoteRegistry = {
+  revision: number
+  remotes: Readonly<Record<string, RegistryEntry>>
+}
+
+export type RegistryEntry = {
+  version: string
+  /** Folder of the version, relative to registry.json or absolute, with a trailing slash. */
+  url: string
+  /** sha384 of the version's manifest.json. */
+  integrity: string
+  contract: number
+  /** A copy of the offer: a remote whose files cannot be had still has routes that answer. */
+  offer: RemoteOffer
+}
+
+export const messagesExpose = (locale: string) => `./messages/${locale}`
+export const containerName = (remote: string) => `vitrina_${remote.replaceAll('-', '_')}`

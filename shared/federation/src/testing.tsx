@@ -1,0 +1,106 @@
+import type { ApiClient } from '@vitrina/api-client'
+import { createShopEvents } from '@vitrina/events'
+import { createI18n, type Locale, type Messages } from '@vitrina/i18n'
+import { createShopStorage } from '@vitrina/storage'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { createStore } from 'zustand/vanilla'
+import { createNotifications } from './notifications.ts'
+import type { LoaderArgs } from './page.ts'
+import { ServicesProvider } from './services-context.ts'
+import type { PanelState, ShopServices, UrlTarget } from './shop-services.ts'
+
+/** The part of the api a test answers for; whatever else is called fails the test. */
+export type PartialApi = { [Room in keyof ApiClient]?: Partial<ApiClient[Room]> }
+
+export type TestServicesOptions = {
+  api?: PartialApi
+  /** By namespace, as in shared/i18n/messages. */
+  messages?: Readonly<Record<string, Messages>>
+  locale?: Locale
+} & Partial<Omit<ShopServices, 'api' | 'i18n'>>
+
+/** Real services of one shopper for a test of a remote, with a plain object in place of the platform. */
+export function createTestServices({
+  api = {},
+  messages = {},
+  locale = 'ru-RU',
+  ...rest
+}: TestServicesOptions = {}): ShopServices {
+  const i18n = createI18n(locale, { currencySign: '₽', timeZone: 'Europe/Moscow' })
+  for (const [namespace, words] of Object.entries(messages)) i18n.add(namespace, words)
+  return {
+    api: api as ApiClient,
+    i18n,
+    events: createShopEvents(error => {
+      throw error
+    }),
+    settings: {
+      rootCategoryId: 61,
+      currencyCode: 'RUB',
+      currencySign: '₽',
+      defaultCountry: 'RU',
+      categoryPageSize: 50,
+      defaultSort: 'updated_at:desc',
+      zeroPriceAllowed: false,
+    },
+    panels: createPanels(),
+    notifications: createNotifications(),
+    storage: createShopStorage(null),
+    urls: createUrls(),
+    remoteService: name => Promise.reject(new Error(`No remote provides ${name} in this test`)),
+    ...rest,
+  }
+}
+
+/** What the shell would hand to a loader. */
+export function loaderArgs(
+  services: ShopServices,
+  address = '/',
+  params: LoaderArgs['params'] = {},
+): LoaderArgs {
+  const url = new URL(address, 'https://vitrina.test')
+  return { services, url, params, signal: new AbortController().signal }
+}
+
+/** The shell's tree around a screen under test. */
+export function TestShop({
+  services,
+  at = '/',
+  children,
+}: {
+  services: ShopServices
+  at?: string
+  children: ReactNode
+}) {
+  return (
+    <MemoryRouter initialEntries={[at]}>
+      <ServicesProvider value={services}>{children}</ServicesProvider>
+    </MemoryRouter>
+  )
+}
+
+function createPanels() {
+  const closed = {
+    sidebar: false,
+    microcart: false,
+    wishlist: false,
+    searchPanel: false,
+    overlay: false,
+  }
+  return createStore<PanelState>(set => ({
+    ...closed,
+    open: panel => set({ ...closed, [panel]: true, overlay: true }),
+    close: () => set(closed),
+  }))
+}
+
+function createUrls(): ShopServices['urls'] {
+  const targets = new Map<string, UrlTarget>()
+  return {
+    remember: (path, target) => {
+      targets.set(path, target)
+    },
+    find: path => targets.get(path),
+  }
+}

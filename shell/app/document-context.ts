@@ -1,0 +1,14 @@
+import { createContext } from 'react'
+
+/** What only the server knows while it writes the document; `null` in the browser. */
+export type ShellDocument = {
+  nonce: string
+  /** The shell's own sheets, written into the page. */
+  css: readonly { href: string; css: string }[]
+  /** Fonts worth fetching before the CSS asks for them. */
+  fonts: readonly string[]
+  /** The state of the page as JSON text that is safe inside a script element. */
+  bootJson: string
+}
+
+export const ShellDocumentContext = createContext<ShellDocument | null>(null)

@@ -1,0 +1,47 @@
+import { type ReactNode, useContext } from 'react'
+import { bootElementId } from './boot.ts'
+import { ShellDocumentContext } from './document-context.ts'
+
+/** The whole HTML document: the browser hydrates it from `<html>` down. */
+export function Document({ locale, children }: { locale: string; children: ReactNode }) {
+  return (
+    <html lang={locale.slice(0, 2)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f4f2ee" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#131210" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <ServerHead />
+      </head>
+      <body>
+        {children}
+        <BootScript />
+      </body>
+    </html>
+  )
+}
+
+function ServerHead() {
+  const server = useContext(ShellDocumentContext)
+  return server?.css.map(({ href, css }) => (
+    <style key={href} href={href} precedence={href} nonce={server.nonce}>
+      {css}
+    </style>
+  ))
+}
+
+/** The page's state. The browser has read it before it hydrates, and leaves it alone. */
+function BootScript() {
+  const server = useContext(ShellDocumentContext)
+  return (
+    <script
+      id={bootElementId}
+      type="application/json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
+      dangerouslySetInnerHTML={{ __html: server?.bootJson ?? '' }}
+    />
+  )
+}

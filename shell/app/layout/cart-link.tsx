@@ -1,0 +1,40 @@
+import { Link, useI18n, useServices } from '@vitrina/federation'
+import { Icon } from '@vitrina/ui'
+import { useModuleSource } from '../remotes/module-source.ts'
+import { findSlot } from '../remotes/slots.ts'
+import styles from './cart-link.module.css'
+import { useCartQuantity } from './use-cart-quantity.ts'
+
+/** Opens the microcart; without JavaScript it is a plain link to the checkout. */
+export function CartLink() {
+  const { t } = useI18n()
+  const { panels } = useServices()
+  const source = useModuleSource()
+  const quantity = useCartQuantity()
+
+  const fetchAhead = () => {
+    const slot = findSlot(source.remotes, 'cart.microcart')
+    if (slot) void source.read(slot.id)
+  }
+
+  return (
+    <Link
+      to="/checkout"
+      className={styles.link}
+      aria-label={t('shell:cart.label', { count: quantity })}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        panels.getState().open('microcart')
+      }}
+    >
+      <span className={styles.word}>{t('shell:cart')}</span>
+      <span className={styles.icon}>
+        <Icon name="bag" />
+      </span>
+      {quantity > 0 && <span className={styles.count}>{quantity}</span>}
+    </Link>
+  )
+}

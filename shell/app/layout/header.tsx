@@ -1,0 +1,44 @@
+import { Link, NavLink, useI18n, useServices } from '@vitrina/federation'
+import { Icon } from '@vitrina/ui'
+import { CartLink } from './cart-link.tsx'
+import styles from './header.module.css'
+import type { MenuCategory } from './load-root.ts'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { saleUrlKey } from './sale-category.ts'
+
+export function Header({ menu }: { menu: readonly MenuCategory[] }) {
+  const { t } = useI18n()
+  const { panels, settings } = useServices()
+  const departments = menu.filter(({ parent_id }) => parent_id === settings.rootCategoryId)
+  return (
+    <header className={styles.header}>
+      <button
+        type="button"
+        className={styles.burger}
+        aria-label={t('shell:menu.open')}
+        aria-haspopup="dialog"
+        onClick={() => panels.getState().open('sidebar')}
+      >
+        <Icon name="menu" />
+      </button>
+      <Link className={styles.logo} to="/" aria-label={t('shell:logo.label')}>
+        {t('shell:logo')}
+      </Link>
+      <nav aria-label={t('shell:menu.departments')} className={styles.departments}>
+        {departments.map(({ id, url_path, url_key, name }) => (
+          <NavLink
+            key={id}
+            to={`/${url_path}`}
+            className={url_key === saleUrlKey ? (styles.sale ?? '') : ''}
+          >
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.tools}>
+        <CartLink />
+      </div>
+      <MenuDrawer menu={menu} />
+    </header>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Category } from '@vitrina/contract'
+import { type ShopServices, servicesKey } from '@vitrina/federation'
+import type { LoaderFunctionArgs } from 'react-router'
+
+export type MenuCategory = Pick<
+  Category,
+  'id' | 'parent_id' | 'name' | 'slug' | 'url_path' | 'url_key' | 'position' | 'product_count'
+>
+
+export type RootData = {
+  /** Departments and what is one level below them, by position. Empty while the platform is down. */
+  menu: MenuCategory[]
+  /** HTML of the CMS block `footer_links`. */
+  footerLinks: string
+}
+
+const menuFields = [
+  'id',
+  'parent_id',
+  'name',
+  'slug',
+  'url_path',
+  'url_key',
+  'position',
+  'product_count',
+] as const satisfies readonly (keyof MenuCategory)[]
+
+/** What the frame of every page shows. A platform that does not answer costs the menu, not the page. */
+export async function loadRoot({ request, context }: LoaderFunctionArgs): Promise<RootData> {
+  const services = context.get(servicesKey)
+  const [menu, footerLinks] = await Promise.all([
+    loadMenu(services, request.signal),
+    loadFooterLinks(services, request.signal),
+  ])
+  return { menu, footerLinks }
+}
+
+async function loadMenu({ api, settings }: ShopServices, signal: AbortSignal) {
+  const found = await api.catalog.search({
+    entity: 'category',
+    query: {
+      _appliedFilters: [
+        { attribute: 'is_active', value: { eq: true } },
+        { attribute: 'include_in_menu', value: { eq: 1 } },
+        { attribute: 'product_count', value: { gt: 0 } },
+      ],
+      _appliedSort: [{ field: 'position', options: 'asc' }],
+    },
+    size: 4000,
+    include: menuFields,
+    signal,
+  })
+  if (!found.ok) return []
+  const root = settings.rootCategoryId
+  const departments = new Set(
+    found.value.items.filter(({ parent_id }) => parent_id === root).map(({ id }) => id),
+  )
+  return found.value.items
+    .filter(({ parent_id }) => parent_id === root || departments.has(parent_id))
+    .map(pickMenuFields)
+}
+
+function pickMenuFields(category: Category): MenuCategory {
+  const { id, parent_id, name, slug, url_path, url_key, position, product_count } = category
+  return { id, parent_id, name, slug, url_path, url_key, position, product_count }
+}
+
+async function loadFooterLinks({ api }: ShopServices, signal: AbortSignal): Promise<string> {
+  const found = await api.catalog.search({
+    entity: 'cms_block',
+    query: { _appliedFilters: [{ attribute: 'identifier', value: { eq: 'footer_links' } }] },
+    size: 1,
+    signal,
+  })
+  return found.ok ? (found.value.items[0]?.content ?? '') : ''
+}

@@ -1,0 +1,46 @@
+import { useI18n, useServices } from '@vitrina/federation'
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-router'
+import type { RouteHandle } from '../routes.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import type { RootData } from './load-root.ts'
+import { Microcart } from './microcart.tsx'
+import { MinimalHeader } from './minimal-header.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { Toasts } from './toasts.tsx'
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
+
+/** The frame of every page: layouts default, minimal and empty (spec §2). */
+export function Root() {
+  const { t } = useI18n()
+  const { urls } = useServices()
+  const { menu, footerLinks } = useLoaderData<RootData>()
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
+  const layout = handle?.layout ?? 'default'
+  const main = useFocusAfterNavigation()
+
+  useEffect(() => {
+    for (const { id, slug, url_path } of menu) {
+      urls.remember(`/${url_path}`, { type: 'category', slug, id })
+    }
+  }, [menu, urls])
+
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('shell:skip')}
+      </a>
+      <NavigationProgress />
+      {layout === 'default' && <Header menu={menu} />}
+      {layout === 'minimal' && <MinimalHeader />}
+      <main id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {layout === 'default' && <Footer links={footerLinks} />}
+      <Microcart />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  )
+}

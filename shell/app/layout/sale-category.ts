@@ -1,0 +1,2 @@
+/** The catalogue's sale category wears the accent in menus. */
+export const saleUrlKey = 'rasprodazha'

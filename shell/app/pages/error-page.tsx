@@ -1,0 +1,6 @@
+import { FailurePage } from './failure-page.tsx'
+
+/** `/error`, in the minimal layout. */
+export function ErrorPage() {
+  return <FailurePage />
+}

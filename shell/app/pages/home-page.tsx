@@ -1,0 +1,22 @@
+import { Slot, useI18n } from '@vitrina/federation'
+import { useLoaderData } from 'react-router'
+import { type SlotData, SlotDataContext } from '../remotes/slot-renderer.tsx'
+import { homeSlots } from './load-home.ts'
+
+export function HomePage() {
+  const { t } = useI18n()
+  const slots = useLoaderData<SlotData>()
+  const hasHero = slots['content.hero'] !== null
+  return (
+    <SlotDataContext value={slots}>
+      <title>{t('shell:home.title')}</title>
+      <meta name="description" content={t('shell:home.description')} />
+      <link rel="canonical" href="/" />
+      {/* The hero holds the page's heading; without it the page still has one. */}
+      {!hasHero && <h1 className="vh">{t('shell:home.title')}</h1>}
+      {homeSlots.map(name => (
+        <Slot key={name} name={name} {...(name === 'content.hero' ? { fallback: null } : {})} />
+      ))}
+    </SlotDataContext>
+  )
+}

@@ -1,0 +1,23 @@
+import type { SlotName } from '@vitrina/federation'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loaderArgs, loadSlots } from '../remotes/load-screen.ts'
+import { findSlot } from '../remotes/slots.ts'
+import type { ShellContext } from '../shell-context.ts'
+
+/** The places of the home page, from top to bottom. */
+export const homeSlots = [
+  'content.hero',
+  'catalog.new-collection',
+  'content.doors',
+  'catalog.bestsellers',
+  'content.news',
+] as const satisfies readonly SlotName[]
+
+export function loadHome({ source, loaderTimeoutMs, onError }: ShellContext) {
+  return (args: LoaderFunctionArgs) => {
+    const slots = homeSlots.map(name => ({ name, id: findSlot(source.remotes, name)?.id }))
+    return loadSlots(source, slots, loaderArgs(args, {}), loaderTimeoutMs, (slot, error) =>
+      onError(`slot ${slot}`, error),
+    )
+  }
+}

@@ -1,0 +1,92 @@
+import type { SlotHydration } from '@vitrina/federation/manifest'
+import { Component, type ReactNode, Suspense, use, useContext, useState } from 'react'
+import { ShellDocumentContext } from '../document-context.ts'
+import styles from './frame.module.css'
+import { useModuleSource } from './module-source.ts'
+import type { ModuleId } from './snapshot.ts'
+
+type FrameProps = {
+  /** Unique on the page: finds the server's markup again in the browser. */
+  name: string
+  id: ModuleId
+  props: Record<string, unknown>
+  hydrate?: SlotHydration
+  /** Shown while the module loads in the browser. */
+  pending: ReactNode
+  /** Shown where the module cannot be had. */
+  fallback: ReactNode
+}
+
+/**
+ * Shows a module of a remote inside its own error boundary. Where the server rendered it and the
+ * browser cannot load it (or need not), the server's markup stays on the page.
+ */
+export function Frame(props: FrameProps) {
+  return (
+    <FrameBoundary key={props.id} fallback={props.fallback}>
+      <Suspense fallback={props.pending}>
+        <FrameContent {...props} />
+      </Suspense>
+    </FrameBoundary>
+  )
+}
+
+function FrameContent({ name, id, props, hydrate, fallback }: FrameProps) {
+  const source = useModuleSource()
+  const [kept] = useState(() => (hydrate === 'never' ? source.keptMarkup?.(name) : undefined))
+  if (kept !== undefined) return <KeptMarkup name={name} html={kept} />
+
+  if (hydrate === 'visible' && source.whenWanted) use(source.whenWanted(name))
+  const loaded = use(source.read(id))
+  if (!loaded.module) {
+    const html = source.keptMarkup?.(name)
+    return html === undefined ? fallback : <KeptMarkup name={name} html={html} />
+  }
+  const Screen = loaded.module.default
+  return (
+    <>
+      <FrameCss id={id} />
+      <div data-frame={name} className={styles.frame}>
+        <Screen {...props} />
+      </div>
+    </>
+  )
+}
+
+function KeptMarkup({ name, html }: { name: string; html: string }) {
+  return (
+    <div
+      data-frame={name}
+      className={styles.frame}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the markup our own server rendered into this very element
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
+
+/** The server writes a remote's CSS into the page; in the browser the remote's own chunks bring it. */
+function FrameCss({ id }: { id: ModuleId }) {
+  const source = useModuleSource()
+  const nonce = useContext(ShellDocumentContext)?.nonce
+  return source.inlineCss?.(id).map(({ href, css }) => (
+    // A precedence of its own stops React from merging sheets of several remotes into one element.
+    <style key={href} href={href} precedence={href} nonce={nonce}>
+      {css}
+    </style>
+  ))
+}
+
+type BoundaryProps = { children: ReactNode; fallback: ReactNode }
+
+class FrameBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}

@@ -1,0 +1,65 @@
+import type { LoaderArgs } from '@vitrina/federation'
+import type { ComponentType } from 'react'
+import { createContext, useContext } from 'react'
+import type { ModuleId, RemoteSnapshot } from './snapshot.ts'
+
+/** What an exposed page or slot module is. */
+export type ScreenModule = {
+  default: ComponentType<Record<string, unknown>>
+  loader?: (args: LoaderArgs) => Promise<unknown>
+}
+
+/** A module that could not be had counts as a value: whoever shows it decides what to show instead. */
+export type Loaded = { module: ScreenModule } | { module: null; reason: string }
+
+/**
+ * Gives the modules of the remotes, the same way on server and browser. Promises are tracked, so
+ * React's `use` reads a settled one without suspending.
+ */
+export interface ModuleSource {
+  readonly remotes: readonly RemoteSnapshot[]
+  /** Never rejects. */
+  read(id: ModuleId): Promise<Loaded>
+  /** The CSS text of an expose, for the server to write into the page; `undefined` in a browser. */
+  inlineCss?(id: ModuleId): readonly { href: string; css: string }[]
+  /** Resolves when a module hydrated on sight is wanted. Browser only. */
+  whenWanted?(frame: string): Promise<void>
+  /** The server's markup of a frame that is still on the page. Browser only. */
+  keptMarkup?(frame: string): string | undefined
+}
+
+const ModuleSourceContext = createContext<ModuleSource | null>(null)
+export const ModuleSourceProvider = ModuleSourceContext.Provider
+
+export function useModuleSource(): ModuleSource {
+  const source = useContext(ModuleSourceContext)
+  if (!source) throw new Error('No ModuleSource above this component')
+  return source
+}
+
+type Tracked<Value> = Promise<Value> & { status?: string; value?: Value; reason?: unknown }
+
+/** A settled promise that React reads at once. */
+export function fulfilled<Value>(value: Value): Promise<Value> {
+  const promise: Tracked<Value> = Promise.resolve(value)
+  promise.status = 'fulfilled'
+  promise.value = value
+  return promise
+}
+
+/** Marks a promise so that React reads it without suspending once it has settled. */
+export function track<Value>(promise: Promise<Value>): Promise<Value> {
+  const tracked: Tracked<Value> = promise
+  tracked.status = 'pending'
+  tracked.then(
+    value => {
+      tracked.status = 'fulfilled'
+      tracked.value = value
+    },
+    reason => {
+      tracked.status = 'rejected'
+      tracked.reason = reason
+    },
+  )
+  return tracked
+}

@@ -1,0 +1,30 @@
+import type { SlotComponentProps } from '@vitrina/federation'
+import { createContext, useContext } from 'react'
+import { Unavailable } from '../pages/unavailable.tsx'
+import { Frame } from './frame.tsx'
+import { useModuleSource } from './module-source.ts'
+import { findSlot } from './slots.ts'
+
+/** What slot loaders answered on a page the shell owns, by slot; a slot that failed is missing. */
+export type SlotData = Readonly<Record<string, { data: unknown } | null>>
+
+export const SlotDataContext = createContext<SlotData>({})
+
+/** Fills a named place with the module of whichever remote offers it. */
+export function SlotRenderer({ name, props, fallback }: SlotComponentProps) {
+  const source = useModuleSource()
+  const loaded = useContext(SlotDataContext)[name]
+  const slot = findSlot(source.remotes, name)
+  const instead = fallback === undefined ? <Unavailable /> : fallback
+  if (!slot || loaded === null) return instead
+  return (
+    <Frame
+      name={`slot ${name}`}
+      id={slot.id}
+      hydrate={slot.hydrate}
+      props={{ ...props, data: loaded?.data }}
+      pending={null}
+      fallback={instead}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { SlotHydration, TargetType } from '@vitrina/federation/manifest'
+import { type ModuleId, moduleId, type RemoteSnapshot } from './snapshot.ts'
+
+/** The module that fills a slot, or `undefined` while no remote that is up offers it. */
+export function findSlot(
+  remotes: readonly RemoteSnapshot[],
+  name: string,
+): { id: ModuleId; hydrate: SlotHydration } | undefined {
+  for (const remote of remotes) {
+    const slot = remote.offer.slots[name]
+    if (slot && remote.entry)
+      return { id: moduleId(remote.name, slot.expose), hydrate: slot.hydrate }
+  }
+  return undefined
+}
+
+/** The module that shows what the dispatcher found, whether or not its remote is up. */
+export function findTarget(
+  remotes: readonly RemoteSnapshot[],
+  type: TargetType,
+): ModuleId | undefined {
+  for (const remote of remotes) {
+    const expose = remote.offer.targets[type]
+    if (expose) return moduleId(remote.name, expose)
+  }
+  return undefined
+}
+
+export function findService(
+  remotes: readonly RemoteSnapshot[],
+  name: string,
+): ModuleId | undefined {
+  for (const remote of remotes) {
+    const expose = remote.offer.services[name]
+    if (expose && remote.entry) return moduleId(remote.name, expose)
+  }
+  return undefined
+}

@@ -1,0 +1,26 @@
+import type { RemoteOffer } from '@vitrina/federation/manifest'
+
+/** One remote as a page knows it: exactly the version the page was rendered with. */
+export type RemoteSnapshot = {
+  name: string
+  container: string
+  /** Empty while the remote is down. */
+  version: string
+  offer: RemoteOffer
+  /** Where the browser gets the container's entry; `null` while the remote is down. */
+  entry: { url: string; integrity: string } | null
+  /** URLs of each expose's files in the browser. */
+  assets: Readonly<Record<string, { js: readonly string[]; css: readonly string[] }>>
+}
+
+/** Names a module of a remote: `catalog:./product`. */
+export type ModuleId = `${string}:${string}`
+
+export function moduleId(remote: string, expose: string): ModuleId {
+  return `${remote}:${expose}`
+}
+
+export function splitModuleId(id: ModuleId): [remote: string, expose: string] {
+  const colon = id.indexOf(':')
+  return [id.slice(0, colon), id.slice(colon + 1)]
+}

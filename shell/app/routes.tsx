@@ -1,0 +1,80 @@
+import type { RouteObject } from 'react-router'
+import { loadRoot } from './layout/load-root.ts'
+import { Root } from './layout/root.tsx'
+import { dispatch } from './pages/dispatch.ts'
+import { Dispatched } from './pages/dispatched.tsx'
+import { ErrorPage } from './pages/error-page.tsx'
+import { HomePage } from './pages/home-page.tsx'
+import { loadHome } from './pages/load-home.ts'
+import { RemotePage } from './pages/remote-page.tsx'
+import { RouteFailure } from './pages/route-failure.tsx'
+import { loaderArgs, loadScreen } from './remotes/load-screen.ts'
+import { moduleId } from './remotes/snapshot.ts'
+import type { ShellContext } from './shell-context.ts'
+
+/** What the layout reads of the deepest route that is shown. */
+export type RouteHandle = { layout: 'default' | 'minimal' | 'empty' }
+
+const inDefaultLayout: RouteHandle = { layout: 'default' }
+
+/**
+ * The route table, made from the remotes' manifests: the same objects on server and browser. Route
+ * objects are plain wrappers, never the router's `lazy`, so that the browser hydrates at once
+ * without waiting for any remote.
+ */
+export function buildRoutes(shell: ShellContext): RouteObject[] {
+  const { source } = shell
+  const home = {
+    loader: loadHome(shell),
+    element: <HomePage />,
+    errorElement: <RouteFailure />,
+    handle: inDefaultLayout,
+  }
+  return [
+    {
+      id: 'root',
+      path: '/',
+      element: <Root />,
+      loader: loadRoot,
+      // Menu and footer are those the page came with; the next full load brings newer ones.
+      shouldRevalidate: () => false,
+      errorElement: <RouteFailure />,
+      children: [
+        { id: 'home', index: true, ...home },
+        { id: 'pwa', path: 'pwa.html', ...home },
+        ...source.remotes.flatMap(remote =>
+          remote.offer.routes.map(
+            (route): RouteObject => ({
+              id: `${remote.name}:${route.id}`,
+              path: route.path.replace(/^\//, ''),
+              handle: { layout: route.layout } satisfies RouteHandle,
+              errorElement: <RouteFailure />,
+              element: <RemotePage />,
+              loader: args =>
+                loadScreen(
+                  source,
+                  moduleId(remote.name, route.expose),
+                  loaderArgs(args, args.params),
+                  shell.loaderTimeoutMs,
+                ),
+            }),
+          ),
+        ),
+        {
+          id: 'error',
+          path: 'error',
+          element: <ErrorPage />,
+          handle: { layout: 'minimal' } satisfies RouteHandle,
+        },
+        {
+          id: 'dispatcher',
+          path: '*',
+          loader: dispatch(shell),
+          element: <Dispatched />,
+          errorElement: <RouteFailure />,
+          handle: inDefaultLayout,
+        },
+      ],
+    },
+  ]
+}

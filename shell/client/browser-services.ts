@@ -1,0 +1,68 @@
+import { createApiClient } from '@vitrina/api-client'
+import { createShopEvents } from '@vitrina/events'
+import {
+  createNotifications,
+  type RemoteServiceName,
+  type RemoteServices,
+  type ShopServices,
+} from '@vitrina/federation'
+import { createI18n, type Messages } from '@vitrina/i18n'
+import { createShopStorage } from '@vitrina/storage'
+import type { Boot } from '../app/boot.ts'
+import { createPanels } from '../app/panels.ts'
+import type { ModuleSource } from '../app/remotes/module-source.ts'
+import { findService } from '../app/remotes/slots.ts'
+import { timeZone } from '../app/time-zone.ts'
+import { createUrlDirectory } from '../app/url-directory.ts'
+
+type Options = { boot: Boot; shellMessages: Messages; source: ModuleSource }
+
+/** The one set of live instances of this tab. */
+export function createBrowserServices({ boot, shellMessages, source }: Options): ShopServices {
+  const { currencySign } = boot.settings
+  const i18n = createI18n(boot.locale, { currencySign, timeZone })
+  i18n.add('shell', shellMessages)
+  const started = new Map<RemoteServiceName, Promise<unknown>>()
+
+  const services: ShopServices = {
+    api: createApiClient({ baseUrl: '' }),
+    events: createShopEvents(error => reportError(error)),
+    i18n,
+    settings: boot.settings,
+    panels: createPanels(),
+    notifications: createNotifications(),
+    storage: createShopStorage(availableStorage(), window),
+    urls: createUrlDirectory(),
+    remoteService(name) {
+      const known = started.get(name)
+      if (known) return known as Promise<RemoteServices[typeof name]>
+      const starting = startService(name)
+      started.set(name, starting)
+      starting.catch(() => started.delete(name))
+      return starting
+    },
+  }
+
+  async function startService<Name extends RemoteServiceName>(
+    name: Name,
+  ): Promise<RemoteServices[Name]> {
+    const id = findService(source.remotes, name)
+    const loaded = id && (await source.read(id))
+    if (!loaded?.module) throw new Error(`The service "${name}" cannot be loaded now`)
+    const create = loaded.module.default as unknown as (
+      services: ShopServices,
+    ) => Promise<RemoteServices[Name]>
+    return create(services)
+  }
+
+  return services
+}
+
+/** Reading `localStorage` throws where the browser forbids it. */
+function availableStorage(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,56 @@
+import '@vitrina/ui/base.css'
+import '@vitrina/federation'
+import { servicesKey } from '@vitrina/federation'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { buildRoutes } from '../app/routes.tsx'
+import { Shop } from '../app/shop.tsx'
+import { createBrowserServices } from './browser-services.ts'
+import { createBrowserSource } from './browser-source.ts'
+import { followLinksInPlace } from './follow-links.ts'
+import { loadShellMessages } from './load-shell-messages.ts'
+import { readBoot } from './read-boot.ts'
+import { keepRecord } from './recently-viewed.ts'
+
+/** Modules already on their way get this long before the page hydrates without them. */
+const headStartMs = 50
+
+async function hydrate() {
+  const boot = readBoot(document)
+  const shellMessages = await loadShellMessages(boot.locale)
+  const source = createBrowserSource(boot, document)
+  const services = createBrowserServices({ boot, shellMessages, source })
+  source.onMessages((namespace, messages) => services.i18n.add(namespace, messages))
+
+  const router = createBrowserRouter(
+    buildRoutes({
+      source,
+      loaderTimeoutMs: 15_000,
+      onError: (where, error) => console.error(where, error),
+    }),
+    {
+      hydrationData: boot.hydration,
+      getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
+    },
+  )
+  router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') source.wantEverything()
+  })
+  followLinksInPlace(document, router)
+  keepRecord(services)
+
+  await Promise.race([source.firstPageReady(), new Promise(done => setTimeout(done, headStartMs))])
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Shop services={services} source={source}>
+        <RouterProvider router={router} />
+      </Shop>
+    </StrictMode>,
+  )
+  document.documentElement.dataset.hydrated = ''
+}
+
+void hydrate()

@@ -1,0 +1,98 @@
+import type { RequestListener } from 'node:http'
+import express, { type NextFunction, type Request, type Response } from 'express'
+import type { Logger } from 'pino'
+import { pinoHttp } from 'pino-http'
+import sirv from 'sirv'
+import { chooseLocale } from './locale-route.ts'
+import { createPageHandler, type PageOptions } from './pages/page-handler.tsx'
+import { createPlatformProxy } from './platform-proxy.ts'
+import type { RemoteKeeper } from './remotes/remote-keeper.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export type ShellAppOptions = Omit<PageOptions, 'currentGeneration'> & {
+  keeper: RemoteKeeper
+  platformUrl: string
+  /** Folder of icons and robots.txt, served at the root. */
+  publicFolder: string
+  /** Folder of remotes served at `/remotes`; `undefined` where a static host serves them. */
+  remotesFolder: string | undefined
+  logger: Logger
+}
+
+/** The page server, without listening and without reading the environment. */
+export function createShellApp(options: ShellAppOptions): RequestListener {
+  const { keeper, platformUrl, publicFolder, remotesFolder, assets, logger } = options
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.use(securityHeaders())
+  app.use(requestLog(logger))
+
+  app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }))
+  app.get('/readyz', readiness(keeper, platformUrl))
+
+  const proxy = createPlatformProxy(platformUrl)
+  for (const mount of ['/api', '/img', '/media', '/graphql']) app.use(mount, proxy)
+
+  const immutable = { dev: true, etag: true, setHeaders: forEver }
+  app.use('/assets', sirv(assets.folder, immutable), missing)
+  if (remotesFolder) app.use('/remotes', sirv(remotesFolder, immutable), missing)
+  app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))
+  app.get('/locale/:locale', chooseLocale)
+  app.get('/{*path}', createPageHandler({ ...options, currentGeneration: () => keeper.current() }))
+  app.use((_request: Request, response: Response) => {
+    response.status(405).set('allow', 'GET').type('text/plain').send('Method Not Allowed')
+  })
+  app.use((error: Error, _request: Request, response: Response, _next: NextFunction) => {
+    options.onError('request', error)
+    if (response.headersSent) return void response.destroy()
+    response.status(500).type('text/plain').send('Что-то пошло не так. Обновите страницу.')
+  })
+  return app
+}
+
+/** Paths without their query: a query may hold what belongs to the shopper alone. */
+function requestLog(logger: Logger) {
+  return pinoHttp({
+    logger,
+    autoLogging: { ignore: ({ url = '' }) => /^\/(assets|remotes|img|healthz|readyz)/.test(url) },
+    serializers: {
+      req: ({ id, method, url }) => ({ id, method, path: url.replace(/\?.*/, '') }),
+      res: ({ statusCode }) => ({ statusCode }),
+    },
+  })
+}
+
+function readiness(keeper: RemoteKeeper, platformUrl: string) {
+  return async (_request: Request, response: Response) => {
+    const platform = await isReady(`${platformUrl}/readyz`)
+    const ready = platform && keeper.hasRegistry()
+    response.status(ready ? 200 : 503).json({
+      status: ready ? 'ready' : 'not ready',
+      platform: platform ? 'ready' : 'not ready',
+      registry: keeper.hasRegistry() ? 'read' : 'not read',
+      remotes: keeper.states(),
+    })
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
+  } catch {
+    return false
+  }
+}
+
+function missing(_request: Request, response: Response) {
+  response.status(404).type('text/plain').send('Not Found')
+}
+
+/** Files named by their content never change; the registry and the like are looked at each time. */
+function forEver(response: { setHeader(name: string, value: string): void }, pathname: string) {
+  const isVersioned = !pathname.endsWith('.json')
+  const value = isVersioned ? 'public, max-age=31536000, immutable' : 'no-cache'
+  response.setHeader('cache-control', value)
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader('cross-origin-resource-policy', 'cross-origin')
+}

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createApiClient } from '@vitrina/api-client'
+import { pino } from 'pino'
+import { createShellApp } from './app.ts'
+import { withSharedAnswers } from './pages/cached-api.ts'
+import { filesAtUrl, filesInFolder } from './remotes/remote-files.ts'
+import { createRemoteKeeper } from './remotes/remote-keeper.ts'
+import { createShareScope } from './remotes/share-scope.ts'
+import { readSettings } from './settings.ts'
+import { readShellAssets } from './shell-assets.ts'
+import { shopSettings } from './shop-settings.ts'
+
+const pollMs = 500
+const remoteTimeoutMs = 3_000
+const drainTimeoutMs = 10_000
+
+const settings = readSettings(process.env)
+const logger = pino({ name: 'shell', level: settings.logLevel })
+const distFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const remotesFolder = settings.remotesUrl ? undefined : path.resolve(settings.dataFolder, 'remotes')
+const files = settings.remotesUrl
+  ? filesAtUrl(settings.remotesUrl, remoteTimeoutMs)
+  : filesInFolder(path.resolve(settings.dataFolder, 'remotes'), '/remotes/')
+const onError = (where: string, error: unknown) => logger.error({ err: error, where }, 'failed')
+
+const keeper = createRemoteKeeper({
+  files,
+  scope: await createShareScope(),
+  workFolder: path.resolve(settings.dataFolder, 'cache/remotes'),
+  timeoutMs: remoteTimeoutMs,
+  loaderTimeoutMs: remoteTimeoutMs,
+  currencySign: shopSettings.currencySign,
+  onError,
+  report: ({ event, ...details }) =>
+    logger[event === 'remote-activated' ? 'info' : 'warn'](details, event),
+})
+await keeper.refresh()
+
+const app = createShellApp({
+  keeper,
+  onError,
+  logger,
+  remotesFolder,
+  api: withSharedAnswers(createApiClient({ baseUrl: settings.platformUrl, timeoutMs: 5_000 }), {
+    keepMs: 10_000,
+  }),
+  settings: shopSettings,
+  assets: readShellAssets(path.join(distFolder, 'client')),
+  publicFolder: path.resolve(distFolder, '../public'),
+  platformUrl: settings.platformUrl,
+  remotesOrigin: files.origin,
+})
+
+const server = createServer(app).listen(settings.port, settings.host, () => {
+  logger.info({ address: server.address() }, 'The shell listens')
+})
+server.on('error', error => {
+  logger.fatal({ err: error }, 'The shell cannot listen')
+  process.exit(1)
+})
+
+const poll = setInterval(() => {
+  keeper.refresh().catch(error => onError('registry', error))
+}, pollMs)
+
+/** Finishes the requests in flight, then ends. */
+function stop(signal: string) {
+  logger.info({ signal }, 'The shell stops')
+  clearInterval(poll)
+  server.close(() => process.exit(0))
+  server.closeIdleConnections()
+  setTimeout(() => process.exit(0), drainTimeoutMs).unref()
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)

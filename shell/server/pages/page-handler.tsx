@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { ApiClient } from '@vitrina/api-client'
+import { type ShopSettings, servicesKey } from '@vitrina/federation'
+import { readLocale } from '@vitrina/i18n'
+import type { NextFunction, Request, Response } from 'express'
+import {
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { ShellDocumentContext } from '../../app/document-context.ts'
+import { Shop } from '../../app/shop.tsx'
+import { readCookie } from '../read-cookie.ts'
+import type { Generation } from '../remotes/generation.ts'
+import { contentPolicy } from '../security-headers.ts'
+import type { ShellAssets } from '../shell-assets.ts'
+import { bootJson } from './boot-json.ts'
+import { Hints } from './hints.tsx'
+import { dataForBrowser, modulesToHydrate } from './page-modules.ts'
+import { createServerServices } from './server-services.ts'
+import { statusOf } from './status-of.ts'
+import { streamPage } from './stream-page.ts'
+
+export type PageOptions = {
+  currentGeneration: () => Generation
+  api: ApiClient
+  settings: ShopSettings
+  assets: ShellAssets
+  remotesOrigin: string | undefined
+  onError(where: string, error: unknown): void
+}
+
+/** Renders any page of the shop as the anonymous shopper sees it. */
+export function createPageHandler(options: PageOptions) {
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    try {
+      await renderPage(request, response, options)
+    } catch (error) {
+      if (request.destroyed || response.closed) return
+      next(error)
+    }
+  }
+}
+
+async function renderPage(request: Request, response: Response, options: PageOptions) {
+  const { api, settings, assets, remotesOrigin, onError } = options
+  // This request keeps its generation to the end, whatever is released meanwhile.
+  const generation = options.currentGeneration()
+  const locale = readLocale(readCookie(request.headers.cookie, 'locale'))
+  const services = createServerServices({ api, settings, i18n: generation.i18nOf(locale) })
+
+  const left = new AbortController()
+  response.on('close', () => left.abort())
+  const url = new URL(request.originalUrl, `${request.protocol}://${request.get('host')}`)
+  const requestContext = new RouterContextProvider(new Map([[servicesKey, services]]))
+  const answer = await generation.handler.query(
+    new globalThis.Request(url, { signal: left.signal }),
+    { requestContext },
+  )
+  if (answer instanceof globalThis.Response) return redirect(response, answer)
+  reportLoaderErrors(answer, onError)
+
+  const nonce = randomBytes(16).toString('base64')
+  const modules = modulesToHydrate(generation, answer)
+  const boot = bootJson({
+    locale,
+    settings,
+    remotes: generation.remotes,
+    hydration: {
+      loaderData: dataForBrowser(generation, answer.loaderData),
+      errors: serializableErrors(answer.errors),
+    },
+  })
+  response.status(statusOf(answer))
+  response.set({
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': locale,
+    'content-security-policy': contentPolicy(nonce, remotesOrigin),
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Accept-Encoding',
+  })
+  streamPage(
+    <ShellDocumentContext value={{ nonce, css: assets.css, fonts: assets.fonts, bootJson: boot }}>
+      <Shop services={services} source={generation.source}>
+        <Hints {...{ assets, generation, locale, modules, nonce }} />
+        <StaticRouterProvider
+          router={createStaticRouter(generation.handler.dataRoutes, answer)}
+          context={answer}
+          hydrate={false}
+        />
+      </Shop>
+    </ShellDocumentContext>,
+    { request, response, nonce, scripts: assets.js, onError },
+  )
+}
+
+function redirect(response: Response, answer: globalThis.Response) {
+  const location = answer.headers.get('location')
+  if (location) response.set('location', location)
+  response.status(answer.status).end()
+}
+
+/** A 404 is an answer; everything else a loader threw is worth a line in the log. */
+function reportLoaderErrors({ errors }: StaticHandlerContext, onError: PageOptions['onError']) {
+  for (const [route, error] of Object.entries(errors ?? {})) {
+    if (error instanceof Error) onError(`loader ${route}`, error)
+  }
+}
+
+/** In the browser an error is its kind and nothing more: no message or stack leaves the server. */
+function serializableErrors(errors: StaticHandlerContext['errors']) {
+  if (!errors) return null
+  return Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => {
+      const status = (error as { status?: number } | null)?.status ?? 500
+      return [route, { status, statusText: '', internal: false, data: null }]
+    }),
+  )
+}

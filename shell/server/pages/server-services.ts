@@ -1,0 +1,28 @@
+import type { ApiClient } from '@vitrina/api-client'
+import { createShopEvents } from '@vitrina/events'
+import { createNotifications, type ShopServices, type ShopSettings } from '@vitrina/federation'
+import type { I18n } from '@vitrina/i18n'
+import { createShopStorage } from '@vitrina/storage'
+import { createPanels } from '../../app/panels.ts'
+import { createUrlDirectory } from '../../app/url-directory.ts'
+
+type Options = { api: ApiClient; i18n: I18n; settings: ShopSettings }
+
+/** The live instances of one request: nothing in them outlives it or meets another shopper's. */
+export function createServerServices({ api, i18n, settings }: Options): ShopServices {
+  return {
+    api,
+    i18n,
+    settings,
+    events: createShopEvents(error => {
+      throw error
+    }),
+    panels: createPanels(),
+    notifications: createNotifications(),
+    storage: createShopStorage(null),
+    urls: createUrlDirectory(),
+    remoteService: async name => {
+      throw new Error(`The service "${name}" runs in browsers only`)
+    },
+  }
+}

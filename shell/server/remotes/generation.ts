@@ -1,0 +1,89 @@
+import { messagesExpose } from '@vitrina/federation/manifest'
+import { createI18n, type I18n, type Locale, locales, type Messages } from '@vitrina/i18n'
+import enShell from '@vitrina/i18n/messages/en-US/shell.json'
+import ruShell from '@vitrina/i18n/messages/ru-RU/shell.json'
+import { createStaticHandler, type StaticHandler } from 'react-router'
+import {
+  fulfilled,
+  type Loaded,
+  type ModuleSource,
+  type ScreenModule,
+} from '../../app/remotes/module-source.ts'
+import { type RemoteSnapshot, splitModuleId } from '../../app/remotes/snapshot.ts'
+import { buildRoutes } from '../../app/routes.tsx'
+import { timeZone } from '../../app/time-zone.ts'
+import type { LoadedRemote } from './load-remote.ts'
+
+/**
+ * An immutable set of remotes that render together. A request takes one and keeps it to its end,
+ * whatever is released meanwhile.
+ */
+export type Generation = {
+  id: number
+  remotes: readonly RemoteSnapshot[]
+  source: ModuleSource
+  handler: StaticHandler
+  i18nOf(locale: Locale): I18n
+}
+
+export type GenerationOptions = {
+  currencySign: string
+  loaderTimeoutMs: number
+  onError(where: string, error: unknown): void
+}
+
+const shellMessages: Record<Locale, Messages> = { 'ru-RU': ruShell, 'en-US': enShell }
+
+export function createGeneration(
+  id: number,
+  remotes: readonly RemoteSnapshot[],
+  loaded: ReadonlyMap<string, LoadedRemote>,
+  { currencySign, ...shell }: GenerationOptions,
+): Generation {
+  const source = createServerSource(remotes, loaded)
+  const speakers = new Map(
+    locales.map(locale => {
+      const i18n = createI18n(locale, { currencySign, timeZone })
+      i18n.add('shell', shellMessages[locale])
+      for (const { snapshot, modules } of loaded.values()) {
+        i18n.add(snapshot.offer.messages, messagesOf(modules.get(messagesExpose(locale))))
+      }
+      return [locale, i18n] as const
+    }),
+  )
+  return {
+    id,
+    remotes,
+    source,
+    handler: createStaticHandler(buildRoutes({ ...shell, source })),
+    i18nOf: locale => speakers.get(locale) as I18n,
+  }
+}
+
+/** Modules are all there before any request, so nothing ever suspends on the server. */
+function createServerSource(
+  remotes: readonly RemoteSnapshot[],
+  loaded: ReadonlyMap<string, LoadedRemote>,
+): ModuleSource {
+  const answers = new Map<string, Promise<Loaded>>()
+  for (const { snapshot, modules } of loaded.values()) {
+    for (const [expose, module] of modules) {
+      answers.set(`${snapshot.name}:${expose}`, fulfilled({ module: module as ScreenModule }))
+    }
+  }
+  return {
+    remotes,
+    read: id => answers.get(id) ?? down,
+    inlineCss: id => {
+      const [remote, expose] = splitModuleId(id)
+      return loaded.get(remote)?.css.get(expose) ?? []
+    },
+  }
+}
+
+const down = fulfilled<Loaded>({ module: null, reason: 'down' })
+
+/** JSON comes out of a build either bare or as a default export. */
+function messagesOf(module: unknown): Messages {
+  return (module as { default?: Messages } | undefined)?.default ?? (module as Messages) ?? {}
+}

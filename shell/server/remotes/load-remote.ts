@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  contractVersion,
+  type RegistryEntry,
+  type RemoteManifest,
+} from '@vitrina/federation/manifest'
+import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
+import { detachInstance } from './detach-instance.ts'
+import { evaluateRemote, type RemoteCode } from './evaluate-remote.ts'
+import type { RemoteFiles } from './remote-files.ts'
+import { tryInCanary } from './try-in-canary.ts'
+
+/** A version of a remote that has proven itself, ready to render. */
+export type LoadedRemote = {
+  snapshot: RemoteSnapshot
+  modules: ReadonlyMap<string, unknown>
+  /** CSS of each expose, to be written into pages. */
+  css: ReadonlyMap<string, readonly { href: string; css: string }[]>
+}
+
+export type LoadOptions = {
+  files: RemoteFiles
+  scope: Record<string, unknown>
+  /** Folder for the code while it runs: stack traces name real files. */
+  workFolder: string
+  timeoutMs: number
+}
+
+/** Fetches, checks, tries and evaluates one version. Rejects at the first thing that is not right. */
+export async function loadRemote(
+  name: string,
+  entry: RegistryEntry,
+  options: LoadOptions,
+): Promise<LoadedRemote> {
+  const { files, timeoutMs } = options
+  const manifest = await fetchManifest(entry, files)
+  const code = await fetchCode(name, entry, manifest, options)
+  await tryInCanary(code, timeoutMs * 2)
+  const modules = await evaluateRemote(code, options.scope, timeoutMs).finally(() =>
+    detachInstance(manifest.container),
+  )
+  return {
+    modules,
+    css: await fetchCss(entry, manifest, files),
+    snapshot: snapshotOf(name, entry, manifest, files),
+  }
+}
+
+async function fetchManifest(entry: RegistryEntry, files: RemoteFiles): Promise<RemoteManifest> {
+  const bytes = await files.read(`${entry.url}manifest.json`)
+  requireIntegrity('manifest.json', bytes, entry.integrity)
+  const manifest = JSON.parse(bytes.toString('utf8')) as RemoteManifest
+  if (manifest.contract !== contractVersion) {
+    throw new Error(`It speaks contract ${manifest.contract}; this shell speaks ${contractVersion}`)
+  }
+  return manifest
+}
+
+async function fetchCode(
+  name: string,
+  entry: RegistryEntry,
+  { server, container, assets }: RemoteManifest,
+  { files, workFolder }: LoadOptions,
+): Promise<RemoteCode> {
+  const bytes = await files.read(entry.url + server.file)
+  requireIntegrity(server.file, bytes, server.integrity)
+  const file = path.join(workFolder, name, `${entry.version}.cjs`)
+  await rm(path.dirname(file), { recursive: true, force: true })
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, bytes)
+  return { file, container, exposes: Object.keys(assets) }
+}
+
+async function fetchCss(entry: RegistryEntry, { assets }: RemoteManifest, files: RemoteFiles) {
+  const sheets = await Promise.all(
+    Object.entries(assets).map(async ([expose, { css }]) => {
+      const texts = css.map(async place => ({
+        // The name under which the extracted sheet looks for itself before it fetches.
+        href: path.posix.basename(place),
+        css: (await files.read(entry.url + place)).toString('utf8').replace(/<\/style/gi, ''),
+      }))
+      return [expose, await Promise.all(texts)] as const
+    }),
+  )
+  return new Map(sheets)
+}
+
+function snapshotOf(
+  name: string,
+  entry: RegistryEntry,
+  { version, container, offer, client, assets }: RemoteManifest,
+  files: RemoteFiles,
+): RemoteSnapshot {
+  const urls = (places: readonly string[]) =>
+    places.map(place => files.publicUrl(entry.url + place))
+  return {
+    name,
+    container,
+    version,
+    offer,
+    entry: { url: files.publicUrl(entry.url + client.entry), integrity: client.integrity },
+    assets: Object.fromEntries(
+      Object.entries(assets).map(([expose, { js, css }]) => [
+        expose,
+        { js: urls(js), css: urls(css) },
+      ]),
+    ),
+  }
+}
+
+function requireIntegrity(file: string, bytes: Buffer, expected: string): void {
+  const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+  if (found !== expected) throw new Error(`${file} is not what the release says (integrity)`)
+}

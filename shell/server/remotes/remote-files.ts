@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Where the files of remotes come from: a folder, or any static host. */
+export interface RemoteFiles {
+  /** Rejects when the file is missing, or does not come in time. `place` is relative to registry.json. */
+  read(place: string): Promise<Buffer>
+  /** The address of a file for browsers. */
+  publicUrl(place: string): string
+  /** Origin that pages must be allowed to load from, where it is not the shop's own. */
+  readonly origin: string | undefined
+}
+
+export function filesInFolder(folder: string, publicBase: string): RemoteFiles {
+  return {
+    read: place => readFile(path.join(folder, withinFolder(place))),
+    publicUrl: place => publicBase + place,
+    origin: undefined,
+  }
+}
+
+export function filesAtUrl(base: string, timeoutMs: number): RemoteFiles {
+  return {
+    async read(place) {
+      const response = await fetch(new URL(withinFolder(place), base), {
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (!response.ok) throw new Error(`${place} answered ${response.status}`)
+      return Buffer.from(await response.arrayBuffer())
+    },
+    publicUrl: place => new URL(place, base).href,
+    origin: new URL(base).origin,
+  }
+}
+
+/** A registry may only name files below itself: no other host, no way out of the folder. */
+function withinFolder(place: string): string {
+  const normal = path.posix.normalize(place)
+  if (/^[a-z]+:|^\/|^\.\.(\/|$)/i.test(normal))
+    throw new Error(`${place} leads out of the registry`)
+  return normal
+}

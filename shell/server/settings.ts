@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+
+const environmentSchema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  PLATFORM_PORT: port.default(8080),
+  /** Origin of the platform; the local one unless given. */
+  PLATFORM_URL: z.url().optional(),
+  VITRINA_DATA_DIR: z.string().default('.data'),
+  /** Where remotes are deployed: a static host's address. The data folder unless given. */
+  REMOTES_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export type Settings = {
+  host: string
+  port: number
+  platformUrl: string
+  dataFolder: string
+  remotesUrl: string | undefined
+  logLevel: string
+}
+
+/** @throws with one line per wrong variable. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const parsed = environmentSchema.safeParse(environment)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new Error(`The environment is not right.\n${problems.join('\n')}`)
+  }
+  const { HOST, PORT, PLATFORM_PORT, PLATFORM_URL, VITRINA_DATA_DIR, REMOTES_URL, LOG_LEVEL } =
+    parsed.data
+  return {
+    host: HOST,
+    port: PORT,
+    platformUrl: (PLATFORM_URL ?? `http://127.0.0.1:${PLATFORM_PORT}`).replace(/\/$/, ''),
+    dataFolder: VITRINA_DATA_DIR,
+    remotesUrl: REMOTES_URL?.replace(/\/?$/, '/'),
+    logLevel: LOG_LEVEL,
+  }
+}
