@@ -9,13 +9,19 @@ export type PriceParts = {
 }
 
 export interface Formats {
-  /** `₽3 490,00` from 3490 (spec §1: sign first, two digits). Takes decimal rubles. */
+  /**
+   * `₽3 490,00` from 3490 (spec §1: sign first, two digits). Takes decimal rubles.
+   * @throws RangeError for anything but a finite number, as do the other two.
+   */
   price(rubles: number): string
   priceParts(rubles: number): PriceParts
   /** A price for a running text or a filter: no kopecks where they are zero, `₽5 000`. */
   shortPrice(rubles: number): string
   number(value: number): string
-  /** `14.11.2026 19:42` (spec §1: D.M.YYYY HH:mm). Takes ISO 8601 or the platform's `YYYY-MM-DD HH:mm:ss` in UTC. */
+  /**
+   * `14.11.2026 19:42` (spec §1: D.M.YYYY HH:mm). Takes ISO 8601 or the platform's `YYYY-MM-DD HH:mm:ss` in UTC.
+   * @throws RangeError for any other text.
+   */
   dateTime(moment: string): string
   /** `14.11.2026` */
   date(moment: string): string
@@ -24,7 +30,11 @@ export interface Formats {
 const noBreakSpace = '\u00a0'
 
 /** `timeZone` fixes the clock for rendering on the server; pass `undefined` for the shopper's own. */
-export function createFormats(locale: string, currencySign: string, timeZone: string): Formats {
+export function createFormats(
+  locale: string,
+  currencySign: string,
+  timeZone: string | undefined,
+): Formats {
   const amount = new Intl.NumberFormat(locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
@@ -42,10 +52,12 @@ export function createFormats(locale: string, currencySign: string, timeZone: st
   })
 
   function priceParts(rubles: number): PriceParts {
+    if (!Number.isFinite(rubles)) throw new RangeError(`Not an amount in rubles: ${rubles}`)
     const text = amount.format(Math.abs(rubles)).replaceAll('\u202f', noBreakSpace)
     const split = text.length - 3
     return {
-      minus: rubles < 0 ? '−' : '',
+      // Less than half a kopeck is nothing, and nothing has no sign.
+      minus: rubles < 0 && /[1-9]/.test(text) ? '−' : '',
       whole: currencySign + text.slice(0, split),
       fraction: text.slice(split),
     }
@@ -55,7 +67,9 @@ export function createFormats(locale: string, currencySign: string, timeZone: st
     const iso = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(moment)
       ? `${moment.replace(' ', 'T')}Z`
       : moment
-    const parts = clock.formatToParts(new Date(iso))
+    const date = new Date(iso)
+    if (Number.isNaN(date.getTime())) throw new RangeError(`Not a moment in time: ${moment}`)
+    const parts = clock.formatToParts(date)
     return (type: Intl.DateTimeFormatPartTypes) => parts.find(part => part.type === type)?.value
   }
 

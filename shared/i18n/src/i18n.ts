@@ -14,7 +14,7 @@ export interface I18n {
 
 export function createI18n(
   locale: Locale,
-  { currencySign, timeZone }: { currencySign: string; timeZone: string },
+  { currencySign, timeZone }: { currencySign: string; timeZone: string | undefined },
 ): I18n {
   const namespaces = new Map<string, Messages>()
   return {

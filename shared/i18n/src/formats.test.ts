@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals'
+import { createFormats } from './index.ts'
+
+const russian = createFormats('ru-RU', '₽', 'Europe/Moscow')
+const english = createFormats('en-US', '₽', 'Europe/Moscow')
+/** Written with plain spaces here; the shop's own never break. */
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('prices', () => {
+  test.each([
+    [3490, '₽3 490,00', '₽3,490.00'],
+    [1200, '₽1 200,00', '₽1,200.00'],
+    [128000, '₽128 000,00', '₽128,000.00'],
+    [0, '₽0,00', '₽0.00'],
+    [-1678, '−₽1 678,00', '−₽1,678.00'],
+    [999.9, '₽999,90', '₽999.90'],
+    [1234567.89, '₽1 234 567,89', '₽1,234,567.89'],
+    [-0.001, '₽0,00', '₽0.00'],
+  ])('%d', (rubles, inRussian, inEnglish) => {
+    expect(spaced(russian.price(rubles))).toBe(inRussian)
+    expect(english.price(rubles)).toBe(inEnglish)
+  })
+
+  test('never break over two lines', () => {
+    expect(russian.price(1234567)).not.toMatch(/[ \u202f\u2009]/)
+  })
+
+  test('come in parts, the kopecks with their separator', () => {
+    expect(russian.priceParts(-4990.5)).toEqual({
+      minus: '−',
+      whole: '₽4\u00a0990',
+      fraction: ',50',
+    })
+  })
+
+  test('leave kopecks out of running text where there are none', () => {
+    expect(spaced(russian.shortPrice(5000))).toBe('₽5 000')
+    expect(spaced(russian.shortPrice(5000.5))).toBe('₽5 000,50')
+  })
+
+  test('refuse what is no amount', () => {
+    expect(() => russian.price(Number.NaN)).toThrow('Not an amount in rubles: NaN')
+    expect(() => russian.price(Number.POSITIVE_INFINITY)).toThrow(RangeError)
+  })
+})
+
+test('numbers are grouped from four digits on', () => {
+  expect(spaced(russian.number(1200))).toBe('1 200')
+  expect(english.number(1200)).toBe('1,200')
+  expect(russian.number(4.6)).toBe('4,6')
+})
+
+describe('dates', () => {
+  test('the platform writes UTC, the shopper reads the clock of the shop', () => {
+    expect(russian.dateTime('2026-11-14 16:42:00')).toBe('14.11.2026 19:42')
+    expect(english.dateTime('2026-11-14T16:42:00Z')).toBe('14.11.2026 19:42')
+  })
+
+  test('days and months carry no zero, hours do, midnight is 00', () => {
+    expect(russian.dateTime('2026-03-05T05:07:00Z')).toBe('5.3.2026 08:07')
+    expect(russian.dateTime('2026-03-05T21:00:00Z')).toBe('6.3.2026 00:00')
+    expect(russian.date('2026-03-05T21:00:00Z')).toBe('6.3.2026')
+  })
+
+  test('refuse what is no moment', () => {
+    expect(() => russian.dateTime('soon')).toThrow('Not a moment in time: soon')
+  })
+})
