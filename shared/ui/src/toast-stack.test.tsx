@@ -109,3 +109,10 @@ test('at most the three newest are shown', () => {
     'Вещь 4',
   ])
 })
+
+test('an older notice that found no room does not come back when its time is over', () => {
+  const onDismiss = show(...[1, 2, 3, 4].map(id => ({ ...added, id, message: `Вещь ${id}` })))
+  pass(5000)
+  expect(onDismiss).toHaveBeenCalledTimes(4)
+  expect(screen.queryByRole('status')).toBeNull()
+})

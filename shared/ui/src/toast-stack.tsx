@@ -3,7 +3,7 @@ import { Toast, type ToastItem } from './toast.tsx'
 import styles from './toast-stack.module.css'
 
 export type ToastStackProps = {
-  /** Oldest first; the three newest are shown, the newest lowest. */
+  /** Oldest first. The three newest are shown, the newest lowest; the time of the others runs too. */
   items: readonly ToastItem[]
   onDismiss: (id: number) => void
   /** `region` names the landmark: «Уведомления». */
@@ -14,9 +14,8 @@ export type ToastStackProps = {
 export function ToastStack({ items, onDismiss, labels }: ToastStackProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const shown = items.slice(-3)
   // A notice that leaves under the pointer sends no "leave": an empty stack is never held.
-  const paused = shown.length > 0 && (hovered || focused)
+  const paused = items.length > 0 && (hovered || focused)
 
   return (
     <section
@@ -28,10 +27,11 @@ export function ToastStack({ items, onDismiss, labels }: ToastStackProps) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {shown.map(item => (
+      {items.map((item, index) => (
         <Toast
           key={item.id}
           item={item}
+          hidden={items.length - index > 3}
           paused={paused}
           onDismiss={id => {
             setFocused(false)

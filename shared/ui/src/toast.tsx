@@ -29,12 +29,13 @@ const icons: Record<Tone, IconName> = {
 export type ToastProps = {
   item: ToastItem
   paused: boolean
+  hidden?: boolean | undefined
   onDismiss: (id: number) => void
   closeLabel: string
 }
 
 /** One notice. Its foot line runs out with its time; one without a time-out stays until closed. */
-export function Toast({ item, paused, onDismiss, closeLabel }: ToastProps) {
+export function Toast({ item, paused, hidden, onDismiss, closeLabel }: ToastProps) {
   const { id, type, message, detail, action1, timeToLive = 5000, hasNoTimeout = false } = item
   const dismiss = () => onDismiss(id)
   useCountdown({ ms: hasNoTimeout ? undefined : timeToLive, paused, onEnd: dismiss })
@@ -42,6 +43,7 @@ export function Toast({ item, paused, onDismiss, closeLabel }: ToastProps) {
   return (
     <div
       className={classNames(styles.toast, styles[type])}
+      hidden={hidden}
       role={type === 'error' ? 'alert' : 'status'}
     >
       <Icon name={item.icon ?? icons[type]} className={styles.mark} />
