@@ -1,0 +1,49 @@
+import { orThrow } from '@vitrina/domain'
+import { type LoaderArgs, notFound } from '@vitrina/federation'
+import { published } from '../published.ts'
+
+export type CmsPageData = {
+  heading: string
+  /** For the tab and for search engines. */
+  title: string
+  description: string | null
+  /** HTML the platform has cleaned. */
+  content: string
+  canonical: string
+}
+
+/** The page whose identifier is the slug, found at `/i/:slug` and at any path the URL map knows. */
+export async function loadCmsPage({
+  params,
+  url,
+  signal,
+  services,
+}: LoaderArgs): Promise<CmsPageData> {
+  const { slug } = params
+  if (!slug) throw notFound()
+  const { items } = orThrow(
+    await services.api.catalog.search({
+      entity: 'cms_page',
+      query: published({ identifier: slug }),
+      size: 1,
+      include: [
+        'identifier',
+        'title',
+        'content',
+        'content_heading',
+        'meta_title',
+        'meta_description',
+      ],
+      signal,
+    }),
+  )
+  const [page] = items
+  if (!page) throw notFound()
+  return {
+    heading: page.content_heading || page.title,
+    title: page.meta_title || page.title,
+    description: page.meta_description || null,
+    content: page.content,
+    canonical: new URL(`/i/${encodeURIComponent(page.identifier)}`, url).href,
+  }
+}

@@ -1,0 +1,30 @@
+import { type PageProps, useI18n } from '@vitrina/federation'
+import styles from '../page.module.css'
+import { PageMeta } from '../page-meta.tsx'
+import { CmsText } from '../text/cms-text.tsx'
+import { Trail } from '../trail.tsx'
+import { loadCmsPage } from './cms-page-loader.ts'
+
+export { loadCmsPage as loader }
+
+export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPage>) {
+  const { t } = useI18n()
+  return (
+    <>
+      <PageMeta
+        title={page.title}
+        description={page.description ?? t('content:page.description', { page: page.title })}
+        canonical={page.canonical}
+      />
+      <Trail to={[{ label: page.heading }]} />
+      <article>
+        <header className={styles.head}>
+          <h1 className="h1">{page.heading}</h1>
+        </header>
+        <div className={styles.body}>
+          <CmsText html={page.content} />
+        </div>
+      </article>
+    </>
+  )
+}

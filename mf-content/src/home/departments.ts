@@ -1,0 +1,54 @@
+import type { Category } from '@vitrina/contract'
+import { orThrow } from '@vitrina/domain'
+import type { LoaderArgs } from '@vitrina/federation'
+import { published } from '../published.ts'
+
+export type DepartmentDoor = {
+  title: string
+  link: string
+  image: string
+  /** Listable products behind the door; `null` where that is not known. */
+  productCount: number | null
+}
+
+/** The small banners in their order, with the size of the departments they open. */
+export async function loadDepartments(args: LoaderArgs): Promise<DepartmentDoor[]> {
+  const [banners, departments] = await Promise.all([smallBanners(args), topCategories(args)])
+  return banners.map(({ title, link, image }) => {
+    const department = departments.find(({ url_path }) => `/${url_path}` === link)
+    if (department) {
+      const { slug, id } = department
+      args.services.urls.remember(link, { type: 'category', slug, id })
+    }
+    return { title, link, image, productCount: department?.product_count ?? null }
+  })
+}
+
+async function smallBanners({ services, signal }: LoaderArgs) {
+  const { items } = orThrow(
+    await services.api.catalog.search({
+      entity: 'banner',
+      query: published({ place: 'small' }, { field: 'position', options: 'asc' }),
+      size: 3,
+      include: ['title', 'link', 'image'],
+      signal,
+    }),
+  )
+  return items
+}
+
+/** Counts are an extra: where they cannot be had, the doors open all the same. */
+async function topCategories({ services, signal }: LoaderArgs): Promise<Category[]> {
+  const answer = await services.api.catalog.search({
+    entity: 'category',
+    query: {
+      _appliedFilters: [
+        { attribute: 'parent_id', value: { in: [services.settings.rootCategoryId] } },
+        { attribute: 'is_active', value: { eq: true } },
+      ],
+    },
+    include: ['id', 'slug', 'url_path', 'product_count'],
+    signal,
+  })
+  return answer.ok ? answer.value.items : []
+}

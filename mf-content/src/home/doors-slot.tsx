@@ -1,0 +1,33 @@
+import { Link, type PageProps, useI18n } from '@vitrina/federation'
+import { loadDepartments } from './departments.ts'
+import { DoorPicture } from './door-picture.tsx'
+import styles from './doors.module.css'
+import { SectionHead } from './section-head.tsx'
+
+export { loadDepartments as loader }
+
+/** The departments as doors: a picture, a name and how much is behind it. */
+export default function DoorsSlot({ data: doors }: PageProps<typeof loadDepartments>) {
+  const { t } = useI18n()
+  if (doors.length === 0) return null
+  return (
+    <section aria-labelledby="doors">
+      <SectionHead id="doors" title={t('content:doors.title')} />
+      <ul className={styles.doors}>
+        {doors.map(({ title, link, image, productCount }) => (
+          <li className={styles.door} key={link}>
+            <DoorPicture image={image} />
+            <div className={styles.words}>
+              <h3 className={styles.name}>
+                <Link to={link}>{title}</Link>
+              </h3>
+              {productCount !== null && (
+                <p className={styles.count}>{t('content:doors.count', { count: productCount })}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,167 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { fail, succeed } from '@vitrina/domain'
+import {
+  createTestServices,
+  loaderArgs,
+  type PartialApi,
+  TestShop,
+} from '@vitrina/federation/testing'
+import english from '@vitrina/i18n/messages/en-US/content.json' with { type: 'json' }
+import russian from '@vitrina/i18n/messages/ru-RU/content.json' with { type: 'json' }
+import { renderToString } from 'react-dom/server'
+import DoorsSlot, { loader as loadDoors } from './doors-slot.tsx'
+import HeroSlot, { loader as loadHero } from './hero-slot.tsx'
+import LatestNewsSlot, { loader as loadLatestNews } from './latest-news-slot.tsx'
+
+afterEach(cleanup)
+
+const coats = {
+  title: 'Время пальто',
+  text: 'Шерсть и кожа.',
+  link: '/novinki',
+  link_text: 'Смотреть коллекцию',
+  image: '/banners/hero-new-collection.webp',
+  image_alt: 'Пальто и челси',
+  image_color: '#e9e0d3',
+}
+const women = { title: 'Женщинам', link: '/zhenschinam', image: '/banners/small-women.webp' }
+const gifts = { title: 'Подарки', link: '/i/gifts', image: '/banners/small-gifts.webp' }
+const womenCategory = { id: 62, slug: 'zhenschinam', url_path: 'zhenschinam', product_count: 1248 }
+const wool = {
+  slug: 'wool',
+  title: 'Как ухаживать за пальто',
+  summary: 'Чистка и хранение.',
+  published_at: '2026-11-14 09:00:00',
+}
+
+/** A platform holding these documents. */
+function shopWith(documents: Partial<Record<string, unknown[]>>) {
+  const search = jest.fn(async ({ entity }: { entity: string }) => {
+    const items = documents[entity]
+    return items ? succeed({ items, total: items.length }) : fail({ kind: 'offline' })
+  })
+  const api = { catalog: { search } } as unknown as PartialApi
+  return { search, services: createTestServices({ api, messages: { content: russian } }) }
+}
+
+describe('the hero', () => {
+  test('shows the first main banner with the first heading of the page', async () => {
+    const { services, search } = shopWith({ banner: [coats] })
+    const data = await loadHero(loaderArgs(services))
+    render(<HeroSlot data={data} />, {
+      wrapper: ({ children }) => <TestShop services={services}>{children}</TestShop>,
+    })
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Время пальто')
+    expect(screen.getByText('Шерсть и кожа.')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Смотреть коллекцию' })
+    expect(link.getAttribute('href')).toBe('/novinki')
+    const picture = screen.getByRole('img', { name: 'Пальто и челси' })
+    expect(picture.getAttribute('src')).toBe(
+      '/img/1024/512/resize/banners/hero-new-collection.webp',
+    )
+    expect(search).toHaveBeenCalledWith(
+      expect.objectContaining({
+        entity: 'banner',
+        size: 1,
+        query: {
+          _appliedFilters: [
+            { attribute: 'active', value: { eq: true } },
+            { attribute: 'place', value: { in: ['main'] } },
+          ],
+          _appliedSort: [{ field: 'position', options: 'asc' }],
+        },
+      }),
+    )
+  })
+
+  test('keeps the heading of the page while there is no banner', async () => {
+    const { services } = shopWith({ banner: [] })
+    const data = await loadHero(loaderArgs(services))
+    render(<HeroSlot data={data} />, {
+      wrapper: ({ children }) => <TestShop services={services}>{children}</TestShop>,
+    })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Одежда, обувь и вещи для дома',
+    )
+  })
+
+  test('fails as a whole when the platform does not answer, for the shell to show its stand-in', async () => {
+    const { services } = shopWith({})
+    await expect(loadHero(loaderArgs(services))).rejects.toThrow('offline')
+  })
+})
+
+describe('the doors', () => {
+  test('lead to the departments, in the order of the banners, and say how much is inside', async () => {
+    const { services } = shopWith({ banner: [women, gifts], category: [womenCategory] })
+    const data = await loadDoors(loaderArgs(services))
+    render(<DoorsSlot data={data} />, {
+      wrapper: ({ children }) => <TestShop services={services}>{children}</TestShop>,
+    })
+
+    const doors = within(screen.getByRole('region', { name: 'Отделы' })).getAllByRole('listitem')
+    expect(doors.map(door => door.textContent)).toEqual(['Женщинам1248 вещей', 'Подарки'])
+    expect(screen.getByRole('link', { name: 'Женщинам' }).getAttribute('href')).toBe('/zhenschinam')
+  })
+
+  test('let a following of a door skip the lookup of its path', async () => {
+    const { services } = shopWith({ banner: [women, gifts], category: [womenCategory] })
+    await loadDoors(loaderArgs(services))
+    expect(services.urls.find('/zhenschinam')).toEqual({
+      type: 'category',
+      slug: 'zhenschinam',
+      id: 62,
+    })
+    expect(services.urls.find('/i/gifts')).toBeUndefined()
+  })
+
+  test('open without counts when the categories cannot be had', async () => {
+    const { services } = shopWith({ banner: [women] })
+    expect(await loadDoors(loaderArgs(services))).toEqual([{ ...women, productCount: null }])
+  })
+
+  test('are not there while there are no small banners', async () => {
+    const { services } = shopWith({ banner: [], category: [] })
+    const data = await loadDoors(loaderArgs(services))
+    const page = (
+      <TestShop services={services}>
+        <DoorsSlot data={data} />
+      </TestShop>
+    )
+    expect(renderToString(page)).toBe('')
+  })
+})
+
+describe('the latest news', () => {
+  test('are three at most, newest first, with the day of each', async () => {
+    const { services, search } = shopWith({ news: [wool] })
+    const data = await loadLatestNews(loaderArgs(services))
+    render(<LatestNewsSlot data={data} />, {
+      wrapper: ({ children }) => <TestShop services={services}>{children}</TestShop>,
+    })
+
+    const section = within(screen.getByRole('region', { name: 'Новости' }))
+    const link = section.getByRole('link', { name: 'Как ухаживать за пальто' })
+    expect(link.getAttribute('href')).toBe('/news/i/wool')
+    expect(section.getByText('14.11.2026').getAttribute('datetime')).toBe('2026-11-14T09:00:00Z')
+    expect(section.getByRole('link', { name: 'Все новости' }).getAttribute('href')).toBe('/news')
+    expect(search).toHaveBeenCalledWith(
+      expect.objectContaining({
+        entity: 'news',
+        size: 3,
+        query: expect.objectContaining({
+          _appliedSort: [{ field: 'published_at', options: 'desc' }],
+        }),
+      }),
+    )
+  })
+})
+
+test('both languages say the same things', () => {
+  const stems = (messages: object) =>
+    new Set(Object.keys(messages).map(key => key.replace(/_(one|few|many|other)$/, '')))
+  expect(stems(english)).toEqual(stems(russian))
+})

@@ -1,0 +1,43 @@
+import { orThrow } from '@vitrina/domain'
+import { type LoaderArgs, notFound } from '@vitrina/federation'
+import { published } from '../published.ts'
+
+export type NewsItemPage = {
+  title: string
+  summary: string
+  /** HTML the platform has cleaned. */
+  content: string
+  image: string | null
+  /** `YYYY-MM-DD HH:mm:ss`, UTC */
+  publishedAt: string
+  canonical: string
+}
+
+export async function loadNewsItem({
+  params,
+  url,
+  signal,
+  services,
+}: LoaderArgs): Promise<NewsItemPage> {
+  const { slug } = params
+  if (!slug) throw notFound()
+  const { items } = orThrow(
+    await services.api.catalog.search({
+      entity: 'news',
+      query: published({ slug }),
+      size: 1,
+      include: ['slug', 'title', 'summary', 'content', 'image', 'published_at'],
+      signal,
+    }),
+  )
+  const [item] = items
+  if (!item) throw notFound()
+  return {
+    title: item.title,
+    summary: item.summary,
+    content: item.content,
+    image: item.image ?? null,
+    publishedAt: item.published_at,
+    canonical: new URL(`/news/i/${encodeURIComponent(item.slug)}`, url).href,
+  }
+}

@@ -1,0 +1,40 @@
+import { type PageProps, useI18n } from '@vitrina/federation'
+import { Picture } from '@vitrina/ui'
+import styles from '../page.module.css'
+import { PageMeta } from '../page-meta.tsx'
+import { CmsText } from '../text/cms-text.tsx'
+import { Trail } from '../trail.tsx'
+import { Day } from './day.tsx'
+import itemStyles from './news-item.module.css'
+import { loadNewsItem } from './news-item-loader.ts'
+
+export { loadNewsItem as loader }
+
+export default function NewsItemRoute({ data: item }: PageProps<typeof loadNewsItem>) {
+  const { t } = useI18n()
+  return (
+    <>
+      <PageMeta
+        title={item.title}
+        description={item.summary || t('content:page.description', { page: item.title })}
+        canonical={item.canonical}
+      />
+      <Trail to={[{ label: t('content:news.title'), href: '/news' }, { label: item.title }]} />
+      <article className={itemStyles.item}>
+        <header className={styles.head}>
+          <h1 className="h2">{item.title}</h1>
+          <Day moment={item.publishedAt} className={itemStyles.day} />
+        </header>
+        {item.image && (
+          <div className={itemStyles.picture}>
+            <Picture path={item.image} alt="" sizes="100vw" widths={[480, 768, 1024]} priority />
+          </div>
+        )}
+        <div className={itemStyles.body}>
+          {item.summary && <p className={itemStyles.summary}>{item.summary}</p>}
+          <CmsText html={item.content} />
+        </div>
+      </article>
+    </>
+  )
+}

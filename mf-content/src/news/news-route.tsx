@@ -1,0 +1,45 @@
+import { Link, type PageProps, useI18n } from '@vitrina/federation'
+import { buttonClass, EmptyState } from '@vitrina/ui'
+import styles from '../page.module.css'
+import { PageMeta } from '../page-meta.tsx'
+import { Trail } from '../trail.tsx'
+import { NewsList } from './news-list.tsx'
+import { loadNews } from './news-loader.ts'
+import { NewsPages } from './news-pages.tsx'
+
+export { loadNews as loader }
+
+export default function NewsRoute({ data }: PageProps<typeof loadNews>) {
+  const { t } = useI18n()
+  const { headlines, page, pageCount, canonical } = data
+  const title = t('content:news.title')
+  return (
+    <>
+      <PageMeta
+        title={page === 1 ? title : t('content:news.pageTitle', { page })}
+        description={t('content:news.description')}
+        canonical={canonical}
+      />
+      <Trail to={[{ label: title }]} />
+      <header className={styles.head}>
+        <h1 className="h1">{title}</h1>
+      </header>
+      {headlines.length > 0 ? (
+        <NewsList headlines={headlines} headingLevel="h2" withSummary />
+      ) : (
+        <EmptyState
+          as="h2"
+          size="h2"
+          title={t('content:news.empty')}
+          text={t('content:news.emptyHint')}
+          actions={
+            <Link className={buttonClass()} to="/">
+              {t('content:news.toShop')}
+            </Link>
+          }
+        />
+      )}
+      <NewsPages page={page} pageCount={pageCount} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { orThrow } from '@vitrina/domain'
+import type { LoaderArgs } from '@vitrina/federation'
+import { published } from '../published.ts'
+
+export type NewsHeadline = {
+  slug: string
+  title: string
+  summary: string
+  /** `YYYY-MM-DD HH:mm:ss`, UTC */
+  publishedAt: string
+}
+
+/** A stretch of the published news, newest first, and how many there are in all. */
+export async function newsHeadlines(
+  { services, signal }: LoaderArgs,
+  { size, from = 0 }: { size: number; from?: number },
+): Promise<{ headlines: NewsHeadline[]; total: number }> {
+  const { items, total } = orThrow(
+    await services.api.catalog.search({
+      entity: 'news',
+      query: published({}, { field: 'published_at', options: 'desc' }),
+      size,
+      from,
+      include: ['slug', 'title', 'summary', 'published_at'],
+      signal,
+    }),
+  )
+  const headlines = items.map(({ slug, title, summary, published_at }) => ({
+    slug,
+    title,
+    summary,
+    publishedAt: published_at,
+  }))
+  return { headlines, total }
+}
