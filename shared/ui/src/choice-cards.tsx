@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Choice } from './choice.tsx'
 import styles from './choice-cards.module.css'
+import { classNames } from './class-names.ts'
+import field from './field.module.css'
 
 export type ChoiceCardsProps = {
   legend: string
@@ -14,10 +16,10 @@ export function ChoiceCards({ legend, error, children }: ChoiceCardsProps) {
   const errorId = useId()
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={classNames(field.label, styles.legend)}>{legend}</legend>
       <div className={styles.cards}>{children}</div>
       {error && (
-        <p className={styles.error} id={errorId}>
+        <p className={classNames(field.error, styles.error)} id={errorId}>
           {error}
         </p>
       )}

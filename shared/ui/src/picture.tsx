@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import bone from './bone.module.css'
 import { classNames } from './class-names.ts'
 import styles from './picture.module.css'
 
@@ -14,9 +15,7 @@ export type PaneProps = {
 /** A pane of the shop window: holds a picture at 1200 : 1488 on the pictures' own ground. */
 export function Pane({ children, fill, waiting, className }: PaneProps) {
   return (
-    <div
-      className={classNames(styles.pane, fill && styles.fill, waiting && styles.waiting, className)}
-    >
+    <div className={classNames(styles.pane, fill && styles.fill, waiting && bone.bone, className)}>
       {children}
     </div>
   )
