@@ -18,14 +18,6 @@ export function createCartNotices({
         },
       })
     },
-    removed({ name }, putBack) {
-      notifications.notify({
-        type: 'info',
-        message: t('cart:notice.removed'),
-        detail: name,
-        action1: { label: t('cart:notice.putBack'), onClick: putBack },
-      })
-    },
     linesLost(refused) {
       notifications.notify({
         type: 'warning',

@@ -28,6 +28,8 @@ export interface Cart extends CartService {
   /** Wishes within `settleMs` of each other become one call with the last quantity. */
   setQuantity(itemId: number, quantity: number): Promise<Result<unknown>>
   remove(itemId: number): Promise<Result<unknown>>
+  /** Undoes a removal, without the notice of an ordinary addition. */
+  putBack(line: CartSnapshotLine): Promise<Result<unknown>>
   refresh(): Promise<Result<unknown>>
   /** Resolves once nothing waits any more, without pausing for further presses. */
   settled(): Promise<void>
@@ -50,7 +52,6 @@ export type CartOptions = {
   becameOrder: (cartId: string) => Promise<Result<boolean>>
   notices: {
     added(addition: CartAddition): void
-    removed(line: CartSnapshotLine, putBack: () => void): void
     linesLost(refused: readonly CartAddition[]): void
   }
 }
@@ -179,13 +180,11 @@ export function createCart({
   }
 
   async function remove(itemId: number): Promise<Result<unknown>> {
-    const line = store.getState().lines.find(other => other.itemId === itemId)
-    if (!line) return succeed(null)
     const change = { kind: 'remove', key: newKey(), itemId } as const
     store.setState(state => withChange(withoutProblem(state, itemId), change))
     const answer = await carry(change)
-    if (answer.ok) notices.removed(line, () => void follow(put(additionOf(line))))
-    else store.setState(({ problems }) => ({ problems: { ...problems, [itemId]: answer.failure } }))
+    if (!answer.ok)
+      store.setState(({ problems }) => ({ problems: { ...problems, [itemId]: answer.failure } }))
     return answer
   }
 
@@ -199,6 +198,7 @@ export function createCart({
     },
     setQuantity: (itemId, quantity) => follow(setQuantity(itemId, quantity)),
     remove: itemId => follow(remove(itemId)),
+    putBack: line => follow(put(additionOf(line))),
     refresh,
     async settled() {
       while (underWay.size > 0) {

@@ -1,6 +1,6 @@
 import type { Failure } from '@vitrina/domain'
 import { createShopEvents } from '@vitrina/events'
-import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
+import type { CartAddition } from '@vitrina/federation'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
 import { createCart } from '../cart/cart.ts'
 import { createTurns } from '../cart/turns.ts'
@@ -50,7 +50,7 @@ export function openTab({
   const events = createShopEvents(error => {
     throw error
   })
-  const told: Told = { added: [], removed: [], lost: [], putBack: [] }
+  const told: Told = { added: [], lost: [] }
   const heard = { added: 0, placed: [] as string[], counts: [] as number[] }
   events.on('cart:item-added', () => {
     heard.added += 1
@@ -80,10 +80,6 @@ export function openTab({
     },
     notices: {
       added: ({ name }) => told.added.push(name),
-      removed(line, putBack) {
-        told.removed.push(line)
-        told.putBack.push(putBack)
-      },
       linesLost: refused => told.lost.push(...refused.map(({ name }) => name)),
     },
   })

@@ -1,0 +1,19 @@
+import { Link, useI18n } from '@vitrina/federation'
+import { buttonClass, EmptyState } from '@vitrina/ui'
+
+export function EmptyCart({ onLeave }: { onLeave: () => void }) {
+  const { t } = useI18n()
+  return (
+    <EmptyState
+      as="h2"
+      size="h2"
+      title={t('cart:cart.empty')}
+      text={t('cart:cart.empty.text')}
+      actions={
+        <Link to="/" className={buttonClass()} onClick={onLeave}>
+          {t('cart:cart.empty.action')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { Totals as PlatformTotals } from '@vitrina/contract'
+import { type CartSnapshotLine, useI18n } from '@vitrina/federation'
+import { Amount, Totals, type TotalsRow } from '@vitrina/ui'
+import styles from './cart-totals.module.css'
+import { totalsFigures } from './totals-figures.ts'
+
+type CartTotalsProps = {
+  lines: readonly CartSnapshotLine[]
+  totals: PlatformTotals
+  /** The platform is computing them anew. */
+  busy?: boolean
+}
+
+export function CartTotals({ lines, totals, busy = false }: CartTotalsProps) {
+  const { t, format } = useI18n()
+  const figures = totalsFigures(lines, totals)
+  const amount = (rubles: number) => <Amount parts={format.priceParts(rubles)} />
+  const rows: TotalsRow[] = [
+    { label: t('cart:totals.items', { count: figures.quantity }), value: amount(figures.goods) },
+  ]
+  if (figures.saving > 0) {
+    rows.push({ label: t('cart:totals.saving'), value: amount(-figures.saving), kind: 'discount' })
+  }
+  if (figures.discount > 0) {
+    const { couponCode } = figures
+    const label = couponCode
+      ? t('cart:totals.coupon', { code: couponCode })
+      : t('cart:totals.discount')
+    rows.push({ label, value: amount(-figures.discount), kind: 'discount' })
+  }
+  if (figures.shipping !== null) {
+    rows.push({
+      label: t('cart:totals.shipping'),
+      value: figures.shipping === 0 ? t('cart:totals.free') : amount(figures.shipping),
+    })
+  }
+  rows.push({ label: t('cart:totals.grand'), value: amount(figures.grandTotal), kind: 'total' })
+
+  return (
+    <div className={busy ? styles.busy : undefined} aria-busy={busy}>
+      <Totals rows={rows} />
+    </div>
+  )
+}

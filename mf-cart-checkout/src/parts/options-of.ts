@@ -1,0 +1,6 @@
+import type { VisibleLine } from '../cart/cart-state.ts'
+
+/** The chosen variant in a line of text: «Кэмел, 46». */
+export function optionsOf({ options }: Pick<VisibleLine, 'options'>): string {
+  return options.map(({ value }) => value).join(', ')
+}
