@@ -1,8 +1,16 @@
 // Runs `start` and `test` on whatever Node the machine has (20 or newer): fetches the pinned pnpm,
-// installs from the lockfile, then runs the inner command under the Node 24 that the install brings.
-import { spawnSync } from 'node:child_process'
+// installs from the lockfile, then runs the command under the Node 24 that the install brings.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isInstalled, rememberInstall } from './install/install-stamp.mjs'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+const isWindows = process.platform === 'win32'
+const node24 = path.join(root, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node')
 const [task, ...rest] = process.argv.slice(2)
+
 const major = Number(process.versions.node.split('.')[0])
 if (major < 20) {
   console.error(
@@ -11,16 +19,30 @@ if (major < 20) {
   process.exit(1)
 }
 
-const pnpm = ['--yes', '--loglevel=error', 'pnpm@12.21.0']
-
-function run(args) {
-  const result = spawnSync('npx', [...pnpm, ...args], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (result.error) throw result.error
-  if (result.status !== 0) process.exit(result.status ?? 1)
+if (!existsSync(node24) || !isInstalled(root)) {
+  const install = ['install', '--frozen-lockfile', '--reporter=append-only']
+  await run('npx', ['--yes', '--loglevel=error', 'pnpm@12.21.0', ...install], { shell: isWindows })
+  rememberInstall(root)
 }
+await run(node24, [`scripts/${task}.ts`, ...rest], {
+  env: { ...process.env, PATH: `${path.dirname(node24)}${path.delimiter}${process.env.PATH}` },
+})
 
-run(['install', '--frozen-lockfile', '--reporter=append-only'])
-run(['run', `inner:${task}`, ...rest])
+/** Resolves when the command went well; otherwise ends this process the way the command ended. */
+function run(command, args, options) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+  const forward = signal => child.kill(signal)
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, forward)
+  return new Promise(resolve => {
+    child.on('error', error => {
+      console.error(`${command} could not be started: ${error.message}`)
+      process.exit(1)
+    })
+    child.on('exit', (code, signal) => {
+      for (const name of signals) process.off(name, forward)
+      if (code === 0) resolve()
+      else process.exit(code ?? (signal === 'SIGINT' ? 130 : 1))
+    })
+  })
+}

@@ -1,0 +1,95 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Child } from '../scripts/serve/child.ts'
+import { findFreePort } from '../scripts/serve/free-port.ts'
+import { logTail } from '../scripts/serve/log-file.ts'
+import {
+  launchProcess,
+  logFileOf,
+  type ProcessName,
+  processNames,
+  readyUrlOf,
+  type ShopPlace,
+} from '../scripts/serve/shop-processes.ts'
+import { waitUntilReady } from '../scripts/serve/wait-until-ready.ts'
+
+export type Shop = Readonly<{
+  /** Origin of the pages, without a slash at the end. */
+  url: string
+  platformUrl: string
+  dataFolder: string
+  /** Starts a part that is not running and waits until it can serve. */
+  start(name: ProcessName): Promise<void>
+  /** Asks a part to stop in order, and waits for its end. */
+  stop(name: ProcessName): Promise<void>
+  /** Ends a part as `kill -9` does. */
+  kill(name: ProcessName): Promise<void>
+  /** Stops everything and deletes the data folder. */
+  close(): Promise<void>
+}>
+
+/**
+ * Opens a shop of its own: free ports, a fresh data folder, the built shell and remotes.
+ * `env` reaches both processes, for instance `DATABASE_URL`.
+ */
+export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
+  const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-shop-'))
+  await cp(builtRemotes(), path.join(dataFolder, 'remotes'), { recursive: true })
+  const place: ShopPlace = {
+    port: await findFreePort(),
+    platformPort: await findFreePort(),
+    dataFolder,
+    env: { ...process.env, ...env },
+  }
+  const running = new Map<ProcessName, Child>()
+  const endAtOnce = () => {
+    for (const { pid } of running.values()) process.kill(-pid, 'SIGKILL')
+  }
+  process.once('exit', endAtOnce)
+
+  async function start(name: ProcessName): Promise<void> {
+    if (running.has(name)) throw new Error(`The ${name} runs already.`)
+    const child = launchProcess(name, place)
+    running.set(name, child)
+    const gone = new AbortController()
+    void child.exited.then(how => {
+      if (running.get(name) === child) running.delete(name)
+      gone.abort(new Error(`The ${name} ended: ${how}`))
+    })
+    try {
+      await waitUntilReady(readyUrlOf(name, place), { timeoutMs: 120_000, signal: gone.signal })
+    } catch (error) {
+      throw new Error(`${(error as Error).message}\n${logTail(logFileOf(name, place), 40)}`)
+    }
+  }
+
+  async function close(): Promise<void> {
+    await Promise.all([...running.values()].map(child => child.stop()))
+    process.off('exit', endAtOnce)
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+
+  try {
+    await Promise.all(processNames.map(start))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    url: `http://localhost:${place.port}`,
+    platformUrl: `http://127.0.0.1:${place.platformPort}`,
+    dataFolder,
+    start,
+    stop: async name => running.get(name)?.stop(),
+    kill: async name => running.get(name)?.kill(),
+    close,
+  }
+}
+
+function builtRemotes(): string {
+  const folder = process.env.VITRINA_E2E_REMOTES
+  if (!folder)
+    throw new Error('Run the browser tests with `npm run e2e`: it builds the shop first.')
+  return folder
+}

@@ -1,0 +1,40 @@
+import { test as base } from '@playwright/test'
+import { type Shop, startShop } from './shop.ts'
+import { watchPage } from './watch-page.ts'
+
+type JourneyFixtures = {
+  /** What pages may complain about in this test, for journeys that break something on purpose. */
+  expectedComplaints: readonly RegExp[]
+}
+type WorkerFixtures = {
+  /** A shop of this worker alone, for journeys that stop or break parts of it. */
+  ownShop: Shop
+}
+
+/** Playwright's test on the shared shop. A page that complains fails it, whatever else it shows. */
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  expectedComplaints: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
+  baseURL: async ({}, use) => {
+    await use(process.env.VITRINA_E2E_URL)
+  },
+  page: async ({ page, expectedComplaints }, use) => {
+    const complaints = await watchPage(page)
+    await use(page)
+    const unexpected = complaints.filter(
+      text => !expectedComplaints.some(known => known.test(text)),
+    )
+    if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`)
+  },
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
+    async ({}, use) => {
+      const shop = await startShop()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+export { expect } from '@playwright/test'

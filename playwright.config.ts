@@ -1,0 +1,53 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './scripts/browser/find-browser.ts'
+
+const executablePath = findBrowser()
+const { VITRINA_E2E_REMOTES } = process.env
+if (!executablePath || !VITRINA_E2E_REMOTES) {
+  throw new Error(
+    'Run the browser tests with `npm run e2e`: it finds a browser and builds the shop.',
+  )
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/global-setup.ts',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: 2,
+      },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { rootFolder } from '../remotes/folders.ts'
+import { openLog } from './log-file.ts'
+
+export type Child = {
+  pid: number
+  /** Resolves once the process is gone, with how it ended, such as "exit code 1" or "SIGKILL". */
+  exited: Promise<string>
+  /** Asks the process and its own children to stop, and ends them where they do not in time. */
+  stop(graceMs?: number): Promise<void>
+  /** Ends them at once, as a crash would. */
+  kill(): Promise<void>
+}
+
+type ChildSettings = { args: readonly string[]; env: NodeJS.ProcessEnv; logFile: string }
+
+// In a group of its own a child hears Ctrl-C from us alone, and its children can be ended with it.
+const hasGroups = process.platform !== 'win32'
+
+/** Runs a script of the shop under this Node, its output going to a log file. */
+export function launch({ args, env, logFile }: ChildSettings): Child {
+  const log = openLog(logFile)
+  const started = spawn(process.execPath, args, {
+    cwd: rootFolder,
+    env,
+    stdio: ['ignore', log, log],
+    detached: hasGroups,
+  })
+  closeSync(log)
+  const { pid } = started
+  if (pid === undefined) throw new Error(`node ${args.join(' ')} could not be started.`)
+
+  const exited = once(started, 'exit').then(([code, signal]) => signal ?? `exit code ${code}`)
+  const send = (signal: NodeJS.Signals) => sendTo(hasGroups ? -pid : pid, signal)
+  return {
+    pid,
+    exited,
+    async stop(graceMs = 12_000) {
+      const enough = new AbortController()
+      if (started.exitCode === null && started.signalCode === null) send('SIGTERM')
+      await Promise.race([exited, delay(graceMs, undefined, { signal: enough.signal })])
+      enough.abort()
+      send('SIGKILL')
+      await exited
+    },
+    async kill() {
+      send('SIGKILL')
+      await exited
+    },
+  }
+}
+
+function sendTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

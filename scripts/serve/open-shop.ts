@@ -1,0 +1,75 @@
+import { type Kept, keepRunning } from './keep-running.ts'
+import { logTail } from './log-file.ts'
+import {
+  launchProcess,
+  logFileOf,
+  type ProcessName,
+  readyUrlOf,
+  type ShopPlace,
+} from './shop-processes.ts'
+import { waitUntilReady } from './wait-until-ready.ts'
+
+export type OpenShop = {
+  /** True when pages can be had, false when closed before. Rejects with the cause, in plain words. */
+  ready: Promise<boolean>
+  /** Resolves after `close`. Rejects when a part of the shop cannot be kept running. */
+  finished: Promise<void>
+  close(): Promise<void>
+}
+
+type Opening = { place: ShopPlace; build: () => Promise<void>; log: (line: string) => void }
+
+// A first start makes the database, seeds it and encodes pictures, on a machine that also builds.
+const startTimeoutMs = 300_000
+
+/** Builds what is not current while the platform starts, then opens the shell; keeps both alive. */
+export function openShop({ place, build, log }: Opening): OpenShop {
+  const closing = new AbortController()
+  const kept = new Map<ProcessName, Kept>()
+  const ends: PromiseWithResolvers<void> = Promise.withResolvers()
+  // Both promises are awaited one after the other; the later one must not count as unhandled.
+  ends.promise.catch(() => {})
+
+  async function open(name: ProcessName): Promise<void> {
+    closing.signal.throwIfAborted()
+    const keeper = keepRunning({ name, launch: () => launchProcess(name, place), log })
+    kept.set(name, keeper)
+    keeper.finished.catch(error => ends.reject(withLog(error, name, place)))
+    await waitUntilReady(readyUrlOf(name, place), {
+      timeoutMs: startTimeoutMs,
+      signal: closing.signal,
+    })
+    keeper.markReady()
+  }
+
+  async function openAll(): Promise<void> {
+    const usesOwnPlatform = !place.env.PLATFORM_URL
+    await Promise.all([
+      usesOwnPlatform && open('platform').then(() => log('The platform is ready.')),
+      build().then(() => open('shell')),
+    ])
+  }
+
+  return {
+    ready: Promise.race([openAll(), ends.promise]).then(
+      () => !closing.signal.aborted,
+      error => {
+        if (closing.signal.aborted) return false
+        throw error
+      },
+    ),
+    finished: ends.promise,
+    async close() {
+      closing.abort()
+      await Promise.all([...kept.values()].map(keeper => keeper.stop()))
+      ends.resolve()
+    },
+  }
+}
+
+function withLog(error: Error, name: ProcessName, place: ShopPlace): Error {
+  const file = logFileOf(name, place)
+  return new Error(
+    `${error.message}\nThe end of ${file}:\n${logTail(file)}\n\`npm run doctor\` looks for the cause.`,
+  )
+}

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import { type Child, launch } from './child.ts'
+
+export type ShopPlace = {
+  port: number
+  platformPort: number
+  dataFolder: string
+  /** The environment both processes see; ports and folder are added to it. */
+  env: NodeJS.ProcessEnv
+}
+
+export const processNames = ['platform', 'shell'] as const
+export type ProcessName = (typeof processNames)[number]
+
+const scripts: Record<ProcessName, string> = {
+  platform: 'platform/src/listen.ts',
+  shell: 'shell/dist/server/index.mjs',
+}
+
+export function launchProcess(name: ProcessName, place: ShopPlace): Child {
+  return launch({
+    args: ['--enable-source-maps', scripts[name]],
+    env: {
+      NODE_ENV: 'production',
+      ...place.env,
+      PORT: String(place.port),
+      PLATFORM_PORT: String(place.platformPort),
+      VITRINA_DATA_DIR: place.dataFolder,
+    },
+    logFile: logFileOf(name, place),
+  })
+}
+
+export function logFileOf(name: ProcessName, place: ShopPlace): string {
+  return path.join(place.dataFolder, 'logs', `${name}.log`)
+}
+
+export function readyUrlOf(name: ProcessName, place: ShopPlace): string {
+  const port = name === 'shell' ? place.port : place.platformPort
+  return `http://127.0.0.1:${port}/readyz`
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { runTool } from '../tools/run-tool.ts'
+import type { Check } from '../verify/run-check.ts'
+import type { Tally } from './tally.ts'
+
+const nodeArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
+
+/** The unit tests as one check of `verify`. */
+export const unitTests: Check = {
+  name: 'unit tests',
+  run: () => runTool('jest', [], { nodeArgs, quiet: true }),
+}
+
+type JestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numRuntimeErrorTestSuites: number
+}
+
+/** Runs the unit tests on screen and counts them. The platform's stores run on this database too. */
+export async function runUnitTests(databaseUrl: string | undefined): Promise<Tally> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-jest-'))
+  try {
+    const report = path.join(folder, 'report.json')
+    const env = databaseUrl ? { ...process.env, TEST_DATABASE_URL: databaseUrl } : process.env
+    const { ok } = await runTool('jest', ['--json', `--outputFile=${report}`], { nodeArgs, env })
+    const counted = JSON.parse(await readFile(report, 'utf8')) as JestReport
+    const failed = counted.numFailedTests + counted.numRuntimeErrorTestSuites
+    return { passed: counted.numPassedTests, failed: ok ? failed : Math.max(1, failed) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { rootFolder } from '../remotes/folders.ts'
+import { untilInterrupted } from './interruption.ts'
+
+const entries = {
+  biome: '@biomejs/biome/bin/biome',
+  depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
+  jest: 'jest/bin/jest.js',
+  knip: 'knip/bin/knip.js',
+  playwright: '@playwright/test/cli.js',
+  tsc: 'typescript/bin/tsc',
+}
+
+export type ToolRun = { ok: boolean; output: string }
+
+type ToolSettings = {
+  env?: NodeJS.ProcessEnv
+  nodeArgs?: readonly string[]
+  /** Kept for the caller instead of shown as it comes. */
+  quiet?: boolean
+}
+
+/** Runs a tool of node_modules under this Node, in the root of the workspace. */
+export function runTool(
+  tool: keyof typeof entries,
+  args: readonly string[],
+  { nodeArgs = [], ...settings }: ToolSettings = {},
+): Promise<ToolRun> {
+  const entry = path.join(rootFolder, 'node_modules', entries[tool])
+  return runNode([...nodeArgs, entry, ...args], settings)
+}
+
+/** Runs a script under this Node. @throws Interrupted when a signal ended it. */
+export async function runNode(
+  args: readonly string[],
+  { env = process.env, quiet = false }: Omit<ToolSettings, 'nodeArgs'> = {},
+): Promise<ToolRun> {
+  const stdio = quiet ? 'pipe' : 'inherit'
+  const child = spawn(process.execPath, args, {
+    cwd: rootFolder,
+    env,
+    stdio: ['ignore', stdio, stdio],
+    // In a group of its own it hears Ctrl-C once, from us, and has time to clean up.
+    detached: process.platform !== 'win32',
+  })
+  const chunks: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
+  }
+  const [code] = await untilInterrupted(once(child, 'close'), () => child.kill('SIGINT'))
+  return { ok: code === 0, output: Buffer.concat(chunks).toString('utf8') }
+}

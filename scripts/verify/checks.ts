@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { rootFolder } from '../remotes/folders.ts'
+import { runNode, runTool } from '../tools/run-tool.ts'
+import type { Check } from './run-check.ts'
+
+const rooms = readdirSync(rootFolder).filter(name =>
+  /^(shared|shell|mf-.+|platform|e2e|scripts)$/.test(name),
+)
+
+export const staticChecks: readonly Check[] = [
+  {
+    name: 'format and lint',
+    run: () =>
+      runTool('biome', ['check', '--error-on-warnings', '--max-diagnostics=50'], { quiet: true }),
+  },
+  {
+    name: 'boundaries',
+    run: () =>
+      runTool('depcruise', ['--config', '.dependency-cruiser.cjs', ...rooms], { quiet: true }),
+  },
+  {
+    name: 'dead exports and unused dependencies',
+    run: () => runTool('knip', ['--no-progress'], { quiet: true }),
+  },
+  { name: 'types', run: () => runTool('tsc', ['--noEmit'], { quiet: true }) },
+  { name: 'sizes', run: () => runNode(['scripts/size.ts'], { quiet: true }) },
+]
