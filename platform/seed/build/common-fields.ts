@@ -1,0 +1,76 @@
+import type { SeedProduct } from '../../src/catalog/stored-documents.ts'
+import { categoryPath, categoryWithParents, saleCategory } from '../content/categories.ts'
+import { bindWords } from '../words/bind-words.ts'
+import { daysAfter } from '../words/dates.ts'
+import { stableNumber } from '../words/stable-number.ts'
+import { transliterate } from '../words/transliterate.ts'
+import { customOptions } from './custom-options.ts'
+import { colorOfPicture, gallery } from './pictures.ts'
+import type { CommonSource } from './product-source.ts'
+
+type CommonFields = Omit<SeedProduct, 'type_id' | 'price' | 'stock'>
+
+export type Presentation = {
+  pictures: readonly (readonly [path: string, label: string])[]
+  onSale: boolean
+  facts: Readonly<Record<string, string>>
+}
+
+export function skuOf(number: number): string {
+  return `VT-${number}`
+}
+
+/** The part of a document that does not depend on the product's type. */
+export function commonFields(source: CommonSource, shown: Presentation): CommonFields {
+  const { number, name, category, text } = source
+  const key = transliterate(name)
+  const [image] = shown.pictures[0] ?? ['no_selection']
+  const categories = [...categoryWithParents(category), ...(shown.onSale ? [saleCategory] : [])]
+  return {
+    id: number,
+    sku: skuOf(number),
+    name,
+    slug: key,
+    url_key: key,
+    url_path: `${categoryPath(category)}/${key}`,
+    status: source.status ?? 1,
+    visibility: source.visibility ?? 4,
+    tax_class_id: 2,
+    image,
+    small_image: image,
+    thumbnail: image,
+    image_color: colorOfPicture(image),
+    media_gallery: gallery(shown.pictures),
+    category_ids: categories.map(String),
+    description: text.map(paragraph => `<p>${bindWords(paragraph)}</p>`).join(''),
+    short_description: bindWords(firstSentence(text[0])),
+    facts: Object.entries(shown.facts).map(([label, value]) => ({
+      label,
+      value: bindWords(value),
+    })),
+    new: source.added !== undefined,
+    hit: source.hit ?? false,
+    sale: shown.onSale,
+    ...dates(source),
+    ...(source.options && { custom_options: customOptions(number, source.options) }),
+  }
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.?](?= |$)/.exec(text)?.[0] ?? text
+}
+
+/** Older things joined on some day of the year and a half before September 2026. */
+function dates({ number, added }: CommonSource): { created_at: string; updated_at: string } {
+  const minutes = 9 * 60 + stableNumber(`minutes ${number}`, 480)
+  if (added) {
+    const created = daysAfter(added, 0, minutes)
+    return { created_at: created, updated_at: created }
+  }
+  const days = stableNumber(`days ${number}`, 540)
+  const later = 1 + stableNumber(`later ${number}`, 60)
+  return {
+    created_at: daysAfter('2025-02-15', days, minutes),
+    updated_at: daysAfter('2025-02-15', days + later, minutes),
+  }
+}

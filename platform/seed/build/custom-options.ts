@@ -1,0 +1,31 @@
+import type { Product } from '@vitrina/contract'
+import { skuOf } from './common-fields.ts'
+import type { CustomOptionSource } from './product-source.ts'
+
+export function customOptions(
+  number: number,
+  options: readonly CustomOptionSource[],
+): NonNullable<Product['custom_options']> {
+  return options.map((option, place) => {
+    const optionId = number * 10 + place + 1
+    return {
+      option_id: optionId,
+      product_sku: skuOf(number),
+      title: option.title,
+      type: option.type,
+      sort_order: place + 1,
+      is_require: option.required ?? false,
+      price: 0,
+      price_type: 'fixed' as const,
+      ...(option.values && {
+        values: option.values.map(([title, price], row) => ({
+          option_type_id: optionId * 10 + row + 1,
+          title,
+          sort_order: row + 1,
+          price,
+          price_type: 'fixed' as const,
+        })),
+      }),
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import type { SeedProduct } from '../../src/catalog/stored-documents.ts'
+import { commonFields, type Presentation, skuOf } from './common-fields.ts'
+import { productPicture } from './pictures.ts'
+import type { BundleSource, CommonSource, DigitalSource, SetSource } from './product-source.ts'
+import { prices } from './special-price.ts'
+
+/** Always to be had, as far as its own stock goes: its parts, if any, keep their own. */
+const unlimited = { qty: 9999, is_in_stock: true }
+
+export function digital(source: DigitalSource): SeedProduct {
+  return {
+    ...commonFields(source, presentation(source)),
+    ...prices(source.price),
+    type_id: source.type,
+    // A certificate is money, taxed when it is spent.
+    tax_class_id: source.type === 'virtual' ? 0 : 2,
+    stock: unlimited,
+  }
+}
+
+export function set(source: SetSource): SeedProduct {
+  return {
+    ...commonFields(source, presentation(source)),
+    ...prices(0),
+    type_id: 'grouped',
+    stock: unlimited,
+    product_links: source.parts.map(([number, qty], place) => ({
+      sku: skuOf(source.number),
+      link_type: 'associated',
+      linked_product_sku: skuOf(number),
+      linked_product_type: 'simple',
+      position: place + 1,
+      extension_attributes: { qty },
+    })),
+  }
+}
+
+export function bundle(source: BundleSource): SeedProduct {
+  return {
+    ...commonFields(source, presentation(source)),
+    ...prices(0),
+    type_id: 'bundle',
+    stock: unlimited,
+    bundle_options: source.choices.map((choice, place) => {
+      const optionId = source.number * 10 + place + 1
+      return {
+        option_id: optionId,
+        title: choice.title,
+        required: choice.required ?? false,
+        type: choice.type,
+        position: place + 1,
+        sku: skuOf(source.number),
+        product_links: choice.things.map(([number, qty], row) => ({
+          id: String(optionId * 10 + row + 1),
+          sku: skuOf(number),
+          option_id: optionId,
+          qty: qty ?? 1,
+          position: row + 1,
+          is_default: row === 0 && (choice.required ?? false),
+          price: null,
+          price_type: null,
+          can_change_quantity: 1,
+        })),
+      }
+    }),
+  }
+}
+
+function presentation(source: CommonSource & { pictures: readonly string[] }): Presentation {
+  return {
+    pictures: source.pictures.map(name => [productPicture(name), source.name] as const),
+    onSale: false,
+    facts: source.facts ?? {},
+  }
+}

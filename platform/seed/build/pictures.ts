@@ -1,0 +1,30 @@
+import type { Media } from '@vitrina/contract'
+import { pictureColors } from '../media/picture-colors.ts'
+import { bindWords } from '../words/bind-words.ts'
+
+/** The path of a product picture, checked against what is on disk. */
+export function productPicture(name: string): string {
+  const path = `/products/${name}.webp`
+  colorOfPicture(path)
+  return path
+}
+
+export function hasPicture(name: string): boolean {
+  return `/products/${name}.webp` in pictureColors
+}
+
+export function colorOfPicture(path: string): string {
+  const color = pictureColors[path]
+  if (!color) throw new Error(`There is no picture ${path}`)
+  return color
+}
+
+export function gallery(pictures: readonly (readonly [path: string, label: string])[]): Media[] {
+  return pictures.map(([image, label], place) => ({
+    image,
+    pos: place + 1,
+    typ: 'image',
+    lab: bindWords(label),
+    vid: null,
+  }))
+}

@@ -1,0 +1,23 @@
+import type { SeedProduct } from '../../src/catalog/stored-documents.ts'
+import type { SpecialPrice } from './product-source.ts'
+
+type Prices = Pick<SeedProduct, 'price' | 'special_price' | 'special_from_date' | 'special_to_date'>
+
+const dates = {
+  now: ['2026-01-01 00:00:00', '2099-12-31 23:59:59'],
+  over: ['2026-02-01 00:00:00', '2026-03-10 23:59:59'],
+  'to-come': ['2036-03-01 00:00:00', '2036-03-31 23:59:59'],
+} as const
+
+export function prices(price: number, special?: SpecialPrice): Prices {
+  if (!special) {
+    return { price, special_price: null, special_from_date: null, special_to_date: null }
+  }
+  const [from, to] = dates[special.when]
+  return {
+    price,
+    special_price: special.rubles,
+    special_from_date: from,
+    special_to_date: to,
+  }
+}

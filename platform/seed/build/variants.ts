@@ -1,0 +1,73 @@
+import type { Product } from '@vitrina/contract'
+import type { SeedChild } from '../../src/catalog/stored-documents.ts'
+import { type Size, sizeId } from '../content/attributes.ts'
+import { colorOfColorway } from '../content/colors.ts'
+import { sizeRuns } from '../content/kinds.ts'
+import { skuOf } from './common-fields.ts'
+import { productPicture } from './pictures.ts'
+import type { GoodsSource } from './product-source.ts'
+import { prices } from './special-price.ts'
+import { variantStock } from './stock.ts'
+
+/** Every colour in every size; the sku reads `VT-10482-CM-46`, or `VT-10482-46` by size alone. */
+export function variants(source: GoodsSource): SeedChild[] {
+  const sizes: readonly (Size | undefined)[] = source.sizes ? sizeRuns[source.sizes] : [undefined]
+  const choices = source.colors.flatMap(colorway => sizes.map(size => ({ colorway, size })))
+  return choices.map(({ colorway, size }, place) => {
+    const color = colorOfColorway(colorway)
+    const end = [source.sizeOnly ? undefined : color.code, size].filter(Boolean).join('-')
+    const sku = `${skuOf(source.number)}-${end}`
+    const image = productPicture(`${source.kind}-${colorway}`)
+    const ownSpecial = source.colorSpecial?.[colorway]
+    return {
+      id: source.number * 100 + place + 1,
+      sku,
+      status: source.withdrawn?.includes(end) ? 2 : 1,
+      visibility: 1,
+      tax_class_id: 2,
+      ...prices(source.price, ownSpecial ? { rubles: ownSpecial, when: 'now' } : source.special),
+      color: String(color.id),
+      ...(size && { size: String(sizeId(size)) }),
+      image,
+      small_image: image,
+      thumbnail: image,
+      stock: variantStock(sku, source.soldOut || (source.gone?.includes(end) ?? false)),
+    }
+  })
+}
+
+/** The choices a shopper makes: colour first, then size. */
+export function configurableOptions(
+  source: GoodsSource,
+): NonNullable<Product['configurable_options']> {
+  const { number, sizes, sizeOnly } = source
+  const byColor = sizeOnly
+    ? []
+    : [
+        {
+          attribute_id: '93',
+          attribute_code: 'color',
+          label: 'Цвет',
+          values: source.colors.map(colorOfColorway).map(color => ({
+            value_index: color.id,
+            label: color.label,
+          })),
+        },
+      ]
+  const bySize = sizes
+    ? [
+        {
+          attribute_id: '142',
+          attribute_code: 'size',
+          label: 'Размер',
+          values: sizeRuns[sizes].map(size => ({ value_index: sizeId(size), label: size })),
+        },
+      ]
+    : []
+  return [...byColor, ...bySize].map((option, position) => ({
+    id: number * 10 + position,
+    position,
+    product_id: number,
+    ...option,
+  }))
+}

@@ -1,0 +1,104 @@
+import type { Attribute } from '@vitrina/contract'
+import { colors, patterns } from './colors.ts'
+
+export const sizes = [
+  ...['36', '37', '38', '39', '40', '41', '42', '43', '44', '45'],
+  ...['46', '48', '50', '52', '54', '56', 'Один размер'],
+] as const
+export type Size = (typeof sizes)[number]
+
+export const seasons = ['Весна – лето', 'Осень – зима', 'Круглый год'] as const
+export type Season = (typeof seasons)[number]
+
+export const sleeves = ['Без рукавов', 'Короткий', 'Длинный'] as const
+export type Sleeve = (typeof sleeves)[number]
+
+export const countries = ['Россия', 'Беларусь', 'Узбекистан', 'Армения', 'Турция'] as const
+export type Country = (typeof countries)[number]
+
+/** What a thing is mainly made of; the full composition is the product's `material` text. */
+export const materials = [
+  ...['Хлопок', 'Лён', 'Шёлк', 'Шерсть', 'Кашемир', 'Вискоза', 'Купро', 'Полиэстер', 'Полиамид'],
+  ...['Акрил', 'Кожа', 'Замша', 'Керамика', 'Фарфор', 'Сталь', 'Бумага'],
+] as const
+export type Material = (typeof materials)[number]
+
+/** The attributes beyond colour and size keep the numeric codes of the data they came with. */
+export const extraAttributes = {
+  season: { id: 10002, label: 'Сезон', values: seasons },
+  pattern: { id: 10003, label: 'Рисунок', values: patterns },
+  mainMaterial: { id: 10004, label: 'Материал', values: materials },
+  sleeve: { id: 10005, label: 'Длина рукава', values: sleeves },
+  country: { id: 10007, label: 'Страна', values: countries },
+} as const
+
+export function sizeId(size: Size): number {
+  return 600 + (size === 'Один размер' ? 0 : Number(size))
+}
+
+/** The option id of a value, and the failure of a typing slip at once rather than in a filter. */
+export function optionId(attribute: keyof typeof extraAttributes, value: string): number {
+  const { id, values } = extraAttributes[attribute]
+  const place = (values as readonly string[]).indexOf(value)
+  if (place < 0) throw new Error(`Attribute ${attribute} has no value ${value}`)
+  return id * 100 + place + 1
+}
+
+export const attributes: Attribute[] = [
+  selectable(
+    93,
+    'color',
+    'Цвет',
+    Object.values(colors).map(({ id, label, hex }) => ({ label, value: String(id), swatch: hex })),
+  ),
+  selectable(
+    142,
+    'size',
+    'Размер',
+    sizes.map(size => ({ label: size, value: String(sizeId(size)) })),
+  ),
+  ...Object.entries(extraAttributes).map(([name, { id, label, values }]) =>
+    selectable(
+      id,
+      `attribute_${id}`,
+      label,
+      values.map(value => ({
+        label: value,
+        value: String(optionId(name as keyof typeof extraAttributes, value)),
+      })),
+    ),
+  ),
+  text(10011, 'material', 'Состав'),
+  text(10012, 'care', 'Уход'),
+]
+
+function selectable(
+  id: number,
+  code: string,
+  label: string,
+  options: Attribute['options'],
+): Attribute {
+  return {
+    ...text(id, code, label),
+    frontend_input: 'select',
+    options: options.map((option, place) => ({ ...option, sort_order: place + 1 })),
+  }
+}
+
+function text(id: number, code: string, label: string): Attribute {
+  return {
+    attribute_id: id,
+    id,
+    attribute_code: code,
+    entity_type_id: 4,
+    frontend_input: 'text',
+    default_frontend_label: label,
+    frontend_label: label,
+    is_user_defined: true,
+    is_visible: true,
+    is_visible_on_front: true,
+    is_comparable: true,
+    slug: code,
+    options: [],
+  }
+}

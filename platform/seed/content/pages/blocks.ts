@@ -1,0 +1,49 @@
+import type { CmsBlock } from '@vitrina/contract'
+import { bindWords } from '../../words/bind-words.ts'
+import { sizeTables } from './size-tables.ts'
+
+const footerLinks = `
+<h2>Покупателям</h2>
+<ul>
+<li><a href="/i/dostavka-i-oplata">Доставка и оплата</a></li>
+<li><a href="/i/vozvrat-i-obmen">Возврат и обмен</a></li>
+<li><a href="/i/tablica-razmerov">Таблица размеров</a></li>
+<li><a href="/i/podarochnye-karty">Подарочные карты</a></li>
+</ul>
+<h2>Витрина</h2>
+<ul>
+<li><a href="/i/o-magazine">О магазине</a></li>
+<li><a href="/news">Новости</a></li>
+<li><a href="/i/kontakty">Контакты</a></li>
+<li><a href="/i/pravila">Правила магазина</a></li>
+</ul>`
+
+const rows = [
+  ['footer_links', 'Ссылки в подвале', footerLinks],
+  [
+    'size_guide',
+    'Таблица размеров',
+    `<p>Размеры российские. Если мерки попали между размерами, для прилегающих вещей берите больший.</p>${sizeTables}`,
+  ],
+  [
+    'delivery_note',
+    'Доставка и оплата',
+    `<p>Доставка транспортной компанией по всей России бесплатная. Оплата при получении: примерьте, потом платите.</p>
+<p>Вещь можно вернуть в течение 14 дней. <a href="/i/vozvrat-i-obmen">Подробнее о возврате</a></p>`,
+  ],
+  [
+    'checkout_help',
+    'Помощь с заказом',
+    `<p>Если что-то не получается, позвоните: <a href="tel:+78005550142">8 800 555-01-42</a>, с 9 до 21 по Москве. Корзина никуда не денется.</p>
+<p>Это демонстрационный магазин: заказ не отправят, деньги не спишут.</p>`,
+  ],
+] as const
+
+export const blocks: CmsBlock[] = rows.map(([identifier, title, content], place) => ({
+  id: place + 1,
+  identifier,
+  title,
+  content: bindWords(content.trim()),
+  active: true,
+  store_id: [0],
+}))

@@ -1,0 +1,29 @@
+import type { SeedProduct } from '../../src/catalog/stored-documents.ts'
+import { bundle, digital, set } from '../build/gifts.ts'
+import { goods } from '../build/goods.ts'
+import { bags } from './accessories/bags.ts'
+import { smallThings } from './accessories/small-things.ts'
+import { bundles, digitalGifts, sets } from './gifts/gifts.ts'
+import { homeGoods } from './home/home.ts'
+import { menBottoms } from './men/bottoms.ts'
+import { menOuterwear } from './men/outerwear.ts'
+import { menTops } from './men/tops.ts'
+import { shoes } from './shoes/shoes.ts'
+import { unlisted } from './withdrawn.ts'
+import { bottoms } from './women/bottoms.ts'
+import { dresses } from './women/dresses.ts'
+import { knitwearAndOuterwear } from './women/outerwear.ts'
+import { tops } from './women/tops.ts'
+
+const everything = [
+  ...[dresses, tops, bottoms, knitwearAndOuterwear],
+  ...[menTops, menBottoms, menOuterwear],
+  ...[shoes, bags, smallThings, homeGoods, unlisted],
+].flat()
+
+export const products: SeedProduct[] = [
+  ...everything.map(goods),
+  ...digitalGifts.map(digital),
+  ...sets.map(set),
+  ...bundles.map(bundle),
+]

@@ -1,0 +1,44 @@
+import type { Review } from '@vitrina/contract'
+import { bindWords } from '../../words/bind-words.ts'
+import { dateText, daysAfter } from '../../words/dates.ts'
+import { stableNumber } from '../../words/stable-number.ts'
+import { products } from '../products.ts'
+import { menReviews } from './men-reviews.ts'
+import { otherReviews } from './other-reviews.ts'
+import type { ReviewRow } from './review-row.ts'
+import { womenReviews } from './women-reviews.ts'
+
+const approved = 1
+const statuses = { pending: 2, rejected: 3 }
+
+const firstDay = Date.parse('2026-01-12T00:00:00Z')
+const lastDay = Date.parse('2026-11-20T00:00:00Z')
+const dayMs = 86_400_000
+
+/** When the product's first day in the shop was, so that nobody praises it before that. */
+const addedMs = new Map(products.map(({ id, created_at }) => [id, Date.parse(`${created_at}Z`)]))
+
+export const reviews: Review[] = [...womenReviews, ...menReviews, ...otherReviews].map(review)
+
+function review([product, stars, nickname, title, detail, state]: ReviewRow, row: number): Review {
+  return {
+    id: row + 1,
+    product_id: product,
+    title: bindWords(title),
+    detail: bindWords(detail),
+    nickname,
+    review_entity: 'product',
+    review_status: state ? statuses[state] : approved,
+    ratings: [{ rating_name: 'Оценка', value: stars }],
+    created_at: writtenAt(product, detail, state),
+  }
+}
+
+/** Some time in 2026; what still waits for approval came in during the last days. */
+function writtenAt(product: number, detail: string, state: ReviewRow[5]): string {
+  const earliest = Math.max(firstDay, (addedMs.get(product) ?? firstDay) + dayMs)
+  const start = state === 'pending' ? lastDay - 3 * dayMs : earliest
+  const days = Math.max(1, Math.floor((lastDay - start) / dayMs))
+  const minutes = 8 * 60 + stableNumber(`minutes ${detail}`, 14 * 60)
+  return daysAfter(dateText(start).slice(0, 10), stableNumber(detail, days), minutes)
+}

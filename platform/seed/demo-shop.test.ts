@@ -1,0 +1,261 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from '@jest/globals'
+import {
+  attributeSchema,
+  bannerSchema,
+  cmsBlockSchema,
+  cmsPageSchema,
+  configurableChildSchema,
+  newsItemSchema,
+  productSchema,
+  productTypes,
+  reviewSchema,
+  taxRuleSchema,
+} from '@vitrina/contract'
+import { demoShop } from './index.ts'
+
+const shop = demoShop()
+const products = [...shop.products]
+const categories = [...shop.categories]
+const listable = products.filter(({ status, visibility }) => status < 2 && visibility > 1)
+const children = products.flatMap(product => product.configurable_children ?? [])
+const today = '2026-11-21 12:00:00'
+
+function inCategory(id: number) {
+  return listable.filter(product => product.category_ids.includes(String(id)))
+}
+
+function repeated(values: readonly (string | number)[]) {
+  return values.filter((value, place) => values.indexOf(value) !== place)
+}
+
+describe('products', () => {
+  test('at least 120 can be listed, of every type', () => {
+    expect(listable.length).toBeGreaterThanOrEqual(120)
+    expect(new Set(listable.map(({ type_id }) => type_id))).toEqual(new Set(productTypes))
+  })
+
+  test('some are unavailable, hidden or sold out', () => {
+    expect(products.some(({ status }) => status === 2)).toBe(true)
+    expect(products.some(({ visibility }) => visibility === 1)).toBe(true)
+    expect(listable.some(({ stock }) => !stock.is_in_stock)).toBe(true)
+    expect(children.some(({ status }) => status === 2)).toBe(true)
+    expect(children.some(({ stock }) => !stock.is_in_stock)).toBe(true)
+  })
+
+  test('ids, skus and addresses belong to one thing each', () => {
+    const all = [...products, ...children]
+    expect(repeated(all.map(({ id }) => id))).toEqual([])
+    expect(repeated(all.map(({ sku }) => sku))).toEqual([])
+    expect(repeated(products.map(({ url_key }) => url_key))).toEqual([])
+    expect(repeated(products.map(({ name }) => name))).toEqual([])
+    expect(repeated([...products, ...categories].map(({ url_path }) => url_path))).toEqual([])
+  })
+
+  test('no two descriptions are alike', () => {
+    expect(repeated(products.map(({ description }) => description))).toEqual([])
+  })
+
+  test('a main picture stands once in a category', () => {
+    for (const { id } of categories.filter(({ id }) => id !== 61)) {
+      expect([id, repeated(inCategory(id).map(({ image }) => image))]).toEqual([id, []])
+    }
+  })
+
+  test('large departments fill all four price ranges', () => {
+    for (const department of [62, 63, 64, 65]) {
+      const prices = inCategory(department).map(({ price, special_price, special_to_date }) =>
+        special_price && (special_to_date ?? '9') > today ? special_price : price,
+      )
+      const ranges = prices.map(price => Math.min(3, Math.floor(price / 5000)))
+      expect([department, new Set(ranges).size]).toEqual([department, 4])
+    }
+  })
+
+  test('special prices count now, have ended, or are still to come', () => {
+    const special = products.filter(({ special_price }) => special_price)
+    const dates = special.map(product => ({
+      from: product.special_from_date ?? '',
+      to: product.special_to_date ?? '9999',
+    }))
+    expect(dates.some(({ from, to }) => from < today && to > today)).toBe(true)
+    expect(dates.some(({ to }) => to < today)).toBe(true)
+    expect(dates.some(({ from }) => from > today)).toBe(true)
+    for (const product of special) expect(product.special_price).toBeLessThan(product.price)
+  })
+
+  test('the sale lists what has a special price now, and nothing else', () => {
+    for (const product of listable) {
+      const prices = [product, ...(product.configurable_children ?? [])]
+      const reduced = prices.some(
+        ({ special_price, special_from_date, special_to_date }) =>
+          special_price && (special_from_date ?? '') < today && (special_to_date ?? '9') > today,
+      )
+      expect([product.sku, product.category_ids.includes('68')]).toEqual([product.sku, reduced])
+      expect([product.sku, product.sale]).toEqual([product.sku, reduced])
+    }
+  })
+
+  test('compositions add up to 100 %', () => {
+    for (const { sku, material } of products) {
+      if (!material) continue
+      const shares = [...material.matchAll(/(\d+)\s%/g)].map(([, share]) => Number(share))
+      expect([sku, shares.reduce((sum, share) => sum + share, 0)]).toEqual([sku, 100])
+    }
+  })
+
+  test('sets and bundles are made of simple things that can be bought', () => {
+    const simple = new Set(
+      listable.filter(({ type_id }) => type_id === 'simple').map(({ sku }) => sku),
+    )
+    const parts = products.flatMap(product => [
+      ...(product.product_links ?? []).map(link => link.linked_product_sku),
+      ...(product.bundle_options ?? []).flatMap(option =>
+        option.product_links.map(link => link.sku),
+      ),
+    ])
+    expect(parts.length).toBeGreaterThan(20)
+    expect(parts.filter(sku => !simple.has(sku))).toEqual([])
+  })
+
+  test('the newest eight joined on eight different days', () => {
+    const dates = listable.map(({ created_at }) => created_at.slice(0, 10)).sort()
+    expect(new Set(dates.slice(-8)).size).toBe(8)
+  })
+
+  test('documents fit the contract', () => {
+    for (const product of products) {
+      productSchema.parse({
+        ...product,
+        small_image: product.image,
+        thumbnail: product.image,
+        category: [],
+      })
+      for (const child of product.configurable_children ?? []) configurableChildSchema.parse(child)
+    }
+  })
+})
+
+describe('pictures', () => {
+  test('every one that is named is there', () => {
+    const named = [
+      ...products.flatMap(product => [
+        product.image,
+        ...product.media_gallery.map(({ image }) => image),
+      ]),
+      ...children.map(({ image }) => image),
+      ...[...shop.banners].map(({ image }) => image),
+      ...[...shop.news].map(({ image }) => image),
+    ].filter(path => typeof path === 'string')
+    const missing = named.filter(path => !existsSync(new URL(`media${path}`, import.meta.url)))
+    expect(missing).toEqual([])
+  })
+})
+
+describe('categories and attributes', () => {
+  test('every category in the menu has something to list', () => {
+    const empty = categories.filter(
+      ({ id, include_in_menu }) => include_in_menu && inCategory(id).length === 0,
+    )
+    expect(empty).toEqual([])
+    expect(repeated(categories.map(({ slug }) => slug))).toEqual([])
+  })
+
+  test('every colour has a swatch, and every option that is used exists', () => {
+    const attributes = [...shop.attributes]
+    const options = new Map(
+      attributes.map(({ attribute_code, options }) => [
+        attribute_code,
+        new Set(options.map(({ value }) => value)),
+      ]),
+    )
+    const color = attributes.find(({ attribute_code }) => attribute_code === 'color')
+    for (const option of color?.options ?? []) expect(option.swatch).toMatch(/^#[0-9a-f]{6}$/)
+    for (const child of children) {
+      expect(options.get('color')).toContain(child.color)
+      if (child.size) expect(options.get('size')).toContain(child.size)
+    }
+    const extra = products.flatMap(product =>
+      Object.entries(product).filter(([field]) => field.startsWith('attribute_')),
+    )
+    for (const [code, value] of extra) expect(options.get(code)).toContain(String(value))
+  })
+
+  test('attributes and tax rules fit the contract', () => {
+    for (const attribute of shop.attributes) attributeSchema.parse(attribute)
+    for (const rule of shop.taxRules) taxRuleSchema.parse(rule)
+  })
+})
+
+describe('reviews', () => {
+  const reviews = [...shop.reviews]
+
+  test('there are many, in every state, about things that are listed', () => {
+    const ids = new Set(listable.map(({ id }) => id))
+    expect(reviews.length).toBeGreaterThanOrEqual(150)
+    expect(new Set(reviews.map(({ review_status }) => review_status))).toEqual(new Set([1, 2, 3]))
+    expect(reviews.filter(({ product_id }) => !ids.has(product_id))).toEqual([])
+    expect(repeated(reviews.map(({ detail }) => detail))).toEqual([])
+    for (const review of reviews) reviewSchema.parse(review)
+  })
+
+  test('none is older than the product or younger than the shop’s last day', () => {
+    const created = new Map(products.map(({ id, created_at }) => [id, created_at]))
+    for (const review of reviews) {
+      expect(review.created_at > (created.get(review.product_id) ?? '')).toBe(true)
+      expect(review.created_at < '2026-11-21').toBe(true)
+    }
+  })
+})
+
+describe('pages', () => {
+  test('fit the contract', () => {
+    for (const page of shop.pages) cmsPageSchema.parse(page)
+    for (const block of shop.blocks) cmsBlockSchema.parse(block)
+    for (const item of shop.news) newsItemSchema.parse(item)
+    for (const banner of shop.banners) bannerSchema.parse(banner)
+  })
+
+  test('link to pages and categories that exist', () => {
+    const known = new Set([
+      '/news',
+      ...[...shop.pages].map(({ identifier }) => `/i/${identifier}`),
+      ...categories.map(({ url_path }) => `/${url_path}`),
+    ])
+    const texts = [...shop.pages, ...shop.blocks].map(({ content }) => content).join('')
+    const links = [...texts.matchAll(/href="(\/[^"]*)"/g)].map(([, link]) => link ?? '')
+    const all = [...links, ...[...shop.banners].map(({ link }) => link)]
+    expect(all.filter(link => !known.has(link))).toEqual([])
+  })
+})
+
+describe('language', () => {
+  const everything = JSON.stringify(
+    Object.values(shop).map(documents => [...(documents as Iterable<unknown>)]),
+  )
+
+  test('no Latin letter hides in a Russian word', () => {
+    expect(
+      everything.match(/\p{Script=Cyrillic}[a-z]|(?<!\\)[a-z]\p{Script=Cyrillic}/giu),
+    ).toBeNull()
+  })
+
+  test('no short preposition is left loose in a description', () => {
+    const loose = products.flatMap(
+      ({ description }) => description.match(/[ >](в|с|к|из|на) \S/g) ?? [],
+    )
+    expect(loose).toEqual([])
+  })
+
+  test('nobody shouts', () => {
+    const prose = [
+      ...products.map(({ description }) => description),
+      ...[...shop.pages, ...shop.blocks].map(({ content }) => content),
+    ]
+    expect(prose.filter(text => text.includes('!'))).toEqual([])
+  })
+})
+
+test('the shop is the same every time', () => {
+  expect(JSON.stringify([...demoShop().products])).toBe(JSON.stringify(products))
+})

@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals'
+import { bindWords } from './bind-words.ts'
+
+test('short words hold on to the next one, units to their numbers, dashes to the word before', () => {
+  expect(bindWords('И в дождь, и без зонта')).toBe('И\u00a0в\u00a0дождь, и\u00a0без\u00a0зонта')
+  expect(bindWords('Шерсть 70 %, 350 мл')).toBe('Шерсть 70\u00a0%, 350\u00a0мл')
+  expect(bindWords('Намокло – повесьте')).toBe('Намокло\u00a0– повесьте')
+})
+
+test('tags stay as they are', () => {
+  expect(bindWords('<a href="/i/a b">на почту</a>')).toBe('<a href="/i/a b">на\u00a0почту</a>')
+})

@@ -1,0 +1,27 @@
+const shortWords =
+  'а|без|в|во|да|для|до|за|и|из|или|к|ко|на|над|не|ни|но|о|об|от|по|под|при|про|с|со|то|у|я'
+const afterShortWord = new RegExp(`(?<=^|[\\s(«„>])(${shortWords}) (?=\\S)`, 'giu')
+const beforeUnit = /(\d) (?=(?:%|₽|№|см|мм|мл|л|г|кг|м|дн|час|год|лет|°)[\p{L}²]*)/gu
+const beforeDash = / (?=[–—] )/g
+const afterNumberSign = /№ (?=\d)/g
+
+/**
+ * Ties short words, units and dashes to their neighbours with no-break spaces, so that no line ends
+ * in a preposition. Tags of an HTML text stay as they are.
+ */
+export function bindWords(text: string): string {
+  return text
+    .split(/(<[^>]*>)/)
+    .map(part => (part.startsWith('<') ? part : bindPlain(part)))
+    .join('')
+}
+
+function bindPlain(text: string): string {
+  // Twice, because two short words in a row («и в дождь») share the space between them.
+  return text
+    .replace(afterShortWord, '$1\u00a0')
+    .replace(afterShortWord, '$1\u00a0')
+    .replace(beforeUnit, '$1\u00a0')
+    .replace(beforeDash, '\u00a0')
+    .replace(afterNumberSign, '№\u00a0')
+}
