@@ -1,0 +1,34 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import english from '@vitrina/i18n/messages/en-US/account.json' with { type: 'json' }
+import russian from '@vitrina/i18n/messages/ru-RU/account.json' with { type: 'json' }
+import GuardRoute from './guard-route.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.head.replaceChildren()
+})
+
+test.each([
+  ['ru-RU', russian, 'Чтобы открыть эту страницу, нужно войти', 'Смотреть вещи'],
+  ['en-US', english, 'You need to be logged in to see this page', 'Have a look around'],
+] as const)('asks a guest to sign in, and shows ways on: %s', (locale, account, heading, way) => {
+  const services = createTestServices({ locale, messages: { account } })
+  render(
+    <TestShop services={services} at="/my-account/orders">
+      <GuardRoute />
+    </TestShop>,
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
+  expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: account['guard.toViewed'] }).getAttribute('href')).toBe(
+    '/my-account/recently-viewed',
+  )
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+})
+
+test('both languages say the same things', () => {
+  expect(Object.keys(english).sort()).toEqual(Object.keys(russian).sort())
+})

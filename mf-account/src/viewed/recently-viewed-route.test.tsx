@@ -1,0 +1,127 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type Failure, fail, succeed } from '@vitrina/domain'
+import { createTestServices, type PartialApi, TestShop } from '@vitrina/federation/testing'
+import account from '@vitrina/i18n/messages/ru-RU/account.json' with { type: 'json' }
+import { renderToString } from 'react-dom/server'
+import RecentlyViewedRoute from './recently-viewed-route.tsx'
+
+afterEach(cleanup)
+
+const coat = {
+  sku: 'COAT',
+  slug: 'palto',
+  name: 'Пальто из драпа',
+  url_path: 'zhenschinam/palto/palto-iz-drapa',
+  image: '/products/coat-camel.webp',
+  price: 12491.67,
+  price_incl_tax: 14990,
+  original_price_incl_tax: 18990,
+  special_price_incl_tax: 14990,
+  stock: { is_in_stock: true },
+}
+const dress = {
+  ...coat,
+  sku: 'DRESS',
+  name: 'Платье-рубашка',
+  url_path: 'zhenschinam/platya/plate-rubashka',
+  price_incl_tax: 6490,
+  special_price_incl_tax: 0,
+  stock: { is_in_stock: false },
+}
+
+/** A browser that has looked at these skus, before a platform that has these products. */
+function shop(skus: readonly string[], products: readonly object[]) {
+  const failures: Failure[] = []
+  const search = jest.fn(async () => {
+    const failure = failures.shift()
+    return failure ? fail(failure) : succeed({ items: products, total: products.length })
+  })
+  const api = { catalog: { search } } as unknown as PartialApi
+  const services = createTestServices({ api, messages: { account } })
+  services.storage.write('recently-viewed', 'recently-viewed', skus)
+  const page = (
+    <TestShop services={services}>
+      <RecentlyViewedRoute />
+    </TestShop>
+  )
+  return { failures, search, services, page }
+}
+
+describe('recently viewed', () => {
+  test('shows the products newest first, whatever order the platform answers in', async () => {
+    const { page, search } = shop(['DRESS', 'GONE', 'COAT'], [coat, dress])
+    render(page)
+    const first = await screen.findByRole('link', { name: 'Платье-рубашка' })
+    expect(first.getAttribute('href')).toBe('/zhenschinam/platya/plate-rubashka')
+    expect(screen.getAllByRole('heading', { level: 2 }).map(name => name.textContent)).toEqual([
+      'Платье-рубашка',
+      'Пальто из драпа',
+    ])
+    expect(search).toHaveBeenCalledWith(
+      expect.objectContaining({
+        entity: 'product',
+        size: 3,
+        query: {
+          _appliedFilters: expect.arrayContaining([
+            { attribute: 'sku', value: { in: ['DRESS', 'GONE', 'COAT'] } },
+          ]),
+        },
+      }),
+    )
+  })
+
+  test('shows prices, a replaced price and what is sold out', async () => {
+    const { page } = shop(['COAT', 'DRESS'], [coat, dress])
+    render(page)
+    const names = await screen.findAllByRole('heading', { level: 2 })
+    const [coatRow, dressRow] = names.map(name => name.closest('li'))
+    expect(coatRow?.textContent).toBe(
+      'Пальто из драпаНовая цена ₽14\u00a0990,00 Старая цена ₽18\u00a0990,00',
+    )
+    expect(dressRow?.textContent).toBe('Платье-рубашка₽6\u00a0490,00Нет в наличии')
+  })
+
+  test('tells the shop where a link leads, so that following it needs no lookup', async () => {
+    const { page, services } = shop(['COAT'], [coat])
+    render(page)
+    await userEvent.click(await screen.findByRole('link', { name: 'Пальто из драпа' }))
+    expect(services.urls.find('/zhenschinam/palto/palto-iz-drapa')).toEqual({
+      type: 'product',
+      sku: 'COAT',
+      slug: 'palto',
+    })
+  })
+
+  test('asks the platform nothing while nothing was viewed', async () => {
+    const { page, search } = shop([], [])
+    render(page)
+    expect(await screen.findByRole('heading', { name: 'Пока ничего нет' })).toBeTruthy()
+    expect(search).not.toHaveBeenCalled()
+  })
+
+  test('forgets the list when asked, and keeps the focus on the page', async () => {
+    const { page, services } = shop(['COAT'], [coat])
+    render(page)
+    await userEvent.click(await screen.findByRole('button', { name: 'Очистить список' }))
+    expect(await screen.findByRole('heading', { name: 'Пока ничего нет' })).toBeTruthy()
+    expect(services.storage.read('recently-viewed', 'recently-viewed')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  test('says when the products could not be had, and loads them again when asked', async () => {
+    const { page, failures } = shop(['COAT'], [coat])
+    failures.push({ kind: 'offline' })
+    render(page)
+    expect((await screen.findByRole('alert')).textContent).toContain('Сам список цел')
+    await userEvent.click(screen.getByRole('button', { name: 'Загрузить снова' }))
+    expect(await screen.findByRole('link', { name: 'Пальто из драпа' })).toBeTruthy()
+  })
+
+  test('says on the server, for browsers without JavaScript, why the list is missing', () => {
+    const { page } = shop(['COAT'], [coat])
+    expect(renderToString(page)).toMatch(/<noscript>.*только с включённым JavaScript/)
+  })
+})

@@ -1,0 +1,35 @@
+import { useServices } from '@vitrina/federation'
+import { useEffect, useState } from 'react'
+import { forgetViewed, loadViewed } from './load-viewed.ts'
+import type { ViewedProduct } from './viewed-product.ts'
+
+export type ViewedList =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'loaded'; products: readonly ViewedProduct[] }
+
+/** The list lives in the browser, so it is read after the page has arrived. */
+export function useViewed(): { list: ViewedList; retry: () => void; forget: () => void } {
+  const services = useServices()
+  const [list, setList] = useState<ViewedList>({ state: 'loading' })
+  const isLoading = list.state === 'loading'
+
+  useEffect(() => {
+    if (!isLoading) return
+    const leaving = new AbortController()
+    loadViewed(services, leaving.signal).then(answer => {
+      if (leaving.signal.aborted) return
+      setList(answer.ok ? { state: 'loaded', products: answer.value } : { state: 'failed' })
+    })
+    return () => leaving.abort()
+  }, [isLoading, services])
+
+  return {
+    list,
+    retry: () => setList({ state: 'loading' }),
+    forget() {
+      forgetViewed(services)
+      setList({ state: 'loaded', products: [] })
+    },
+  }
+}

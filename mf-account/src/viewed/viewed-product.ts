@@ -1,0 +1,46 @@
+import type { Product } from '@vitrina/contract'
+
+/** What the list shows of a product. */
+export type ViewedProduct = {
+  sku: string
+  slug: string
+  name: string
+  /** Path in the shop, with a leading slash. */
+  path: string
+  image: string
+  isInStock: boolean
+  /** Decimal rubles, tax included. */
+  price: number
+  /** The price a valid special one replaces. */
+  priceBefore: number | null
+}
+
+export const viewedFields = [
+  'sku',
+  'slug',
+  'name',
+  'url_path',
+  'image',
+  'price',
+  'final_price',
+  'price_incl_tax',
+  'original_price_incl_tax',
+  'special_price_incl_tax',
+  'stock.is_in_stock',
+] as const
+
+export function viewedProductOf(product: Product): ViewedProduct {
+  const price = product.price_incl_tax ?? product.final_price ?? product.price
+  const before = product.original_price_incl_tax ?? 0
+  const isSpecial = (product.special_price_incl_tax ?? 0) > 0 && before > price
+  return {
+    sku: product.sku,
+    slug: product.slug,
+    name: product.name,
+    path: `/${product.url_path}`,
+    image: product.image,
+    isInStock: product.stock?.is_in_stock ?? true,
+    price,
+    priceBefore: isSpecial ? before : null,
+  }
+}

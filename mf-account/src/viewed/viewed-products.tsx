@@ -1,0 +1,76 @@
+import { Link, useI18n } from '@vitrina/federation'
+import { Button, buttonClass, EmptyState, Note } from '@vitrina/ui'
+import styles from './recently-viewed.module.css'
+import type { ViewedList } from './use-viewed.ts'
+import { ViewedRow, ViewedRowBone } from './viewed-row.tsx'
+
+/** The list in each of its states. */
+export function ViewedProducts({
+  list,
+  onRetry,
+  onForget,
+}: {
+  list: ViewedList
+  onRetry: () => void
+  onForget: () => void
+}) {
+  const { t } = useI18n()
+  if (list.state === 'loading') {
+    return (
+      <>
+        <noscript>
+          <p className={styles.needsScript}>{t('account:viewed.needsScript')}</p>
+        </noscript>
+        <p className="vh" role="status">
+          {t('account:viewed.loading')}
+        </p>
+        <ul className={styles.rows} aria-hidden="true">
+          <ViewedRowBone />
+          <ViewedRowBone />
+          <ViewedRowBone />
+        </ul>
+      </>
+    )
+  }
+  if (list.state === 'failed') {
+    return (
+      <div className={styles.foot}>
+        <Note tone="error" role="alert">
+          {t('account:viewed.failed')}
+        </Note>
+        <Button look="outline" onClick={onRetry}>
+          {t('account:viewed.retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (list.products.length === 0) {
+    return (
+      <EmptyState
+        as="h2"
+        size="h2"
+        title={t('account:viewed.empty')}
+        text={t('account:viewed.emptyHint')}
+        actions={
+          <Link className={buttonClass()} to="/">
+            {t('account:viewed.toShop')}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={styles.rows}>
+        {list.products.map(product => (
+          <ViewedRow product={product} key={product.sku} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Button look="outline" onClick={onForget}>
+          {t('account:viewed.clear')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link, useI18n, useServices } from '@vitrina/federation'
+import { Bone, Pane, Picture, Price } from '@vitrina/ui'
+import type { ViewedProduct } from './viewed-product.ts'
+import styles from './viewed-row.module.css'
+
+export function ViewedRow({
+  product: { sku, slug, name, path, image, isInStock, price, priceBefore },
+}: {
+  product: ViewedProduct
+}) {
+  const { t, format } = useI18n()
+  const { urls } = useServices()
+  return (
+    <li className={styles.row}>
+      <Pane>
+        <Picture path={image} alt="" sizes="112px" widths={[120, 240, 360]} />
+      </Pane>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={path} onClick={() => urls.remember(path, { type: 'product', sku, slug })}>
+            {name}
+          </Link>
+        </h2>
+        <p>
+          <Price
+            parts={format.priceParts(price)}
+            regularParts={priceBefore === null ? undefined : format.priceParts(priceBefore)}
+            labels={{ now: t('account:price.now'), was: t('account:price.was') }}
+          />
+        </p>
+        {!isInStock && <p className={styles.soldOut}>{t('account:viewed.soldOut')}</p>}
+      </div>
+    </li>
+  )
+}
+
+export function ViewedRowBone() {
+  return (
+    <li className={styles.row}>
+      <Pane waiting />
+      <div className={styles.words}>
+        <Bone width="most" />
+        <Bone width="quarter" />
+      </div>
+    </li>
+  )
+}

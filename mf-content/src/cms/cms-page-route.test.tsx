@@ -1,0 +1,80 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import { succeed } from '@vitrina/domain'
+import {
+  createTestServices,
+  loaderArgs,
+  type PartialApi,
+  TestShop,
+} from '@vitrina/federation/testing'
+import russian from '@vitrina/i18n/messages/ru-RU/content.json' with { type: 'json' }
+import CmsPageRoute, { loader as loadCmsPage } from './cms-page-route.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.head.replaceChildren()
+})
+
+const sizes = {
+  identifier: 'size-guide',
+  title: 'Размеры',
+  content_heading: 'Таблица размеров',
+  content: '<p>Измерьте грудь.</p><table><tbody><tr><td>42</td></tr></tbody></table>',
+  meta_title: 'Таблица размеров одежды',
+  meta_description: 'Как узнать свой размер.',
+}
+
+async function show(page: object, address = '/i/size-guide') {
+  const search = async () => succeed({ items: [page], total: 1 })
+  const api = { catalog: { search } } as unknown as PartialApi
+  const services = createTestServices({ api, messages: { content: russian } })
+  const data = await loadCmsPage(loaderArgs(services, address, { slug: 'size-guide' }))
+  render(
+    <TestShop services={services}>
+      <CmsPageRoute data={data} />
+    </TestShop>,
+  )
+}
+
+const description = () => document.querySelector('meta[name=description]')?.getAttribute('content')
+
+describe('a page of the shop', () => {
+  test('shows its heading and its text', async () => {
+    await show(sizes)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Таблица размеров')
+    expect(screen.getByText('Измерьте грудь.')).toBeTruthy()
+    expect(document.title).toBe('Таблица размеров одежды – Витрина')
+    expect(description()).toBe('Как узнать свой размер.')
+  })
+
+  test('lets a wide table scroll by the keyboard', async () => {
+    await show(sizes)
+    const region = screen.getByRole('region', { name: 'Таблица' })
+    expect(region.tabIndex).toBe(0)
+    expect(region.querySelector('table')).not.toBeNull()
+  })
+
+  test('has one address for search engines, whatever path it was found at', async () => {
+    await show(sizes, '/size-guide?from=footer')
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://vitrina.test/i/size-guide',
+    )
+  })
+
+  test('makes do with a title', async () => {
+    await show({ identifier: 'size-guide', title: 'Размеры', content: '', meta_title: '' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Размеры')
+    expect(document.title).toBe('Размеры – Витрина')
+    expect(description()).toMatch(/^Размеры – /)
+  })
+
+  test('that is not there is a true 404', async () => {
+    const search = async () => succeed({ items: [], total: 0 })
+    const services = createTestServices({
+      api: { catalog: { search } } as unknown as PartialApi,
+    })
+    const args = loaderArgs(services, '/i/nothing', { slug: 'nothing' })
+    await expect(loadCmsPage(args)).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})

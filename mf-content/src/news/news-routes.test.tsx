@@ -1,0 +1,119 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import { succeed } from '@vitrina/domain'
+import {
+  createTestServices,
+  loaderArgs,
+  type PartialApi,
+  TestShop,
+} from '@vitrina/federation/testing'
+import russian from '@vitrina/i18n/messages/ru-RU/content.json' with { type: 'json' }
+import NewsItemRoute, { loader as loadNewsItem } from './news-item-route.tsx'
+import NewsRoute, { loader as loadNews } from './news-route.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.head.replaceChildren()
+})
+
+const wool = {
+  slug: 'wool',
+  title: 'Как ухаживать за пальто',
+  summary: 'Чистка и хранение.',
+  content: '<h2>Чистка</h2><p>Смотрите <a href="/i/care">советы</a>.</p>',
+  image: '/products/coat-camel.webp',
+  published_at: '2026-11-14 09:00:00',
+}
+
+function shopWith(items: unknown[], total = items.length) {
+  const search = jest.fn(async () => succeed({ items, total }))
+  const api = { catalog: { search } } as unknown as PartialApi
+  return { search, services: createTestServices({ api, messages: { content: russian } }) }
+}
+
+const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href')
+const notFoundAnswer = { init: { status: 404 } }
+
+describe('the news', () => {
+  async function show(items: unknown[], total?: number, address = '/news') {
+    const { services, search } = shopWith(items, total)
+    const data = await loadNews(loaderArgs(services, address))
+    render(
+      <TestShop services={services} at={address}>
+        <NewsRoute data={data} />
+      </TestShop>,
+    )
+    return { search }
+  }
+
+  test('are listed with their days and summaries', async () => {
+    await show([wool])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Новости')
+    const link = screen.getByRole('link', { name: 'Как ухаживать за пальто' })
+    expect(link.getAttribute('href')).toBe('/news/i/wool')
+    expect(screen.getByText('Чистка и хранение.')).toBeTruthy()
+    expect(screen.getByText('14.11.2026')).toBeTruthy()
+    expect(document.title).toBe('Новости – Витрина')
+    expect(canonical()).toBe('https://vitrina.test/news')
+    expect(screen.queryByRole('navigation', { name: 'Страницы новостей' })).toBeNull()
+  })
+
+  test('go on in pages of twenty', async () => {
+    const { search } = await show([wool], 45, '/news?page=2&from=mail')
+    expect(search).toHaveBeenCalledWith(expect.objectContaining({ size: 20, from: 20 }))
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(href('Более поздние новости')).toBe('/news')
+    expect(href('Более ранние новости')).toBe('/news?page=3')
+    expect(document.title).toBe('Новости, страница 2 – Витрина')
+    expect(canonical()).toBe('https://vitrina.test/news?page=2')
+  })
+
+  test('say so while there are none', async () => {
+    await show([])
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Новостей пока нет')
+    expect(screen.getAllByRole('link', { name: 'На главную' })).toHaveLength(1)
+  })
+
+  test.each(['0', '-1', '1.5', 'two', '', '4', '9999999'])('have no page %p of three', page => {
+    const { services } = shopWith([], 45)
+    const args = loaderArgs(services, `/news?page=${page}`)
+    return expect(loadNews(args)).rejects.toMatchObject(notFoundAnswer)
+  })
+})
+
+describe('a news item', () => {
+  test('shows its text under one heading, with the way back to the list', async () => {
+    const { services, search } = shopWith([wool])
+    const data = await loadNewsItem(loaderArgs(services, '/news/i/wool?x=1', { slug: 'wool' }))
+    render(
+      <TestShop services={services}>
+        <NewsItemRoute data={data} />
+      </TestShop>,
+    )
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Как ухаживать за пальто')
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Чистка')
+    expect(screen.getByRole('link', { name: 'советы' }).getAttribute('href')).toBe('/i/care')
+    expect(screen.getByRole('link', { name: 'Новости' }).getAttribute('href')).toBe('/news')
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+      'Чистка и хранение.',
+    )
+    expect(canonical()).toBe('https://vitrina.test/news/i/wool')
+    expect(search).toHaveBeenCalledWith(
+      expect.objectContaining({
+        query: {
+          _appliedFilters: [
+            { attribute: 'active', value: { eq: true } },
+            { attribute: 'slug', value: { in: ['wool'] } },
+          ],
+        },
+      }),
+    )
+  })
+
+  test('that is not there is a true 404', () => {
+    const { services } = shopWith([])
+    const args = loaderArgs(services, '/news/i/nothing', { slug: 'nothing' })
+    return expect(loadNewsItem(args)).rejects.toMatchObject(notFoundAnswer)
+  })
+})
