@@ -14,13 +14,20 @@ const context = path.join(rootFolder, 'shell')
 const output = path.join(context, 'dist')
 const stampFile = path.join(output, 'stamp')
 
+const hashOf = (mode: BuildMode) => sourceHash(['shell', 'scripts/remotes'], mode)
+
+/** Whether what stands in `shell/dist` is of these sources. */
+export function isShellBuilt(mode: BuildMode = 'production'): Promise<boolean> {
+  return isCurrent(hashOf(mode))
+}
+
 async function isCurrent(hash: string): Promise<boolean> {
   return existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === hash
 }
 
 /** Builds the shell for browser and server, unless what stands in `shell/dist` is of these sources. */
 export async function buildShell(mode: BuildMode = 'production'): Promise<void> {
-  const hash = sourceHash(['shell', 'scripts/remotes'], mode)
+  const hash = hashOf(mode)
   if (await isCurrent(hash)) return
 
   const client = path.join(output, 'client')

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RemoteDefinition } from '@vitrina/federation/manifest'
 import { rootFolder } from './folders.ts'
@@ -9,6 +9,7 @@ export type RemoteSource = { definition: RemoteDefinition; folder: string }
 export function remoteSources(): RemoteSource[] {
   return readdirSync(rootFolder)
     .filter(name => name.startsWith('mf-'))
+    .filter(name => existsSync(path.join(rootFolder, name, 'remote.json')))
     .map(name => {
       const folder = path.join(rootFolder, name)
       const definition = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8'))

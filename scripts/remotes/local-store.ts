@@ -19,7 +19,7 @@ export function openLocalStore(folder: string) {
     const target = path.join(folder, name, version)
     if (existsSync(path.join(target, 'manifest.json'))) return
     const unfinished = `${target}.unfinished`
-    await cp(source, unfinished, { recursive: true, filter: file => !file.endsWith('.map') })
+    await cp(source, unfinished, { recursive: true, filter: isServed })
     await rename(unfinished, target)
   }
 
@@ -52,6 +52,10 @@ export function openLocalStore(folder: string) {
       )
     },
 
+    async isLive(name: string, version: string): Promise<boolean> {
+      return (await readRegistry()).remotes[name]?.version === version
+    },
+
     async release(built: BuiltRemote): Promise<void> {
       await mkdir(path.join(folder, built.name), { recursive: true })
       await upload(built)
@@ -79,6 +83,11 @@ export function openLocalStore(folder: string) {
       return previous
     },
   }
+}
+
+/** Maps of browser files stay at home; the server's tell where an error came from. */
+function isServed(file: string): boolean {
+  return !(file.includes(`${path.sep}client${path.sep}`) && file.endsWith('.map'))
 }
 
 async function readJson<Value>(file: string, fallback: Value): Promise<Value> {

@@ -40,7 +40,7 @@ function BootScript() {
       id={bootElementId}
       type="application/json"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
+      // JSON with every "<" escaped.
       dangerouslySetInnerHTML={{ __html: server?.bootJson ?? '' }}
     />
   )

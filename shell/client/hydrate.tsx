@@ -50,7 +50,6 @@ async function hydrate() {
       </Shop>
     </StrictMode>,
   )
-  document.documentElement.dataset.hydrated = ''
 }
 
 void hydrate()

@@ -45,7 +45,7 @@ export function baseConfig({
       publicPath: 'auto',
       uniqueName: name,
       hashFunction: 'xxhash64',
-      filename: isServer ? '[name].js' : `${name}.[name]${hash}.js`,
+      filename: isServer ? '[name].js' : `${name}.[name]${production ? '.[fullhash:8]' : ''}.js`,
       chunkFilename: isServer ? '[name].js' : `${name}.[name]${hash}.js`,
       assetModuleFilename: `${name}.[name]${hash}[ext]`,
       ...(isServer ? {} : { crossOriginLoading: 'anonymous' as const }),
@@ -54,7 +54,7 @@ export function baseConfig({
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(production) },
-        { test: /\.css$/, use: cssLoaders(name, isServer) },
+        { test: /\.css$/, use: cssLoaders(name, isServer, production) },
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !isServer } },
       ],
     },
@@ -90,14 +90,16 @@ function swc(production: boolean) {
   }
 }
 
-function cssLoaders(name: string, isServer: boolean) {
+function cssLoaders(name: string, isServer: boolean, production: boolean) {
   const extract = isServer ? [] : [MiniCssExtractPlugin.loader]
   const options = {
     modules: {
       auto: true,
       namedExport: false,
       exportOnlyLocals: isServer,
-      localIdentName: `${name}_[name]_[local]_[hash:base64:4]`,
+      // The same on server and browser; the salt keeps two builds on one page apart.
+      localIdentName: production ? 'c[hash:base64:5]' : '[name]_[local]_[hash:base64:4]',
+      localIdentHashSalt: name,
     },
   }
   return [...extract, { loader: require.resolve('css-loader'), options }]

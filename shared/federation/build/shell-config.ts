@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Configuration } from 'webpack'
+import webpack from 'webpack'
 import { type BuildMode, baseConfig } from './base-config.ts'
-import { sharedModules } from './singletons.ts'
+import { sharedModules, singletons } from './singletons.ts'
 
 const require = createRequire(import.meta.url)
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
@@ -52,6 +53,7 @@ export function shellServerConfig(build: ShellBuild): Configuration {
       chunkFilename: '[name].mjs',
       publicPath: '/assets/',
     },
+    plugins: [new webpack.DefinePlugin({ SINGLETON_VERSIONS: JSON.stringify(singletons) })],
     externalsPresets: { node: true },
     externals: [
       ({ request = '' }, done) =>

@@ -11,7 +11,7 @@ export function Footer({ links }: { links: string }) {
   return (
     <footer className={styles.footer}>
       {links && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the platform cleans every CMS text
+        // The platform cleans every CMS text
         <div className={styles.links} dangerouslySetInnerHTML={{ __html: links }} />
       )}
       <p className={styles.mark} aria-hidden="true">

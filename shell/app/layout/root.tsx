@@ -26,6 +26,11 @@ export function Root() {
     }
   }, [menu, urls])
 
+  useEffect(() => {
+    // Says that the page listens now: for journeys in a browser, and for whoever debugs one.
+    document.documentElement.dataset.hydrated = ''
+  }, [])
+
   return (
     <>
       <a className="skip" href="#main">

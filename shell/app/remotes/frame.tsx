@@ -59,7 +59,7 @@ function KeptMarkup({ name, html }: { name: string; html: string }) {
       data-frame={name}
       className={styles.frame}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the markup our own server rendered into this very element
+      // The markup our own server rendered into this very element.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

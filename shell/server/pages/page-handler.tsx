@@ -66,7 +66,8 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   const boot = bootJson({
     locale,
     settings,
-    remotes: generation.remotes,
+    // The browser's containers know their own files.
+    remotes: generation.remotes.map(remote => ({ ...remote, assets: {} })),
     hydration: {
       loaderData: dataForBrowser(generation, answer.loaderData),
       errors: serializableErrors(answer.errors),

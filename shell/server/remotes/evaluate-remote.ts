@@ -7,19 +7,19 @@ type Container = {
   get(expose: string): Promise<() => unknown>
 }
 
-export type RemoteCode = { file: string; container: string; exposes: readonly string[] }
+export type RemoteCode = { file: string; exposes: readonly string[] }
 
 /**
  * Runs a remote's server build and answers every module it exposes. Rejects when anything in it
  * throws, or takes longer than `timeoutMs`. In-process code has no isolation: try it in a canary first.
  */
 export async function evaluateRemote(
-  { file, container: name, exposes }: RemoteCode,
+  { file, exposes }: RemoteCode,
   scope: Record<string, unknown>,
   timeoutMs: number,
 ): Promise<Map<string, unknown>> {
-  const container = compile(file)[name]
-  if (!container) throw new Error(`The build does not hold the container ${name}`)
+  const container = compile(file)
+  if (typeof container.init !== 'function') throw new Error('The build is not a container')
   return within(timeoutMs, async () => {
     await container.init(scope)
     const modules = new Map<string, unknown>()
@@ -31,12 +31,12 @@ export async function evaluateRemote(
 type CompilableModule = Module & { _compile(code: string, file: string): void }
 
 /** Not through `require`: what is not in its cache needs no eviction when the next version comes. */
-function compile(file: string): Record<string, Container> {
+function compile(file: string): Container {
   const module = new Module(file) as CompilableModule
   module.filename = file
   module.paths = []
   module._compile(readFileSync(file, 'utf8'), file)
-  return module.exports as Record<string, Container>
+  return module.exports as Container
 }
 
 async function within<Value>(timeoutMs: number, work: () => Promise<Value>): Promise<Value> {

@@ -61,7 +61,7 @@ async function fetchManifest(entry: RegistryEntry, files: RemoteFiles): Promise<
 async function fetchCode(
   name: string,
   entry: RegistryEntry,
-  { server, container, assets }: RemoteManifest,
+  { server, assets }: RemoteManifest,
   { files, workFolder }: LoadOptions,
 ): Promise<RemoteCode> {
   const bytes = await files.read(entry.url + server.file)
@@ -70,7 +70,7 @@ async function fetchCode(
   await rm(path.dirname(file), { recursive: true, force: true })
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, bytes)
-  return { file, container, exposes: Object.keys(assets) }
+  return { file, exposes: Object.keys(assets) }
 }
 
 async function fetchCss(entry: RegistryEntry, { assets }: RemoteManifest, files: RemoteFiles) {

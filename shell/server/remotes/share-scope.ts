@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module'
 import * as facade from '@vitrina/federation'
 
 type Shared = { version: string; module: unknown }
 
-const require = createRequire(import.meta.url)
-const versionOf = (name: string) => require(`${name}/package.json`).version as string
+/** Written in by the build, from the same list the remotes are built with. */
+declare const SINGLETON_VERSIONS: Readonly<Record<string, string>>
 
 /**
  * The shell's own singletons, in the form a container's `init` takes. React is imported natively:
@@ -18,8 +17,17 @@ export async function createShareScope(): Promise<Record<string, unknown>> {
   return {
     react: entry({ version: versionOf('react'), module: react.default ?? react }),
     'react-dom': entry({ version: versionOf('react-dom'), module: reactDom.default ?? reactDom }),
-    '@vitrina/federation': entry({ version: versionOf('react-router'), module: { ...facade } }),
+    '@vitrina/federation': entry({
+      version: versionOf('@vitrina/federation'),
+      module: { ...facade },
+    }),
   }
+}
+
+function versionOf(name: string): string {
+  const version = SINGLETON_VERSIONS[name]
+  if (!version) throw new Error(`${name} is not in the list of singletons`)
+  return version
 }
 
 function entry({ version, module }: Shared) {

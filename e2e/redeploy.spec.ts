@@ -1,0 +1,36 @@
+import { releaseChanged, rollBack } from './remote-releases.ts'
+import { expect, test } from './test.ts'
+
+const oldWords = 'Новая коллекция'
+const newWords = 'Новинки недели'
+
+test('a release shows on the next page load, and an open tab keeps working on its old version', async ({
+  ownShop,
+  page,
+  context,
+}) => {
+  await page.goto(ownShop.url)
+  await expect(page.getByRole('heading', { name: oldWords })).toBeVisible()
+
+  await releaseChanged(ownShop, 'catalog', script => script.replaceAll(oldWords, newWords))
+  await expect
+    .poll(async () => (await fetch(ownShop.url)).text(), { timeout: 2_000, intervals: [100] })
+    .toContain(newWords)
+  const fresh = await context.newPage()
+  await fresh.goto(ownShop.url)
+  await expect(fresh.getByRole('heading', { name: newWords })).toBeVisible()
+
+  // The open tab still runs what it came with, also for screens it has not loaded yet.
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page
+    .getByRole('link', { name: /на главную/i })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: oldWords })).toBeVisible()
+
+  await rollBack(ownShop, 'catalog')
+  await expect
+    .poll(async () => (await fetch(ownShop.url)).text(), { timeout: 2_000, intervals: [100] })
+    .toContain(oldWords)
+})

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { RemoteManifest } from '@vitrina/federation/manifest'
+import { openLocalStore } from '../scripts/remotes/local-store.ts'
+import type { Shop } from './shop.ts'
+
+export type RemoteStatus = {
+  status: 'up' | 'down'
+  version: string | null
+  wanted?: string
+  problem?: string
+}
+
+/** What the shell says of each remote. */
+export async function remoteStates({ url }: Shop): Promise<Record<string, RemoteStatus>> {
+  const response = await fetch(`${url}/readyz`)
+  return ((await response.json()) as { remotes: Record<string, RemoteStatus> }).remotes
+}
+
+/** Takes a remote's files away, as a static host that lost them; answers how to bring them back. */
+export async function loseFiles(shop: Shop, remote: string): Promise<() => Promise<void>> {
+  const folder = path.join(storeFolder(shop), remote)
+  await rename(folder, `${folder}.lost`)
+  return () => rename(`${folder}.lost`, folder)
+}
+
+/** Releases a copy of a remote's live version in which `change` has rewritten the scripts. */
+export async function releaseChanged(
+  shop: Shop,
+  remote: string,
+  change: (script: string, file: string) => string,
+): Promise<string> {
+  const live = (await remoteStates(shop))[remote]?.version
+  if (!live) throw new Error(`${remote} is down: there is nothing to change`)
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-release-'))
+  try {
+    await cp(path.join(storeFolder(shop), remote, live), folder, { recursive: true })
+    const version = createHash('sha256').update(folder).digest('hex').slice(0, 10)
+    for (const file of await scriptsBelow(folder)) {
+      const text = await readFile(path.join(folder, file), 'utf8')
+      await writeFile(path.join(folder, file), change(text, file))
+    }
+    await sealManifest(folder, version)
+    await openLocalStore(storeFolder(shop)).release({ name: remote, version, folder })
+    return version
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export async function rollBack(shop: Shop, remote: string): Promise<string> {
+  return openLocalStore(storeFolder(shop)).rollBack(remote)
+}
+
+const storeFolder = ({ dataFolder }: Shop) => path.join(dataFolder, 'remotes')
+
+async function scriptsBelow(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true })
+  return files.filter(file => file.endsWith('.js'))
+}
+
+async function sealManifest(folder: string, version: string): Promise<void> {
+  const file = path.join(folder, 'manifest.json')
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as RemoteManifest
+  const integrity = async (place: string) => {
+    const bytes = await readFile(path.join(folder, place))
+    return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+  }
+  const sealed: RemoteManifest = {
+    ...manifest,
+    version,
+    server: { ...manifest.server, integrity: await integrity(manifest.server.file) },
+    client: { ...manifest.client, integrity: await integrity(manifest.client.entry) },
+  }
+  await writeFile(file, JSON.stringify(sealed))
+}

@@ -1,0 +1,43 @@
+import { loseFiles, remoteStates } from './remote-releases.ts'
+import { startShop } from './shop.ts'
+import { expect, test } from './test.ts'
+
+/** What home shows of each remote, and what it shows without it. */
+const remotes = [
+  { name: 'content', shows: 'Время пальто' },
+  { name: 'catalog', shows: 'Новая коллекция' },
+  { name: 'cart-checkout', shows: undefined },
+  { name: 'account', shows: undefined },
+]
+
+test.describe('a remote whose files are gone', () => {
+  test.setTimeout(240_000)
+
+  test('costs its own places only, and comes back by itself', async () => {
+    const shop = await startShop()
+    try {
+      for (const { name, shows } of remotes) {
+        const bringBack = await loseFiles(shop, name)
+        await shop.stop('shell')
+        await shop.start('shell')
+        const page = await fetch(shop.url)
+        const html = await page.text()
+        expect(page.status).toBe(200)
+        expect(html).toContain('Корзина')
+        for (const other of remotes) {
+          if (other.name !== name && other.shows) expect(html).toContain(other.shows)
+        }
+        if (shows) expect(html).not.toContain(shows)
+        expect((await remoteStates(shop))[name]?.status).toBe('down')
+
+        await bringBack()
+        await expect
+          .poll(async () => (await remoteStates(shop))[name]?.status, { timeout: 10_000 })
+          .toBe('up')
+        if (shows) expect(await (await fetch(shop.url)).text()).toContain(shows)
+      }
+    } finally {
+      await shop.close()
+    }
+  })
+})

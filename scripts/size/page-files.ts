@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { messagesExpose, type RemoteManifest } from '@vitrina/federation/manifest'
+import { builtVersion } from '../remotes/build-remote.ts'
+import { remoteSources } from '../remotes/definitions.ts'
+import { rootFolder } from '../remotes/folders.ts'
+
+export type BuiltPage = { name: string; files: string[] }
+
+const locale = 'ru-RU'
+
+/** The pages of the first journey, by the remote module each runs. */
+const pages = [
+  { name: 'home', remote: null, expose: '' },
+  { name: 'category', remote: 'catalog', expose: './category' },
+  { name: 'product', remote: 'catalog', expose: './product' },
+  { name: 'checkout', remote: 'cart-checkout', expose: './checkout' },
+  { name: 'cms page', remote: 'content', expose: './cms-page' },
+] as const
+
+/** The scripts each page loads first, as files of the builds that stand in `dist`. */
+export function builtPages(): BuiltPage[] {
+  return pages.map(({ name, remote, expose }) => ({
+    name,
+    files: [...shellFiles(), ...(remote ? remoteFiles(remote, expose) : [])],
+  }))
+}
+
+/** Every script of each remote. */
+export function builtRemotes(): BuiltPage[] {
+  return remoteSources().map(({ definition: { name } }) => {
+    const { manifest, folder } = builtManifest(name)
+    const files = Object.values(manifest.assets).flatMap(({ js }) => js)
+    return { name, files: absolute(folder, [manifest.client.entry, ...files]) }
+  })
+}
+
+function shellFiles(): string[] {
+  const folder = path.join(rootFolder, 'shell/dist/client')
+  const { js, chunks } = readJson<{ js: string[]; chunks: Record<string, string[]> }>(
+    path.join(folder, 'assets.json'),
+  )
+  return absolute(folder, [...js, ...(chunks[`messages-${locale}`] ?? [])])
+}
+
+function remoteFiles(name: string, expose: string): string[] {
+  const { manifest, folder } = builtManifest(name)
+  const of = (wanted: string) => manifest.assets[wanted]?.js ?? []
+  if (!manifest.assets[expose]) throw new Error(`${name} does not expose ${expose}`)
+  return absolute(folder, [manifest.client.entry, ...of(expose), ...of(messagesExpose(locale))])
+}
+
+function builtManifest(name: string): { manifest: RemoteManifest; folder: string } {
+  const source = remoteSources().find(({ definition }) => definition.name === name)
+  if (!source) throw new Error(`There is no remote "${name}"`)
+  const { folder } = builtVersion(source, 'production')
+  return { manifest: readJson(path.join(folder, 'manifest.json')), folder }
+}
+
+function absolute(folder: string, files: readonly string[]): string[] {
+  return [...new Set(files)].map(file => path.join(folder, file))
+}
+
+function readJson<Value>(file: string): Value {
+  if (!existsSync(file)) throw new Error(`${file} is not built: run "pnpm build" first`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Value
+}
