@@ -49,8 +49,8 @@ export async function openListing(
 }
 
 /**
- * How many things a choice leaves, and the facets with counts as they would be: a facet with
- * something chosen counts without its own choice, for its values add up.
+ * How many things a choice leaves, and the facets with counts as they would be: the platform counts
+ * a facet without its own choice, for its values add up.
  */
 export async function countListing(
   api: ApiClient,
@@ -58,25 +58,11 @@ export async function countListing(
   { filters }: ChosenFilters,
   signal?: AbortSignal,
 ): Promise<Result<{ total: number; facets: readonly Facet[] }>> {
-  const chosen = Object.keys(filters)
-  const others = facets.map(({ code }) => code).filter(code => !chosen.includes(code))
-  const answers = await Promise.all([
-    countOnly(api, categoryIds, others, filters, signal),
-    ...chosen.map(code => {
-      const { [code]: _own, ...rest } = filters
-      return countOnly(api, categoryIds, [code], rest, signal)
-    }),
-  ])
-  const failed = answers.find(answer => !answer.ok)
-  if (failed) return failed
-  const [all, ...withoutOwn] = answers.map(orThrow)
-  return succeed({
-    total: all?.total ?? 0,
-    facets: facets.map(facet => {
-      const answer = withoutOwn[chosen.indexOf(facet.code)] ?? all
-      return withCounts(facet, answer?.aggregations ?? {})
-    }),
-  })
+  const codes = facets.map(({ code }) => code)
+  const answer = await countOnly(api, categoryIds, codes, filters, signal)
+  if (!answer.ok) return answer
+  const { total, aggregations } = answer.value
+  return succeed({ total, facets: facets.map(facet => withCounts(facet, aggregations)) })
 }
 
 export async function findCards(

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals'
+import { type Failure, fail, succeed } from '@vitrina/domain'
+import { addFailureWords } from './add-failure-words.ts'
+
+const t = (key: string, values = {}) => [key, ...Object.values(values)].join(' ')
+const left = (qty: number) => succeed({ qty, is_in_stock: qty > 0 })
+const conflict = (path: string): Failure => ({
+  kind: 'conflict',
+  message: 'As the platform says',
+  problems: [{ path, message: '' }],
+})
+
+test.each<[Failure, number, string]>([
+  [{ kind: 'offline' }, 5, 'catalog:add.offline'],
+  [{ kind: 'timed-out', afterMs: 8000 }, 5, 'catalog:add.timedOut'],
+  [{ kind: 'too-many-requests', retryAfterMs: 1000 }, 5, 'catalog:add.tooMany'],
+  [{ kind: 'not-found', message: '' }, 5, 'catalog:add.gone Пальто'],
+  [conflict('cartItem.qty'), 0, 'catalog:add.soldOut'],
+  [conflict('cartItem.qty'), 2, 'catalog:add.onlyLeft 2'],
+  [conflict('cartItem.sku'), 5, 'As the platform says'],
+  [{ kind: 'invalid', message: '', problems: [] }, 5, 'catalog:add.failed'],
+  [{ kind: 'unexpected', status: 500, message: 'TypeError' }, 5, 'catalog:add.failed'],
+])('%j with %i in stock', (failure, qty, words) => {
+  expect(addFailureWords(failure, { name: 'Пальто', quantity: 1 }, left(qty), t)).toBe(words)
+})
+
+test('when stock cannot be asked, the platform’s own words stand', () => {
+  const words = addFailureWords(
+    conflict('cartItem.qty'),
+    { name: 'Пальто', quantity: 1 },
+    fail({ kind: 'offline' }),
+    t,
+  )
+  expect(words).toBe('As the platform says')
+})

@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals'
+import { goneSize, openingOptions, variantState } from './chosen-variant.ts'
+import type { Variant } from './product-view.ts'
+
+const variant = (sku: string, color: string, size: string, price: number, qty = 5): Variant => ({
+  sku,
+  values: { color, size },
+  price,
+  shownPrice: { now: price },
+  isInStock: qty > 0,
+  stock: { qty, isInStock: qty > 0 },
+  image: `/${color}.webp`,
+})
+
+const options = [
+  {
+    attributeId: '93',
+    code: 'color',
+    label: 'Цвет',
+    values: [
+      { id: 'camel', label: 'Кэмел', swatch: '#bd8b4f' },
+      { id: 'black', label: 'Чёрный', swatch: '#26241f' },
+    ],
+  },
+  {
+    attributeId: '142',
+    code: 'size',
+    label: 'Размер',
+    values: [
+      { id: '44', label: '44' },
+      { id: '46', label: '46' },
+    ],
+  },
+]
+const variants = [
+  variant('camel-44', 'camel', '44', 120),
+  variant('camel-46', 'camel', '46', 120, 0),
+  variant('black-44', 'black', '44', 100),
+]
+const coat = { variants, options, image: '/camel.webp' }
+
+test('the address chooses everything', () => {
+  expect(openingOptions(coat, 'camel-46')).toEqual({ color: 'camel', size: '46' })
+})
+
+test('without one the colour is the card’s, though another is cheaper, and the size is open', () => {
+  expect(openingOptions(coat, null)).toEqual({ color: 'camel' })
+  expect(openingOptions(coat, 'unknown')).toEqual({ color: 'camel' })
+})
+
+test('a colour that is gone gives way to one in stock', () => {
+  const gone = variants.filter(({ sku }) => sku !== 'camel-44')
+  expect(openingOptions({ ...coat, variants: gone }, null)).toEqual({ color: 'black' })
+})
+
+test('a single size needs no choosing', () => {
+  const [color, size] = options
+  if (!color || !size) throw new Error('No options')
+  const one = { ...size, values: [{ id: '44', label: '44' }] }
+  expect(openingOptions({ ...coat, options: [color, one] }, null)).toEqual({
+    color: 'camel',
+    size: '44',
+  })
+})
+
+test('while an option is open, the nearest variant is shown and none is exact', () => {
+  const state = variantState(coat, { color: 'camel' })
+  expect(state.exact).toBeUndefined()
+  expect(state.shown?.sku).toBe('camel-44')
+  expect(state.missing?.code).toBe('size')
+})
+
+test('a sold-out combination is exact, and shown as it is', () => {
+  const state = variantState(coat, { color: 'camel', size: '46' })
+  expect(state.exact?.sku).toBe('camel-46')
+  expect(state.missing).toBeUndefined()
+})
+
+test('a combination that was never made has no exact variant', () => {
+  const state = variantState(coat, { color: 'black', size: '46' })
+  expect(state.exact).toBeUndefined()
+  expect(state.missing).toBeUndefined()
+  expect(state.shown?.sku).toBe('black-44')
+})
+
+test('a size is gone while another can be had', () => {
+  expect(goneSize(coat, { color: 'camel', size: '46' })).toBe('46')
+  const soldOut = { ...coat, variants: variants.map(one => ({ ...one, isInStock: false })) }
+  expect(goneSize(soldOut, { color: 'camel', size: '46' })).toBeUndefined()
+})

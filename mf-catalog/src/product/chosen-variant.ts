@@ -1,0 +1,57 @@
+import { type ChosenOptions, chooseVariant, exactVariant } from '@vitrina/domain'
+import type { ProductView, Variant, VariantOption } from './product-view.ts'
+
+/**
+ * What is chosen when the page opens: everything of the variant the address names; otherwise the
+ * look of the picture on the card, where it is in stock, and whatever leaves no choice. The size is
+ * the shopper's to say.
+ */
+export function openingOptions(
+  { variants, options, image }: Pick<ProductView, 'variants' | 'options' | 'image'>,
+  childSku: string | null,
+): ChosenOptions {
+  const named = variants.find(({ sku }) => sku === childSku)
+  if (named) return named.values
+  const pictured = variants.find(variant => variant.image === image)
+  const looks = pictured ? lookOf(pictured.values, options) : {}
+  const likely = chooseVariant(variants, { options: looks }, { fallBackToFirst: true })
+  return likely ? lookOf(likely.values, options) : {}
+}
+
+export type VariantState = {
+  /** The one with exactly these options; `undefined` while some are open or where there is none. */
+  readonly exact: Variant | undefined
+  /** What picture and price are shown of. */
+  readonly shown: Variant | undefined
+  /** The first option that still has to be chosen. */
+  readonly missing: VariantOption | undefined
+}
+
+export function variantState(
+  { variants, options }: Pick<ProductView, 'variants' | 'options'>,
+  chosen: ChosenOptions,
+): VariantState {
+  const missing = options.find(({ code }) => chosen[code] === undefined)
+  const exact = missing ? undefined : exactVariant(variants, chosen)
+  const nearest = () => chooseVariant(variants, { options: chosen }, { fallBackToFirst: true })
+  return { exact, shown: exact ?? nearest(), missing }
+}
+
+/** The chosen size where only it is gone, and the thing can be had in others. */
+export function goneSize(
+  { variants, options }: Pick<ProductView, 'variants' | 'options'>,
+  chosen: ChosenOptions,
+): string | undefined {
+  const sizes = options.find(({ code }) => code === 'size')?.values ?? []
+  const others = sizes.some(({ id }) => exactVariant(variants, { ...chosen, size: id })?.isInStock)
+  return others ? sizes.find(({ id }) => id === chosen.size)?.label : undefined
+}
+
+/** The values that can be seen (colours), and those there is but one of. */
+function lookOf(values: ChosenOptions, options: readonly VariantOption[]): ChosenOptions {
+  return Object.fromEntries(
+    options
+      .filter(option => option.values.length === 1 || option.values.some(({ swatch }) => swatch))
+      .map(({ code }) => [code, values[code] ?? '']),
+  )
+}

@@ -1,0 +1,26 @@
+import { Pane, Picture } from '@vitrina/ui'
+import type { ReactNode } from 'react'
+import { ProductLink } from '../parts/product-link.tsx'
+import { ShownPrice } from '../parts/shown-price.tsx'
+import styles from './part-line.module.css'
+import type { Part } from './product-parts.ts'
+import { StockWords } from './stock-words.tsx'
+
+/** A thing of a set: picture, name, price and what can be done with it. */
+export function PartLine({ part, children }: { part: Part; children?: ReactNode }) {
+  return (
+    <li className={styles.line}>
+      <Pane>
+        <Picture path={part.image} alt="" sizes="4.5rem" widths={[75, 150, 225]} />
+      </Pane>
+      <div>
+        <ProductLink product={part}>{part.name}</ProductLink>
+        <ShownPrice price={part.price} />
+        <p className="small mute">
+          <StockWords stock={part.stock} />
+        </p>
+      </div>
+      {children}
+    </li>
+  )
+}

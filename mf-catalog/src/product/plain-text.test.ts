@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals'
+import { paragraphsOf } from './plain-text.ts'
+
+test.each([
+  ['<p>Один.</p><p>Два.</p>', ['Один.', 'Два.']],
+  ['Без <b>разметки</b>', ['Без разметки']],
+  ['<ul><li>раз</li><li>два &amp; три</li></ul>', ['раз', 'два & три']],
+  ['<p>a&nbsp;b &#1046; &unknown;</p>', ['a\u00a0b Ж &unknown;']],
+  ['<script>alert(1)</script>', ['alert(1)']],
+  ['', []],
+])('%s', (html, paragraphs) => {
+  expect(paragraphsOf(html)).toEqual(paragraphs)
+})

@@ -1,0 +1,45 @@
+import { useI18n } from '@vitrina/federation'
+import { Fold } from '@vitrina/ui'
+import styles from './product-about.module.css'
+import type { ProductView } from './product-view.ts'
+
+/** What it is: the description, the usual questions, and a table of facts. */
+export function ProductAbout({ product, sku }: { product: ProductView; sku: string }) {
+  const { t } = useI18n()
+  const isShipped = !['virtual', 'downloadable'].includes(product.type)
+  const facts = [
+    { label: t('catalog:facts.sku'), value: sku },
+    { label: t('catalog:facts.material'), value: product.material },
+    ...product.facts,
+    { label: t('catalog:facts.care'), value: product.care },
+  ]
+  return (
+    <section className={styles.about} aria-label={t('catalog:product.about')}>
+      <div className={styles.text}>
+        {product.paragraphs.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {isShipped && (
+          <div className={styles.folds}>
+            {product.options.some(({ code }) => code === 'size') && (
+              <Fold title={t('catalog:folds.size')}>{t('catalog:folds.sizeText')}</Fold>
+            )}
+            <Fold title={t('catalog:folds.delivery')}>{t('catalog:folds.deliveryText')}</Fold>
+            <Fold title={t('catalog:folds.returns')}>{t('catalog:folds.returnsText')}</Fold>
+          </div>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(
+          ({ label, value }) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}

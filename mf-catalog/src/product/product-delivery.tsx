@@ -1,0 +1,26 @@
+import { useI18n } from '@vitrina/federation'
+import { Icon } from '@vitrina/ui'
+import styles from './product-delivery.module.css'
+
+/** How a thing gets to the shopper and is paid for, in two lines under the button. */
+export function ProductDelivery() {
+  const { t } = useI18n()
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Icon name="truck" />
+        <span>
+          {t('catalog:delivery.by')}
+          <span className={styles.quiet}>{t('catalog:delivery.cost')}</span>
+        </span>
+      </li>
+      <li>
+        <Icon name="cash" />
+        <span>
+          {t('catalog:payment.by')}
+          <span className={styles.quiet}>{t('catalog:payment.when')}</span>
+        </span>
+      </li>
+    </ul>
+  )
+}

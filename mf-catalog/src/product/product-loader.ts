@@ -1,0 +1,100 @@
+import type { ApiClient } from '@vitrina/api-client'
+import type { Product } from '@vitrina/contract'
+import { type ChosenOptions, orThrow } from '@vitrina/domain'
+import { type LoaderArgs, notFound, redirect } from '@vitrina/federation'
+import type { Card } from '../cards/card.ts'
+import { attributeFaces, type OptionFaces } from '../parts/option-faces.ts'
+import { openingOptions } from './chosen-variant.ts'
+import {
+  type BundleChoice,
+  findBundleChoices,
+  findSetParts,
+  type SetPart,
+} from './product-parts.ts'
+import { findReviews, type ShownReview } from './product-reviews.ts'
+import { type ProductView, viewOf } from './product-view.ts'
+import { findRelated } from './related-products.ts'
+
+export type ProductData = {
+  readonly origin: string
+  readonly product: ProductView
+  readonly chosen: ChosenOptions
+  readonly crumbs: readonly { readonly label: string; readonly href: string }[]
+  readonly setParts: readonly SetPart[]
+  readonly bundleChoices: readonly BundleChoice[]
+  /** `null` while reviews cannot be had. */
+  readonly reviews: readonly ShownReview[] | null
+  readonly related: readonly Card[]
+}
+
+export async function loadProduct({
+  params,
+  url,
+  signal,
+  services: { api },
+}: LoaderArgs): Promise<ProductData> {
+  const product = await findProduct(api, params.parentSku ?? '', signal)
+  const above = categoriesAbove(product)
+  const categoryId = above.at(-1)?.category_id ?? Number(product.category_ids.at(-1))
+  const [faces, reviews, related, setParts, bundleChoices] = await Promise.all([
+    findFaces(api, product, signal),
+    findReviews(api, product.id, signal),
+    findRelated(api, { sku: product.sku, categoryId }, signal),
+    product.type_id === 'grouped' ? findSetParts(api, product, signal) : [],
+    product.type_id === 'bundle' ? findBundleChoices(api, product, signal) : [],
+  ])
+  const view = viewOf(product, faces)
+  const childSku = url.searchParams.get('childSku') ?? params.childSku ?? null
+  return {
+    origin: url.origin,
+    product: view,
+    chosen: openingOptions(view, childSku),
+    crumbs: above.map(({ name, path }) => ({ label: name, href: `/${path}` })),
+    setParts,
+    bundleChoices,
+    reviews,
+    related,
+  }
+}
+
+/** A product by its sku; a variant opened directly leads to its parent (spec §2). */
+async function findProduct(api: ApiClient, sku: string, signal: AbortSignal): Promise<Product> {
+  const product = await findBy(api, 'sku', sku, signal)
+  if (!product || product.status >= 2) throw notFound()
+  if (product.visibility > 1) return product
+  const parent = await findBy(api, 'configurable_children.sku', sku, signal)
+  if (!parent || parent.status >= 2) throw notFound()
+  throw redirect(`/${parent.url_path}?childSku=${encodeURIComponent(sku)}`, 301)
+}
+
+async function findBy(
+  { catalog }: ApiClient,
+  attribute: string,
+  value: string,
+  signal: AbortSignal,
+): Promise<Product | undefined> {
+  const query = { _appliedFilters: [{ attribute, value: { eq: value } }] }
+  const { items } = orThrow(await catalog.search({ entity: 'product', query, size: 1, signal }))
+  return items[0]
+}
+
+/** Departments and categories on the product's own path, from the top. */
+function categoriesAbove({ category, url_path }: Product): Product['category'] {
+  return category
+    .filter(({ path }) => url_path.startsWith(`${path}/`))
+    .toSorted((a, b) => a.path.length - b.path.length)
+}
+
+async function findFaces(
+  { catalog }: ApiClient,
+  { configurable_options = [] }: Product,
+  signal: AbortSignal,
+): Promise<OptionFaces> {
+  const codes = configurable_options.map(({ attribute_code }) => attribute_code)
+  if (codes.length === 0) return attributeFaces([])
+  const query = { _appliedFilters: [{ attribute: 'attribute_code', value: { in: codes } }] }
+  const { items } = orThrow(
+    await catalog.search({ entity: 'attribute', query, size: codes.length, signal }),
+  )
+  return attributeFaces(items)
+}

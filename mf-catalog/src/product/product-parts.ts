@@ -1,0 +1,126 @@
+import type { ApiClient } from '@vitrina/api-client'
+import type { Product } from '@vitrina/contract'
+import { orThrow } from '@vitrina/domain'
+import { priceOf, type ShownPrice } from '../parts/price-of.ts'
+import type { Stock } from './product-view.ts'
+
+/** A product inside a set or a bundle. */
+export type Part = {
+  readonly sku: string
+  readonly slug: string
+  readonly name: string
+  readonly path: string
+  readonly image: string
+  readonly price: ShownPrice
+  readonly stock: Stock
+}
+
+/** A line of a grouped product. */
+export type SetPart = Part & { readonly quantity: number }
+
+export type BundleChoice = {
+  readonly id: string
+  readonly title: string
+  readonly isRequired: boolean
+  /** Several may be chosen. */
+  readonly isMultiple: boolean
+  readonly links: readonly {
+    readonly id: string
+    readonly quantity: number
+    readonly isDefault: boolean
+    readonly part: Part
+  }[]
+}
+
+/** The things a set is made of (contract §14.3): associated and simple ones only. */
+export async function findSetParts(
+  api: ApiClient,
+  { product_links = [] }: Product,
+  signal: AbortSignal,
+): Promise<SetPart[]> {
+  const links = product_links
+    .filter(link => link.link_type === 'associated' && link.linked_product_type === 'simple')
+    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+  const parts = await findParts(
+    api,
+    links.map(link => link.linked_product_sku),
+    signal,
+  )
+  return links.flatMap(({ linked_product_sku, extension_attributes }) => {
+    const part = parts.get(linked_product_sku)
+    return part ? [{ ...part, quantity: extension_attributes?.qty || 1 }] : []
+  })
+}
+
+/** The choices of a bundle; things that cannot be had any more are left out. */
+export async function findBundleChoices(
+  api: ApiClient,
+  { bundle_options = [] }: Product,
+  signal: AbortSignal,
+): Promise<BundleChoice[]> {
+  const skus = bundle_options.flatMap(({ product_links }) => product_links.map(({ sku }) => sku))
+  const parts = await findParts(api, [...new Set(skus)], signal)
+  return bundle_options
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ option_id, title, required, type, product_links }) => ({
+      id: String(option_id),
+      title,
+      isRequired: required,
+      isMultiple: type === 'checkbox' || type === 'multi',
+      links: product_links
+        .filter(({ qty }) => qty >= 0)
+        .toSorted((a, b) => a.position - b.position)
+        .flatMap(({ id, sku, qty, is_default }) => {
+          const part = parts.get(sku)
+          return part ? [{ id, quantity: qty, isDefault: is_default, part }] : []
+        }),
+    }))
+}
+
+async function findParts(
+  { catalog }: ApiClient,
+  skus: readonly string[],
+  signal: AbortSignal,
+): Promise<Map<string, Part>> {
+  if (skus.length === 0) return new Map()
+  const { items } = orThrow(
+    await catalog.search({
+      entity: 'product',
+      query: {
+        _appliedFilters: [
+          { attribute: 'sku', value: { in: [...skus] } },
+          { attribute: 'status', value: { in: [1] } },
+        ],
+      },
+      size: skus.length,
+      include: [
+        'sku',
+        'slug',
+        'name',
+        'url_path',
+        'image',
+        'price',
+        'final_price',
+        'price_incl_tax',
+        'original_price_incl_tax',
+        'special_price_incl_tax',
+        'stock',
+      ],
+      signal,
+    }),
+  )
+  return new Map(items.map(product => [product.sku, partOf(product)]))
+}
+
+function partOf(product: Product): Part {
+  const { sku, slug, name, url_path, image, stock } = product
+  return {
+    sku,
+    slug,
+    name,
+    path: `/${url_path}`,
+    image,
+    price: priceOf(product),
+    stock: { qty: stock?.qty ?? 0, isInStock: stock?.is_in_stock ?? true },
+  }
+}

@@ -1,0 +1,19 @@
+import { useI18n } from '@vitrina/federation'
+import { Badge } from '@vitrina/ui'
+import { discountPercent, type ShownPrice as Figures } from '../parts/price-of.ts'
+import { ShownPrice } from '../parts/shown-price.tsx'
+import styles from './product-price.module.css'
+
+/** The large price, with how much a special one takes off. */
+export function ProductPrice({ price }: { price: Figures }) {
+  const { t } = useI18n()
+  const percent = discountPercent(price)
+  return (
+    <p className={styles.price}>
+      <ShownPrice price={price} size="l" />
+      {percent !== undefined && (
+        <Badge tone="sale">{t('catalog:badge.discount', { percent })}</Badge>
+      )}
+    </p>
+  )
+}

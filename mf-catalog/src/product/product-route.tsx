@@ -1,0 +1,19 @@
+import { type PageProps, useI18n, useServices } from '@vitrina/federation'
+import { useEffect } from 'react'
+import { loadProduct } from './product-loader.ts'
+import { ProductScreen } from './product-screen.tsx'
+
+export const loader = loadProduct
+
+export default function ProductRoute({ data }: PageProps<typeof loader>) {
+  const { events } = useServices()
+  const { locale } = useI18n()
+  const { sku, name, price } = data.product
+
+  useEffect(() => {
+    events.emit('catalog:product-viewed', { sku, name, price: price.now })
+  }, [events, sku, name, price.now])
+
+  // Another product starts with its own choice, and so does the same one opened by another address.
+  return <ProductScreen key={`${locale} ${sku} ${JSON.stringify(data.chosen)}`} data={data} />
+}

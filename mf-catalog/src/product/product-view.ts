@@ -1,0 +1,127 @@
+import type { ConfigurableChild, Product, ProductType } from '@vitrina/contract'
+import type { VariantFacts } from '@vitrina/domain'
+import type { OptionFaces } from '../parts/option-faces.ts'
+import { priceOf, type ShownPrice } from '../parts/price-of.ts'
+import { type CustomOption, customOptionsOf } from './custom-options.ts'
+import { type GalleryPicture, galleryOf } from './gallery-pictures.ts'
+import { paragraphsOf } from './plain-text.ts'
+
+export type Stock = { readonly qty: number; readonly isInStock: boolean }
+
+/** An attribute a shopper chooses by. */
+export type VariantOption = {
+  readonly attributeId: string
+  readonly code: string
+  readonly label: string
+  readonly values: readonly {
+    readonly id: string
+    readonly label: string
+    readonly swatch?: string
+  }[]
+}
+
+export type Variant = VariantFacts & {
+  readonly shownPrice: ShownPrice
+  readonly image: string
+  readonly stock: Stock
+}
+
+/** What the product page shows: plain data that travels in the page. */
+export type ProductView = {
+  readonly id: number
+  readonly sku: string
+  readonly type: ProductType
+  readonly name: string
+  readonly slug: string
+  readonly path: string
+  readonly image: string
+  readonly gallery: readonly GalleryPicture[]
+  readonly price: ShownPrice
+  readonly stock: Stock
+  readonly summary: string
+  readonly paragraphs: readonly string[]
+  readonly material: string | undefined
+  readonly care: string | undefined
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  readonly rating: { readonly average: number; readonly count: number } | undefined
+  readonly options: readonly VariantOption[]
+  readonly variants: readonly Variant[]
+  readonly customOptions: readonly CustomOption[]
+}
+
+export function viewOf(product: Product, faces: OptionFaces): ProductView {
+  const paragraphs = paragraphsOf(product.description ?? '')
+  const options = optionsOf(product, faces)
+  return {
+    id: product.id,
+    sku: product.sku,
+    type: product.type_id,
+    name: product.name,
+    slug: product.slug,
+    path: `/${product.url_path}`,
+    image: product.image,
+    gallery: galleryOf(product.media_gallery ?? []),
+    price: priceOf(product),
+    stock: stockOf(product),
+    summary: paragraphsOf(product.short_description ?? '')[0] ?? paragraphs[0] ?? '',
+    paragraphs,
+    material: product.material,
+    care: product.care,
+    facts: product.facts ?? [],
+    rating:
+      product.rating_count && product.rating_average
+        ? { average: product.rating_average, count: product.rating_count }
+        : undefined,
+    options,
+    variants: (product.configurable_children ?? [])
+      .filter(({ status }) => status < 2)
+      .map(child => variantOf(child, product, options)),
+    customOptions: customOptionsOf(product, priceOf(product).now),
+  }
+}
+
+function optionsOf({ configurable_options = [] }: Product, faces: OptionFaces): VariantOption[] {
+  return configurable_options
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ attribute_id, attribute_code, label, values }) => ({
+      attributeId: attribute_id,
+      code: attribute_code,
+      label,
+      values: values.map(value => {
+        const { swatch } = faces(attribute_code, value.value_index)
+        return { id: String(value.value_index), label: value.label, ...(swatch && { swatch }) }
+      }),
+    }))
+}
+
+function variantOf(
+  child: ConfigurableChild,
+  parent: Product,
+  options: readonly VariantOption[],
+): Variant {
+  const shownPrice = priceOf(child, parent)
+  const stock = child.stock ? stockOf(child) : stockOf(parent)
+  return {
+    sku: child.sku,
+    values: Object.fromEntries(options.map(({ code }) => [code, optionValue(child, code)])),
+    price: shownPrice.now,
+    shownPrice,
+    isInStock: stock.isInStock,
+    stock,
+    image: child.image ?? parent.image,
+  }
+}
+
+/** Older data keeps a variant's values in a list (contract §14.2). */
+function optionValue(child: ConfigurableChild, code: string): string {
+  const { [code]: own, custom_attributes } = child as Record<string, unknown>
+  if (own !== undefined && own !== null) return String(own)
+  const listed = Array.isArray(custom_attributes)
+    ? custom_attributes.find(({ attribute_code }) => attribute_code === code)
+    : undefined
+  return String(listed?.value ?? '')
+}
+
+function stockOf({ stock }: { stock?: Product['stock'] | undefined }): Stock {
+  return { qty: stock?.qty ?? 0, isInStock: stock?.is_in_stock ?? true }
+}

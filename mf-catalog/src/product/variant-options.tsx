@@ -1,0 +1,74 @@
+import { type ChosenOptions, isValueAvailable } from '@vitrina/domain'
+import { useI18n } from '@vitrina/federation'
+import { OptionGroup, SizeChip, SizeChips, Swatch, Swatches } from '@vitrina/ui'
+import type { ProductView, VariantOption } from './product-view.ts'
+import styles from './variant-options.module.css'
+
+export type VariantOptionsProps = {
+  product: Pick<ProductView, 'options' | 'variants'>
+  chosen: ChosenOptions
+  onChoose: (code: string, value: string) => void
+  /** The option that was asked for in vain. */
+  asked: VariantOption | undefined
+}
+
+/** Colours as swatches, everything else as chips. What cannot be had is slashed and can be looked at. */
+export function VariantOptions({
+  product: { options, variants },
+  chosen,
+  onChoose,
+  asked,
+}: VariantOptionsProps) {
+  const { t } = useI18n()
+  return options.map(option => {
+    const { code, values } = option
+    const label = values.find(({ id }) => id === chosen[code])?.label
+    const isAsked = asked?.code === code
+    const inputOf = (value: VariantOption['values'][number]) => ({
+      name: code,
+      value: value.id,
+      label: value.label,
+      checked: chosen[code] === value.id,
+      onChange: () => onChoose(code, value.id),
+      unavailable: isValueAvailable(variants, chosen, code, value.id)
+        ? undefined
+        : t('catalog:product.unavailable'),
+    })
+    return (
+      <div key={code} id={placeOf(code)}>
+        <OptionGroup
+          legend={option.label}
+          chosen={label}
+          note={
+            isAsked && (
+              <span className={styles.asked} role="alert">
+                {t('catalog:product.choose', { option: option.label.toLowerCase() })}
+              </span>
+            )
+          }
+        >
+          {values.some(({ swatch }) => swatch) ? (
+            <Swatches>
+              {values.map(value => (
+                <Swatch key={value.id} {...inputOf(value)} colour={value.swatch ?? '#857f77'} />
+              ))}
+            </Swatches>
+          ) : (
+            <SizeChips>
+              {values.map(value => (
+                <SizeChip key={value.id} {...inputOf(value)} />
+              ))}
+            </SizeChips>
+          )}
+        </OptionGroup>
+      </div>
+    )
+  })
+}
+
+/** Brings the shopper to the first choice of an option. */
+export function focusOption({ code }: VariantOption): void {
+  document.getElementById(placeOf(code))?.querySelector('input')?.focus()
+}
+
+const placeOf = (code: string) => `option-${code}`
