@@ -22,11 +22,6 @@ const series = [
   ...['Нева', 'Ладога', 'Ока', 'Онега', 'Кама', 'Двина'],
   ...['Истра', 'Волхов', 'Мезень', 'Печора'],
 ]
-const prices = [
-  ...[1490, 1990, 2490, 2990, 3490, 3990, 4490, 4990, 5490, 5990, 6990, 7990, 8990, 9990],
-  ...[10990, 11990, 12990, 14990, 15990, 17990, 21990, 29990],
-]
-
 /**
  * So many products made from the demo shop's own: its categories, pictures, colours and sizes with
  * other names, prices, stock and dates. The same numbers give the same products. Ids start at ten
@@ -51,10 +46,10 @@ function similar(
 ) {
   const id = firstId + place * idsEach
   const sku = `VL-${place + 1}`
-  const price = random.oneOf(prices)
+  const price = Math.round((model.price * (60 + random.below(140))) / 10_000) * 100 + 90
   const special = random.below(6) === 0 ? Math.floor((price * 0.7) / 100) * 100 + 90 : null
   const fabric = random.oneOf(fabrics)
-  const sewn = 'attribute_10005' in model
+  const sewn = 'attribute_10005' in model && !isOuterwear(model)
   const name = `${plainName(model)}${sewn ? ` ${fabric[0]}` : ''} «${random.oneOf(series)}-${place + 1}»`
   const key = `${model.url_key}-${place + 1}`
   const added = daysAfter('2024-01-01', random.below(900), random.below(1440))
@@ -102,6 +97,10 @@ function similar(
       })),
     }),
   }
+}
+
+function isOuterwear({ category_ids }: SeedProduct): boolean {
+  return category_ids.some(id => id === '627' || id === '635' || id === '636')
 }
 
 /** «Платье-футляр из шерсти с шёлком» is a «Платье-футляр» to begin with. */

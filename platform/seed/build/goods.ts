@@ -21,7 +21,7 @@ export function goods(source: GoodsSource): SeedProduct & ExtraAttributes {
   const common = commonFields(source, {
     pictures: picturesOf(source),
     onSale: source.special?.when === 'now' || source.colorSpecial !== undefined,
-    facts: { ...source.facts, Страна: kinds[kind].country },
+    facts: { ...source.facts, 'Страна производства': kinds[kind].country },
   })
   return {
     ...common,
@@ -46,7 +46,8 @@ export function goods(source: GoodsSource): SeedProduct & ExtraAttributes {
 function picturesOf({ kind, colors, name }: GoodsSource): (readonly [string, string])[] {
   const label = (colorway: string) => colorOfColorway(colorway).label.toLowerCase()
   const mains = colors.map(
-    colorway => [productPicture(`${kind}-${colorway}`), `${name}, ${label(colorway)}`] as const,
+    colorway =>
+      [productPicture(`${kind}-${colorway}`), `${name}, цвет ${label(colorway)}`] as const,
   )
   const details = colors
     .filter(colorway => hasPicture(`${kind}-${colorway}-detail`))
@@ -54,7 +55,7 @@ function picturesOf({ kind, colors, name }: GoodsSource): (readonly [string, str
       colorway =>
         [
           productPicture(`${kind}-${colorway}-detail`),
-          `${name}, ${label(colorway)}, крупный план`,
+          `${name}, цвет ${label(colorway)}, крупный план`,
         ] as const,
     )
   return [...mains, ...details]

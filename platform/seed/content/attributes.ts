@@ -7,17 +7,17 @@ export const sizes = [
 ] as const
 export type Size = (typeof sizes)[number]
 
-export const seasons = ['Весна – лето', 'Осень – зима', 'Круглый год'] as const
+const seasons = ['Весна – лето', 'Осень – зима', 'Круглый год'] as const
 export type Season = (typeof seasons)[number]
 
-export const sleeves = ['Без рукавов', 'Короткий', 'Длинный'] as const
+const sleeves = ['Без рукавов', 'Короткий', 'Длинный'] as const
 export type Sleeve = (typeof sleeves)[number]
 
-export const countries = ['Россия', 'Беларусь', 'Узбекистан', 'Армения', 'Турция'] as const
+const countries = ['Россия', 'Беларусь', 'Узбекистан', 'Армения', 'Турция'] as const
 export type Country = (typeof countries)[number]
 
 /** What a thing is mainly made of; the full composition is the product's `material` text. */
-export const materials = [
+const materials = [
   ...['Хлопок', 'Лён', 'Шёлк', 'Шерсть', 'Кашемир', 'Вискоза', 'Купро', 'Полиэстер', 'Полиамид'],
   ...['Акрил', 'Кожа', 'Замша', 'Керамика', 'Фарфор', 'Сталь', 'Бумага'],
 ] as const

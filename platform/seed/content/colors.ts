@@ -37,7 +37,7 @@ export const colors = {
   black: color(529, 'BK', 'Чёрный', '#29292d'),
 } satisfies Record<string, Color>
 
-export type ColorName = keyof typeof colors
+type ColorName = keyof typeof colors
 
 /** Cloth colours that a shopper looks for under a plainer name. */
 const plainName: Readonly<Record<string, ColorName>> = {
@@ -59,7 +59,7 @@ const patternWords: Readonly<Record<string, Pattern>> = {
 }
 
 export const patterns = ['Однотонный', 'Полоска', 'Клетка', 'Горошек', 'Цветы', 'Листья'] as const
-export type Pattern = (typeof patterns)[number]
+type Pattern = (typeof patterns)[number]
 
 /** Reads a colourway as pictures name it: `graphite-window` is graphite with checks. */
 export function colorOfColorway(colorway: string): Color {
