@@ -39,8 +39,11 @@ export default defineConfig({
     },
   },
   projects: [
+    // Journeys of the servers alone: one width is enough for what has none.
+    { name: 'servers', testMatch: '**/*.server.spec.ts' },
     {
       name: 'phone',
+      testIgnore: '**/*.server.spec.ts',
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,
@@ -48,6 +51,10 @@ export default defineConfig({
         deviceScaleFactor: 2,
       },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: '**/*.server.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 })

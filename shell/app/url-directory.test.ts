@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals'
+import { createUrlDirectory } from './url-directory.ts'
+
+const coat = { type: 'product', sku: 'VT-1', slug: 'palto' } as const
+
+it('finds what a link was said to lead to, with or without query and trailing slash', () => {
+  const urls = createUrlDirectory()
+  urls.remember('/zhenschinam/palto', coat)
+  expect(urls.find('/zhenschinam/palto')).toBe(coat)
+  expect(urls.find('/zhenschinam/palto/?childSku=VT-1-46')).toBe(coat)
+  expect(urls.find('/zhenschinam')).toBeUndefined()
+})
+
+it('keeps the root a path of its own', () => {
+  const urls = createUrlDirectory()
+  urls.remember('/', coat)
+  expect(urls.find('/')).toBe(coat)
+})

@@ -1,0 +1,46 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { followLinksInPlace } from './follow-links.ts'
+
+const navigate = jest.fn(async () => {})
+followLinksInPlace(document, { navigate } as never)
+
+function click(html: string, event: MouseEventInit = {}): boolean {
+  document.body.innerHTML = html
+  const link = document.querySelector('a') as HTMLAnchorElement
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...event })
+  // jsdom cannot navigate: what nobody took is stopped at the window.
+  const taken: boolean[] = []
+  window.addEventListener(
+    'click',
+    late => {
+      taken.push(late.defaultPrevented)
+      late.preventDefault()
+    },
+    { once: true },
+  )
+  ;(link.firstElementChild ?? link).dispatchEvent(click)
+  return taken[0] ?? false
+}
+
+afterEach(() => navigate.mockClear())
+
+describe('links in markup nobody hydrated', () => {
+  it('are followed in place', () => {
+    expect(click('<a href="/platya?color=49#more"><b>Платья</b></a>')).toBe(true)
+    expect(navigate).toHaveBeenCalledWith('/platya?color=49#more')
+  })
+
+  it.each([
+    ['to another host', '<a href="https://elsewhere.example/">x</a>', {}],
+    ['to a new window', '<a href="/platya" target="_blank">x</a>', {}],
+    ['to a download', '<a href="/platya" download>x</a>', {}],
+    ['to what the server answers itself', '<a href="/locale/en-US?to=/">x</a>', {}],
+    ['to a place on the same page', '<a href="#reviews">x</a>', {}],
+    ['with a modifier key', '<a href="/platya">x</a>', { ctrlKey: true }],
+    ['with another button', '<a href="/platya">x</a>', { button: 1 }],
+  ])('are left to the browser when they lead %s', (_what, html, event) => {
+    expect(click(html, event)).toBe(false)
+    expect(navigate).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals'
+import express from 'express'
+import request from 'supertest'
+import { chooseLocale } from './locale-route.ts'
+
+const app = express().get('/locale/:locale', chooseLocale)
+
+describe('choosing a language', () => {
+  it('is remembered, and leads back to the page', async () => {
+    const reply = await request(app).get('/locale/en-US?to=%2Fplatya%3Fcolor%3D49')
+    expect(reply.status).toBe(303)
+    expect(reply.headers.location).toBe('/platya?color=49')
+    expect(reply.headers['set-cookie']?.[0]).toContain('locale=en-US')
+  })
+
+  it('keeps the old one when the new one is unknown', async () => {
+    const reply = await request(app).get('/locale/xx?to=%2F')
+    expect(reply.headers['set-cookie']).toBeUndefined()
+  })
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', ''])(
+    'never leads to another host (%s)',
+    async to => {
+      const reply = await request(app).get(`/locale/ru-RU?to=${encodeURIComponent(to)}`)
+      expect(reply.headers.location).toBe('/')
+    },
+  )
+})

@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import express from 'express'
+import request from 'supertest'
+import { createPlatformProxy } from './platform-proxy.ts'
+
+const platform: Server = createServer((incoming, outgoing) => {
+  let body = ''
+  incoming.on('data', chunk => {
+    body += chunk
+  })
+  incoming.on('end', () => {
+    const { method, url, headers } = incoming
+    outgoing.writeHead(201, { 'content-type': 'application/json', 'x-from': 'platform' })
+    outgoing.end(JSON.stringify({ method, url, key: headers['idempotency-key'], body }))
+  })
+})
+let url = ''
+
+beforeAll(async () => {
+  await new Promise<void>(done => platform.listen(0, '127.0.0.1', done))
+  url = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  platform.closeAllConnections()
+  platform.close()
+})
+
+describe('the way to the platform', () => {
+  it('passes on method, path, headers and body, and brings the answer back as it is', async () => {
+    const app = express().use('/api', createPlatformProxy(url))
+    const reply = await request(app)
+      .post('/api/order?x=1')
+      .set('idempotency-key', 'k1')
+      .send({ a: 1 })
+    expect(reply.status).toBe(201)
+    expect(reply.headers['x-from']).toBe('platform')
+    expect(reply.body).toEqual({
+      method: 'POST',
+      url: '/api/order?x=1',
+      key: 'k1',
+      body: '{"a":1}',
+    })
+  })
+
+  it('says in the platform’s own envelope that the platform does not answer', async () => {
+    const app = express().use('/api', createPlatformProxy('http://127.0.0.1:9'))
+    const reply = await request(app).get('/api/cart/pull')
+    expect(reply.status).toBe(502)
+    expect(reply.body).toEqual({ code: 502, result: 'The platform does not answer' })
+  })
+})
