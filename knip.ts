@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { KnipConfig } from 'knip'
+
+const tests = '**/*.test.{ts,tsx}'
+
+/** What the shell loads from a remote at run time: nothing in the code imports it. */
+function exposedBy(remote: string): string[] {
+  const { exposes } = JSON.parse(readFileSync(`${remote}/remote.json`, 'utf8'))
+  return Object.values<string>(exposes)
+}
+
+const remotes = readdirSync('.').filter(name => name.startsWith('mf-'))
+
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.{ts,mjs,cjs}', 'scripts/jest/*.cjs', `scripts/${tests}`],
+      project: ['scripts/**/*.{ts,mjs,cjs}', '*.{ts,mjs,cjs}'],
+      ignoreBinaries: ['apt-get', 'id', 'lsof', 'ps'],
+      // Run by path, with a configuration that knip does not know.
+      ignoreDependencies: ['dependency-cruiser'],
+    },
+    platform: {
+      entry: ['src/listen.ts', 'src/seed-command.ts', 'src/**/*-worker.ts', tests],
+      project: ['src/**/*.ts', 'seed/**/*.ts'],
+    },
+    shell: {
+      entry: ['client/hydrate.tsx', 'server/listen.ts', 'server/remotes/canary.ts', tests],
+      project: ['{app,client,server}/**/*.{ts,tsx}'],
+    },
+    e2e: { entry: ['**/*.spec.ts', 'global-setup.ts'], project: ['**/*.ts'] },
+    'shared/*': { entry: [tests], project: ['**/*.{ts,tsx}'] },
+    ...Object.fromEntries(
+      remotes.map(remote => [
+        remote,
+        { entry: [...exposedBy(remote), tests], project: ['src/**/*.{ts,tsx}'] },
+      ]),
+    ),
+  },
+  // The docblocks of tests name it from the root of the workspace, as Jest reads it.
+  ignoreUnresolved: ['./scripts/jsdom-environment.cjs'],
+  // A type beside the function that answers it is part of that function's signature.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+}
+
+export default config

@@ -1,0 +1,13 @@
+import { broken, type Finding, fine } from './finding.ts'
+
+/** One thing the shop is built of, and whether a build of its present sources stands there. */
+export type BuiltPart = { name: string; isCurrent: boolean }
+
+export function checkBuild(parts: readonly BuiltPart[]): Finding {
+  const stale = parts.filter(part => !part.isCurrent).map(({ name }) => name)
+  if (stale.length === 0) return fine('The build is up to date')
+  return broken(
+    `Not built from the present sources: ${stale.join(', ')}.`,
+    'Run `npm run build`, or `npm start`, which builds first.',
+  )
+}

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { broken, type Finding, fine } from './finding.ts'
+import { commandOf } from './port-holder.ts'
+
+/**
+ * The embedded database belongs to one process at a time. `servingPid` is the platform that serves this
+ * shop at the moment, if one does: its lock is as it should be.
+ */
+export function checkDatabaseLock(dataFolder: string, servingPid: number | undefined): Finding {
+  const file = path.join(dataFolder, 'pglite.lock')
+  if (!existsSync(file)) return fine('The embedded database is free')
+  const [pid = 0] = readFileSync(file, 'utf8').split(' ').map(Number)
+  if (!isAlive(pid))
+    return fine('The embedded database is free (the last holder of its lock is gone)')
+  if (pid === servingPid)
+    return fine(`The embedded database is in use by this shop (process ${pid})`)
+  return broken(
+    `The embedded database in ${dataFolder} is held by process ${pid}: ${commandOf(pid).slice(0, 120)}`,
+    `Stop it with \`kill ${pid}\`, or choose another folder with VITRINA_DATA_DIR.`,
+  )
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
