@@ -1,5 +1,3 @@
-import { useI18n } from '@vitrina/federation'
-
 /** What the tab, search engines and shared links say of a page; React lifts it into the head. */
 export function PageMeta({
   title,
@@ -10,10 +8,9 @@ export function PageMeta({
   description: string
   canonical: string
 }) {
-  const { t } = useI18n()
   return (
     <>
-      <title>{t('content:title', { page: title })}</title>
+      <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
     </>

@@ -4,8 +4,8 @@ import { published } from '../published.ts'
 
 export type CmsPageData = {
   heading: string
-  /** For the tab and for search engines. */
-  title: string
+  /** The whole title of the tab, where the page brings its own. */
+  metaTitle: string | null
   description: string | null
   /** HTML the platform has cleaned. */
   content: string
@@ -41,7 +41,7 @@ export async function loadCmsPage({
   if (!page) throw notFound()
   return {
     heading: page.content_heading || page.title,
-    title: page.meta_title || page.title,
+    metaTitle: page.meta_title || null,
     description: page.meta_description || null,
     content: page.content,
     canonical: new URL(`/i/${encodeURIComponent(page.identifier)}`, url).href,

@@ -21,7 +21,7 @@ const sizes = {
   title: 'Размеры',
   content_heading: 'Таблица размеров',
   content: '<p>Измерьте грудь.</p><table><tbody><tr><td>42</td></tr></tbody></table>',
-  meta_title: 'Таблица размеров одежды',
+  meta_title: 'Размеры одежды – Витрина',
   meta_description: 'Как узнать свой размер.',
 }
 
@@ -44,13 +44,13 @@ describe('a page of the shop', () => {
     await show(sizes)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Таблица размеров')
     expect(screen.getByText('Измерьте грудь.')).toBeTruthy()
-    expect(document.title).toBe('Таблица размеров одежды – Витрина')
+    expect(document.title).toBe('Размеры одежды – Витрина')
     expect(description()).toBe('Как узнать свой размер.')
   })
 
   test('lets a wide table scroll by the keyboard', async () => {
     await show(sizes)
-    const region = screen.getByRole('region', { name: 'Таблица' })
+    const region = screen.getByRole('region', { name: 'Таблица 1' })
     expect(region.tabIndex).toBe(0)
     expect(region.querySelector('table')).not.toBeNull()
   })

@@ -12,8 +12,8 @@ export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPag
   return (
     <>
       <PageMeta
-        title={page.title}
-        description={page.description ?? t('content:page.description', { page: page.title })}
+        title={page.metaTitle ?? t('content:title', { page: page.heading })}
+        description={page.description ?? t('content:page.description', { page: page.heading })}
         canonical={page.canonical}
       />
       <Trail to={[{ label: page.heading }]} />

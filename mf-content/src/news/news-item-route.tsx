@@ -15,7 +15,7 @@ export default function NewsItemRoute({ data: item }: PageProps<typeof loadNewsI
   return (
     <>
       <PageMeta
-        title={item.title}
+        title={t('content:title', { page: item.title })}
         description={item.summary || t('content:page.description', { page: item.title })}
         canonical={item.canonical}
       />

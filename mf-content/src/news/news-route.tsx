@@ -16,7 +16,9 @@ export default function NewsRoute({ data }: PageProps<typeof loadNews>) {
   return (
     <>
       <PageMeta
-        title={page === 1 ? title : t('content:news.pageTitle', { page })}
+        title={t('content:title', {
+          page: page === 1 ? title : t('content:news.pageTitle', { page }),
+        })}
         description={t('content:news.description')}
         canonical={canonical}
       />

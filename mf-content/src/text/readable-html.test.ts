@@ -20,9 +20,18 @@ describe('readableHtml', () => {
     expect(readableHtml(html, 'Таблица')).toBe(html)
   })
 
-  test('lets a table scroll by itself, under a name', () => {
-    expect(readableHtml('<table class="a"><tr><td>1</td></tr></table><p>x</p>', 'A & "B"')).toBe(
-      '<div role="region" tabindex="0" aria-label="A &amp; &quot;B&quot;"><table class="a"><tr><td>1</td></tr></table></div><p>x</p>',
+  test('lets a table scroll by itself, under the name of its caption', () => {
+    const table =
+      '<table class="a">\n<caption>Рост и &quot;<b>вес</b>"</caption><tr><td>1</td></tr></table>'
+    expect(readableHtml(`${table}<p>x</p>`, 'Таблица')).toBe(
+      `<div role="region" tabindex="0" aria-label="Рост и &quot;вес&quot;">${table.replace('Рост и ', `Рост и${nbsp}`)}</div><p>x</p>`,
     )
+  })
+
+  test('numbers the tables that have no caption, so that no two have one name', () => {
+    const labels = [
+      ...readableHtml('<table></table><table></table>', 'Таблица').matchAll(/label="(.*?)"/g),
+    ]
+    expect(labels.map(([, label]) => label)).toEqual(['Таблица 1', 'Таблица 2'])
   })
 })

@@ -1,11 +1,20 @@
 /**
  * Prepares cleaned HTML for reading: short Russian prepositions, conjunctions and particles stay with
- * the word they belong to, and a table too wide for the screen scrolls by itself.
+ * the word they belong to, and a table too wide for the screen scrolls by itself, under the name its
+ * caption gives it. `tableLabel` names the tables that have none: «Таблица» gives «Таблица 1».
  */
 export function readableHtml(html: string, tableLabel: string): string {
+  let tableCount = 0
   return html
     .split(/(<[^>]*>)/)
-    .map(piece => (piece.startsWith('<') ? aroundTable(piece, tableLabel) : bound(piece)))
+    .map((piece, index, pieces) => {
+      if (!piece.startsWith('<')) return bound(piece)
+      if (/^<\/table\s*>/i.test(piece)) return `${piece}</div>`
+      if (!/^<table[\s>]/i.test(piece)) return piece
+      tableCount += 1
+      const label = captionOf(pieces.slice(index + 1)) || `${tableLabel} ${tableCount}`
+      return scroller(label) + piece
+    })
     .join('')
 }
 
@@ -19,14 +28,16 @@ function bound(text: string): string {
     .replace(/(\d) (?=[%₽°]|(?:см|мм|кг|г|л|мл|ч|мин)(?![\p{L}]))/gu, '$1\u00a0')
 }
 
-/** The scroller must take focus: arrow keys are the only way to scroll it without a pointer. */
-function aroundTable(tag: string, label: string): string {
-  if (/^<table[\s>]/i.test(tag)) {
-    return `<div role="region" tabindex="0" aria-label="${escaped(label)}">${tag}`
-  }
-  return /^<\/table\s*>/i.test(tag) ? `${tag}</div>` : tag
+/** A caption is the first thing in its table, if there is one. */
+function captionOf(pieces: readonly string[]): string {
+  const start = pieces.findIndex(piece => piece.trim() !== '')
+  if (!/^<caption[\s>]/i.test(pieces[start] ?? '')) return ''
+  const end = pieces.findIndex(piece => /^<\/caption\s*>/i.test(piece))
+  const inside = pieces.slice(start + 1, end).filter(piece => !piece.startsWith('<'))
+  return inside.join('').trim()
 }
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+/** The scroller must take focus: arrow keys are the only way to scroll it without a pointer. */
+function scroller(label: string): string {
+  return `<div role="region" tabindex="0" aria-label="${label.replaceAll('"', '&quot;')}">`
 }
