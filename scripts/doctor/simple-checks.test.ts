@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { findFreePort } from '../serve/free-port.ts'
+import { checkBrowser } from './check-browser.ts'
+import { checkBuild } from './check-build.ts'
+import { checkDataFolder } from './check-data-folder.ts'
+import { checkDatabaseLock } from './check-database-lock.ts'
+import { checkDisk } from './check-disk.ts'
+import { checkNode } from './check-node.ts'
+import { checkPort } from './check-port.ts'
+import { printed } from './finding.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-doctor-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the doctor', () => {
+  it('is content with a healthy machine', async () => {
+    const findings = [
+      checkNode('v24.21.0'),
+      await checkPort({ name: 'PORT', port: await findFreePort() }, 'busy'),
+      checkDataFolder(path.join(folder, 'new')),
+      checkDisk(folder, () => 5e9),
+      checkDatabaseLock(folder, undefined),
+      checkBuild([{ name: 'shell', isCurrent: true }]),
+      checkBrowser('/usr/bin/chromium'),
+    ]
+    expect(findings.map(({ ok }) => ok)).not.toContain(false)
+  })
+
+  it('names an old Node', () => {
+    expect(printed(checkNode('v20.20.2'))).toMatch(/Node v20\.20\.2 is too old.*\n.*npm start/)
+  })
+
+  it('names the process that holds a port, and another port', async () => {
+    const port = await findFreePort()
+    const server = createServer().listen(port, '127.0.0.1')
+    const text = printed(await checkPort({ name: 'PORT', port }, 'fine'))
+    server.close()
+    expect(text).toContain(`Port ${port} is in use by process ${process.pid}`)
+    expect(text).toContain(`PORT=${port + 10}`)
+  })
+
+  it('names a port that is no number', async () => {
+    expect((await checkPort({ name: 'PORT', port: Number.NaN }, 'busy')).ok).toBe(false)
+  })
+
+  it('names a data folder it cannot write', () => {
+    writeFileSync(path.join(folder, 'file'), '')
+    const text = printed(checkDataFolder(path.join(folder, 'file', 'data')))
+    expect(text).toMatch(/cannot be written.*\n.*VITRINA_DATA_DIR/)
+  })
+
+  it('names a disk that is nearly full', () => {
+    expect(printed(checkDisk(folder, () => 1e8))).toContain('nearly full: 0.1 GB free')
+  })
+
+  it('names a living holder of the embedded database', () => {
+    writeFileSync(path.join(folder, 'pglite.lock'), `${process.pid} 12345`)
+    expect(printed(checkDatabaseLock(folder, undefined))).toContain(
+      `held by process ${process.pid}`,
+    )
+    expect(checkDatabaseLock(folder, process.pid).ok).toBe(true)
+  })
+
+  it('minds no lock whose holder is gone', () => {
+    writeFileSync(path.join(folder, 'pglite.lock'), '4194999 12345')
+    expect(checkDatabaseLock(folder, undefined).ok).toBe(true)
+  })
+
+  it('names the parts that are not built', () => {
+    const parts = [
+      { name: 'shell', isCurrent: true },
+      { name: 'catalog', isCurrent: false },
+    ]
+    expect(printed(checkBuild(parts))).toMatch(/sources: catalog\..*\n.*npm run build/)
+  })
+
+  it('names a missing browser', () => {
+    expect(printed(checkBrowser(undefined))).toContain('There is no Chromium')
+  })
+})

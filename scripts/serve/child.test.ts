@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { launch } from './child.ts'
+import { findFreePort } from './free-port.ts'
+import { waitUntilReady } from './wait-until-ready.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-child-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function script(code: string): string {
+  const file = path.join(folder, 'script.mjs')
+  writeFileSync(file, code)
+  return file
+}
+
+function run(code: string) {
+  const logFile = path.join(folder, 'logs', 'script.log')
+  return { child: launch({ args: [script(code)], env: process.env, logFile }), logFile }
+}
+
+/** A server that answers /readyz, so a test knows when its signal listeners are in place. */
+async function runServer(onTerm: string) {
+  const port = await findFreePort()
+  const started = run(`
+    import { createServer } from 'node:http'
+    import { spawn } from 'node:child_process'
+    const grandchild = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e9)'])
+    process.on('SIGTERM', () => { ${onTerm} })
+    createServer((_, response) => response.end(String(grandchild.pid))).listen(${port}, '127.0.0.1')
+  `)
+  const url = `http://127.0.0.1:${port}/readyz`
+  await waitUntilReady(url, { timeoutMs: 10_000 })
+  const grandchildPid = Number(await (await fetch(url)).text())
+  return { ...started, grandchildPid }
+}
+
+describe('a child process', () => {
+  it('writes what it says to its log', async () => {
+    const { child, logFile } = run("console.log('good morning'); console.error('and a worry')")
+    expect(await child.exited).toBe('exit code 0')
+    expect(readFileSync(logFile, 'utf8')).toBe('good morning\nand a worry\n')
+  })
+
+  it('says how it ended', async () => {
+    expect(await run('process.exit(3)').child.exited).toBe('exit code 3')
+  })
+
+  it('is asked to stop in order', async () => {
+    const { child } = await runServer("console.log('bye'); process.exit(0)")
+    await child.stop()
+    expect(await child.exited).toBe('exit code 0')
+  })
+
+  it('is ended when it does not stop in time', async () => {
+    const { child } = await runServer('')
+    await child.stop(50)
+    expect(await child.exited).toBe('SIGKILL')
+  })
+
+  it('takes its own children with it', async () => {
+    const { child, grandchildPid } = await runServer('process.exit(0)')
+    await child.stop()
+    await expect(gone(grandchildPid)).resolves.toBe(true)
+  })
+})
+
+async function gone(pid: number): Promise<boolean> {
+  for (let look = 0; look < 100; look += 1) {
+    if (!isRunning(pid)) return true
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  return false
+}
+
+/** A dead process stays in the table as a zombie until its parent has asked for it. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}

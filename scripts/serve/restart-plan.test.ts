@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals'
+import { restartPlan } from './restart-plan.ts'
+
+const minuteMs = 60_000
+
+describe('the restart plan', () => {
+  it.each([
+    [1, 500],
+    [2, 1_000],
+    [3, 2_000],
+    [4, 4_000],
+    [7, 10_000],
+  ])('waits longer after each death: %d → %d ms', (deaths, restartInMs) => {
+    const deathsMs = Array.from({ length: deaths }, (_, index) => index)
+    expect(restartPlan(deathsMs, deaths, true)).toEqual({ restartInMs })
+  })
+
+  it('gives up on a process that dies five times within a minute without being ready once', () => {
+    expect(restartPlan([0, 1, 2, 3, 4], 5, false)).toBe('give-up')
+  })
+
+  it('never gives up on one that was ready', () => {
+    expect(restartPlan([0, 1, 2, 3, 4, 5, 6], 7, true)).not.toBe('give-up')
+  })
+
+  it('forgets deaths older than a minute', () => {
+    const nowMs = minuteMs + 5
+    expect(restartPlan([0, 1, 2, 3, nowMs], nowMs, false)).toEqual({ restartInMs: 500 })
+  })
+})
