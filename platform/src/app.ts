@@ -1,0 +1,68 @@
+import express, { type Express } from 'express'
+import helmet from 'helmet'
+import type { Logger } from 'pino'
+import { cartRoutes } from './carts/cart-routes.ts'
+import { openCartTokens } from './carts/cart-token.ts'
+import { createCarts } from './carts/carts.ts'
+import { openCatalog } from './catalog/catalog.ts'
+import { productRoutes } from './catalog/product-routes.ts'
+import { searchRoutes } from './catalog/search-routes.ts'
+import { urlMapRoutes } from './catalog/url-map-routes.ts'
+import { errorAnswer, unknownPath } from './http/error-answer.ts'
+import { healthRoutes } from './http/health-routes.ts'
+import { openToAll } from './http/open-to-all.ts'
+import { requestLog } from './http/request-log.ts'
+import { imageRoutes } from './images/image-routes.ts'
+import { createPictures } from './images/pictures.ts'
+import { orderRoutes } from './orders/order-routes.ts'
+import { createOrders } from './orders/orders.ts'
+import { createMemorySearchIndex } from './search/memory-search-index.ts'
+import { createWordStems } from './search/word-stems.ts'
+import { stockRoutes } from './stock/stock-routes.ts'
+import type { Store } from './store/open-store.ts'
+
+export type AppOptions = {
+  store: Store
+  logger: Logger
+  mediaFolder: string
+  pictureCacheFolder: string
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+const version = '0.1.0'
+
+/** The commerce API over an open store: reads the catalogue, then answers. */
+export async function createApp({
+  store,
+  logger,
+  mediaFolder,
+  pictureCacheFolder,
+  now = Date.now,
+}: AppOptions): Promise<Express> {
+  const index = createMemorySearchIndex(createWordStems())
+  const catalog = await openCatalog({ store, index, now, country: 'RU' })
+  const carts = createCarts({ store, catalog, tokens: await openCartTokens(store) })
+  const orders = createOrders({ store, catalog, now })
+
+  const app = express()
+  app.disable('etag')
+  app.disable('x-powered-by')
+  app.use(requestLog(logger))
+  app.use(helmet({ crossOriginResourcePolicy: { policy: 'cross-origin' } }))
+  app.use(openToAll)
+  app.use(healthRoutes(store, catalog))
+  app.use('/img', imageRoutes(createPictures(pictureCacheFolder), mediaFolder))
+
+  app.use(express.json({ limit: '1mb' }))
+  app.get('/api', (_request, response) => void response.json({ version }))
+  app.use('/api/catalog', searchRoutes(catalog))
+  app.use('/api/url', urlMapRoutes(catalog))
+  app.use('/api/product', productRoutes(catalog))
+  app.use('/api/stock', stockRoutes(store.db, catalog))
+  app.use('/api/cart', cartRoutes(carts))
+  app.use('/api/order', orderRoutes(orders))
+  app.use(unknownPath)
+  app.use(errorAnswer)
+  return app
+}

@@ -1,0 +1,85 @@
+import type { ProductOption } from '@vitrina/contract'
+import { type Kopecks, type Result, succeed, toKopecks } from '@vitrina/domain'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { ProductView } from '../catalog/product-view.ts'
+import { type Refusal, refuse } from '../http/answer.ts'
+import type { ChosenOption } from './variant-choice.ts'
+
+export type BundleChoice = {
+  price: Kopecks
+  regularPrice: Kopecks
+  parts: { sku: string; qty: number }[]
+  labels: ChosenOption[]
+  option: ProductOption
+}
+
+type Option = NonNullable<ProductView['bundle_options']>[number]
+type Link = Option['product_links'][number]
+type Selection = { option_id: string | number; option_qty?: unknown; option_selections: unknown[] }
+
+/** The parts of a bundle as chosen; for an option left open its default part. */
+export function bundleChoice(
+  catalog: Catalog,
+  bundle: ProductView,
+  option: ProductOption | null | undefined,
+): Result<BundleChoice, Refusal> {
+  const selections = Object.values(
+    option?.extension_attributes?.bundle_options ?? {},
+  ) as Selection[]
+  const choice: BundleChoice = { price: 0, regularPrice: 0, parts: [], labels: [], option: {} }
+  const kept: { option_id: number; option_qty: number; option_selections: string[] }[] = []
+
+  for (const bundleOption of bundle.bundle_options ?? []) {
+    const selection = selections.find(
+      ({ option_id }) => String(option_id) === String(bundleOption.option_id),
+    )
+    const links = linksOf(bundleOption, selection)
+    if (!links) return refuse(`Выберите другое в «${bundleOption.title}»: такого варианта нет`)
+    if (links.length === 0 && bundleOption.required) {
+      return refuse(`Выберите, что положить в набор: «${bundleOption.title}»`)
+    }
+    if (links.length === 0) continue
+    const qty = piecesOf(links[0], selection)
+    for (const link of links) {
+      const part = catalog.product(link.sku)
+      if (!part || part.status >= 2)
+        return refuse('Product that you are trying to add is not available.')
+      choice.price += toKopecks(part.price_incl_tax) * qty
+      choice.regularPrice += toKopecks(part.original_price_incl_tax) * qty
+      choice.parts.push({ sku: link.sku, qty })
+      choice.labels.push({
+        label: bundleOption.title,
+        value: qty === 1 ? part.name : `${qty} × ${part.name}`,
+      })
+    }
+    kept.push({
+      option_id: bundleOption.option_id,
+      option_qty: qty,
+      option_selections: links.map(({ id }) => id),
+    })
+  }
+  if (choice.parts.length === 0) return refuse('В наборе ничего не выбрано')
+  choice.option = { extension_attributes: { bundle_options: kept } }
+  return succeed(choice)
+}
+
+/** Undefined when something is chosen that the option does not offer. */
+function linksOf(option: Option, selection: Selection | undefined): Link[] | undefined {
+  if (!selection) {
+    const byDefault = option.product_links.find(({ is_default }) => is_default)
+    const link = byDefault ?? (option.required ? option.product_links[0] : undefined)
+    return link ? [link] : []
+  }
+  const links = selection.option_selections.map(id =>
+    option.product_links.find(link => link.id === String(id)),
+  )
+  if (links.includes(undefined)) return undefined
+  if (links.length > 1 && (option.type === 'radio' || option.type === 'select')) return undefined
+  return links as Link[]
+}
+
+function piecesOf(link: Link | undefined, selection: Selection | undefined): number {
+  const asked = Math.trunc(Number(selection?.option_qty))
+  const fixed = link?.can_change_quantity === 0 || !(asked >= 1)
+  return fixed ? (link?.qty ?? 1) : asked
+}

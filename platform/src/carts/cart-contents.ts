@@ -1,0 +1,82 @@
+import type { CartItem } from '@vitrina/contract'
+import { toRubles } from '@vitrina/domain'
+import type { Kysely } from 'kysely'
+import type { Catalog } from '../catalog/catalog.ts'
+import { readStock } from '../stock/stock.ts'
+import type { StockLevels } from '../stock/stock-levels.ts'
+import type { Tables } from '../store/tables.ts'
+import { type CartLine, resolveLine } from './cart-line.ts'
+import { type CartItemRow, type CartRow, itemsOf, optionOf } from './cart-rows.ts'
+import type { CountedLine } from './totals.ts'
+
+/** A stored line with what the shop says about it now; `line` is null when it is no longer sold. */
+export type CartEntry = { row: CartItemRow; line: CartLine | null }
+
+export async function entriesOf(
+  db: Kysely<Tables>,
+  catalog: Catalog,
+  cart: CartRow,
+): Promise<CartEntry[]> {
+  return (await itemsOf(db, cart)).map(row => ({ row, line: lineOf(catalog, row) }))
+}
+
+export function lineOf(catalog: Catalog, row: CartItemRow): CartLine | null {
+  const resolved = resolveLine(catalog, { sku: row.product_sku, product_option: optionOf(row) })
+  return resolved.ok ? resolved.value : null
+}
+
+/** Lines that are still sold, for totals. */
+export function countedLines(entries: readonly CartEntry[]): CountedLine[] {
+  return entries.flatMap(({ row, line }) =>
+    line ? [{ itemId: Number(row.id), qty: row.qty, line }] : [],
+  )
+}
+
+export function needsShipping(entries: readonly CartEntry[]): boolean {
+  return entries.some(({ line }) => line?.isShipped)
+}
+
+/** How many pieces of a line can be sold now. */
+export function piecesLeft({ parts }: CartLine, levels: StockLevels): number {
+  return Math.min(...parts.map(({ sku, qty }) => Math.floor((levels.get(sku) ?? 0) / qty)))
+}
+
+/** Lines as a client reads them (contract §3.2). */
+export async function cartItems(
+  db: Kysely<Tables>,
+  token: string,
+  entries: readonly CartEntry[],
+): Promise<CartItem[]> {
+  const skus = entries.flatMap(({ line }) => line?.parts.map(({ sku }) => sku) ?? [])
+  const levels = await readStock(db, skus)
+  return entries.map(({ row, line }) => cartItem(row, line, token, levels))
+}
+
+function cartItem(
+  row: CartItemRow,
+  line: CartLine | null,
+  token: string,
+  levels: StockLevels,
+): CartItem {
+  const stock = line ? piecesLeft(line, levels) : 0
+  const option = line ? line.option : optionOf(row)
+  return {
+    item_id: Number(row.id),
+    sku: row.sku,
+    qty: row.qty,
+    name: line?.name ?? row.name,
+    price: toRubles(line?.price ?? Number(row.price_kopecks)),
+    product_type: row.product_type,
+    quote_id: token,
+    ...(option && { product_option: option }),
+    extension_attributes: {
+      parent_sku: row.product_sku,
+      image: line?.image ?? '',
+      url_path: line?.urlPath ?? '',
+      options: line?.labels ?? [],
+      regular_price: toRubles(line?.regularPrice ?? Number(row.price_kopecks)),
+      stock_qty: stock,
+      is_in_stock: stock > 0,
+    },
+  }
+}

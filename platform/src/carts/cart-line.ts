@@ -1,0 +1,142 @@
+import type { ProductOption } from '@vitrina/contract'
+import { type Kopecks, type Result, succeed, toKopecks } from '@vitrina/domain'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { ProductView } from '../catalog/product-view.ts'
+import { missing, type Refusal, refuse } from '../http/answer.ts'
+import { canonical } from '../http/once.ts'
+import { bundleChoice } from './bundle-choice.ts'
+import { customChoice } from './custom-choice.ts'
+import { type ChosenOption, variantChoice } from './variant-choice.ts'
+
+export type LineRequest = { sku: string; product_option?: ProductOption | null | undefined }
+
+/** What a shopper wants one piece of, with everything the shop knows about it now. */
+export type CartLine = {
+  /** The same for the same thing chosen the same way: adding it again adds to one line. */
+  key: string
+  /** The variant's for a configurable product; a combined one for a bundle. */
+  sku: string
+  /** The product whose page shows it. */
+  productSku: string
+  type: string
+  name: string
+  price: Kopecks
+  regularPrice: Kopecks
+  taxPercent: number
+  option: ProductOption | null
+  /** Chosen options in words. */
+  labels: ChosenOption[]
+  image: string
+  urlPath: string
+  isShipped: boolean
+  /** What one piece takes from the shelf. */
+  parts: { sku: string; qty: number }[]
+}
+
+export function resolveLine(catalog: Catalog, request: LineRequest): Result<CartLine, Refusal> {
+  const product = catalog.product(request.sku)
+  if (!product) return missing("The product that was requested doesn't exist")
+  const parent = catalog.parentOf(request.sku) ?? product
+  if (product.status >= 2 || parent.status >= 2) {
+    return refuse('Product that you are trying to add is not available.')
+  }
+  switch (parent.type_id) {
+    case 'grouped':
+      return refuse('Набор покупают по частям: добавьте в корзину его товары')
+    case 'bundle':
+      return withCustomOptions(bundleLine(catalog, parent, request), parent, request)
+    case 'configurable':
+      return withCustomOptions(variantLine(catalog, parent, request), parent, request)
+    default:
+      return withCustomOptions(succeed(plainLine(catalog, product)), product, request)
+  }
+}
+
+function plainLine(catalog: Catalog, product: ProductView): CartLine {
+  return {
+    key: product.sku,
+    sku: product.sku,
+    productSku: product.sku,
+    type: product.type_id,
+    name: product.name,
+    price: toKopecks(product.price_incl_tax),
+    regularPrice: toKopecks(product.original_price_incl_tax),
+    taxPercent: catalog.taxPercentOf(product.tax_class_id),
+    option: null,
+    labels: [],
+    image: product.image,
+    urlPath: product.url_path,
+    isShipped: product.type_id !== 'virtual' && product.type_id !== 'downloadable',
+    parts: [{ sku: product.sku, qty: 1 }],
+  }
+}
+
+function variantLine(
+  catalog: Catalog,
+  parent: ProductView,
+  request: LineRequest,
+): Result<CartLine, Refusal> {
+  const choice = variantChoice(parent, request)
+  if (!choice.ok) return choice
+  const { variant, labels, option } = choice.value
+  const product = catalog.product(variant.sku)
+  if (!product || variant.status >= 2) {
+    return refuse('Product that you are trying to add is not available.')
+  }
+  return succeed({
+    ...plainLine(catalog, product),
+    productSku: parent.sku,
+    type: 'configurable',
+    name: parent.name,
+    option,
+    labels,
+    isShipped: true,
+  })
+}
+
+function bundleLine(
+  catalog: Catalog,
+  bundle: ProductView,
+  request: LineRequest,
+): Result<CartLine, Refusal> {
+  const choice = bundleChoice(catalog, bundle, request.product_option)
+  if (!choice.ok) return choice
+  const { price, regularPrice, parts, labels, option } = choice.value
+  const sku = [bundle.sku, ...parts.map(part => part.sku)].join('-')
+  return succeed({
+    ...plainLine(catalog, bundle),
+    key: canonical([bundle.sku, option]),
+    sku,
+    price,
+    regularPrice,
+    option,
+    labels,
+    parts,
+  })
+}
+
+function withCustomOptions(
+  line: Result<CartLine, Refusal>,
+  product: ProductView,
+  { product_option }: LineRequest,
+): Result<CartLine, Refusal> {
+  if (!line.ok || !product.custom_options?.length) return line
+  const choice = customChoice(product.custom_options, product_option, line.value.price)
+  if (!choice.ok) return choice
+  const { surcharge, labels, chosen } = choice.value
+  if (chosen.length === 0) return line
+  const option = {
+    extension_attributes: {
+      ...line.value.option?.extension_attributes,
+      custom_options: chosen,
+    },
+  }
+  return succeed({
+    ...line.value,
+    key: `${line.value.key} ${canonical(chosen)}`,
+    price: line.value.price + surcharge,
+    regularPrice: line.value.regularPrice + surcharge,
+    labels: [...line.value.labels, ...labels],
+    option,
+  })
+}

@@ -1,0 +1,87 @@
+import type { ProductOption } from '@vitrina/contract'
+import { fail, type Result, succeed } from '@vitrina/domain'
+import type { Kysely, Selectable } from 'kysely'
+import { missing, type Refusal } from '../http/answer.ts'
+import { hashOf } from '../http/once.ts'
+import type { Tables } from '../store/tables.ts'
+import type { CartLine } from './cart-line.ts'
+
+export type CartRow = Selectable<Tables['cart']>
+export type CartItemRow = Selectable<Tables['cart_item']>
+
+/** A cart that can still be changed. Pass `lock` inside a transaction that is going to change it. */
+export async function findOpenCart(
+  db: Kysely<Tables>,
+  token: string,
+  lock = false,
+): Promise<Result<CartRow, Refusal>> {
+  const cart = await findCart(db, token, lock)
+  return cart?.status === 'open' ? succeed(cart) : noSuchCart(token)
+}
+
+export async function findCart(
+  db: Kysely<Tables>,
+  token: string,
+  lock = false,
+): Promise<CartRow | undefined> {
+  const query = db.selectFrom('cart').selectAll().where('token_hash', '=', hashOf(token))
+  return (lock ? query.forUpdate() : query).executeTakeFirst()
+}
+
+export function noSuchCart(token: string): Result<never, Refusal> {
+  return missing(`No such entity with cartId = ${token.slice(0, 64)}`)
+}
+
+export async function itemsOf(db: Kysely<Tables>, { id }: CartRow): Promise<CartItemRow[]> {
+  return db.selectFrom('cart_item').selectAll().where('cart_id', '=', id).orderBy('id').execute()
+}
+
+export function optionOf(row: CartItemRow): ProductOption | null {
+  return row.product_option as unknown as ProductOption | null
+}
+
+/** Puts `qty` on a line: its own row, or the row that already holds the same thing. */
+export async function saveItem(
+  trx: Kysely<Tables>,
+  cart: CartRow,
+  line: CartLine,
+  qty: number,
+): Promise<CartItemRow> {
+  const facts = {
+    sku: line.sku,
+    product_sku: line.productSku,
+    product_type: line.type,
+    product_option: line.option === null ? null : JSON.stringify(line.option),
+    name: line.name,
+    price_kopecks: line.price,
+    qty,
+  }
+  return trx
+    .insertInto('cart_item')
+    .values({ cart_id: cart.id, line_key: line.key, ...facts })
+    .onConflict(conflict => conflict.columns(['cart_id', 'line_key']).doUpdateSet(facts))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Lets a row hold something else: it keeps its id and its place in the cart. */
+export async function moveItem(
+  trx: Kysely<Tables>,
+  { id }: CartItemRow,
+  lineKey: string,
+): Promise<void> {
+  await trx.updateTable('cart_item').set({ line_key: lineKey }).where('id', '=', id).execute()
+}
+
+export async function touchCart(trx: Kysely<Tables>, { id }: CartRow): Promise<void> {
+  await trx.updateTable('cart').set({ updated_at: new Date() }).where('id', '=', id).execute()
+}
+
+export function tooFew(available: number): Result<never, Refusal> {
+  return fail({
+    kind: 'invalid',
+    message: 'The requested qty is not available',
+    problems: [],
+    meta: { available },
+  })
+}

@@ -1,0 +1,98 @@
+import type { ProductOption } from '@vitrina/contract'
+import { type Result, succeed } from '@vitrina/domain'
+import type { Kysely } from 'kysely'
+import type { Catalog } from '../catalog/catalog.ts'
+import { missing, type Refusal, refuse } from '../http/answer.ts'
+import { readStock } from '../stock/stock.ts'
+import type { Tables } from '../store/tables.ts'
+import { type CartEntry, entriesOf, lineOf, piecesLeft } from './cart-contents.ts'
+import { type CartLine, resolveLine } from './cart-line.ts'
+import {
+  type CartItemRow,
+  type CartRow,
+  itemsOf,
+  moveItem,
+  optionOf,
+  saveItem,
+  tooFew,
+} from './cart-rows.ts'
+
+export type ItemChange = {
+  sku: string
+  qty: number
+  item_id?: number | undefined
+  product_option?: ProductOption | null | undefined
+}
+
+const mostPieces = 10_000
+const mostLines = 200
+
+/** Adds pieces of a product, or sets an existing line (contract §3.3). */
+export async function changeItem(
+  trx: Kysely<Tables>,
+  catalog: Catalog,
+  cart: CartRow,
+  change: ItemChange,
+): Promise<Result<CartEntry, Refusal>> {
+  if (change.qty < 1) return refuse('Количество должно быть больше нуля')
+  const rows = await itemsOf(trx, cart)
+  const target = rows.find(row => Number(row.id) === change.item_id)
+  if (change.item_id !== undefined && !target) {
+    return missing(`The cart does not contain the ${change.item_id} item.`)
+  }
+  const resolved = resolveLine(catalog, target ? requestFor(target, change) : change)
+  if (!resolved.ok) return resolved
+  const line = resolved.value
+  const same = rows.find(row => row.line_key === line.key)
+  if (!same && !target && rows.length >= mostLines) {
+    return refuse(`В корзине не больше ${mostLines} разных товаров`)
+  }
+
+  // A line set to what another line already holds becomes one line with both quantities.
+  const joined = same && same.id !== target?.id ? same.qty : 0
+  const qty = change.qty + joined
+  const left = await piecesFor(trx, catalog, cart, line, [target?.id, same?.id])
+  if (qty > Math.min(left, mostPieces)) return tooFew(Math.max(0, left - joined))
+
+  if (target && target.line_key !== line.key) {
+    if (same) await trx.deleteFrom('cart_item').where('id', '=', target.id).execute()
+    else await moveItem(trx, target, line.key)
+  }
+  const row = await saveItem(trx, cart, line, qty)
+  return succeed({ row, line: lineOf(catalog, row) })
+}
+
+/** A client sets a line by any of its skus; which product it is, the line itself knows. */
+function requestFor(row: CartItemRow, { product_option }: ItemChange) {
+  const given = product_option?.extension_attributes
+  if (!given) return { sku: row.product_sku, product_option: optionOf(row) }
+  return {
+    sku: row.product_sku,
+    product_option: {
+      extension_attributes: { ...optionOf(row)?.extension_attributes, ...given },
+    },
+  }
+}
+
+/** Pieces of `line` that can be had, less what the cart's other lines take from the same shelf. */
+async function piecesFor(
+  trx: Kysely<Tables>,
+  catalog: Catalog,
+  cart: CartRow,
+  line: CartLine,
+  ownRows: readonly (string | undefined)[],
+): Promise<number> {
+  const levels = new Map(
+    await readStock(
+      trx,
+      line.parts.map(({ sku }) => sku),
+    ),
+  )
+  for (const { row, line: other } of await entriesOf(trx, catalog, cart)) {
+    if (ownRows.includes(row.id)) continue
+    for (const { sku, qty } of other?.parts ?? []) {
+      levels.set(sku, (levels.get(sku) ?? 0) - qty * row.qty)
+    }
+  }
+  return Math.max(0, piecesLeft(line, levels))
+}

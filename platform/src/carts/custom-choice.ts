@@ -1,0 +1,61 @@
+import type { ProductOption } from '@vitrina/contract'
+import { type Kopecks, type Result, succeed, toKopecks } from '@vitrina/domain'
+import type { ProductView } from '../catalog/product-view.ts'
+import { type Refusal, refuse } from '../http/answer.ts'
+import type { ChosenOption } from './variant-choice.ts'
+
+type CustomOption = NonNullable<ProductView['custom_options']>[number]
+type CustomValue = NonNullable<CustomOption['values']>[number]
+
+export type CustomChoice = {
+  surcharge: Kopecks
+  labels: ChosenOption[]
+  chosen: { option_id: string; option_value: string }[]
+}
+
+const longestText = 500
+
+/** What the shopper had done to a product (engraving, wrapping), and what it costs more. */
+export function customChoice(
+  options: readonly CustomOption[],
+  productOption: ProductOption | null | undefined,
+  price: Kopecks,
+): Result<CustomChoice, Refusal> {
+  const given = productOption?.extension_attributes?.custom_options ?? []
+  const choice: CustomChoice = { surcharge: 0, labels: [], chosen: [] }
+
+  for (const option of options) {
+    const value = String(
+      given.find(({ option_id }) => String(option_id) === String(option.option_id))?.option_value ??
+        '',
+    ).trim()
+    if (value === '') {
+      if (option.is_require) return refuse(`Заполните «${option.title}»`)
+      continue
+    }
+    if (value.length > longestText)
+      return refuse(`«${option.title}»: не больше ${longestText} знаков`)
+    const values = valuesOf(option, value)
+    if (!values) return refuse(`Выберите другое в «${option.title}»: такого варианта нет`)
+    for (const { price: amount, price_type } of values)
+      choice.surcharge += cost(amount, price_type, price)
+    choice.labels.push({
+      label: option.title,
+      value: option.type === 'field' ? value : values.map(({ title }) => title).join(', '),
+    })
+    choice.chosen.push({ option_id: String(option.option_id), option_value: value })
+  }
+  return succeed(choice)
+}
+
+/** The chosen values; none for a text; undefined for a value the option does not offer. */
+function valuesOf(option: CustomOption, value: string): CustomValue[] | undefined {
+  if (option.type === 'field') return []
+  const ids = option.type === 'checkbox' ? value.split(',').map(id => id.trim()) : [value]
+  const values = ids.map(id => option.values?.find(known => String(known.option_type_id) === id))
+  return values.includes(undefined) ? undefined : (values as CustomValue[])
+}
+
+function cost(amount: number, type: 'fixed' | 'percent', price: Kopecks): Kopecks {
+  return type === 'percent' ? Math.round((price * amount) / 100) : toKopecks(amount)
+}

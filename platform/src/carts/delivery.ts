@@ -1,0 +1,71 @@
+import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
+import { type Kopecks, toRubles } from '@vitrina/domain'
+
+export type Delivery = {
+  carrier: string
+  method: string
+  carrierTitle: string
+  title: string
+  cost: Kopecks
+}
+
+const deliveries: readonly Delivery[] = [
+  {
+    carrier: 'transport',
+    method: 'company',
+    carrierTitle: 'Транспортная компания',
+    title: 'До пункта выдачи',
+    cost: 0,
+  },
+  {
+    carrier: 'courier',
+    method: 'door',
+    carrierTitle: 'Курьер',
+    title: 'До двери',
+    cost: 390_00,
+  },
+]
+
+/** Countries the shop sends parcels to. */
+const countriesServed: ReadonlySet<string> = new Set(['RU'])
+
+/** How a parcel can travel; an address still empty is taken for one at home. */
+export function deliveriesTo(country: string): readonly Delivery[] {
+  return country === '' || countriesServed.has(country) ? deliveries : []
+}
+
+export function findDelivery(
+  carrier: string | null | undefined,
+  method: string | null | undefined,
+): Delivery | undefined {
+  return deliveries.find(known => known.carrier === carrier && known.method === method)
+}
+
+export function shippingMethod({ carrier, method, carrierTitle, title, cost }: Delivery) {
+  const amount = toRubles(cost)
+  return {
+    carrier_code: carrier,
+    method_code: method,
+    carrier_title: carrierTitle,
+    method_title: title,
+    amount,
+    price_incl_tax: amount,
+    price_excl_tax: amount,
+    available: true,
+    error_message: '',
+  } satisfies ShippingMethod
+}
+
+const cashOnDelivery = { code: 'cashondelivery', title: 'При получении' }
+const bankTransfer = { code: 'banktransfer', title: 'Перевод по счёту' }
+
+/** Cash changes hands with a parcel: without one there is nothing to pay on. */
+export function paymentMethods(isShipped: boolean): PaymentMethod[] {
+  return isShipped ? [cashOnDelivery, bankTransfer] : [bankTransfer]
+}
+
+/** Orders of this family say `cod` for cash on delivery. */
+export function findPayment(code: string, isShipped: boolean): PaymentMethod | undefined {
+  const name = code === 'cod' ? cashOnDelivery.code : code
+  return paymentMethods(isShipped).find(method => method.code === name)
+}

@@ -1,0 +1,24 @@
+import type { Aggregations, Attribute } from '@vitrina/contract'
+
+/** The attributes behind an answer's facets, with only the options that occur. */
+export function attributeMetadata(
+  aggregations: Aggregations,
+  attributes: readonly Attribute[],
+): Attribute[] {
+  const occurring = new Map<string, Set<string>>()
+  for (const [name, { buckets }] of Object.entries(aggregations)) {
+    const code = /^agg_terms_(.+?)(?:_options)?$/.exec(name)?.[1]
+    if (!code) continue
+    const values = occurring.get(code) ?? new Set()
+    for (const { key } of buckets) values.add(String(key))
+    occurring.set(code, values)
+  }
+  return attributes
+    .filter(({ attribute_code }) => occurring.has(attribute_code))
+    .map(attribute => ({
+      ...attribute,
+      options: attribute.options.filter(({ value }) =>
+        occurring.get(attribute.attribute_code)?.has(String(value)),
+      ),
+    }))
+}

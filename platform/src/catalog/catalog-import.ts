@@ -1,0 +1,98 @@
+import { sql, type Transaction } from 'kysely'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import type { SeedDocuments, SeedProduct } from './stored-documents.ts'
+
+const batchSize = 500
+
+/** Replaces the whole catalogue: all of it, or after a failure nothing. Carts and orders stay. */
+export async function importCatalog(store: Store, documents: SeedDocuments): Promise<void> {
+  await store.transaction(trx => replaceCatalog(trx, documents))
+}
+
+/** Fills a database that has no product yet. Two processes starting together fill it once. */
+export async function importIntoEmptyStore(
+  store: Store,
+  documents: () => SeedDocuments,
+): Promise<boolean> {
+  return store.transaction(async trx => {
+    await sql`select pg_advisory_xact_lock(7461002)`.execute(trx)
+    if (await trx.selectFrom('product').select('id').limit(1).executeTakeFirst()) return false
+    await replaceCatalog(trx, documents())
+    return true
+  })
+}
+
+async function replaceCatalog(trx: Transaction<Tables>, seed: SeedDocuments): Promise<void> {
+  for (const table of ['product', 'document', 'stock_item'] as const) {
+    await trx.deleteFrom(table).execute()
+  }
+  await insertDocuments(trx, 'category', seed.categories)
+  await insertDocuments(trx, 'attribute', seed.attributes)
+  await insertDocuments(trx, 'taxrule', seed.taxRules)
+  await insertDocuments(trx, 'review', seed.reviews)
+  await insertDocuments(trx, 'cms_page', seed.pages)
+  await insertDocuments(trx, 'cms_block', seed.blocks)
+  await insertDocuments(trx, 'news', seed.news)
+  await insertDocuments(trx, 'banner', seed.banners)
+  await insertDocuments(trx, 'coupon', seed.coupons)
+  for (const batch of batches(seed.products)) await insertProducts(trx, batch)
+}
+
+async function insertDocuments(
+  trx: Transaction<Tables>,
+  entity: string,
+  documents: Iterable<{ id: number }>,
+): Promise<void> {
+  for (const batch of batches(documents)) {
+    const rows = JSON.stringify(batch.map(data => ({ id: data.id, data })))
+    await sql`insert into document (entity, id, data)
+      select ${entity}::text, id, data
+      from jsonb_to_recordset(${rows}::text::jsonb) as row (id integer, data jsonb)`.execute(trx)
+  }
+}
+
+async function insertProducts(trx: Transaction<Tables>, products: SeedProduct[]): Promise<void> {
+  const rows = JSON.stringify(products.map(storedRow))
+  await sql`insert into product (id, sku, type_id, data)
+    select id, sku, type_id, data from jsonb_to_recordset(${rows}::text::jsonb)
+      as row (id integer, sku text, type_id text, data jsonb)`.execute(trx)
+  const stock = JSON.stringify(products.flatMap(stockRows))
+  await sql`insert into stock_item (sku, product_id, qty, is_in_stock)
+    select sku, product_id, qty, is_in_stock from jsonb_to_recordset(${stock}::text::jsonb)
+      as row (sku text, product_id integer, qty integer, is_in_stock boolean)`.execute(trx)
+}
+
+/** Stock has its own table; it would be stale in the document after the first order. */
+function storedRow({ stock: _stock, configurable_children: children, ...product }: SeedProduct) {
+  const variants = children?.map(({ stock: _stock, ...child }) => child)
+  return {
+    id: product.id,
+    sku: product.sku,
+    type_id: product.type_id,
+    data: variants ? { ...product, configurable_children: variants } : product,
+  }
+}
+
+/** Only what lies on a shelf: not configurable products, and not sets made of other products. */
+function stockRows({ id, sku, type_id, stock, configurable_children }: SeedProduct) {
+  if (type_id === 'grouped' || type_id === 'bundle') return []
+  if (!configurable_children) return [{ sku, product_id: id, ...stock }]
+  return configurable_children.map(child => ({
+    sku: child.sku,
+    product_id: child.id,
+    ...child.stock,
+  }))
+}
+
+function* batches<Item>(items: Iterable<Item>): Generator<Item[]> {
+  let batch: Item[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length === batchSize) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,34 @@
+import type { Category } from '@vitrina/contract'
+import type { SeedCategory } from './stored-documents.ts'
+
+/** Categories with what follows from the tree and the products: paths, levels, children, counts. */
+export function categoryTree(
+  stored: readonly SeedCategory[],
+  listedIn: (categoryId: number) => ReadonlySet<number>,
+): Map<number, Category> {
+  const childrenOf = Map.groupBy(stored, ({ parent_id }) => parent_id)
+  const known = new Set(stored.map(({ id }) => id))
+  const tree = new Map<number, Category>()
+
+  const grow = (category: SeedCategory, parentPath: string, level: number) => {
+    const path = parentPath === '' ? String(category.id) : `${parentPath}/${category.id}`
+    const children = (childrenOf.get(category.id) ?? [])
+      .toSorted((one, other) => one.position - other.position || one.id - other.id)
+      .map(child => grow(child, path, level + 1))
+    const products = new Set(listedIn(category.id))
+    for (const child of children) for (const product of child.products) products.add(product)
+    const grown: Category = {
+      ...category,
+      path,
+      level,
+      children_count: String(children.length),
+      children_data: children.map(child => child.category),
+      product_count: products.size,
+    }
+    tree.set(category.id, grown)
+    return { category: grown, products }
+  }
+
+  for (const category of stored) if (!known.has(category.parent_id)) grow(category, '', 1)
+  return tree
+}

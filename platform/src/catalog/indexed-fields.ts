@@ -1,0 +1,87 @@
+import type { IndexedDocument, Scalar } from '../search/search-index.ts'
+import type { ProductView } from './product-view.ts'
+
+type Fields = Record<string, Scalar | Scalar[]>
+
+/** Fields of a product that can be filtered, counted and sorted by, besides the shop's attributes. */
+const productFields = [
+  'id',
+  'sku',
+  'type_id',
+  'status',
+  'visibility',
+  'name',
+  'slug',
+  'url_key',
+  'url_path',
+  'tax_class_id',
+  'category_ids',
+  'new',
+  'hit',
+  'sale',
+  'rating_average',
+  'rating_count',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof ProductView)[]
+
+/** Prices are indexed as the shopper sees them, with tax: filters and facets speak of those. */
+export function indexedProduct(
+  product: ProductView,
+  attributeCodes: readonly string[],
+): IndexedDocument {
+  const facts = product as unknown as Record<string, unknown>
+  const fields: Fields = {}
+  for (const name of productFields) keep(fields, name, facts[name])
+  for (const code of attributeCodes) {
+    keep(fields, code, facts[code])
+    keep(fields, `${code}_options`, facts[`${code}_options`])
+  }
+  fields.price = product.original_price_incl_tax
+  fields.final_price = product.final_price_incl_tax
+  keep(fields, 'special_price', product.special_price_incl_tax || undefined)
+  fields['stock.is_in_stock'] = product.stock.is_in_stock
+  fields['stock.qty'] = product.stock.qty
+  fields['category.category_id'] = product.category.map(({ category_id }) => category_id)
+  fields['category.name'] = product.category.map(({ name }) => name)
+  const variants = product.configurable_children ?? []
+  fields['configurable_children.sku'] = variants.map(({ sku }) => sku)
+  return {
+    id: product.id,
+    fields,
+    text: {
+      name: product.name,
+      skus: [product.sku, ...variants.map(({ sku }) => sku)],
+      categories: product.category.map(({ name }) => name).join(' '),
+    },
+  }
+}
+
+/** A variant's own document is looked up, never listed: few fields, no words. */
+export function indexedVariant(variant: ProductView): IndexedDocument {
+  const { id, sku, type_id, status, visibility, stock } = variant
+  const fields: Fields = { id, sku, type_id, status, visibility }
+  keep(fields, 'color', variant.color)
+  keep(fields, 'size', variant.size)
+  fields.price = variant.original_price_incl_tax
+  fields.final_price = variant.final_price_incl_tax
+  fields['stock.is_in_stock'] = stock.is_in_stock
+  return { id, fields }
+}
+
+/** Any other document: every plain value and list of plain values at its top. */
+export function indexedDocument(document: { id: number }): IndexedDocument {
+  const fields: Fields = {}
+  for (const [name, value] of Object.entries(document)) keep(fields, name, value)
+  delete fields.content
+  return { id: document.id, fields }
+}
+
+function keep(fields: Fields, name: string, value: unknown): void {
+  if (isScalar(value)) fields[name] = value
+  else if (Array.isArray(value) && value.every(isScalar)) fields[name] = value
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+}

@@ -1,0 +1,55 @@
+import type { SearchHits } from '../search/search-index.ts'
+import { attributeMetadata } from './attribute-metadata.ts'
+import type { Catalog } from './catalog.ts'
+import { compactProduct } from './compact-product.ts'
+import type { SearchRequest } from './search-request.ts'
+import { sourceFilter } from './source-filter.ts'
+
+/** The answer of contract §8.3: compact, or in the search backend's own shape. */
+export async function searchAnswer(
+  catalog: Catalog,
+  index: string,
+  request: SearchRequest,
+): Promise<object> {
+  const startedAtMs = performance.now()
+  const found = await catalog.search(request.entity, request.query, request)
+  const documents = documentsOf(catalog, request, found)
+  const metadata = attributeMetadata(found.aggregations, catalog.attributes())
+  const extras = {
+    aggregations: found.aggregations,
+    ...(metadata.length > 0 && { attribute_metadata: metadata }),
+  }
+  if (request.compact) {
+    const shorten = request.entity === 'product' ? compactProduct : (document: object) => document
+    return {
+      total: found.total,
+      hits: documents.map(({ document, score }) => ({ ...shorten(document), _score: score })),
+      ...extras,
+    }
+  }
+  return {
+    took: Math.round(performance.now() - startedAtMs),
+    timed_out: false,
+    _shards: { total: 1, successful: 1, skipped: 0, failed: 0 },
+    hits: {
+      total: found.total,
+      max_score: found.hits[0]?.score ?? null,
+      hits: documents.map(({ id, document, score }) => ({
+        _index: index,
+        _type: request.entity,
+        _id: String(id),
+        _score: score,
+        _source: document,
+      })),
+    },
+    ...extras,
+  }
+}
+
+function documentsOf(catalog: Catalog, request: SearchRequest, found: SearchHits) {
+  const pick = sourceFilter(request.include, request.exclude)
+  return found.hits.flatMap(({ id, score }) => {
+    const document = catalog.document(request.entity, id)
+    return document ? [{ id, score, document: pick(document) }] : []
+  })
+}

@@ -1,0 +1,56 @@
+import { searchQuerySchema, type UrlMapAnswer, urlMapRequestSchema } from '@vitrina/contract'
+import { Router } from 'express'
+import { answer, invalid, send } from '../http/answer.ts'
+import type { Catalog } from './catalog.ts'
+import { sourceFilter } from './source-filter.ts'
+
+/** Looked through in this order; the first that lives at the path is answered. */
+const places = [
+  { entity: 'product', field: 'url_path' },
+  { entity: 'category', field: 'url_path' },
+  { entity: 'cms_page', field: 'identifier' },
+] as const
+
+/** Without what a client needs to open the page, a narrow `includeFields` would lead nowhere. */
+const alwaysIncluded = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id']
+
+/** What lives at a path of the shop (contract §10): no envelope, `null` for nothing. */
+export function urlMapRoutes(catalog: Catalog): Router {
+  const router = Router()
+
+  router.post('/map', async (request, response) => {
+    if (!request.body?.url) return send(response, 500, 'Missing url')
+    const body = urlMapRequestSchema.safeParse(request.body)
+    if (!body.success) return answer(response, invalid(body.error))
+    const { url, includeFields, excludeFields } = body.data
+    const include = includeFields?.length ? [...includeFields, ...alwaysIncluded] : []
+    const pick = sourceFilter(include, excludeFields ?? [])
+    response.json(await findPlace(catalog, url.replace(/^\/+|\/+$/g, ''), pick))
+  })
+
+  return router
+}
+
+async function findPlace(
+  catalog: Catalog,
+  path: string,
+  pick: (document: object) => object,
+): Promise<(NonNullable<UrlMapAnswer> & { _index: string; _score: number }) | null> {
+  for (const { entity, field } of places) {
+    const query = searchQuerySchema.parse({
+      _appliedFilters: [{ attribute: field, value: { eq: path } }],
+    })
+    const { hits } = await catalog.search(entity, query, { from: 0, size: 1 })
+    const id = hits[0]?.id
+    const document = id === undefined ? undefined : catalog.document(entity, id)
+    if (!document) continue
+    return {
+      _index: 'vitrina_catalog',
+      _type: entity,
+      _id: String(id),
+      _score: 0,
+      _source: pick(document) as never,
+    }
+  }
+  return null
+}

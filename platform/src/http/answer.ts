@@ -1,0 +1,80 @@
+import type { ValidationError } from '@vitrina/contract'
+import { type Failure, type FieldProblem, fail, type Result, unreachable } from '@vitrina/domain'
+import type { Response } from 'express'
+import type { z } from 'zod'
+
+/** Sends a result in the contract's envelope (§1.2): the value, or the failure under its status. */
+export function answer<Value>(response: Response, result: Result<Value, Refusal>): void {
+  if (result.ok) {
+    send(response, 200, result.value === undefined ? 'OK' : result.value)
+    return
+  }
+  const { failure } = result
+  send(response, statusOf(failure), textOf(failure), 'meta' in failure ? failure.meta : undefined)
+}
+
+/** A failure of the shop, with facts for the client beside the words where they help. */
+export type Refusal = Failure & { readonly meta?: Record<string, unknown> }
+
+export function send(
+  response: Response,
+  code: number,
+  result: unknown,
+  meta?: Record<string, unknown>,
+): void {
+  response.status(code).json({ code, result, ...(meta && { meta }) })
+}
+
+/** What a request lacks; in the status and the words of the contract where it names them. */
+export function refuse(message: string, problems: readonly FieldProblem[] = []) {
+  return fail({ kind: 'invalid', message, problems } as const)
+}
+
+export function missing(message: string) {
+  return fail({ kind: 'not-found', message } as const)
+}
+
+/** What zod found, in the list form the field's clients read. */
+export function invalid(error: z.ZodError) {
+  const problems = error.issues.map(({ path, message, code }): ValidationError => {
+    return listedProblem(path.join('.'), message, code)
+  })
+  return refuse(problems[0]?.message ?? 'Запрос заполнен неверно', problems)
+}
+
+export function listedProblem(
+  path: string,
+  message: string,
+  keyword: string,
+  params: Record<string, unknown> = {},
+): ValidationError {
+  const pointer = path.replace(/(?:^|\.)(\d+)(?=\.|$)/g, '[$1]')
+  return { path, message, keyword, dataPath: pointer && `.${pointer}`, schemaPath: '', params }
+}
+
+function textOf(failure: Failure): string | readonly FieldProblem[] {
+  if ('problems' in failure && failure.problems.length > 0) return failure.problems
+  return 'message' in failure ? failure.message : failure.kind
+}
+
+function statusOf(failure: Failure): number {
+  switch (failure.kind) {
+    case 'invalid':
+      return 400
+    case 'signed-out':
+      return 401
+    case 'not-found':
+      return 404
+    case 'conflict':
+      return 409
+    case 'too-many-requests':
+      return 429
+    case 'offline':
+    case 'timed-out':
+      return 503
+    case 'unexpected':
+      return failure.status
+    default:
+      return unreachable(failure)
+  }
+}

@@ -1,0 +1,47 @@
+import { Router } from 'express'
+import { sql } from 'kysely'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Store } from '../store/open-store.ts'
+
+const patienceMs = 2_000
+
+/** `/healthz`: the process answers. `/readyz`: everything it needs answers too. */
+export function healthRoutes(store: Store, catalog: Catalog): Router {
+  const router = Router()
+
+  router.get('/healthz', (_request, response) => {
+    response.set('cache-control', 'no-store').json({ status: 'ok' })
+  })
+
+  router.get('/readyz', async (request, response) => {
+    const startedAtMs = performance.now()
+    const problem = await storeProblem(store)
+    if (problem) request.log.error({ err: problem }, 'store does not answer')
+    const ready = problem === null
+    response
+      .set('cache-control', 'no-store')
+      .status(ready ? 200 : 503)
+      .json({
+        status: ready ? 'ok' : 'unavailable',
+        dependencies: {
+          store: { ok: ready, kind: store.kind, ms: Math.round(performance.now() - startedAtMs) },
+          search: { ok: true, kind: 'memory', products: catalog.productCount() },
+        },
+      })
+  })
+
+  return router
+}
+
+async function storeProblem({ db }: Store): Promise<unknown> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('No answer in time')), patienceMs)
+  try {
+    await Promise.race([sql`select 1`.execute(db), late.promise])
+    return null
+  } catch (error) {
+    return error
+  } finally {
+    clearTimeout(timer)
+  }
+}

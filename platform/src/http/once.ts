@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { fail, type Result, succeed } from '@vitrina/domain'
+import type { Transaction } from 'kysely'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import type { Refusal } from './answer.ts'
+
+/** A change as a client names it: `key` repeats the change, not the work. Without a key nothing is kept. */
+export type NamedChange = { scope: string; key: string | undefined; request: unknown }
+
+/**
+ * Does a change in one transaction and keeps its answer under the key in that same transaction: whatever
+ * fails in between, a repeat finds either both or neither. A refusal undoes everything and keeps nothing.
+ * The same key with another request is a conflict.
+ */
+export async function once<Value>(
+  store: Store,
+  { scope, key, request }: NamedChange,
+  change: (trx: Transaction<Tables>) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal>> {
+  try {
+    return await store.transaction(async trx => {
+      if (key === undefined) return valueOrRollback(await change(trx))
+      const name = { scope, key_hash: hashOf(key) }
+      const claimed = await trx
+        .insertInto('idempotency_key')
+        .values({ ...name, request_hash: hashOf(canonical(request)) })
+        .onConflict(conflict => conflict.doNothing())
+        .executeTakeFirst()
+      if (!claimed.numInsertedOrUpdatedRows) return earlierAnswer<Value>(trx, name, request)
+
+      const result = valueOrRollback(await change(trx))
+      await trx
+        .updateTable('idempotency_key')
+        .set({ response: JSON.stringify({ value: result.value }) })
+        .where('scope', '=', scope)
+        .where('key_hash', '=', name.key_hash)
+        .execute()
+      return result
+    })
+  } catch (error) {
+    if (error instanceof Rollback) return fail(error.refusal)
+    throw error
+  }
+}
+
+async function earlierAnswer<Value>(
+  trx: Transaction<Tables>,
+  { scope, key_hash }: { scope: string; key_hash: string },
+  request: unknown,
+): Promise<Result<Value, Refusal>> {
+  const earlier = await trx
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'response'])
+    .where('scope', '=', scope)
+    .where('key_hash', '=', key_hash)
+    .executeTakeFirstOrThrow()
+  if (earlier.request_hash === hashOf(canonical(request))) {
+    return succeed((earlier.response as unknown as { value: Value }).value)
+  }
+  const message = 'This Idempotency-Key was used for another request'
+  return fail({ kind: 'conflict', message, problems: [] })
+}
+
+class Rollback extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super('Refused')
+    this.refusal = refusal
+  }
+}
+
+function valueOrRollback<Value>(result: Result<Value, Refusal>) {
+  if (result.ok) return result
+  throw new Rollback(result.failure)
+}
+
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** The same for the same content, whatever the order of its keys. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined)
+  fields.sort(([one], [other]) => (one < other ? -1 : 1))
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`
+}

@@ -1,0 +1,33 @@
+import { realpath } from 'node:fs/promises'
+import { extname, resolve, sep } from 'node:path'
+
+const types: ReadonlySet<string> = new Set(['.webp', '.jpg', '.jpeg', '.png', '.avif'])
+
+export type MediaFile =
+  | { found: string }
+  | { refused: 'Host is not allowed' | 'Unsupported file type' }
+  | 'missing'
+
+/**
+ * A picture below the media folder. A path that leads out of it, by dots, from the root or through a
+ * link, is refused like a foreign host.
+ */
+export async function mediaFile(folder: string, path: string): Promise<MediaFile> {
+  if (/[\0\\]|:\/\//.test(path)) return { refused: 'Host is not allowed' }
+  const root = await realpath(folder)
+  const wanted = resolve(root, path.replace(/^\/+/, ''))
+  if (!wanted.startsWith(root + sep)) return { refused: 'Host is not allowed' }
+  if (!types.has(extname(wanted).toLowerCase())) return { refused: 'Unsupported file type' }
+  try {
+    const real = await realpath(wanted)
+    return real.startsWith(root + sep) ? { found: real } : { refused: 'Host is not allowed' }
+  } catch (error) {
+    if (isAbsent(error)) return 'missing'
+    throw error
+  }
+}
+
+function isAbsent(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG'
+}

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { importIntoEmptyStore } from './catalog/catalog-import.ts'
+import { readSettings } from './settings.ts'
+import { openStore } from './store/open-store.ts'
+
+const shutdownLimitMs = 10_000
+
+const settings = readSettings(process.env)
+const logger = pino({ level: settings.logLevel })
+const startedAtMs = performance.now()
+
+const store = await openStore(
+  settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { folder: settings.dataFolder },
+)
+if (settings.seeds) {
+  const { demoShop } = await import('../seed/index.ts')
+  if (await importIntoEmptyStore(store, demoShop)) logger.info('demo shop put into the empty store')
+}
+const app = await createApp({
+  store,
+  logger,
+  mediaFolder: fileURLToPath(new URL('../seed/media/', import.meta.url)),
+  pictureCacheFolder: join(settings.dataFolder, 'pictures'),
+})
+
+const server = createServer(app)
+server.listen(settings.port, settings.host, () => {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : settings.port
+  const ms = Math.round(performance.now() - startedAtMs)
+  logger.info({ host: settings.host, port, store: store.kind, ms }, 'platform is ready')
+})
+server.on('error', error => {
+  logger.fatal({ err: error }, 'platform cannot listen')
+  void store.close().finally(() => process.exit(1))
+})
+
+/** Takes no new requests, lets those under way end, then closes the store. */
+function stop(signal: string): void {
+  logger.info({ signal }, 'platform is stopping')
+  const overdue = setTimeout(() => server.closeAllConnections(), shutdownLimitMs)
+  server.close(async () => {
+    clearTimeout(overdue)
+    await store.close()
+    process.exit(0)
+  })
+  server.closeIdleConnections()
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)

@@ -1,0 +1,76 @@
+import type { Totals } from '@vitrina/contract'
+import { toKopecks } from '@vitrina/domain'
+import type { Kysely } from 'kysely'
+import type { CartRow } from '../carts/cart-rows.ts'
+import type { Tables } from '../store/tables.ts'
+import type { OrderLine } from './order-lines.ts'
+import type { OrderMethods } from './order-methods.ts'
+import type { ParsedOrder } from './orders.ts'
+
+export type NewOrder = {
+  cart: CartRow
+  order: ParsedOrder
+  lines: readonly OrderLine[]
+  methods: OrderMethods
+  totals: Totals
+  placedAt: Date
+}
+
+/** Writes the order down and closes its cart. Numbers have no gaps: a number taken in vain is given back with the rest. */
+export async function insertOrder(trx: Kysely<Tables>, placed: NewOrder): Promise<number> {
+  const { cart, order, lines, methods, totals, placedAt } = placed
+  const { value } = await trx
+    .updateTable('counter')
+    .set(({ eb }) => ({ value: eb('value', '+', '1') }))
+    .where('name', '=', 'order')
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  const { shippingAddress, billingAddress } = order.addressInformation
+  await trx
+    .insertInto('orders')
+    .values({
+      id: value,
+      number: orderNumber(Number(value)),
+      cart_id: cart.id,
+      customer_id: cart.customer_id,
+      email: shippingAddress?.email ?? billingAddress.email ?? null,
+      status: 'new',
+      currency: totals.quote_currency_code,
+      grand_total_kopecks: toKopecks(totals.grand_total),
+      addresses: JSON.stringify({ shippingAddress, billingAddress }),
+      methods: JSON.stringify(methods),
+      totals: JSON.stringify(totals),
+      created_at: placedAt,
+    })
+    .execute()
+  await trx
+    .insertInto('order_item')
+    .values(lines.map(itemRow(value)))
+    .execute()
+  await trx
+    .insertInto('order_event')
+    .values({ order_id: value, event: 'placed', created_at: placedAt })
+    .execute()
+  await trx.updateTable('cart').set({ status: 'ordered' }).where('id', '=', cart.id).execute()
+  return Number(value)
+}
+
+export function orderNumber(id: number): string {
+  return String(id).padStart(9, '0')
+}
+
+function itemRow(orderId: string) {
+  return ({ line, qty }: OrderLine, position: number) => ({
+    order_id: orderId,
+    position,
+    sku: line.sku,
+    product_sku: line.productSku,
+    name: line.name,
+    product_type: line.type,
+    product_option: line.option === null ? null : JSON.stringify(line.option),
+    qty,
+    price_kopecks: line.price,
+    tax_percent: line.taxPercent,
+    parts: JSON.stringify(line.parts),
+  })
+}

@@ -1,0 +1,75 @@
+import type { Aggregations, Bucket, ParsedSearchQuery } from '@vitrina/contract'
+import { priceRanges } from '@vitrina/domain'
+import type { DocumentTable } from './document-table.ts'
+import { type FilteredRows, rowsFor } from './filters.ts'
+import { rowsOf } from './row-set.ts'
+import type { Scalar } from './search-index.ts'
+
+/**
+ * Counts for the facets asked for (contract §9.4), every value that occurs. A facet's counts leave out its
+ * own choice and respect all others, so each number is what a click on it would show.
+ */
+export function countFacets(
+  table: DocumentTable,
+  filtered: FilteredRows,
+  results: Int32Array,
+  wanted: ParsedSearchQuery['_availableFilters'],
+): Aggregations {
+  const aggregations: Aggregations = {}
+  for (const { field, scope } of wanted) {
+    if (scope !== 'catalog') continue
+    const rows = filtered.chosen.has(field) ? rowsOf(rowsFor(filtered, field)) : results
+    if (field === 'price') {
+      aggregations.agg_range_price = { buckets: priceBuckets(table, rows) }
+    } else {
+      for (const name of [field, `${field}_options`]) {
+        aggregations[`agg_terms_${name}`] = { buckets: termBuckets(table, name, rows) }
+      }
+    }
+  }
+  return aggregations
+}
+
+function termBuckets(table: DocumentTable, field: string, rows: Int32Array): Bucket[] {
+  const column = table.column(field)
+  if (!column) return []
+  const buckets: Bucket[] = []
+  column.countValues(rows).forEach((count, code) => {
+    if (count > 0) buckets.push({ key: bucketKey(column.valueAt(code)), doc_count: count })
+  })
+  return buckets.sort((one, other) => other.doc_count - one.doc_count || byKey(one, other))
+}
+
+function priceBuckets(table: DocumentTable, rows: Int32Array): Bucket[] {
+  const counts = priceRanges.map(() => 0)
+  const column = table.column('final_price')
+  if (column) {
+    for (const row of rows) {
+      const price = column.numberOf(row)
+      const index = priceRanges.findIndex(
+        ({ from = 0, to = Number.POSITIVE_INFINITY }) => price >= from && price < to,
+      )
+      if (index >= 0) counts[index] = (counts[index] ?? 0) + 1
+    }
+  }
+  return priceRanges.map(({ from, to }, index) => ({
+    key: `${bound(from)}-${bound(to)}`,
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    doc_count: counts[index] ?? 0,
+  }))
+}
+
+function bound(rubles: number | undefined): string {
+  return rubles === undefined ? '*' : rubles.toFixed(1)
+}
+
+function bucketKey(value: Scalar): string | number {
+  if (typeof value === 'boolean') return Number(value)
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
+}
+
+function byKey(one: Bucket, other: Bucket): number {
+  if (typeof one.key === 'number' && typeof other.key === 'number') return one.key - other.key
+  return String(one.key) < String(other.key) ? -1 : 1
+}

@@ -1,0 +1,32 @@
+import type { Aggregations, ParsedSearchQuery, SearchEntity } from '@vitrina/contract'
+
+export type Scalar = string | number | boolean
+
+/** What an index keeps of a document: fields to filter, count and sort by, and words to find it with. */
+export type IndexedDocument = {
+  id: number
+  fields: Readonly<Record<string, Scalar | readonly Scalar[] | null | undefined>>
+  text?: SearchableText
+}
+
+/** Words of a product and their weight: name 4, skus 2, categories 1. */
+export type SearchableText = { name: string; skus: readonly string[]; categories: string }
+
+export type SearchPage = { from: number; size: number }
+
+export type SearchHits = {
+  total: number
+  /** Ids of one page, best or first in the asked order first; equal ones by id. */
+  hits: { id: number; score: number | null }[]
+  aggregations: Aggregations
+}
+
+/** Where the shop's documents are found. The documents themselves are kept by their own room. */
+export interface SearchIndex {
+  /** Adds documents, or replaces those with the same id. */
+  put(entity: SearchEntity, documents: Iterable<IndexedDocument>): Promise<void>
+  remove(entity: SearchEntity, ids: Iterable<number>): Promise<void>
+  /** Filters mean what contract §9.2 says as mended by §29; facets ignore their own chosen values. */
+  search(entity: SearchEntity, query: ParsedSearchQuery, page: SearchPage): Promise<SearchHits>
+  count(entity: SearchEntity): number
+}

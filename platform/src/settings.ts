@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const settingsSchema = z.object({
+  PLATFORM_PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  VITRINA_DATA_DIR: z.string().min(1).default('./.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  VITRINA_SEED: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type Settings = {
+  port: number
+  host: string
+  dataFolder: string
+  databaseUrl: string | undefined
+  seeds: boolean
+  logLevel: string
+}
+
+/** @throws Error naming every variable that is wrong. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const settings = settingsSchema.safeParse(given)
+  if (!settings.success) {
+    const wrong = settings.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new Error(`The environment is not as expected. ${wrong.join('; ')}`)
+  }
+  const { data } = settings
+  return {
+    port: data.PLATFORM_PORT,
+    host: data.HOST,
+    dataFolder: resolve(data.VITRINA_DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    seeds: data.VITRINA_SEED === 'on',
+    logLevel: data.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,70 @@
+import type { StockItem } from '@vitrina/contract'
+import type { Result } from '@vitrina/domain'
+import { fail, succeed } from '@vitrina/domain'
+import { Router } from 'express'
+import type { Kysely } from 'kysely'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { ProductView } from '../catalog/product-view.ts'
+import { answer, type Refusal, send } from '../http/answer.ts'
+import type { Tables } from '../store/tables.ts'
+import { readStock } from './stock.ts'
+import type { StockLevels } from './stock-levels.ts'
+
+const mostSkus = 500
+
+/** Stock by sku (contract §5), as the store knows it at this moment. */
+export function stockRoutes(db: Kysely<Tables>, catalog: Catalog): Router {
+  const router = Router()
+
+  const stockOf = async (skus: readonly string[]): Promise<Result<StockItem[], Refusal>> => {
+    const levels = await readStock(db, skus)
+    const items: StockItem[] = []
+    for (const sku of skus) {
+      const product = catalog.product(sku)
+      if (!product) return fail({ kind: 'unexpected', status: 500, message: unknownSku })
+      items.push(stockItem(product, levels))
+    }
+    return succeed(items)
+  }
+
+  router.get(['/check', '/check/:sku'], async (request, response) => {
+    const sku = request.params.sku ?? request.query.sku
+    if (typeof sku !== 'string' || sku === '')
+      return send(response, 500, 'sku parameter is required')
+    const items = await stockOf([sku])
+    if (items.ok) return send(response, 200, items.value[0])
+    send(response, 500, { errorMessage: unknownSku, code: 404 })
+  })
+
+  router.get('/list', async (request, response) => {
+    const { skus } = request.query
+    if (typeof skus !== 'string' || skus === '') {
+      return send(response, 500, 'skus parameter is required')
+    }
+    const wanted = skus.split(',').map(sku => sku.trim())
+    if (wanted.length > mostSkus) return send(response, 400, `At most ${mostSkus} skus a call`)
+    answer(response, await stockOf(wanted))
+  })
+
+  return router
+}
+
+const unknownSku = 'No stock information for given sku'
+
+/** What has no stock of its own, such as a configurable product, tells what its document tells. */
+function stockItem({ id, sku, stock }: ProductView, levels: StockLevels): StockItem {
+  const qty = levels.get(sku) ?? stock.qty
+  return {
+    item_id: id,
+    product_id: id,
+    stock_id: 1,
+    qty,
+    is_in_stock: qty > 0,
+    is_qty_decimal: false,
+    min_qty: 0,
+    min_sale_qty: 1,
+    max_sale_qty: 10_000,
+    backorders: 0,
+    manage_stock: true,
+  }
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+import { availableOf, type StockLevels } from './stock-levels.ts'
+
+/** Sellable units of each sku as the store knows them now. Skus without stock of their own are left out. */
+export async function readStock(db: Kysely<Tables>, skus: readonly string[]): Promise<StockLevels> {
+  if (skus.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('stock_item')
+    .select(['sku', 'qty', 'reserved', 'is_in_stock'])
+    .where('sku', 'in', [...new Set(skus)])
+    .execute()
+  return new Map(rows.map(row => [row.sku, availableOf(row)]))
+}
+
+/**
+ * Takes units out of sale. Never below zero, however many ask at once: the row itself says no.
+ * Skus are taken in order, so that two orders for the same goods cannot wait for each other.
+ *
+ * @returns skus of which too few are left; some others may be reserved then, so roll back.
+ */
+export async function reserveStock(
+  trx: Kysely<Tables>,
+  units: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const short: string[] = []
+  for (const [sku, wanted] of [...units].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const { numUpdatedRows } = await trx
+      .updateTable('stock_item')
+      .set(({ eb }) => ({ reserved: eb('reserved', '+', wanted) }))
+      .where('sku', '=', sku)
+      .where('is_in_stock', '=', true)
+      .where(({ eb }) => eb(eb('qty', '-', eb.ref('reserved')), '>=', wanted))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) short.push(sku)
+  }
+  return short
+}
