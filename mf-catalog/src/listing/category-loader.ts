@@ -34,8 +34,6 @@ export type CategoryData = {
   readonly chosen: ChosenFilters
   readonly facets: readonly Facet[]
   readonly cards: readonly Card[]
-  /** Things in the category, and things that pass the filters. */
-  readonly count: number
   readonly total: number
   readonly pageSize: number
 }
@@ -85,7 +83,6 @@ export async function loadCategory({
     chosen,
     facets: counted?.facets ?? scope.facets,
     cards: found.cards,
-    count: category.product_count,
     total: found.total,
     pageSize: settings.categoryPageSize,
   }

@@ -18,7 +18,7 @@ export function FilterColumn({
   const { t } = useI18n()
   const { pathname } = useLocation()
   return (
-    <search className={styles.column} aria-label={t('catalog:filter.title')}>
+    <aside className={styles.column} aria-label={t('catalog:filter.title')}>
       <form id="filters" method="get" action={pathname}>
         <FacetFolds facets={facets} chosen={chosen} onToggle={onToggle} />
         <noscript>
@@ -27,6 +27,6 @@ export function FilterColumn({
           </Button>
         </noscript>
       </form>
-    </search>
+    </aside>
   )
 }

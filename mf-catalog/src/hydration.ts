@@ -1,0 +1,24 @@
+import { jest } from '@jest/globals'
+import { act, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+
+/** Everything React complains about when it takes over the server's markup; empty when all is well. */
+export async function complaintsOfHydration(tree: ReactNode): Promise<unknown[]> {
+  const complaints: unknown[] = []
+  const spy = jest.spyOn(console, 'error').mockImplementation((...all) => {
+    complaints.push(all)
+  })
+  const container = document.createElement('div')
+  document.body.append(container)
+  try {
+    container.innerHTML = renderToString(tree)
+    await act(async () => {
+      hydrateRoot(container, tree, { onRecoverableError: error => complaints.push(error) })
+    })
+  } finally {
+    spy.mockRestore()
+    container.remove()
+  }
+  return complaints
+}

@@ -1,0 +1,104 @@
+import { expect, test } from '@jest/globals'
+import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
+import {
+  catalogOf,
+  colorAttribute,
+  filtersOf,
+  sampleCategory,
+  sampleProduct,
+  sizeAttribute,
+} from '../testing.ts'
+import { loadCategory } from './category-loader.ts'
+
+const aggregations = {
+  agg_terms_color_options: {
+    buckets: [
+      { key: 49, doc_count: 7 },
+      { key: 50, doc_count: 9 },
+    ],
+  },
+  agg_range_price: { buckets: [{ key: '5000.0-10000.0', from: 5000, to: 10000, doc_count: 16 }] },
+}
+
+function shop() {
+  const { requests, catalog } = catalogOf({
+    category: request => {
+      const filters = filtersOf(request)
+      if ('slug' in filters) return { items: [sampleCategory] }
+      if ('parent_id' in filters) {
+        return { items: [{ ...sampleCategory, id: 6211, name: 'Летние', slug: 'letnie' }] }
+      }
+      return { items: [{ ...sampleCategory, id: 62, name: 'Женщинам', url_path: 'zhenschinam' }] }
+    },
+    attribute: () => ({ items: [colorAttribute, sizeAttribute] }),
+    product: ({ query }) =>
+      query._availableFilters
+        ? { total: 16, aggregations }
+        : { items: [sampleProduct(1)], total: 16 },
+  })
+  const services = createTestServices({ api: { catalog } })
+  const load = (address: string) => loadCategory(loaderArgs(services, address, { slug: 'platya' }))
+  const goods = () =>
+    requests.filter(({ entity, query }) => entity === 'product' && !query._availableFilters)
+  return { requests, load, goods }
+}
+
+test('goods of the category and everything below it, newest first, a page of them', async () => {
+  const { load, goods } = shop()
+  const data = await load('/zhenschinam/platya')
+  expect(data).toMatchObject({
+    category: { name: 'Платья', path: '/zhenschinam/platya' },
+    above: [{ name: 'Женщинам', path: '/zhenschinam' }],
+    below: [{ name: 'Летние' }],
+    total: 16,
+    chosen: { filters: {} },
+  })
+  expect(data.facets.map(({ code }) => code)).toEqual(['color', 'price'])
+  expect(data.cards).toHaveLength(1)
+  const [request] = goods()
+  expect(request && filtersOf(request)).toEqual({
+    visibility: { in: [2, 3, 4] },
+    status: { in: [0, 1] },
+    category_ids: { in: [621, 6211, 62111] },
+  })
+  expect(request).toMatchObject({
+    from: 0,
+    size: 50,
+    query: { _appliedSort: [{ field: 'updated_at', options: 'desc' }] },
+  })
+})
+
+test('filters of the address that exist are applied, half-open where they are prices', async () => {
+  const { load, goods } = shop()
+  const data = await load(
+    '/zhenschinam/platya?color=49&color=77&price=5000.0-10000.0&size=&sort=final_price:asc&page=2',
+  )
+  expect(data.chosen).toEqual({
+    filters: { color: ['49'], price: ['5000.0-10000.0'] },
+    sort: 'final_price:asc',
+  })
+  const [request] = goods()
+  expect(request?.query._appliedFilters).toEqual(
+    expect.arrayContaining([
+      { attribute: 'color', value: { in: ['49'] }, scope: 'catalog' },
+      { attribute: 'price', value: { gte: 5000, lt: 10000 }, scope: 'catalog' },
+    ]),
+  )
+  expect(request).toMatchObject({
+    from: 0,
+    size: 100,
+    query: { _appliedSort: [{ field: 'final_price', options: 'asc' }] },
+  })
+})
+
+test.each(['0', '-3', '1.5', 'two'])('page %s is the first one', async page => {
+  const { load, goods } = shop()
+  await load(`/zhenschinam/platya?page=${page}`)
+  expect(goods()[0]?.size).toBe(50)
+})
+
+test('an unknown slug is not found', async () => {
+  const { catalog } = catalogOf({ attribute: () => ({ items: [colorAttribute] }) })
+  const args = loaderArgs(createTestServices({ api: { catalog } }), '/c/none', { slug: 'none' })
+  await expect(loadCategory(args)).rejects.toMatchObject({ init: { status: 404 } })
+})

@@ -1,0 +1,187 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, test } from '@jest/globals'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fail, succeed } from '@vitrina/domain'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import type { Card } from '../cards/card.ts'
+import { complaintsOfHydration } from '../hydration.ts'
+import { catalogMessages, catalogOf, sampleProduct } from '../testing.ts'
+import type { CategoryData } from './category-loader.ts'
+import CategoryRoute from './category-route.tsx'
+import type { Facet } from './facets.ts'
+
+const card = (number: number, changes: Partial<Card> = {}): Card => ({
+  sku: `VT-${number}`,
+  slug: `plate-${number}`,
+  name: `Платье ${number}`,
+  path: `/zhenschinam/platya/plate-${number}`,
+  image: `/products/dress-${number}.webp`,
+  price: { now: 5990 },
+  isInStock: true,
+  isNew: false,
+  isHit: false,
+  colors: [],
+  ...changes,
+})
+
+const facets: Facet[] = [
+  {
+    code: 'color',
+    label: 'Цвет',
+    kind: 'swatches',
+    single: false,
+    options: [
+      { id: '49', label: 'Кэмел', count: 7, swatch: '#bd8b4f' },
+      { id: '50', label: 'Чёрный', count: 9, swatch: '#26241f' },
+    ],
+  },
+  {
+    code: 'price',
+    label: '',
+    kind: 'price',
+    single: true,
+    options: [
+      { id: '0.0-5000.0', label: '', count: 3, from: 0, to: 5000 },
+      { id: '5000.0-10000.0', label: '', count: 13, from: 5000, to: 10000 },
+      { id: '15000.0-*', label: '', count: 0, from: 15000 },
+    ],
+  },
+]
+
+const data: CategoryData = {
+  category: {
+    id: 621,
+    name: 'Платья',
+    path: '/zhenschinam/platya',
+    title: 'Платья',
+    description: 'Летние',
+  },
+  origin: 'https://vitrina.test',
+  above: [{ id: 62, name: 'Женщинам', slug: 'zhenschinam', path: '/zhenschinam' }],
+  below: [],
+  scope: { categoryIds: [621], facets },
+  chosen: { filters: { color: ['49'] } },
+  facets,
+  cards: [card(1, { price: { now: 3490, before: 4990 } }), card(2, { isInStock: false })],
+  total: 3,
+  pageSize: 2,
+}
+
+function open(
+  changes: Partial<CategoryData> = {},
+  services = createTestServices({ messages: catalogMessages }),
+) {
+  const tree = (
+    <TestShop services={services} at="/zhenschinam/platya?color=49">
+      <CategoryRoute data={{ ...data, ...changes }} />
+    </TestShop>
+  )
+  return { services, tree }
+}
+
+test('says what the category is, how much there is, and what each thing costs', () => {
+  render(open().tree)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Платья')
+  expect(screen.getByRole('status').textContent).toBe('Найдено 3 товара')
+  const [first, second] = screen.getAllByRole('heading', { level: 3 })
+  expect(first?.closest('li')?.textContent).toMatch(
+    /−30 %.*Новая цена ₽3\s490,00.*Старая цена ₽4\s990,00/,
+  )
+  expect(second?.closest('li')?.textContent).toContain('Нет в наличии')
+  expect(screen.getByRole('link', { name: 'Платье 1' }).getAttribute('href')).toBe(
+    '/zhenschinam/platya/plate-1',
+  )
+})
+
+test('filters are inputs of a GET form, so they work without scripts', () => {
+  render(open().tree)
+  const camel = screen.getByRole('checkbox', { name: /Кэмел/ }) as HTMLInputElement
+  const { form } = camel
+  expect(form?.method).toBe('get')
+  expect(form?.getAttribute('action')).toBe('/zhenschinam/platya')
+  expect([camel.name, camel.value, camel.checked]).toEqual(['color', '49', true])
+  const range = screen.getByRole('radio', { name: /₽5\s000 – 10\s000/ })
+  expect((range as HTMLInputElement).value).toBe('5000.0-10000.0')
+  expect((screen.getByRole('radio', { name: /> ₽15\s000/ }) as HTMLInputElement).disabled).toBe(
+    true,
+  )
+  expect((screen.getByRole('combobox', { name: 'Порядок' }) as HTMLSelectElement).form).toBe(form)
+})
+
+test('a chosen filter has a link to the listing without it', () => {
+  render(open().tree)
+  const remove = screen.getByRole('link', { name: 'Убрать: Кэмел' })
+  expect(remove.getAttribute('href')).toBe('/zhenschinam/platya')
+})
+
+test('a press shows at once and changes the address', async () => {
+  render(open().tree)
+  await userEvent.click(screen.getByRole('checkbox', { name: /Чёрный/ }))
+  expect((screen.getByRole('checkbox', { name: /Чёрный/ }) as HTMLInputElement).checked).toBe(true)
+  expect(screen.getByRole('link', { name: 'Убрать: Кэмел' }).getAttribute('href')).toBe(
+    '/zhenschinam/platya?color=50',
+  )
+})
+
+test('more rows come in place, and the focus goes to the first of them', async () => {
+  const { requests, catalog } = catalogOf({
+    product: () => ({ items: [sampleProduct(3)], total: 3 }),
+  })
+  const services = createTestServices({ messages: catalogMessages, api: { catalog } })
+  render(open({}, services).tree)
+  const more = screen.getByRole('link', { name: 'Показать ещё' })
+  expect(more.getAttribute('href')).toBe('/zhenschinam/platya?color=49&page=2')
+  await userEvent.click(more)
+  const added = await screen.findByRole('link', { name: 'Платье 3' })
+  await waitFor(() => expect(document.activeElement).toBe(added))
+  expect(requests[0]).toMatchObject({ from: 2, size: 2 })
+  expect(screen.getByText('Показано 3 из 3')).toBeTruthy()
+  expect(window.location.search).toBe('?page=2')
+})
+
+test('when more cannot be had, it says so and keeps what is there', async () => {
+  const search = async () => fail({ kind: 'offline' as const })
+  const services = createTestServices({
+    messages: catalogMessages,
+    api: { catalog: { search } as never },
+  })
+  render(open({}, services).tree)
+  await userEvent.click(screen.getByRole('link', { name: 'Показать ещё' }))
+  await waitFor(() => expect(services.notifications.store.getState().shown).toHaveLength(1))
+  expect(screen.getByRole('link', { name: 'Платье 1' })).toBeTruthy()
+})
+
+test('the drawer counts what its choice would show before it is applied', async () => {
+  const search = async () =>
+    succeed({
+      items: [],
+      total: 16,
+      attributes: [],
+      aggregations: { agg_terms_color: { buckets: [{ key: 50, doc_count: 9 }] } },
+    })
+  const services = createTestServices({
+    messages: catalogMessages,
+    api: { catalog: { search } as never },
+  })
+  render(open({}, services).tree)
+  await userEvent.click(screen.getByRole('link', { name: /^Фильтры/ }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Фильтры' }))
+  expect(drawer.getByRole('button', { name: 'Показать 3 товара' })).toBeTruthy()
+  await userEvent.click(drawer.getByRole('checkbox', { name: /Чёрный/ }))
+  await userEvent.click(await drawer.findByRole('button', { name: 'Показать 16 товаров' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Убрать: Чёрный' })).toBeTruthy()
+})
+
+test('with nothing that fits, it offers to take filters away', () => {
+  render(open({ cards: [], total: 0 }).tree)
+  expect(screen.getByRole('heading', { name: 'С такими фильтрами ничего нет' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Сбросить всё' }).at(-1)?.getAttribute('href')).toBe(
+    '/zhenschinam/platya',
+  )
+})
+
+test('takes over the server’s markup without a complaint', async () => {
+  expect(await complaintsOfHydration(open().tree)).toEqual([])
+})

@@ -1,0 +1,133 @@
+import { expect, test } from '@jest/globals'
+import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
+import { catalogOf, colorAttribute, filtersOf, sampleCoat, sampleProduct } from '../testing.ts'
+import { loadProduct } from './product-loader.ts'
+
+const coat = sampleCoat()
+
+function shop(answers: Parameters<typeof catalogOf>[0] = {}) {
+  const { catalog, requests } = catalogOf({
+    product: request => {
+      const filters = filtersOf(request)
+      if ('category_ids' in filters) return { items: [sampleProduct(2)] }
+      return { items: [coat], total: 1 }
+    },
+    attribute: () => ({ items: [colorAttribute] }),
+    review: () => ({
+      items: [
+        {
+          id: 10,
+          title: 'Село идеально',
+          detail: 'Плотный драп.',
+          nickname: 'Марина',
+          ratings: [{ rating_name: 'Rating', value: 5 }],
+          created_at: '2026-11-06 16:42:00',
+        },
+      ],
+    }),
+    ...answers,
+  })
+  const services = createTestServices({ api: { catalog } })
+  const load = (address = '/palto', params = {}) =>
+    loadProduct(loaderArgs(services, address, { parentSku: coat.sku, ...params }))
+  return { load, requests }
+}
+
+test('a product comes with its colours, its place, its reviews and what goes with it', async () => {
+  const { load, requests } = shop()
+  const data = await load()
+  expect(data).toMatchObject({
+    product: { sku: 'VT-1', price: { now: 14_990, before: 18_990 } },
+    chosen: { color: '49' },
+    crumbs: [
+      { label: 'Женщинам', href: '/zhenschinam' },
+      { label: 'Платья', href: '/zhenschinam/platya' },
+    ],
+    reviews: [{ title: 'Село идеально', stars: 5 }],
+    related: [{ sku: 'VT-2' }],
+  })
+  expect(data.product.options[0]?.values[0]).toEqual({
+    id: '49',
+    label: 'Кэмел',
+    swatch: '#bd8b4f',
+  })
+  const review = requests.find(({ entity }) => entity === 'review')
+  expect(review && filtersOf(review)).toEqual({
+    product_id: { eq: 1 },
+    review_status: { eq: 1 },
+  })
+})
+
+test('a variant’s missing prices and pictures are its parent’s', async () => {
+  const { product } = await shop().load()
+  expect(product.variants.map(({ shownPrice }) => shownPrice)).toEqual([
+    { now: 14_990, before: 18_990 },
+    { now: 14_990, before: 18_990 },
+    { now: 18_990 },
+    { now: 14_990, before: 18_990 },
+  ])
+})
+
+test.each([
+  ['the query', '/palto?childSku=VT-1-50-644', {}],
+  ['the path', '/p/VT-1/palto/VT-1-50-644', { childSku: 'VT-1-50-644' }],
+])('%s names the variant', async (_, address, params) => {
+  expect((await shop().load(address, params)).chosen).toEqual({ color: '50', size: '644' })
+})
+
+test('a variant opened directly leads to its parent for good', async () => {
+  const { load } = shop({
+    product: request =>
+      'sku' in filtersOf(request)
+        ? { items: [sampleProduct(5, { sku: 'VT-1-49-644', visibility: 1 })] }
+        : { items: [coat] },
+  })
+  const answer = await load('/variant', { parentSku: 'VT-1-49-644' }).catch(thrown => thrown)
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('location')).toBe('/zhenschinam/platya/plate-1?childSku=VT-1-49-644')
+})
+
+test.each([
+  ['switched off', { items: [sampleProduct(1, { status: 2 })] }],
+  ['unknown', { items: [] }],
+])('a product that is %s is not found', async (_, answer) => {
+  const { load } = shop({ product: () => answer })
+  await expect(load()).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('only simple, associated things make up a set', async () => {
+  const link = (sku: string, changes = {}) => ({
+    sku: 'SET',
+    link_type: 'associated',
+    linked_product_sku: sku,
+    linked_product_type: 'simple',
+    position: 1,
+    extension_attributes: { qty: 2 },
+    ...changes,
+  })
+  const { load } = shop({
+    product: request => {
+      const { sku, category_ids } = filtersOf(request) as { sku?: { in?: string[] } } & Record<
+        string,
+        unknown
+      >
+      if (category_ids) return {}
+      if (sku?.in) return { items: [sampleProduct(7)] }
+      return {
+        items: [
+          sampleProduct(1, {
+            type_id: 'grouped',
+            product_links: [
+              link('VT-7'),
+              link('VT-8', { link_type: 'related' }),
+              link('VT-9', { linked_product_type: 'configurable' }),
+            ],
+          }),
+        ],
+      }
+    },
+  })
+  expect((await load()).setParts).toMatchObject([
+    { sku: 'VT-7', quantity: 2, price: { now: 5990 } },
+  ])
+})
