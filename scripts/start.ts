@@ -3,6 +3,7 @@ import { checkDataFolder } from './doctor/check-data-folder.ts'
 import { checkNode } from './doctor/check-node.ts'
 import { checkPort } from './doctor/check-port.ts'
 import { printed } from './doctor/finding.ts'
+import { whenNpmIsGone } from './install/when-npm-is-gone.mjs'
 import { openShop } from './serve/open-shop.ts'
 import { shopPlace } from './serve/shop-place.ts'
 
@@ -38,6 +39,7 @@ async function serve(): Promise<void> {
       void close(signal)
     })
   }
+  whenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'))
   try {
     if (await shop.ready) log(`Vitrina is open: http://localhost:${place.port}`)
     await shop.finished

@@ -1,0 +1,1 @@
+export function whenNpmIsGone(stop: () => void): void
