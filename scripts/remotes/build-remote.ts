@@ -2,10 +2,17 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type BuildMode, remoteConfig, runWebpack } from '@vitrina/federation/build'
+import {
+  type BuildMode,
+  chunkOfExpose,
+  remoteConfig,
+  runWebpack,
+  type Stats,
+} from '@vitrina/federation/build'
 import {
   containerName,
   contractVersion,
+  messagesExpose,
   offerOf,
   type RemoteManifest,
 } from '@vitrina/federation/manifest'
@@ -44,28 +51,24 @@ export async function buildRemote(
     messagesFolder,
     locales,
   }
-  for (const target of ['client', 'server'] as const) {
-    await runWebpack(remoteConfig({ ...common, target, outputPath: path.join(unfinished, target) }))
-  }
-  const manifest = await composeManifest(source, built.version, unfinished)
+  const build = (target: 'client' | 'server') =>
+    runWebpack(remoteConfig({ ...common, target, outputPath: path.join(unfinished, target) }))
+  const client = await build('client')
+  await build('server')
+  const manifest = await composeManifest(source, built.version, unfinished, client)
   await writeFile(path.join(unfinished, 'manifest.json'), JSON.stringify(manifest))
   await mkdir(path.dirname(built.folder), { recursive: true })
   await rename(unfinished, built.folder)
   return built
 }
 
-type FederationManifest = {
-  exposes: { path: string; assets: Record<'js' | 'css', { sync: string[] }> }[]
-}
-
 async function composeManifest(
   { definition }: RemoteSource,
   version: string,
   folder: string,
+  client: Stats,
 ): Promise<RemoteManifest> {
-  const text = await readFile(path.join(folder, 'client/mf-manifest.json'), 'utf8')
-  const { exposes } = JSON.parse(text) as FederationManifest
-  const below = (files: string[]) => files.map(file => `client/${file}`)
+  const exposes = [...Object.keys(definition.exposes), ...locales.map(messagesExpose)]
   return {
     name: definition.name,
     version,
@@ -80,13 +83,17 @@ async function composeManifest(
       entry: 'client/remoteEntry.js',
       integrity: await integrityOf(path.join(folder, 'client/remoteEntry.js')),
     },
-    assets: Object.fromEntries(
-      exposes.map(({ path: expose, assets }) => [
-        expose,
-        { js: below(assets.js.sync), css: below(assets.css.sync) },
-      ]),
-    ),
+    assets: Object.fromEntries(exposes.map(expose => [expose, assetsOf(client, expose)])),
   }
+}
+
+/** The files a browser needs for one expose, relative to the version's folder. */
+function assetsOf(client: Stats, expose: string): { js: string[]; css: string[] } {
+  const { namedChunkGroups } = client.toJson({ all: false, chunkGroups: true })
+  const files = namedChunkGroups?.[chunkOfExpose(expose)]?.assets ?? []
+  const ending = (end: string) =>
+    files.flatMap(({ name }) => (name.endsWith(end) ? [`client/${name}`] : []))
+  return { js: ending('.js'), css: ending('.css') }
 }
 
 /** In the form browsers take for subresource integrity. */

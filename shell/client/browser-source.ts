@@ -1,5 +1,5 @@
 import { messagesExpose } from '@vitrina/federation/manifest'
-import type { Locale, Messages } from '@vitrina/i18n'
+import type { Messages } from '@vitrina/i18n'
 import type { Boot } from '../app/boot.ts'
 import {
   type Loaded,
@@ -8,7 +8,7 @@ import {
   track,
 } from '../app/remotes/module-source.ts'
 import { type ModuleId, type RemoteSnapshot, splitModuleId } from '../app/remotes/snapshot.ts'
-import { federationRuntime } from './federation-runtime.ts'
+import { loadContainer } from './load-container.ts'
 import { findServerFrames } from './server-frames.ts'
 
 type MessagesListener = (namespace: string, messages: Messages) => void
@@ -27,59 +27,60 @@ const retryDelaysMs = [1_000, 3_000]
 /** Loads the remotes of exactly the versions the page was rendered with, for the life of the tab. */
 export function createBrowserSource(boot: Boot, document: Document): BrowserSource {
   const remotes = new Map(boot.remotes.map(remote => [remote.name, remote]))
-  const entries = boot.remotes.flatMap(({ entry }) => (entry ? [entry] : []))
-  const absolute = (url: string) => new URL(url, document.baseURI).href
-  const integrities = new Map(entries.map(({ url, integrity }) => [absolute(url), integrity]))
-  const runtime = federationRuntime(url => integrities.get(absolute(url)))
-  const registered = boot.remotes.flatMap(({ container, entry }) =>
-    entry ? [{ name: container, entry: absolute(entry.url) }] : [],
-  )
-  runtime.registerRemotes(registered)
-
+  const containers = new Map<string, ReturnType<typeof loadContainer>>()
   const frames = findServerFrames(document)
   const modules = new Map<ModuleId, Promise<Loaded>>()
   const listeners: MessagesListener[] = []
   const messages = new Map<string, Promise<void>>()
 
-  function loadMessages(remote: RemoteSnapshot, locale: Locale): Promise<void> {
-    const known = messages.get(remote.name)
+  /** One container a remote; after a failure the next call tries again, under another URL. */
+  function containerOf({ name, container, entry }: RemoteSnapshot, attempt: number) {
+    const known = containers.get(name)
     if (known) return known
-    const loading = runtime
-      .loadRemote(`${remote.container}/${messagesExpose(locale).slice(2)}`)
-      .then(loaded => {
-        const words = (loaded && 'default' in loaded ? loaded.default : loaded) as Messages
-        for (const listener of listeners) listener(remote.offer.messages, words)
-      })
-    loading.catch(() => messages.delete(remote.name))
-    messages.set(remote.name, loading)
+    if (!entry) throw new Error(`${name} is down`)
+    // A browser may remember that a script failed.
+    const url = attempt === 0 ? entry.url : `${entry.url}?attempt=${attempt}`
+    const loading = loadContainer({ container, url, integrity: entry.integrity })
+    loading.catch(() => containers.delete(name))
+    containers.set(name, loading)
     return loading
   }
 
-  async function loadOnce(remote: RemoteSnapshot, expose: string): Promise<ScreenModule> {
-    const [module] = await Promise.all([
-      runtime.loadRemote(`${remote.container}/${expose.slice(2)}`),
-      loadMessages(remote, boot.locale),
-    ])
-    if (!module) throw new Error(`${remote.name} gave an empty module for ${expose}`)
-    return module as ScreenModule
+  async function loadExpose(remote: RemoteSnapshot, expose: string, attempt: number) {
+    const container = await containerOf(remote, attempt)
+    return (await container.get(expose))()
+  }
+
+  function loadMessages(remote: RemoteSnapshot, attempt: number): Promise<void> {
+    const known = messages.get(remote.name)
+    if (known) return known
+    const loading = loadExpose(remote, messagesExpose(boot.locale), attempt).then(loaded => {
+      const words = ((loaded as { default?: Messages }).default ?? loaded) as Messages
+      for (const listener of listeners) listener(remote.offer.messages, words)
+    })
+    loading.catch(() => messages.delete(remote.name))
+    messages.set(remote.name, loading)
+    return loading
   }
 
   async function load(id: ModuleId): Promise<Loaded> {
     const [name, expose] = splitModuleId(id)
     const remote = remotes.get(name)
     if (!remote?.entry) return { module: null, reason: 'down' }
-    for (const delayMs of [...retryDelaysMs, null]) {
+    for (let attempt = 0; ; attempt += 1) {
       try {
-        return { module: await loadOnce(remote, expose) }
+        const [module] = await Promise.all([
+          loadExpose(remote, expose, attempt),
+          loadMessages(remote, attempt),
+        ])
+        return { module: module as ScreenModule }
       } catch (error) {
-        if (delayMs === null) {
+        const delayMs = retryDelaysMs[attempt]
+        if (delayMs === undefined) {
           console.warn(`The remote ${name} could not be loaded:`, error)
           break
         }
         await new Promise(done => setTimeout(done, delayMs))
-        // The runtime remembers a failed entry; registering it anew, under another URL, forgets it.
-        const entry = `${absolute(remote.entry.url)}?retry=${delayMs}`
-        runtime.registerRemotes([{ name: remote.container, entry }], { force: true })
       }
     }
     // A later visit may find the network better; what is on screen now keeps its outcome.

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { followLinksInPlace } from './follow-links.ts'
 
-const navigate = jest.fn(async () => {})
+const navigate = jest.fn(async (_to: string) => {})
 followLinksInPlace(document, { navigate } as never)
 
 function click(html: string, event: MouseEventInit = {}): boolean {
@@ -23,7 +23,9 @@ function click(html: string, event: MouseEventInit = {}): boolean {
   return taken[0] ?? false
 }
 
-afterEach(() => navigate.mockClear())
+afterEach(() => {
+  navigate.mockClear()
+})
 
 describe('links in markup nobody hydrated', () => {
   it('are followed in place', () => {

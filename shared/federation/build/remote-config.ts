@@ -1,13 +1,9 @@
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import { containerName, messagesExpose, type RemoteDefinition } from '../src/manifest.ts'
 import { type BuildMode, type BuildTarget, baseConfig } from './base-config.ts'
 import { sharedModules } from './singletons.ts'
-
-const require = createRequire(import.meta.url)
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
 
 type RemoteBuild = {
   definition: RemoteDefinition
@@ -26,20 +22,16 @@ export function remoteConfig(build: RemoteBuild): Configuration {
   const { definition, target, mode } = build
   const isServer = target === 'server'
   const base = baseConfig({ ...build, name: definition.name })
-  const federation = new ModuleFederationPlugin({
+  const container = new webpack.container.ModuleFederationPlugin({
     name: containerName(definition.name),
     filename: 'remoteEntry.js',
+    library: isServer
+      ? { type: 'commonjs-module' }
+      : { type: 'var', name: containerName(definition.name) },
     exposes: exposesOf(build),
     shared: sharedModules({ import: false }),
-    manifest: { fileName: 'mf-manifest.json' },
-    dts: false,
-    experiments: {
-      optimization: { target: isServer ? 'node' : 'web', disableSnapshot: true },
-      ...(isServer ? {} : { externalRuntime: true }),
-    },
-    ...(isServer ? { library: { type: 'commonjs-module' }, remoteType: 'script' } : {}),
   })
-  const plugins = [...(base.plugins ?? []), federation]
+  const plugins = [...(base.plugins ?? []), container]
   if (!isServer) return { ...base, entry: {}, plugins }
   return {
     ...base,
@@ -55,12 +47,17 @@ function exposesOf({ definition, context, messagesFolder, locales }: RemoteBuild
     messagesExpose(locale),
     {
       import: path.join(messagesFolder, locale, `${definition.messages}.json`),
-      name: `messages-${locale}`,
+      name: chunkOfExpose(messagesExpose(locale)),
     },
   ])
   const modules = Object.entries(definition.exposes).map(([expose, file]) => [
     expose,
-    { import: path.resolve(context, file), name: expose.replace('./', '') },
+    { import: path.resolve(context, file), name: chunkOfExpose(expose) },
   ])
   return Object.fromEntries([...modules, ...messages])
+}
+
+/** The name of the chunk group that holds an exposed module. */
+export function chunkOfExpose(expose: string): string {
+  return expose.replace('./', '').replaceAll('/', '-')
 }

@@ -1,36 +1,23 @@
-import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import { type BuildMode, baseConfig } from './base-config.ts'
 import { sharedModules, singletons } from './singletons.ts'
 
-const require = createRequire(import.meta.url)
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
-
 type ShellBuild = { context: string; mode: BuildMode; outputPath: string }
 
-/** The shell in the browser: the router, React and the federation runtime every remote leans on. */
+/** The shell in the browser: the router, React and the share scope every remote leans on. */
 export function shellClientConfig(build: ShellBuild): Configuration {
   const base = baseConfig({ ...build, name: 'shell', target: 'client' })
   return {
     ...base,
     entry: { main: './client/hydrate.tsx' },
     output: { ...base.output, publicPath: '/assets/' },
-    resolve: { ...base.resolve, alias: oneCopyOfTheRuntime() },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
         shared: sharedModules({ eager: true }),
-        dts: false,
-        manifest: false,
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
-        },
       }),
     ],
   }
@@ -63,32 +50,4 @@ export function shellServerConfig(build: ShellBuild): Configuration {
     module: { ...base.module, parser: { javascript: { importMeta: false } } },
     optimization: { ...base.optimization, minimize: false, nodeEnv: build.mode },
   }
-}
-
-/**
- * `provideExternalRuntime` reaches the runtime through `require`, beside the ES module copies the
- * rest of the bundle imports. Pointing both at one copy saves 21 KB gzip.
- */
-function oneCopyOfTheRuntime(): Record<string, string> {
-  const follow = (from: string, name: string) => createRequire(from).resolve(name)
-  const chain = ['runtime-tools', 'runtime', 'runtime-core'].map(
-    name => `@module-federation/${name}`,
-  )
-  const core = chain.reduce(follow, require.resolve('@module-federation/enhanced/webpack'))
-  const files = {
-    'runtime-core': core,
-    'error-codes': follow(core, '@module-federation/error-codes'),
-    sdk: follow(core, '@module-federation/sdk'),
-  }
-  return Object.fromEntries(
-    Object.entries(files).map(([name, file]) => [`@module-federation/${name}$`, esModuleOf(file)]),
-  )
-}
-
-function esModuleOf(commonJsFile: string): string {
-  const { dir, name } = path.parse(commonJsFile)
-  const found = ['.mjs', '.js'].map(end => path.join(dir, name + end)).find(existsSync)
-  if (!found)
-    throw new Error(`No ES module beside ${commonJsFile}: the federation runtime changed its files`)
-  return found
 }

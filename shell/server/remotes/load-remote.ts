@@ -7,7 +7,6 @@ import {
   type RemoteManifest,
 } from '@vitrina/federation/manifest'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
-import { detachInstance } from './detach-instance.ts'
 import { evaluateRemote, type RemoteCode } from './evaluate-remote.ts'
 import type { RemoteFiles } from './remote-files.ts'
 import { tryInCanary } from './try-in-canary.ts'
@@ -38,9 +37,7 @@ export async function loadRemote(
   const manifest = await fetchManifest(entry, files)
   const code = await fetchCode(name, entry, manifest, options)
   await tryInCanary(code, timeoutMs * 2)
-  const modules = await evaluateRemote(code, options.scope, timeoutMs).finally(() =>
-    detachInstance(manifest.container),
-  )
+  const modules = await evaluateRemote(code, options.scope, timeoutMs)
   return {
     modules,
     css: await fetchCss(entry, manifest, files),
