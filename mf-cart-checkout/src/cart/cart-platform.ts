@@ -46,11 +46,11 @@ export function createCartPlatform(api: CartApi, wait: Wait): CartPlatform {
   }
 }
 
-/** A configurable product is asked for by its parent's sku and the chosen options (contract §3.3). */
+/** What is put together from choices is asked for by its own product's sku (contract §3.3). */
 function wishOf({ sku, parentSku, quantity, productOption }: CartAddition): CartItemChange {
-  const chosen = productOption?.extension_attributes?.configurable_item_options ?? []
+  const { configurable_item_options, bundle_options } = productOption?.extension_attributes ?? {}
   return {
-    sku: chosen.length > 0 ? parentSku : sku,
+    sku: configurable_item_options || bundle_options ? parentSku : sku,
     qty: quantity,
     ...(productOption && { product_option: productOption }),
   }

@@ -1,3 +1,4 @@
+import { succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { createOrderPlacing, type OrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
@@ -13,6 +14,7 @@ export type Buying = Cart & { readonly orders: OrderPlacing }
 /** The service `cart`. Shows what the browser remembers and asks the platform for the truth. */
 export default function createCartService(services: ShopServices): Buying {
   const { api, events, storage } = services
+  const notices = createCartNotices(services)
   const turns = createTurns(navigator.locks, 'vitrina-cart')
   const orders = createOrderPlacing({
     api: api.order,
@@ -31,9 +33,11 @@ export default function createCartService(services: ShopServices): Buying {
     newKey: randomKey,
     async becameOrder(cartId) {
       const lost = await orders.findLost(cartId)
-      return lost.ok ? { ok: true, value: lost.value !== null } : lost
+      if (!lost.ok) return lost
+      if (lost.value) notices.orderFound(lost.value.confirmation.orderNumber)
+      return succeed(lost.value !== null)
     },
-    notices: createCartNotices(services),
+    notices,
   })
   void cart.refresh()
   return { ...cart, orders }

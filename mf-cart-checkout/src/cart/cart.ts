@@ -1,5 +1,4 @@
 import type { CartApi } from '@vitrina/api-client'
-import type { Totals } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import type { CartAddition, CartService, CartSnapshotLine } from '@vitrina/federation'
@@ -35,8 +34,6 @@ export interface Cart extends CartService {
   settled(): Promise<void>
   /** The platform's token of the cart; `null` before the first thing is put in. */
   cartId(): string | null
-  /** Totals the platform computed on the way, such as with a way of delivery. */
-  acceptTotals(totals: Totals): void
   /** Forgets the cart: it has become an order. */
   clear(): void
 }
@@ -207,10 +204,6 @@ export function createCart({
       }
     },
     cartId: () => records.token(),
-    acceptTotals(totals) {
-      store.setState({ totals, totalsAreOld: false })
-      keep()
-    },
     clear,
   }
 }

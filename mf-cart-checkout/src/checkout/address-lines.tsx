@@ -1,0 +1,14 @@
+import type { AddressDetails } from '@vitrina/domain'
+
+/** An address as people write it, in two lines. */
+export function AddressLines({ address }: { address: AddressDetails }) {
+  const { zipCode, city, streetAddress, houseNumber, apartmentNumber } = address
+  const place = [zipCode, city, streetAddress, houseNumber, apartmentNumber]
+  return (
+    <>
+      {address.firstName} {address.lastName}, {address.phoneNumber}
+      <br />
+      {place.filter(part => part.trim() !== '').join(', ')}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { createContext, type Dispatch, useContext } from 'react'
+import type { CheckoutAction, CheckoutState } from './checkout-state.ts'
+import type { Filled } from './checkout-steps.ts'
+
+/** What the fields and steps of the form share. */
+export type CheckoutForm = {
+  state: CheckoutState
+  dispatch: Dispatch<CheckoutAction>
+  filled: Filled
+}
+
+const CheckoutFormContext = createContext<CheckoutForm | null>(null)
+export const CheckoutFormProvider = CheckoutFormContext.Provider
+
+/** @throws outside the checkout's form. */
+export function useCheckoutForm(): CheckoutForm {
+  const form = useContext(CheckoutFormContext)
+  if (!form) throw new Error('A field of the checkout stands outside its form')
+  return form
+}

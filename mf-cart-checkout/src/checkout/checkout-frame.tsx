@@ -1,0 +1,44 @@
+import { useI18n } from '@vitrina/federation'
+import { Step, Steps } from '@vitrina/ui'
+import type { ReactNode } from 'react'
+import styles from './checkout.module.css'
+import { stepsFor } from './checkout-steps.ts'
+import { OrderAside } from './order-aside.tsx'
+
+/**
+ * The page before the cart is known: on the server, and in the browser until it is read. `notice`
+ * stands where the first step will open.
+ */
+export function CheckoutFrame({ notice }: { notice: ReactNode }) {
+  const { t } = useI18n()
+  return (
+    <CheckoutPage aside={<OrderAside cart={null} />}>
+      <Steps>
+        {stepsFor(false).map((name, position) => (
+          <Step
+            key={name}
+            number={position + 1}
+            title={t(`cart:checkout.step.${name}`)}
+            state={position === 0 ? 'now' : 'todo'}
+          >
+            {position === 0 ? <div className={styles.opening}>{notice}</div> : undefined}
+          </Step>
+        ))}
+      </Steps>
+    </CheckoutPage>
+  )
+}
+
+/** Steps on the left, the order on the right. */
+export function CheckoutPage({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  const { t } = useI18n()
+  return (
+    <div className={styles.page}>
+      <div className={styles.steps}>
+        <h1 className={styles.title}>{t('cart:checkout.title')}</h1>
+        {children}
+      </div>
+      {aside}
+    </div>
+  )
+}

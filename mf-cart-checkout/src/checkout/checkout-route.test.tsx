@@ -1,0 +1,218 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { describe, expect, it, jest } from '@jest/globals'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { TestShop } from '@vitrina/federation/testing'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { coat } from '../testing/buying.ts'
+import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
+import { openShop } from '../testing/shop.tsx'
+import CheckoutRoute from './checkout-route.tsx'
+
+type Shop = ReturnType<typeof openShop>
+
+async function shopWith(...additions: (typeof coat)[]) {
+  const shop = openShop()
+  for (const addition of additions) await shop.cart.add(addition)
+  await shop.cart.settled()
+  return shop
+}
+
+function showCheckout(shop: Shop) {
+  const user = userEvent.setup()
+  const view = render(
+    <TestShop services={shop.services} at="/checkout">
+      <CheckoutRoute />
+    </TestShop>,
+  )
+  return { user, view }
+}
+
+const field = (name: string | RegExp) => screen.getByLabelText(name)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+async function fillContacts() {
+  await userEvent.type(await screen.findByLabelText('Имя'), 'Анна')
+  await userEvent.type(field('Фамилия'), 'Щербакова')
+  await userEvent.type(field('Электронная почта'), 'anna@example.ru')
+  await press('Продолжить к доставке')
+}
+
+async function fillDelivery() {
+  await userEvent.type(field('Улица'), 'Ленина')
+  await userEvent.type(field('Город'), 'Томск')
+  await userEvent.type(field('Дом'), '5')
+  await userEvent.type(field('Индекс'), '634041')
+  await userEvent.type(field('Телефон'), '89131234567')
+  await userEvent.tab()
+  await screen.findByRole('radio', { name: /Транспортная компания/ })
+  await press('Продолжить к оплате')
+}
+
+async function reachReview() {
+  await fillContacts()
+  await fillDelivery()
+  await screen.findByRole('radio', { name: /при получении/ })
+  await press('Проверить заказ')
+}
+
+async function placeOrder() {
+  await userEvent.click(await screen.findByRole('checkbox', { name: /правилами магазина/ }))
+  await press('Оформить заказ')
+}
+
+describe('the page from the server', () => {
+  it('has its headings, says what is needed without JavaScript, and hydrates unchanged', async () => {
+    const shop = await shopWith(coat)
+    const page = (
+      <TestShop services={shop.services} at="/checkout">
+        <CheckoutRoute />
+      </TestShop>
+    )
+    const html = renderToString(page)
+    expect(html).toContain('Оформление заказа</h1>')
+    expect(html).toContain('Проверка заказа')
+    expect(html).toMatch(/<noscript>.*8 800/s)
+    const root = document.createElement('div')
+    root.innerHTML = html
+    const onRecoverableError = jest.fn()
+    await act(async () => {
+      hydrateRoot(root, page, { onRecoverableError })
+    })
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    expect(root.textContent).toContain('Пальто')
+  })
+})
+
+it('says that there is nothing to order', async () => {
+  showCheckout(openShop())
+  expect(await screen.findByRole('heading', { name: 'Корзина пуста' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Выбрать вещи' })).toBeTruthy()
+})
+
+it('buys: contacts, delivery, payment, review, thanks', async () => {
+  const shop = await shopWith(coat)
+  showCheckout(shop)
+  await reachReview()
+  await placeOrder()
+  expect(
+    await screen.findByRole('heading', { name: 'Спасибо, заказ № 000000482 принят.' }),
+  ).toBeTruthy()
+  expect(shop.cart.cartId()).toBeNull()
+  expect(shop.cart.store.getState().lines).toEqual([])
+  expect(shop.heard.placed).toEqual(['000000482'])
+  expect(shop.platform.orders[0]).toMatchObject({
+    products: [{ sku: 'coat-46', qty: 1, price_incl_tax: 14_990 }],
+    addressInformation: {
+      shippingAddress: {
+        street: ['Ленина, 5'],
+        telephone: '+7 913 123-45-67',
+        email: 'anna@example.ru',
+      },
+      shipping_carrier_code: 'transport',
+      payment_method_code: 'cod',
+    },
+  })
+})
+
+it('sums up what is wrong, takes the focus there and leads to the fields', async () => {
+  const { user } = showCheckout(await shopWith(coat))
+  await user.type(await screen.findByLabelText('Имя'), 'А')
+  await user.click(screen.getByRole('button', { name: 'Продолжить к доставке' }))
+  const summary = screen.getByRole('alert')
+  expect(summary.textContent).toBe('Осталось поправить: имя, фамилия и электронная почта.')
+  expect(document.activeElement?.contains(summary)).toBe(true)
+  expect(field('Имя').getAttribute('aria-invalid')).toBe('true')
+  await user.click(within(summary).getByRole('link', { name: 'фамилия' }))
+  expect(document.activeElement).toBe(field('Фамилия'))
+})
+
+it('keeps everything typed over a reload', async () => {
+  const shop = await shopWith(coat)
+  const { view } = showCheckout(shop)
+  await fillContacts()
+  await userEvent.type(field('Улица'), 'Лен')
+  view.unmount()
+  showCheckout(shop)
+  expect(await screen.findByText(/anna@example.ru/)).toBeTruthy()
+  expect((field('Улица') as HTMLInputElement).value).toBe('Лен')
+})
+
+it('asks no address of delivery for what is not delivered', async () => {
+  showCheckout(await shopWith({ ...coat, sku: 'gift-card', parentSku: 'gift-card' }))
+  await userEvent.type(await screen.findByLabelText('Имя'), 'Анна')
+  expect(screen.queryByRole('heading', { name: 'Доставка' })).toBeNull()
+})
+
+describe('when the order does not get through', () => {
+  it('keeps it, and the next press is the same order', async () => {
+    const shop = await shopWith(coat)
+    showCheckout(shop)
+    await reachReview()
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      shop.platform.trouble.push({ call: 'place', when: 'after', failure: lostAnswer })
+    }
+    await placeOrder()
+    expect(await screen.findByText(/второго заказа не появится/)).toBeTruthy()
+    await press('Оформить заказ')
+    expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
+    expect(shop.platform.orders).toHaveLength(1)
+  })
+
+  it('says that there is no connection', async () => {
+    const shop = await shopWith(coat)
+    showCheckout(shop)
+    await reachReview()
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      shop.platform.trouble.push({ call: 'place', when: 'before', failure: noConnection })
+    }
+    await placeOrder()
+    expect((await screen.findByRole('alert')).textContent).toContain('Нет связи')
+  })
+
+  it('names the line that ran out and what to do', async () => {
+    const shop = await shopWith(coat)
+    showCheckout(shop)
+    await reachReview()
+    shop.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 0 }
+    await placeOrder()
+    const note = await screen.findByRole('alert')
+    expect(note.textContent).toContain('Пальто: Осталось меньше')
+    await userEvent.click(within(note).getByRole('button', { name: 'Изменить корзину' }))
+    expect(shop.services.panels.getState().microcart).toBe(true)
+  })
+
+  it('opens the step with the field the platform found fault with', async () => {
+    const shop = await shopWith(coat)
+    showCheckout(shop)
+    await reachReview()
+    const path = 'addressInformation.shippingAddress.postcode'
+    const problems = [{ path, message: 'Такого индекса нет' }]
+    shop.platform.trouble.push({
+      call: 'place',
+      when: 'before',
+      failure: { kind: 'invalid', message: 'Такого индекса нет', problems },
+    })
+    await placeOrder()
+    expect(await screen.findByText('Такого индекса нет')).toBeTruthy()
+    expect(field('Индекс').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement?.textContent).toContain('индекс')
+  })
+})
+
+it('thanks again after a reload', async () => {
+  const shop = await shopWith(coat)
+  const { view } = showCheckout(shop)
+  await reachReview()
+  await placeOrder()
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  view.unmount()
+  render(
+    <TestShop services={shop.services} at="/checkout#thank-you">
+      <CheckoutRoute />
+    </TestShop>,
+  )
+  expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Распечатать' })).toBeTruthy()
+})

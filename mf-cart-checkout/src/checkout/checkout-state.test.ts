@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals'
+import type { TextFieldName } from './checkout-details.ts'
+import {
+  type CheckoutAction,
+  type CheckoutState,
+  checkoutReducer,
+  startCheckout,
+} from './checkout-state.ts'
+
+const isVirtual = false
+const typed = (field: TextFieldName, value: string): CheckoutAction => ({
+  type: 'typed',
+  field,
+  value,
+  isVirtual,
+})
+const left = (field: TextFieldName): CheckoutAction => ({ type: 'left', field, isVirtual })
+const goneOn: CheckoutAction = { type: 'continued', isVirtual }
+
+function after(actions: readonly CheckoutAction[], start: CheckoutState = startCheckout('RU')) {
+  return actions.reduce(checkoutReducer, start)
+}
+
+const contacts = [
+  typed('personal.firstName', 'Анна'),
+  typed('personal.lastName', 'Щербакова'),
+  typed('personal.emailAddress', 'anna@example.ru'),
+]
+const address = [
+  typed('address.city', 'Томск'),
+  typed('address.streetAddress', 'Ленина'),
+  typed('address.houseNumber', '5'),
+  typed('address.zipCode', '634041'),
+  typed('address.phoneNumber', '89131234567'),
+  typed('shippingMethod', 'transport/company'),
+]
+
+describe('a field', () => {
+  it('is left in peace while it is first typed into', () => {
+    expect(after([typed('personal.firstName', 'А')]).problems).toEqual({})
+  })
+
+  it('is checked on leaving', () => {
+    const state = after([typed('personal.firstName', 'А'), left('personal.firstName')])
+    expect(state.problems).toEqual({ 'personal.firstName': 'too-short' })
+  })
+
+  it('is unmarked while typing, as soon as it is right', () => {
+    const marked = after([typed('personal.firstName', 'А'), left('personal.firstName')])
+    expect(after([typed('personal.firstName', 'А1')], marked).problems).toEqual(marked.problems)
+    expect(after([typed('personal.firstName', 'Ан')], marked).problems).toEqual({})
+  })
+
+  it('may be passed by empty until the shopper goes on', () => {
+    const passed = after([left('personal.lastName')])
+    expect(passed.problems).toEqual({})
+    const tried = after([goneOn], passed)
+    expect(Object.keys(tried.problems)).toEqual([
+      'personal.firstName',
+      'personal.lastName',
+      'personal.emailAddress',
+    ])
+    expect(tried).toMatchObject({ step: 'personal', isSummedUp: true, refused: 1 })
+  })
+})
+
+describe('going on', () => {
+  it('opens the next step and takes the recipient from the contacts', () => {
+    const state = after([...contacts, goneOn])
+    expect(state.step).toBe('delivery')
+    expect(state.details.address).toMatchObject({ firstName: 'Анна', lastName: 'Щербакова' })
+  })
+
+  it('keeps another recipient', () => {
+    const state = after([typed('address.firstName', 'Пётр'), ...contacts, goneOn])
+    expect(state.details.address).toMatchObject({ firstName: 'Пётр', lastName: '' })
+  })
+
+  it('passes by what is already filled in', () => {
+    const filled = after([
+      ...contacts,
+      goneOn,
+      ...address,
+      goneOn,
+      typed('paymentMethod', 'cashondelivery'),
+      goneOn,
+    ])
+    expect(filled.step).toBe('review')
+    expect(after([{ type: 'edited', step: 'personal' }, goneOn], filled).step).toBe('review')
+  })
+
+  it('asks for the payer’s address with the payment when nothing is delivered', () => {
+    const virtual = { type: 'continued', isVirtual: true } as const
+    const state = after([...contacts, virtual])
+    expect(state.step).toBe('payment')
+    expect(Object.keys(after([virtual], state).problems)).toContain('address.city')
+  })
+
+  it('needs the terms at the end', () => {
+    const review: CheckoutState = { ...after([]), step: 'review' }
+    expect(after([goneOn], review).problems).toEqual({ terms: 'not-accepted' })
+    const accepted: CheckoutAction = { type: 'accepted-terms', accepted: true }
+    expect(after([goneOn, accepted], review).problems).toEqual({})
+  })
+})
+
+it('takes the shopper to the step the platform found fault with', () => {
+  const review: CheckoutState = { ...after([...contacts]), step: 'review' }
+  const problems = { 'address.zipCode': { words: 'Такого индекса нет' } }
+  const state = after([{ type: 'refused', problems, isVirtual }], review)
+  expect(state).toMatchObject({ step: 'delivery', problems, isSummedUp: true })
+})
+
+it('goes on where a remembered form leaves off', () => {
+  const { details } = after([...contacts, goneOn])
+  expect(after([{ type: 'restored', details, isVirtual }]).step).toBe('delivery')
+})

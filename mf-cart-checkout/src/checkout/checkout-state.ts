@@ -1,0 +1,134 @@
+import {
+  type CheckoutDetails,
+  emptyDetails,
+  type FieldName,
+  fieldOf,
+  type TextFieldName,
+  withField,
+} from './checkout-details.ts'
+import {
+  type FieldProblems,
+  type Filled,
+  firstOpenStep,
+  nextStep,
+  problemsOf,
+  type StepName,
+  stepOf,
+} from './checkout-steps.ts'
+
+export type CheckoutState = {
+  details: CheckoutDetails
+  termsAccepted: boolean
+  step: StepName
+  /** Shown beside the fields. */
+  problems: FieldProblems
+  /** The shopper tried to go on: the problems are summed up above the form. */
+  isSummedUp: boolean
+  /** Counts what should take the focus: a new step, or the summary of what is wrong. */
+  opened: number
+  refused: number
+}
+
+export type CheckoutAction =
+  | { type: 'restored'; details: CheckoutDetails; isVirtual: boolean }
+  | { type: 'typed'; field: TextFieldName; value: string; isVirtual: boolean }
+  | { type: 'accepted-terms'; accepted: boolean }
+  | { type: 'left'; field: TextFieldName; isVirtual: boolean }
+  | { type: 'continued'; isVirtual: boolean }
+  | { type: 'edited'; step: StepName }
+  /** The platform found fault with some fields. */
+  | { type: 'refused'; problems: FieldProblems; isVirtual: boolean }
+
+export function startCheckout(country: string): CheckoutState {
+  return {
+    details: emptyDetails(country),
+    termsAccepted: false,
+    step: 'personal',
+    problems: {},
+    isSummedUp: false,
+    opened: 0,
+    refused: 0,
+  }
+}
+
+export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
+  switch (action.type) {
+    case 'restored': {
+      const { details, isVirtual } = action
+      const step = firstOpenStep({ details, isVirtual, termsAccepted: state.termsAccepted })
+      return { ...state, details, step, problems: {} }
+    }
+    case 'typed': {
+      const details = withField(state.details, action.field, action.value)
+      const typed = { ...state, details }
+      // A field already marked is unmarked as soon as it is right; a fresh one is left in peace.
+      return problemAt(typed, action.field, action.isVirtual)
+        ? typed
+        : withoutProblem(typed, action.field)
+    }
+    case 'accepted-terms':
+      return withoutProblem({ ...state, termsAccepted: action.accepted }, 'terms')
+    case 'left':
+      return leave(state, action.field, action.isVirtual)
+    case 'continued':
+      return goOn(state, action.isVirtual)
+    case 'edited':
+      return openStep(state, action.step)
+    case 'refused': {
+      const [first] = Object.keys(action.problems) as FieldName[]
+      if (!first) return state
+      const step = stepOf(first, action.isVirtual)
+      return refuse({ ...state, step }, action.problems)
+    }
+  }
+}
+
+function goOn(state: CheckoutState, isVirtual: boolean): CheckoutState {
+  const problems = problemsOf(state.step, filled(state, isVirtual))
+  if (Object.keys(problems).length > 0) {
+    return refuse(state, problems)
+  }
+  const details = state.step === 'personal' ? withRecipient(state.details) : state.details
+  return openStep(
+    { ...state, details },
+    nextStep(state.step, { ...filled(state, isVirtual), details }),
+  )
+}
+
+function openStep(state: CheckoutState, step: StepName): CheckoutState {
+  return { ...state, step, problems: {}, isSummedUp: false, opened: state.opened + 1 }
+}
+
+function refuse(state: CheckoutState, problems: FieldProblems): CheckoutState {
+  return { ...state, problems, isSummedUp: true, refused: state.refused + 1 }
+}
+
+/** Who orders is usually who receives: their name need not be typed twice. */
+function withRecipient(details: CheckoutDetails): CheckoutDetails {
+  const { personal, address } = details
+  if (address.firstName || address.lastName) return details
+  const { firstName, lastName } = personal
+  return { ...details, address: { ...address, firstName, lastName } }
+}
+
+/** Leaving an untouched empty field is no mistake yet; going on without it is. */
+function leave(state: CheckoutState, field: TextFieldName, isVirtual: boolean): CheckoutState {
+  if (fieldOf(state.details, field).trim() === '' && !state.problems[field]) return state
+  const problem = problemAt(state, field, isVirtual)
+  if (!problem) return withoutProblem(state, field)
+  return { ...state, problems: { ...state.problems, [field]: problem } }
+}
+
+function problemAt(state: CheckoutState, field: FieldName, isVirtual: boolean) {
+  return problemsOf(stepOf(field, isVirtual), filled(state, isVirtual))[field]
+}
+
+function filled({ details, termsAccepted }: CheckoutState, isVirtual: boolean): Filled {
+  return { details, termsAccepted, isVirtual }
+}
+
+function withoutProblem(state: CheckoutState, field: FieldName): CheckoutState {
+  if (!(field in state.problems)) return state
+  const { [field]: _, ...problems } = state.problems
+  return { ...state, problems }
+}

@@ -1,0 +1,90 @@
+import { useI18n } from '@vitrina/federation'
+import { Button, Step } from '@vitrina/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './checkout.module.css'
+import { useCheckoutForm } from './checkout-form-context.ts'
+import { isComplete, nextStep, type StepName, stepsFor } from './checkout-steps.ts'
+import { ProblemSummary } from './problem-summary.tsx'
+
+type CheckoutStepProps = {
+  name: StepName
+  /** What was entered, once the step is done. */
+  summary?: ReactNode
+  /** Goes on; without it the step ends in its own button. */
+  children: ReactNode
+}
+
+/** One of the steps, all on one page: the current one open, a finished one summed up. */
+export function CheckoutStep({ name, summary, children }: CheckoutStepProps) {
+  const { t } = useI18n()
+  const { state, dispatch, filled } = useCheckoutForm()
+  const title = useRef<HTMLSpanElement>(null)
+  const isNow = state.step === name
+  const isDone = !isNow && name !== 'review' && isComplete(name, filled)
+  const { opened, isSummedUp } = state
+
+  useEffect(() => {
+    if (isNow && opened > 0 && !isSummedUp) title.current?.focus()
+  }, [isNow, opened, isSummedUp])
+
+  const step = t(`cart:checkout.step.${name}`)
+  return (
+    <Step
+      number={stepsFor(filled.isVirtual).indexOf(name) + 1}
+      state={isNow ? 'now' : isDone ? 'done' : 'todo'}
+      title={
+        <span ref={title} tabIndex={-1} className={styles.stepTitle}>
+          {step}
+        </span>
+      }
+      summary={isDone ? summary : undefined}
+      action={
+        isDone ? (
+          <Button
+            look="quiet"
+            aria-label={t('cart:checkout.edit.label', { step })}
+            onClick={() => dispatch({ type: 'edited', step: name })}
+          >
+            {t('cart:checkout.edit')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {isNow ? (
+        <>
+          <ProblemSummary />
+          {children}
+        </>
+      ) : undefined}
+    </Step>
+  )
+}
+
+/** The fields of a step with the button that goes on to the next. */
+export function StepForm({ name, children }: { name: StepName; children: ReactNode }) {
+  const { t } = useI18n()
+  const { dispatch, filled } = useCheckoutForm()
+  const next = nextStep(name, filled)
+  const labels = {
+    personal: 'cart:checkout.toReview',
+    delivery: 'cart:checkout.toDelivery',
+    payment: 'cart:checkout.toPayment',
+    review: 'cart:checkout.toReview',
+  } as const satisfies Record<StepName, string>
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        dispatch({ type: 'continued', isVirtual: filled.isVirtual })
+      }}
+    >
+      {children}
+      <div>
+        <Button type="submit">{t(labels[next])}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useI18n } from '@vitrina/federation'
+import { Button, Note } from '@vitrina/ui'
+import { useBuying, useCartState } from '../parts/use-buying.ts'
+import styles from './checkout.module.css'
+import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { EmptyCheckout } from './empty-checkout.tsx'
+
+export function Checkout() {
+  const { t } = useI18n()
+  const { buying, failed, retry } = useBuying()
+  const cart = useCartState(buying)
+
+  if (failed) {
+    return (
+      <CheckoutFrame
+        notice={
+          <Note tone="warning" role="alert">
+            <p>{t('cart:checkout.unavailable')}</p>
+            <Button look="quiet" onClick={retry}>
+              {t('cart:cart.retry')}
+            </Button>
+          </Note>
+        }
+      />
+    )
+  }
+  if (!buying || !cart || (cart.isLoading && cart.lines.length === 0)) {
+    return <CheckoutFrame notice={<Opening />} />
+  }
+  if (cart.lines.length === 0) return <EmptyCheckout />
+  return <CheckoutForm buying={buying} cart={cart} />
+}
+
+function Opening() {
+  const { t } = useI18n()
+  return (
+    <>
+      <p className={styles.quiet} role="status">
+        {t('cart:checkout.opening')}
+      </p>
+      <noscript>
+        <p>{t('cart:checkout.noscript', { phone: t('cart:checkout.phone') })}</p>
+      </noscript>
+    </>
+  )
+}

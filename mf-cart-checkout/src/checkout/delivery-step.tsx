@@ -1,0 +1,64 @@
+import { useI18n } from '@vitrina/federation'
+import { Amount, ChoiceCard } from '@vitrina/ui'
+import { AddressFields } from './address-fields.tsx'
+import { AddressLines } from './address-lines.tsx'
+import { shippingKey } from './checkout-details.ts'
+import { useCheckoutForm } from './checkout-form-context.ts'
+import { CheckoutStep, StepForm } from './checkout-step.tsx'
+import { shippingWords } from './method-words.ts'
+import { OfferCards } from './offer-cards.tsx'
+import type { ShippingOffer } from './use-shipping-offer.ts'
+
+export function DeliveryStep({ offer }: { offer: ShippingOffer }) {
+  const { t, format } = useI18n()
+  const { state, dispatch, filled } = useCheckoutForm()
+  const { address, shippingMethod } = state.details
+  const chosen = offer.methods.find(method => shippingKey(method) === shippingMethod)
+
+  return (
+    <CheckoutStep
+      name="delivery"
+      summary={
+        <>
+          <AddressLines address={address} />
+          {chosen && (
+            <>
+              <br />
+              {shippingWords(t, chosen).title}
+            </>
+          )}
+        </>
+      }
+    >
+      <StepForm name="delivery">
+        <AddressFields purpose="shipping" />
+        <OfferCards field="shippingMethod" words="shipping" offer={offer}>
+          {offer.methods.map(method => (
+            <ChoiceCard
+              key={shippingKey(method)}
+              name="shippingMethod"
+              value={shippingKey(method)}
+              checked={method === chosen}
+              onChange={event =>
+                dispatch({
+                  type: 'typed',
+                  field: 'shippingMethod',
+                  value: event.target.value,
+                  isVirtual: filled.isVirtual,
+                })
+              }
+              {...shippingWords(t, method)}
+              aside={
+                method.price_incl_tax === 0 ? (
+                  t('cart:totals.free')
+                ) : (
+                  <Amount parts={format.priceParts(method.price_incl_tax)} />
+                )
+              }
+            />
+          ))}
+        </OfferCards>
+      </StepForm>
+    </CheckoutStep>
+  )
+}

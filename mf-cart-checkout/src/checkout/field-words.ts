@@ -1,0 +1,27 @@
+import type { Translator } from '@vitrina/i18n'
+import type { FieldName } from './checkout-details.ts'
+import type { ShownProblem } from './checkout-steps.ts'
+
+/** The control's id, which the summary of problems links to. */
+export function fieldId(field: FieldName): string {
+  return `checkout-${field.replace('.', '-')}`
+}
+
+export function fieldLabel(t: Translator, field: FieldName): string {
+  return t(`cart:field.${bareName(field)}`)
+}
+
+export function problemWords(
+  t: Translator,
+  field: FieldName,
+  problem: ShownProblem | undefined,
+): string | undefined {
+  if (problem === undefined) return undefined
+  return typeof problem === 'string'
+    ? t(`cart:problem.${bareName(field)}.${problem}`)
+    : problem.words
+}
+
+function bareName(field: FieldName): string {
+  return field.slice(field.indexOf('.') + 1)
+}

@@ -1,0 +1,84 @@
+import type { OrderRequest, PaymentMethod, ShippingMethod } from '@vitrina/contract'
+import type { CartState } from '../cart/cart-state.ts'
+import type { CheckoutDetails } from './checkout-details.ts'
+import type { OrderDraft } from './placed-order.ts'
+
+type DraftParts = {
+  cartId: string
+  cart: Pick<CartState, 'lines' | 'totals'>
+  details: CheckoutDetails
+  /** `null` where nothing is delivered. */
+  shipping: ShippingMethod | null
+  shippingTitle: string
+  payment: PaymentMethod
+  paymentTitle: string
+}
+
+/**
+ * The order as it is sent. Made of nothing but its content, so that the same content is the same
+ * order: no clock, no chance.
+ */
+export function draftOrder({
+  cartId,
+  cart,
+  details,
+  shipping,
+  shippingTitle,
+  payment,
+  paymentTitle,
+}: DraftParts): OrderDraft {
+  const address = orderAddress(details)
+  const request: OrderRequest = {
+    cart_id: cartId,
+    products: cart.lines.map(line => ({
+      sku: line.sku,
+      parentSku: line.parentSku,
+      qty: line.quantity,
+      name: line.name,
+      server_item_id: line.itemId,
+      price_incl_tax: line.price,
+      ...(line.productOption && { product_option: line.productOption }),
+    })),
+    addressInformation: {
+      ...(shipping && {
+        shippingAddress: address,
+        shipping_carrier_code: shipping.carrier_code,
+        shipping_method_code: shipping.method_code,
+      }),
+      billingAddress: address,
+      payment_method_code: orderPaymentCode(payment.code),
+      payment_method_additional: {},
+    },
+    transmited: true,
+  }
+  return {
+    request,
+    lines: cart.lines,
+    totals: cart.totals,
+    shippingTitle,
+    paymentTitle,
+  }
+}
+
+/** Cash on delivery goes by another name in an order (spec §9). */
+function orderPaymentCode(code: string): string {
+  return code === 'cashondelivery' ? 'cod' : code
+}
+
+function orderAddress({
+  personal,
+  address,
+}: CheckoutDetails): OrderRequest['addressInformation']['billingAddress'] {
+  const house = `${address.streetAddress.trim()}, ${address.houseNumber.trim()}`
+  const flat = address.apartmentNumber.trim()
+  return {
+    firstname: address.firstName.trim(),
+    lastname: address.lastName.trim(),
+    street: flat ? [house, flat] : [house],
+    city: address.city.trim(),
+    postcode: address.zipCode.trim(),
+    country_id: address.country,
+    telephone: address.phoneNumber.trim(),
+    email: personal.emailAddress.trim(),
+  }
+}

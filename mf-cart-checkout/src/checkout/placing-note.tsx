@@ -1,0 +1,95 @@
+import { type Failure, unreachable } from '@vitrina/domain'
+import { type CartSnapshotLine, useI18n, useServices } from '@vitrina/federation'
+import { Button, Note } from '@vitrina/ui'
+import { refusedFields, refusedLines } from './order-refusal.ts'
+import type { PlacingState } from './use-placing.ts'
+
+/** How the order is getting on, where there is something to say. */
+export function PlacingNote({ placing }: { placing: PlacingState }) {
+  const { t } = useI18n()
+  if (placing.kind === 'failed') return <FailureNote {...placing} />
+  if (placing.kind === 'placing' && placing.isRetrying) {
+    return <Note role="status">{t('cart:review.retrying')}</Note>
+  }
+  return null
+}
+
+type FailureNoteProps = { failure: Failure; lines: readonly CartSnapshotLine[] }
+
+function FailureNote({ failure, lines }: FailureNoteProps) {
+  const { t } = useI18n()
+  switch (failure.kind) {
+    case 'offline':
+      return (
+        <Note tone="warning" role="alert">
+          {t('cart:review.failed.offline')}
+        </Note>
+      )
+    case 'timed-out':
+    case 'too-many-requests':
+    case 'unexpected':
+      return (
+        <Note tone="warning" role="alert">
+          {t('cart:review.failed.other')}
+        </Note>
+      )
+    case 'invalid':
+      // What belongs to a field stands beside that field, and in the summary.
+      if (Object.keys(refusedFields(failure.problems)).length > 0) return null
+      return <Refusal reason={failure.message} />
+    case 'conflict':
+      return <ChangedLines failure={failure} lines={lines} />
+    case 'not-found':
+      return (
+        <Note tone="error" role="alert">
+          {t('cart:review.conflict.whole')}
+        </Note>
+      )
+    case 'signed-out':
+      return <Refusal reason={failure.message} />
+    default:
+      return unreachable(failure)
+  }
+}
+
+function Refusal({ reason }: { reason: string }) {
+  const { t } = useI18n()
+  return (
+    <Note tone="error" role="alert">
+      {t('cart:review.refused', { reason })}
+    </Note>
+  )
+}
+
+function ChangedLines({
+  failure,
+  lines,
+}: {
+  failure: Extract<Failure, { kind: 'conflict' }>
+  lines: readonly CartSnapshotLine[]
+}) {
+  const { t } = useI18n()
+  const { panels } = useServices()
+  const changed = refusedLines(failure.problems, lines)
+
+  return (
+    <Note tone="error" role="alert">
+      <p>{t('cart:review.conflict')}</p>
+      {changed.length > 0 ? (
+        <ul>
+          {changed.map(({ name, message }) => (
+            <li key={name + message}>
+              {name}: {message}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{failure.message}</p>
+      )}
+      <p>{t('cart:review.conflict.todo')}</p>
+      <Button look="quiet" onClick={() => panels.getState().open('microcart')}>
+        {t('cart:checkout.changeCart')}
+      </Button>
+    </Note>
+  )
+}

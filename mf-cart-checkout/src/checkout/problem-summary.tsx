@@ -1,0 +1,49 @@
+import { useI18n } from '@vitrina/federation'
+import { Note } from '@vitrina/ui'
+import { Fragment, useEffect, useRef } from 'react'
+import type { FieldName } from './checkout-details.ts'
+import { useCheckoutForm } from './checkout-form-context.ts'
+import { fieldId, fieldLabel } from './field-words.ts'
+
+/** What is left to put right, each a way to its field. Takes the focus when the shopper tried to go on. */
+export function ProblemSummary() {
+  const { t, locale } = useI18n()
+  const { state } = useCheckoutForm()
+  const summary = useRef<HTMLDivElement>(null)
+  const fields = Object.keys(state.problems) as FieldName[]
+  const { refused, isSummedUp } = state
+
+  useEffect(() => {
+    if (refused > 0) summary.current?.focus()
+  }, [refused])
+
+  if (!isSummedUp || fields.length === 0) return null
+  return (
+    <div ref={summary} tabIndex={-1}>
+      <Note tone="error" role="alert">
+        {t('cart:checkout.fix')}{' '}
+        {fields.map((field, position) => (
+          <Fragment key={field}>
+            {separator(position, fields.length, t('cart:checkout.and'))}
+            <a
+              className="link"
+              href={`#${fieldId(field)}`}
+              onClick={event => {
+                event.preventDefault()
+                document.getElementById(fieldId(field))?.focus()
+              }}
+            >
+              {fieldLabel(t, field).toLocaleLowerCase(locale)}
+            </a>
+          </Fragment>
+        ))}
+        .
+      </Note>
+    </div>
+  )
+}
+
+function separator(position: number, count: number, and: string): string {
+  if (position === 0) return ''
+  return position === count - 1 ? ` ${and} ` : ', '
+}

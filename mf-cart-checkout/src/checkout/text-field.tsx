@@ -1,0 +1,61 @@
+import { useI18n } from '@vitrina/federation'
+import { Field, Input } from '@vitrina/ui'
+import type { ReactNode } from 'react'
+import { fieldOf, type TextFieldName } from './checkout-details.ts'
+import { useCheckoutForm } from './checkout-form-context.ts'
+import { fieldId, fieldLabel, problemWords } from './field-words.ts'
+
+type TextFieldProps = {
+  field: TextFieldName
+  autoComplete: string
+  type?: 'text' | 'email' | 'tel'
+  inputMode?: 'numeric' | 'text'
+  placeholder?: string
+  hint?: ReactNode
+  isOptional?: boolean
+  /** How the value is written once the shopper leaves the field. */
+  tidy?: (typed: string) => string
+}
+
+/** One line of the form: checked on leaving, unmarked while typing once right. */
+export function TextField({
+  field,
+  autoComplete,
+  type = 'text',
+  inputMode,
+  placeholder,
+  hint,
+  isOptional = false,
+  tidy,
+}: TextFieldProps) {
+  const { t } = useI18n()
+  const { state, dispatch, filled } = useCheckoutForm()
+  const { isVirtual } = filled
+  const value = fieldOf(state.details, field)
+
+  return (
+    <Field
+      id={fieldId(field)}
+      label={fieldLabel(t, field)}
+      error={problemWords(t, field, state.problems[field])}
+      hint={hint}
+      optional={isOptional ? t('cart:field.ifAny') : undefined}
+    >
+      <Input
+        type={type}
+        name={field}
+        value={value}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        placeholder={placeholder}
+        required={!isOptional}
+        onChange={event => dispatch({ type: 'typed', field, value: event.target.value, isVirtual })}
+        onBlur={() => {
+          const tidied = tidy?.(value) ?? value
+          if (tidied !== value) dispatch({ type: 'typed', field, value: tidied, isVirtual })
+          dispatch({ type: 'left', field, isVirtual })
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link, useI18n } from '@vitrina/federation'
+import { Button, buttonClass } from '@vitrina/ui'
+import { useEffect, useRef } from 'react'
+import { CartTotals } from '../parts/cart-totals.tsx'
+import { OrderLines } from './order-lines.tsx'
+import type { PlacedOrder } from './placed-order.ts'
+import styles from './thank-you.module.css'
+
+export function ThankYou({ order }: { order: PlacedOrder }) {
+  const { t, format } = useI18n()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const { confirmation, addressInformation, lines, totals, shippingTitle, paymentTitle } = order
+  const { billingAddress, shippingAddress } = addressInformation
+  const address = shippingAddress ?? billingAddress
+
+  return (
+    <div className={styles.page} id="thank-you">
+      <div className={styles.main}>
+        <h1 ref={title} tabIndex={-1} className={styles.title}>
+          {t('cart:placed.title', { number: confirmation.orderNumber })}
+        </h1>
+        <p className="lead">
+          {billingAddress.email && t('cart:placed.mail', { email: billingAddress.email })}
+        </p>
+        <h2 className={styles.heading}>{t('cart:placed.next')}</h2>
+        <ol className={styles.next}>
+          {shippingAddress ? (
+            <>
+              <li>{t('cart:placed.next.collect')}</li>
+              <li>{t('cart:placed.next.call', { phone: address.telephone ?? '' })}</li>
+            </>
+          ) : (
+            <li>{t('cart:placed.next.virtual')}</li>
+          )}
+          <li>{t('cart:placed.next.pay', { method: paymentTitle })}</li>
+        </ol>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('cart:placed.contact')}</dt>
+            <dd>
+              {address.firstname} {address.lastname}
+            </dd>
+          </div>
+          {shippingAddress && (
+            <div>
+              <dt>{t('cart:placed.address')}</dt>
+              <dd>
+                {[address.postcode, address.city, ...address.street].join(', ')}
+                <br />
+                {shippingTitle}
+              </dd>
+            </div>
+          )}
+        </dl>
+        <p className={styles.quiet}>
+          {t('cart:placed.date', { date: format.dateTime(confirmation.transferedAt) })}
+        </p>
+        <div className={styles.actions}>
+          <Link to="/" className={buttonClass()}>
+            {t('cart:placed.on')}
+          </Link>
+          <Button look="outline" onClick={() => window.print()}>
+            {t('cart:placed.print')}
+          </Button>
+        </div>
+      </div>
+      <section className={styles.order} aria-labelledby="placed-items">
+        <h2 className={styles.orderTitle} id="placed-items">
+          {t('cart:placed.items')}
+        </h2>
+        <OrderLines lines={lines} />
+        <div className={styles.totals}>
+          {totals && <CartTotals lines={lines} totals={totals} />}
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLocation, useNavigate, useServices } from '@vitrina/federation'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createOrderRecords } from './order-records.ts'
+import type { PlacedOrder } from './placed-order.ts'
+
+const thankYouHash = '#thank-you'
+
+/**
+ * The order to thank for: the one just placed, or after a reload the last one, as long as the address
+ * says so. Unknown at the first render, which must be the server's.
+ */
+export function useLastOrder(): PlacedOrder | null {
+  const { events, storage } = useServices()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const [order, setOrder] = useState<PlacedOrder | null>(null)
+
+  useEffect(() => {
+    setOrder(hash === thankYouHash ? createOrderRecords(storage).lastOrder() : null)
+  }, [hash, storage])
+
+  useEffect(
+    () =>
+      events.on('order:placed', () => {
+        // At once: a moment later the cart empties, and its emptiness must not be seen.
+        flushSync(() => setOrder(createOrderRecords(storage).lastOrder()))
+        void navigate({ hash: thankYouHash }, { replace: true })
+      }),
+    [events, storage, navigate],
+  )
+
+  return order
+}

@@ -1,0 +1,84 @@
+import type { AddressInformation, PaymentMethod } from '@vitrina/contract'
+import type { AddressDetails } from '@vitrina/domain'
+import { useServices } from '@vitrina/federation'
+import { useCallback, useEffect, useState } from 'react'
+import type { Buying } from '../cart/cart-service.ts'
+import type { CheckoutDetails } from './checkout-details.ts'
+import { type Offer, payableMethods } from './offers.ts'
+import { useSettled } from './use-settled.ts'
+
+export type PaymentOffer = Offer<PaymentMethod> & { retry: () => void }
+
+type PaymentQuestion = {
+  buying: Buying
+  cartId: string | null
+  details: CheckoutDetails
+  isVirtual: boolean
+}
+
+/**
+ * The ways to pay for an order delivered so. The platform keeps the way of delivery with the cart, whose
+ * totals are therefore read anew.
+ */
+export function usePaymentOffer({
+  buying,
+  cartId,
+  details,
+  isVirtual,
+}: PaymentQuestion): PaymentOffer {
+  const { api } = useServices()
+  const [offer, setOffer] = useState<Offer<PaymentMethod>>({ status: 'waiting', methods: [] })
+  const [attempt, setAttempt] = useState(0)
+  const information = useSettled(JSON.stringify(informationOf(details)))
+  const hasShipping = !isVirtual && details.shippingMethod !== ''
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    if (cartId === null) return
+    let left = false
+    void ask(cartId).then(answer => {
+      if (left) return
+      setOffer(
+        answer.ok
+          ? { status: 'known', methods: payableMethods(answer.value, isVirtual) }
+          : { status: 'failed', methods: [] },
+      )
+    })
+    return () => {
+      left = true
+    }
+
+    async function ask(cart: string) {
+      if (!hasShipping) return api.cart.paymentMethods(cart)
+      const answer = await api.cart.shippingInformation(cart, JSON.parse(information))
+      if (!answer.ok) return api.cart.paymentMethods(cart)
+      if (!left) void buying.refresh()
+      return { ok: true, value: answer.value.payment_methods } as const
+    }
+  }, [api, buying, cartId, information, hasShipping, isVirtual, attempt])
+
+  const retry = useCallback(() => setAttempt(count => count + 1), [])
+  return { ...offer, retry }
+}
+
+function informationOf({ address, shippingMethod }: CheckoutDetails): AddressInformation {
+  const [carrier = '', method = ''] = shippingMethod.split('/')
+  const place = placeOf(address)
+  return {
+    shippingAddress: place,
+    billingAddress: place,
+    shippingCarrierCode: carrier,
+    shippingMethodCode: method,
+  }
+}
+
+function placeOf(address: AddressDetails) {
+  return {
+    countryId: address.country,
+    firstname: address.firstName.trim(),
+    lastname: address.lastName.trim(),
+    city: address.city.trim(),
+    postcode: address.zipCode.trim(),
+    street: [`${address.streetAddress} ${address.houseNumber}`.trim()],
+  }
+}

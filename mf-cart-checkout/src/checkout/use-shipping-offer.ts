@@ -1,0 +1,49 @@
+import type { ShippingMethod, ShippingQueryAddress } from '@vitrina/contract'
+import type { AddressDetails } from '@vitrina/domain'
+import { useServices } from '@vitrina/federation'
+import { useCallback, useEffect, useState } from 'react'
+import { availableMethods, type Offer } from './offers.ts'
+import { useSettled } from './use-settled.ts'
+
+export type ShippingOffer = Offer<ShippingMethod> & { retry: () => void }
+
+/** The ways of delivery to an address; asked anew when the place changes. `cartId` null: nothing is delivered. */
+export function useShippingOffer(cartId: string | null, address: AddressDetails): ShippingOffer {
+  const { api } = useServices()
+  const [offer, setOffer] = useState<Offer<ShippingMethod>>({ status: 'waiting', methods: [] })
+  const [attempt, setAttempt] = useState(0)
+  const place = useSettled(JSON.stringify(queryOf(address)))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    if (cartId === null) return
+    let left = false
+    setOffer(({ methods }) => ({ status: 'waiting', methods }))
+    void api.cart.shippingMethods(cartId, JSON.parse(place)).then(answer => {
+      if (left) return
+      setOffer(
+        answer.ok
+          ? { status: 'known', methods: availableMethods(answer.value) }
+          : { status: 'failed', methods: [] },
+      )
+    })
+    return () => {
+      left = true
+    }
+  }, [api, cartId, place, attempt])
+
+  const retry = useCallback(() => setAttempt(count => count + 1), [])
+  return { ...offer, retry }
+}
+
+function queryOf({ country, city, zipCode }: AddressDetails): ShippingQueryAddress {
+  return {
+    country_id: country,
+    city: city.trim(),
+    postcode: zipCode.trim(),
+    region: '',
+    region_id: 0,
+    region_code: '',
+    street: [],
+  }
+}

@@ -1,0 +1,108 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, it } from '@jest/globals'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { TestShop } from '@vitrina/federation/testing'
+import { coat, shirt } from '../testing/buying.ts'
+import { noConnection } from '../testing/fake-platform.ts'
+import { openShop } from '../testing/shop.tsx'
+import MicrocartSlot from './microcart-slot.tsx'
+
+async function openMicrocart(...additions: (typeof coat)[]) {
+  const shop = openShop()
+  for (const addition of additions) await shop.cart.add(addition)
+  await shop.cart.settled()
+  shop.services.panels.getState().open('microcart')
+  render(
+    <TestShop services={shop.services}>
+      <MicrocartSlot />
+    </TestShop>,
+  )
+  const drawer = await screen.findByRole('dialog', { name: /Корзина/ })
+  return { ...shop, drawer, user: userEvent.setup() }
+}
+
+it('says that the cart is empty and leads on', async () => {
+  const { drawer } = await openMicrocart()
+  expect(await within(drawer).findByRole('heading', { name: 'Корзина пуста' })).toBeTruthy()
+  expect(within(drawer).getByRole('link', { name: 'Выбрать вещи' })).toBeTruthy()
+  expect(within(drawer).queryByRole('link', { name: 'Оформить заказ' })).toBeNull()
+})
+
+it('shows lines, totals and the way to the checkout', async () => {
+  const { drawer } = await openMicrocart(coat, shirt)
+  expect(await within(drawer).findByRole('link', { name: 'Пальто' })).toBeTruthy()
+  expect(drawer.textContent).toContain('₽16 780,00'.replace(' ', '\u00a0'))
+  const checkout = within(drawer).getByRole('link', { name: 'Оформить заказ' })
+  expect(checkout.getAttribute('href')).toBe('/checkout')
+})
+
+it('counts up, and stops at what there is', async () => {
+  const { drawer, user, cart, platform } = await openMicrocart(coat)
+  const line = await within(drawer).findByRole('group', { name: 'Количество: Пальто' })
+  const more = within(line).getByRole('button', { name: 'Больше' })
+  await user.click(more)
+  await user.click(more)
+  await user.click(more)
+  await act(() => cart.settled())
+  expect(platform.carts.get('cart-1')?.[0]?.qty).toBe(3)
+  expect(drawer.textContent).toContain('В наличии только 3 шт.')
+})
+
+it('asks before the last piece goes, and puts it back', async () => {
+  const { drawer, user, cart } = await openMicrocart(coat)
+  await user.click(await within(drawer).findByRole('button', { name: 'Меньше' }))
+  const question = within(drawer).getByRole('group', { name: 'Убрать из корзины?' })
+  const [yes] = within(question).getAllByRole('button')
+  expect(document.activeElement).toBe(yes)
+  await user.click(within(question).getByRole('button', { name: 'Убрать' }))
+  await act(() => cart.settled())
+  expect(within(drawer).getByRole('heading', { name: 'Корзина пуста' })).toBeTruthy()
+  expect(drawer.contains(document.activeElement)).toBe(true)
+  await user.click(within(drawer).getByRole('button', { name: 'Вернуть' }))
+  await act(() => cart.settled())
+  expect(within(drawer).getByRole('link', { name: 'Пальто' })).toBeTruthy()
+  expect(within(drawer).queryByRole('button', { name: 'Вернуть' })).toBeNull()
+})
+
+it('keeps the line when the shopper thinks better of it', async () => {
+  const { drawer, user, platform } = await openMicrocart(coat)
+  await user.click(await within(drawer).findByRole('button', { name: 'Убрать: Пальто' }))
+  await user.click(within(drawer).getByRole('button', { name: 'Оставить' }))
+  expect(platform.carts.get('cart-1')).toHaveLength(1)
+})
+
+it('shows the remembered cart and says so while there is no connection', async () => {
+  const { drawer, user, cart, platform } = await openMicrocart(coat)
+  platform.trouble.push({ call: 'pull', when: 'before', failure: noConnection })
+  await act(async () => {
+    await cart.refresh()
+  })
+  expect(within(drawer).getByText(/Показываем корзину, какой она была/)).toBeTruthy()
+  expect(within(drawer).getByRole('link', { name: 'Пальто' })).toBeTruthy()
+  await user.click(within(drawer).getByRole('button', { name: 'Попробовать ещё раз' }))
+  await act(() => cart.settled())
+  expect(within(drawer).queryByText(/Показываем корзину/)).toBeNull()
+})
+
+it('says when the cart itself cannot be opened, and tries again', async () => {
+  const shop = openShop()
+  let isDown = true
+  const services = {
+    ...shop.services,
+    remoteService: async () => {
+      if (isDown) throw new Error('The remote cannot be loaded')
+      return shop.buying as never
+    },
+  }
+  services.panels.getState().open('microcart')
+  render(
+    <TestShop services={services}>
+      <MicrocartSlot />
+    </TestShop>,
+  )
+  expect(await screen.findByText(/Корзину не удалось открыть/)).toBeTruthy()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }))
+  expect(await screen.findByRole('heading', { name: 'Корзина пуста' })).toBeTruthy()
+})

@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals'
+import type { Totals } from '@vitrina/contract'
+import { totalsFigures } from './totals-figures.ts'
+
+const totals: Totals = {
+  grand_total: 15_102,
+  subtotal: 13_983.33,
+  discount_amount: -1_678,
+  subtotal_with_discount: 15_102,
+  shipping_amount: 0,
+  shipping_incl_tax: 0,
+  tax_amount: 2_796.67,
+  subtotal_incl_tax: 16_780,
+  coupon_code: 'ОСЕНЬ10',
+  base_currency_code: 'RUB',
+  quote_currency_code: 'RUB',
+  items_qty: 2,
+  items: [],
+  total_segments: [{ code: 'shipping', title: 'Доставка', value: 0 }],
+}
+
+it('shows sums that come out even', () => {
+  const lines = [
+    { quantity: 1, regularPrice: 18_990 },
+    { quantity: 1, regularPrice: 1_790 },
+  ]
+  const figures = totalsFigures(lines, totals)
+  expect(figures).toEqual({
+    quantity: 2,
+    goods: 20_780,
+    saving: 4_000,
+    discount: 1_678,
+    couponCode: 'ОСЕНЬ10',
+    shipping: 0,
+    grandTotal: 15_102,
+  })
+  const { goods, saving, discount, shipping, grandTotal } = figures
+  expect(goods - saving - discount + (shipping ?? 0)).toBe(grandTotal)
+})
+
+it('knows no delivery before one is chosen', () => {
+  expect(totalsFigures([], { ...totals, total_segments: [] }).shipping).toBeNull()
+})
