@@ -24,8 +24,8 @@ export function CheckoutForm({ buying, cart }: { buying: Buying; cart: CartState
   const { t } = useI18n()
   const isVirtual = holdsNothingToDeliver(cart.lines)
   const [state, dispatch] = useCheckout(isVirtual)
-  const { details, termsAccepted } = state
-  const filled = { details, termsAccepted, isVirtual }
+  const { details, termsAccepted, confirmed } = state
+  const filled = { details, termsAccepted, confirmed, isVirtual }
   const cartId = buying.cartId()
   const shipping = useShippingOffer(isVirtual ? null : cartId, details.address)
   const payment = usePaymentOffer({ buying, cartId, details, isVirtual })

@@ -1,5 +1,6 @@
 import type { ShopStorage } from '@vitrina/storage'
 import { type CheckoutDetails, emptyDetails } from './checkout-details.ts'
+import type { StepName } from './checkout-steps.ts'
 
 /** What was typed survives a reload, under the keys of contract §23. */
 export function readDetails(storage: ShopStorage, country: string): CheckoutDetails {
@@ -20,6 +21,14 @@ export function writeDetails(storage: ShopStorage, details: CheckoutDetails): vo
   storage.write('checkout', 'personal-details', personal)
   storage.write('checkout', 'shipping-details', { ...address, shippingMethod })
   storage.write('checkout', 'payment-details', { ...address, paymentMethod })
+}
+
+export function readConfirmed(storage: ShopStorage): readonly StepName[] {
+  return storage.read<StepName[]>('checkout', 'confirmed-steps') ?? []
+}
+
+export function writeConfirmed(storage: ShopStorage, confirmed: readonly StepName[]): void {
+  storage.write('checkout', 'confirmed-steps', confirmed)
 }
 
 function pick<Fields extends Record<string, string>>(

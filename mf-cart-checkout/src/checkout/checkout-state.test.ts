@@ -113,5 +113,7 @@ it('takes the shopper to the step the platform found fault with', () => {
 
 it('goes on where a remembered form leaves off', () => {
   const { details } = after([...contacts, goneOn])
-  expect(after([{ type: 'restored', details, isVirtual }]).step).toBe('delivery')
+  expect(after([{ type: 'restored', details, confirmed: ['personal'], isVirtual }]).step).toBe(
+    'delivery',
+  )
 })

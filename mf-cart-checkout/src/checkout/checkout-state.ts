@@ -20,6 +20,7 @@ export type CheckoutState = {
   details: CheckoutDetails
   termsAccepted: boolean
   step: StepName
+  confirmed: readonly StepName[]
   /** Shown beside the fields. */
   problems: FieldProblems
   /** The shopper tried to go on: the problems are summed up above the form. */
@@ -30,7 +31,12 @@ export type CheckoutState = {
 }
 
 export type CheckoutAction =
-  | { type: 'restored'; details: CheckoutDetails; isVirtual: boolean }
+  | {
+      type: 'restored'
+      details: CheckoutDetails
+      confirmed: readonly StepName[]
+      isVirtual: boolean
+    }
   | { type: 'typed'; field: TextFieldName; value: string; isVirtual: boolean }
   | { type: 'accepted-terms'; accepted: boolean }
   | { type: 'left'; field: TextFieldName; isVirtual: boolean }
@@ -44,6 +50,7 @@ export function startCheckout(country: string): CheckoutState {
     details: emptyDetails(country),
     termsAccepted: false,
     step: 'personal',
+    confirmed: [],
     problems: {},
     isSummedUp: false,
     opened: 0,
@@ -54,9 +61,14 @@ export function startCheckout(country: string): CheckoutState {
 export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
   switch (action.type) {
     case 'restored': {
-      const { details, isVirtual } = action
-      const step = firstOpenStep({ details, isVirtual, termsAccepted: state.termsAccepted })
-      return { ...state, details, step, problems: {} }
+      const { details, confirmed, isVirtual } = action
+      const step = firstOpenStep({
+        details,
+        confirmed,
+        isVirtual,
+        termsAccepted: state.termsAccepted,
+      })
+      return { ...state, details, confirmed, step, problems: {} }
     }
     case 'typed': {
       const details = withField(state.details, action.field, action.value)
@@ -89,10 +101,9 @@ function goOn(state: CheckoutState, isVirtual: boolean): CheckoutState {
     return refuse(state, problems)
   }
   const details = state.step === 'personal' ? withRecipient(state.details) : state.details
-  return openStep(
-    { ...state, details },
-    nextStep(state.step, { ...filled(state, isVirtual), details }),
-  )
+  const confirmed = [...new Set([...state.confirmed, state.step])]
+  const gone = { ...state, details, confirmed }
+  return openStep(gone, nextStep(state.step, filled(gone, isVirtual)))
 }
 
 function openStep(state: CheckoutState, step: StepName): CheckoutState {
@@ -123,8 +134,8 @@ function problemAt(state: CheckoutState, field: FieldName, isVirtual: boolean) {
   return problemsOf(stepOf(field, isVirtual), filled(state, isVirtual))[field]
 }
 
-function filled({ details, termsAccepted }: CheckoutState, isVirtual: boolean): Filled {
-  return { details, termsAccepted, isVirtual }
+function filled({ details, termsAccepted, confirmed }: CheckoutState, isVirtual: boolean): Filled {
+  return { details, termsAccepted, confirmed, isVirtual }
 }
 
 function withoutProblem(state: CheckoutState, field: FieldName): CheckoutState {

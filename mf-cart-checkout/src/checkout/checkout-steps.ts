@@ -15,6 +15,8 @@ export type FieldProblems = Readonly<Partial<Record<FieldName, ShownProblem>>>
 export type Filled = {
   details: CheckoutDetails
   termsAccepted: boolean
+  /** Steps the shopper has gone on from: a choice made for them beforehand is theirs only then. */
+  confirmed: readonly StepName[]
   /** Nothing is delivered: the address is asked for with the payment. */
   isVirtual: boolean
 }
@@ -28,7 +30,7 @@ export function stepsFor(isVirtual: boolean): readonly StepName[] {
 /** What is wrong with the fields of a step, in the order of the form. */
 export function problemsOf(
   step: StepName,
-  { details, termsAccepted, isVirtual }: Filled,
+  { details, termsAccepted, isVirtual }: Omit<Filled, 'confirmed'>,
 ): FieldProblems {
   const address = named('address', addressProblems(details.address))
   switch (step) {
@@ -49,7 +51,7 @@ export function problemsOf(
 }
 
 export function isComplete(step: StepName, filled: Filled): boolean {
-  return Object.keys(problemsOf(step, filled)).length === 0
+  return filled.confirmed.includes(step) && Object.keys(problemsOf(step, filled)).length === 0
 }
 
 /** Where the shopper goes on: the first step with something to do, the review at the latest. */

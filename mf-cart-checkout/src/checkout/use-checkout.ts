@@ -1,6 +1,6 @@
 import { useServices } from '@vitrina/federation'
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
-import { readDetails, writeDetails } from './checkout-records.ts'
+import { readConfirmed, readDetails, writeConfirmed, writeDetails } from './checkout-records.ts'
 import {
   type CheckoutAction,
   type CheckoutState,
@@ -16,6 +16,7 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
     return checkoutReducer(startCheckout(settings.defaultCountry), {
       type: 'restored',
       details,
+      confirmed: readConfirmed(storage),
       isVirtual,
     })
   })
@@ -26,6 +27,10 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
     written.current = state.details
     writeDetails(storage, state.details)
   }, [state.details, storage])
+
+  useEffect(() => {
+    if (state.confirmed.length > 0) writeConfirmed(storage, state.confirmed)
+  }, [state.confirmed, storage])
 
   return [state, dispatch]
 }
