@@ -24,7 +24,8 @@ export type CategoryData = {
     readonly id: number
     readonly name: string
     readonly path: string
-    readonly title: string
+    /** The whole title of the page, where the category has its own. */
+    readonly title: string | undefined
     readonly description: string
   }
   readonly origin: string
@@ -73,7 +74,7 @@ export async function loadCategory({
       id: category.id,
       name: category.name,
       path: `/${category.url_path}`,
-      title: category.meta_title ?? category.name,
+      title: category.meta_title ?? undefined,
       description: category.meta_description ?? category.description ?? '',
     },
     origin: url.origin,

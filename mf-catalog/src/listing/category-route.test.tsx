@@ -54,7 +54,7 @@ const data: CategoryData = {
     id: 621,
     name: 'Платья',
     path: '/zhenschinam/platya',
-    title: 'Платья',
+    title: undefined,
     description: 'Летние',
   },
   origin: 'https://vitrina.test',

@@ -23,7 +23,7 @@ export default function CategoryRoute({ data }: PageProps<typeof loader>) {
 
   return (
     <>
-      <title>{t('catalog:title', { name: category.title })}</title>
+      <title>{category.title ?? t('catalog:title', { name: category.name })}</title>
       {category.description && <meta name="description" content={category.description} />}
       <link rel="canonical" href={data.origin + category.path} />
       <CategoryHead data={data} />

@@ -17,6 +17,11 @@ test.each<[Failure, number, string]>([
   [{ kind: 'not-found', message: '' }, 5, 'catalog:add.gone Пальто'],
   [conflict('cartItem.qty'), 0, 'catalog:add.soldOut'],
   [conflict('cartItem.qty'), 2, 'catalog:add.onlyLeft 2'],
+  [
+    { kind: 'invalid', message: 'The requested qty is not available', problems: [] },
+    2,
+    'catalog:add.onlyLeft 2',
+  ],
   [conflict('cartItem.sku'), 5, 'As the platform says'],
   [{ kind: 'invalid', message: '', problems: [] }, 5, 'catalog:add.failed'],
   [{ kind: 'unexpected', status: 500, message: 'TypeError' }, 5, 'catalog:add.failed'],

@@ -24,7 +24,8 @@ export function addFailureWords(
       if (stock.ok && (!stock.value.is_in_stock || stock.value.qty <= 0)) {
         return t('catalog:add.soldOut')
       }
-      const isAboutQuantity = failure.problems.some(({ path }) => /(^|\.)qty$/.test(path))
+      const complaints = [failure.message, ...failure.problems.map(({ path }) => path)]
+      const isAboutQuantity = complaints.some(text => /\bqty\b/.test(text))
       if (stock.ok && (isAboutQuantity || stock.value.qty < quantity)) {
         return t('catalog:add.onlyLeft', { count: stock.value.qty })
       }

@@ -35,7 +35,9 @@ export async function loadProduct({
 }: LoaderArgs): Promise<ProductData> {
   const product = await findProduct(api, params.parentSku ?? '', signal)
   const above = categoriesAbove(product)
-  const categoryId = above.at(-1)?.category_id ?? Number(product.category_ids.at(-1))
+  // The narrowest category may hold two coats and nothing to wear with them.
+  const { category_id: categoryId = Number(product.category_ids.at(-1)) } =
+    above[1] ?? above[0] ?? {}
   const [faces, reviews, related, setParts, bundleChoices] = await Promise.all([
     findFaces(api, product, signal),
     findReviews(api, product.id, signal),
