@@ -21,6 +21,7 @@ export default function createCartService(services: ShopServices): Buying {
     events,
     records: createOrderRecords(storage),
     turns,
+    onPlaced: () => cart.clear(),
     wait: waitFor,
     newKey: randomKey,
   })

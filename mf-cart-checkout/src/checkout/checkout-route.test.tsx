@@ -181,7 +181,7 @@ describe('when the order does not get through', () => {
     shop.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 0 }
     await placeOrder()
     const note = await screen.findByRole('alert')
-    expect(note.textContent).toContain('Пальто: Осталось меньше')
+    expect(note.textContent).toContain('Пальто: в наличии больше нет, уберите из корзины')
     await userEvent.click(within(note).getByRole('button', { name: 'Изменить корзину' }))
     expect(shop.services.panels.getState().microcart).toBe(true)
   })

@@ -26,6 +26,8 @@ export type OrderPlacingOptions = {
   records: OrderRecords
   /** The cart's turns: an order is never placed while the cart is being changed. */
   turns: Turns
+  /** The cart has become an order and is to be forgotten, before anyone else takes a turn. */
+  onPlaced: () => void
   wait: Wait
   newKey: () => string
 }
@@ -35,6 +37,7 @@ export function createOrderPlacing({
   events,
   records,
   turns,
+  onPlaced,
   wait,
   newKey,
 }: OrderPlacingOptions): OrderPlacing {
@@ -84,11 +87,12 @@ export function createOrderPlacing({
     const { request, key: _, ...shown } = order
     const placed = { ...shown, confirmation, addressInformation: request.addressInformation }
     records.keepLastOrder(placed)
-    records.keepPending([])
     events.emit('order:placed', {
       orderNumber: confirmation.orderNumber,
       grandTotal: order.totals?.grand_total ?? 0,
     })
+    onPlaced()
+    records.keepPending([])
     return placed
   }
 

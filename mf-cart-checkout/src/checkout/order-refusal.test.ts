@@ -18,9 +18,14 @@ it('leaves what belongs to no field', () => {
   expect(refusedFields([{ path: 'cart_id', message: 'Нет такой корзины' }])).toEqual({})
 })
 
-it.each(['products.1.qty', 'products[1].qty', 'products[1]'])('finds the line of %s', path => {
+it.each([
+  ['stock', { available: 2 }, { cause: 'too-few', available: 2 }],
+  ['stock', { available: 0 }, { cause: 'sold-out' }],
+  ['notAvailable', {}, { cause: 'not-sold' }],
+  ['price', { price_incl_tax: 1990 }, { cause: 'price', price: 1990 }],
+  ['enum', {}, { cause: 'other', words: 'Слова магазина' }],
+])('knows what %s %j means for a line', (keyword, params, cause) => {
+  const problem = { path: 'products.1.qty', message: 'Слова магазина', keyword, params }
   const lines = [{ name: 'Пальто' }, { name: 'Футболка' }] as never
-  expect(refusedLines([{ path, message: 'Осталась одна' }], lines)).toEqual([
-    { name: 'Футболка', message: 'Осталась одна' },
-  ])
+  expect(refusedLines([problem], lines)).toEqual([{ name: 'Футболка', ...cause }])
 })

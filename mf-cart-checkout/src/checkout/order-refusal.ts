@@ -1,3 +1,4 @@
+import type { ValidationError } from '@vitrina/contract'
 import type { FieldProblem } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { FieldName } from './checkout-details.ts'
@@ -25,16 +26,35 @@ export function refusedFields(problems: readonly FieldProblem[]): FieldProblems 
   return found
 }
 
-export type RefusedLine = { name: string; message: string }
+/** What became of a line: in words of the shop where it knows the cause, else in the platform's. */
+export type RefusedLine = { name: string } & (
+  | { cause: 'too-few'; available: number }
+  | { cause: 'sold-out' | 'not-sold' }
+  | { cause: 'price'; price: number }
+  | { cause: 'other'; words: string }
+)
 
-/** The lines that ran out or changed, as they were sent. */
+/** The lines that ran out or changed; `lines` as they were sent, which the problems count. */
 export function refusedLines(
   problems: readonly FieldProblem[],
   lines: readonly CartSnapshotLine[],
 ): RefusedLine[] {
-  return problems.flatMap(({ path, message }) => {
-    const position = /^\/?products\W+(\d+)/.exec(path)?.[1]
+  return problems.flatMap(problem => {
+    const position = /^\/?products\W+(\d+)/.exec(problem.path)?.[1]
     const line = position === undefined ? undefined : lines[Number(position)]
-    return line ? [{ name: line.name, message }] : []
+    return line ? [{ name: line.name, ...causeOf(problem) }] : []
   })
+}
+
+function causeOf(problem: FieldProblem & Partial<ValidationError>) {
+  const { keyword, params = {}, message } = problem
+  const { available, price_incl_tax: price } = params
+  if (keyword === 'notAvailable') return { cause: 'not-sold' } as const
+  if (keyword === 'price' && typeof price === 'number') return { cause: 'price', price } as const
+  if (keyword === 'stock' && typeof available === 'number') {
+    return available > 0
+      ? ({ cause: 'too-few', available } as const)
+      : ({ cause: 'sold-out' } as const)
+  }
+  return { cause: 'other', words: message } as const
 }

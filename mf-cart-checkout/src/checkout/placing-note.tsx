@@ -1,7 +1,7 @@
 import { type Failure, unreachable } from '@vitrina/domain'
 import { type CartSnapshotLine, useI18n, useServices } from '@vitrina/federation'
 import { Button, Note } from '@vitrina/ui'
-import { refusedFields, refusedLines } from './order-refusal.ts'
+import { type RefusedLine, refusedFields, refusedLines } from './order-refusal.ts'
 import type { PlacingState } from './use-placing.ts'
 
 /** How the order is getting on, where there is something to say. */
@@ -68,18 +68,32 @@ function ChangedLines({
   failure: Extract<Failure, { kind: 'conflict' }>
   lines: readonly CartSnapshotLine[]
 }) {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   const { panels } = useServices()
   const changed = refusedLines(failure.problems, lines)
+
+  function lineWords(line: RefusedLine): string {
+    switch (line.cause) {
+      case 'too-few':
+        return t('cart:review.tooFew', { count: line.available })
+      case 'price':
+        return t('cart:review.price', { price: format.price(line.price) })
+      case 'other':
+        return line.words
+      case 'sold-out':
+      case 'not-sold':
+        return t(`cart:review.${line.cause}`)
+    }
+  }
 
   return (
     <Note tone="error" role="alert">
       <p>{t('cart:review.conflict')}</p>
       {changed.length > 0 ? (
         <ul>
-          {changed.map(({ name, message }) => (
-            <li key={name + message}>
-              {name}: {message}
+          {changed.map(line => (
+            <li key={line.name + line.cause}>
+              {line.name}: {lineWords(line)}
             </li>
           ))}
         </ul>

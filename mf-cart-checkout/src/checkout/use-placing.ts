@@ -50,10 +50,7 @@ export function usePlacing(buying: Buying, isVirtual: boolean, dispatch: Dispatc
     const answer = await buying.orders.place(draft, () =>
       setPlacing({ kind: 'placing', isRetrying: true }),
     )
-    if (answer.ok) {
-      buying.clear()
-      return
-    }
+    if (answer.ok) return
     setPlacing({ kind: 'failed', failure: answer.failure, lines: draft.lines })
     if (answer.failure.kind === 'invalid') {
       dispatch({ type: 'refused', problems: refusedFields(answer.failure.problems), isVirtual })

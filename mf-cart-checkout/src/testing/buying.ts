@@ -66,7 +66,15 @@ export function openTab({
   }
   const turns = createTurns(undefined, 'cart')
   const records = createOrderRecords(storage)
-  const orders = createOrderPlacing({ api: platform.order, events, records, turns, wait, newKey })
+  const orders = createOrderPlacing({
+    api: platform.order,
+    events,
+    records,
+    turns,
+    onPlaced: () => cart.clear(),
+    wait,
+    newKey,
+  })
   const cart = createCart({
     api: platform.cart,
     storage,

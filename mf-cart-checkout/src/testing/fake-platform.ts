@@ -163,7 +163,9 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         for (const [index, product] of request.products.entries()) {
           const left = goods[product.sku]?.stock ?? 0
           if (Number(product.qty) > left) {
-            const problems = [{ path: `products[${index}].qty`, message: 'Осталось меньше' }]
+            const path = `products.${index}.qty`
+            const params = { available: left }
+            const problems = [{ path, message: 'Осталось меньше', keyword: 'stock', params }]
             return fail({ kind: 'conflict', message: 'Осталось меньше', problems })
           }
         }
