@@ -100,8 +100,8 @@ export function categoryWithParents(id: CategoryId): number[] {
 
 export const categories: SeedCategory[] = [
   {
-    ...category(61, 0, 'Витрина', 'vitrina', 'Одежда, обувь и вещи для дома.', 1),
-    url_path: '',
+    ...category(61, 0, 'Каталог', 'katalog', 'Одежда, обувь и вещи для дома.', 1),
+    url_path: 'katalog',
     include_in_menu: 0,
   },
   ...rows.map(([id, parent, name, key, line], row) =>
@@ -134,7 +134,7 @@ function category(
     display_mode: 'PRODUCTS',
     description: bindWords(line),
     image: null,
-    meta_title: `${name} – Витрина`,
+    meta_title: name,
     meta_description: bindWords(line),
   }
 }

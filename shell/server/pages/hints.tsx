@@ -20,19 +20,22 @@ export function Hints({ assets, generation, locale, modules, nonce }: HintsProps
   for (const font of assets.fonts) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   }
-  const own = [...assets.js, ...assets.chunk(`messages-${locale}`)]
-  const remote = modules.flatMap(id => filesOf(generation, id, locale))
-  for (const href of own) preload(href, { as: 'script', nonce })
-  for (const href of new Set(remote)) {
-    preload(href, { as: 'script', nonce, crossOrigin: 'anonymous' })
+  for (const href of [...assets.js, ...assets.chunk(`messages-${locale}`)]) {
+    preload(href, { as: 'script', nonce })
   }
+  for (const id of modules) preloadRemote(generation, id, locale, nonce)
   return null
 }
 
-function filesOf({ remotes }: Generation, id: ModuleId, locale: Locale): string[] {
+/** Each hint in the very mode of the later request, or the browser fetches the file twice. */
+function preloadRemote({ remotes }: Generation, id: ModuleId, locale: Locale, nonce: string) {
   const [name, expose] = splitModuleId(id)
   const remote = remotes.find(other => other.name === name)
-  if (!remote?.entry) return []
-  const js = (of: string) => remote.assets[of]?.js ?? []
-  return [remote.entry.url, ...js(expose), ...js(messagesExpose(locale))]
+  if (!remote?.entry) return
+  const { url, integrity } = remote.entry
+  preload(url, { as: 'script', nonce, integrity, crossOrigin: 'anonymous' })
+  for (const chunk of [expose, messagesExpose(locale)].flatMap(of => remote.assets[of]?.js ?? [])) {
+    const isForeign = /^https?:/.test(chunk)
+    preload(chunk, { as: 'script', nonce, ...(isForeign ? { crossOrigin: 'anonymous' } : {}) })
+  }
 }

@@ -3,6 +3,7 @@ import { bindWords } from '../../words/bind-words.ts'
 import { sizeTables } from './size-tables.ts'
 
 const footerLinks = `
+<section>
 <h2>Покупателям</h2>
 <ul>
 <li><a href="/i/dostavka-i-oplata">Доставка и оплата</a></li>
@@ -10,13 +11,24 @@ const footerLinks = `
 <li><a href="/i/tablica-razmerov">Таблица размеров</a></li>
 <li><a href="/i/podarochnye-karty">Подарочные карты</a></li>
 </ul>
+</section>
+<section>
 <h2>Витрина</h2>
 <ul>
 <li><a href="/i/o-magazine">О магазине</a></li>
 <li><a href="/news">Новости</a></li>
 <li><a href="/i/kontakty">Контакты</a></li>
 <li><a href="/i/pravila">Правила магазина</a></li>
-</ul>`
+</ul>
+</section>
+<section>
+<h2>Связь</h2>
+<ul>
+<li><a href="tel:+78005550142">8 800 555-01-42</a></li>
+<li><a href="/i/kontakty">Написать нам</a></li>
+<li><a href="/i/obrabotka-personalnyh-dannyh">Персональные данные</a></li>
+</ul>
+</section>`
 
 const rows = [
   ['footer_links', 'Ссылки в подвале', footerLinks],
