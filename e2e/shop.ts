@@ -43,6 +43,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     env: { ...process.env, ...env },
   }
   const running = new Map<ProcessName, Child>()
+  const asked = new Set<Child>()
   const endAtOnce = () => {
     for (const { pid } of running.values()) process.kill(-pid, 'SIGKILL')
   }
@@ -55,17 +56,29 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     const gone = new AbortController()
     void child.exited.then(how => {
       if (running.get(name) === child) running.delete(name)
+      if (!asked.has(child)) {
+        const said = logTail(logFileOf(name, place), 40)
+        console.error(`The ${name} at ${place.port} ended by itself: ${how}\n${said}`)
+      }
       gone.abort(new Error(`The ${name} ended: ${how}`))
     })
     try {
       await waitUntilReady(readyUrlOf(name, place), { timeoutMs: 120_000, signal: gone.signal })
     } catch (error) {
-      throw new Error(`${(error as Error).message}\n${logTail(logFileOf(name, place), 40)}`)
+      const cause = gone.signal.aborted ? gone.signal.reason : error
+      throw new Error(`${(cause as Error).message}\n${logTail(logFileOf(name, place), 40)}`)
     }
   }
 
+  async function end(name: ProcessName, how: 'stop' | 'kill'): Promise<void> {
+    const child = running.get(name)
+    if (!child) return
+    asked.add(child)
+    await child[how]()
+  }
+
   async function close(): Promise<void> {
-    await Promise.all([...running.values()].map(child => child.stop()))
+    await Promise.all(processNames.map(name => end(name, 'stop')))
     process.off('exit', endAtOnce)
     await rm(dataFolder, { recursive: true, force: true })
   }
@@ -81,8 +94,8 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     platformUrl: `http://127.0.0.1:${place.platformPort}`,
     dataFolder,
     start,
-    stop: async name => running.get(name)?.stop(),
-    kill: async name => running.get(name)?.kill(),
+    stop: name => end(name, 'stop'),
+    kill: name => end(name, 'kill'),
     close,
   }
 }

@@ -3,6 +3,7 @@ import { buildShell } from './remotes/build-shell.ts'
 import { remoteSources } from './remotes/definitions.ts'
 import { remoteStoreFolder } from './remotes/folders.ts'
 import { openLocalStore } from './remotes/local-store.ts'
+import { oneBuildAtATime } from './remotes/one-build-at-a-time.ts'
 
 type BuildOptions = { log: (line: string) => void; storeFolder?: string }
 
@@ -25,12 +26,14 @@ export async function buildAll({
     return value
   }
 
-  await timed('shell', () => buildShell())
-  for (const source of remoteSources()) {
-    const { name } = source.definition
-    const built = await timed(name, () => buildRemote(source))
-    if (!(await store.isReleased(name, built.version))) await store.release(built)
-  }
+  await oneBuildAtATime(async () => {
+    await timed('shell', () => buildShell())
+    for (const source of remoteSources()) {
+      const { name } = source.definition
+      const built = await timed(name, () => buildRemote(source))
+      if (!(await store.isReleased(name, built.version))) await store.release(built)
+    }
+  })
 }
 
 if (import.meta.main) await buildAll({ log: console.log })

@@ -1,0 +1,16 @@
+import { expect, test } from './test.ts'
+
+test('the home page opens, and a reload finds it the same', async ({ page }) => {
+  const response = await page.goto('/')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main')).toBeVisible()
+})
+
+test('the page that is not there is a true 404', async ({ page, request }) => {
+  const response = await request.get('/no-such-page')
+  expect(response.status()).toBe(404)
+  await page.goto('/')
+})

@@ -1,0 +1,40 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { oneBuildAtATime } from './one-build-at-a-time.ts'
+
+let folder: string
+let lock: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-build-'))
+  lock = path.join(folder, 'cache/build.lock')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('building', () => {
+  it('goes one after the other', async () => {
+    const steps: string[] = []
+    const build = (name: string) =>
+      oneBuildAtATime(async () => {
+        steps.push(`${name} begins`)
+        await new Promise(resolve => setImmediate(resolve))
+        steps.push(`${name} ends`)
+        return name
+      }, lock)
+    await Promise.all([build('first'), build('second')])
+    expect(steps.map(step => step.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends'])
+  })
+
+  it('leaves no lock behind, also when the build fails', async () => {
+    const failing = oneBuildAtATime(() => Promise.reject(new Error('does not compile')), lock)
+    await expect(failing).rejects.toThrow('does not compile')
+    expect(existsSync(lock)).toBe(false)
+  })
+
+  it('does not wait for a process that is gone', async () => {
+    await oneBuildAtATime(async () => {}, lock)
+    writeFileSync(lock, '4194999')
+    await expect(oneBuildAtATime(async () => 'built', lock)).resolves.toBe('built')
+  })
+})
