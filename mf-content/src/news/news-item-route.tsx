@@ -1,5 +1,5 @@
 import { type PageProps, useI18n } from '@vitrina/federation'
-import { Picture } from '@vitrina/ui'
+import { Pane, Picture } from '@vitrina/ui'
 import styles from '../page.module.css'
 import { PageMeta } from '../page-meta.tsx'
 import { CmsText } from '../text/cms-text.tsx'
@@ -26,9 +26,9 @@ export default function NewsItemRoute({ data: item }: PageProps<typeof loadNewsI
           <Day moment={item.publishedAt} className={itemStyles.day} />
         </header>
         {item.image && (
-          <div className={itemStyles.picture}>
-            <Picture path={item.image} alt="" sizes="100vw" widths={[480, 768, 1024]} priority />
-          </div>
+          <Pane className={itemStyles.picture}>
+            <Picture path={item.image} alt="" sizes="(min-width: 1120px) 25vw, 100vw" priority />
+          </Pane>
         )}
         <div className={itemStyles.body}>
           {item.summary && <p className={itemStyles.summary}>{item.summary}</p>}
