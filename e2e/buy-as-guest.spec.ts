@@ -1,0 +1,38 @@
+import { addToCart, fillCheckout, hydrated, placeOrder } from './journey.ts'
+import { expect, test } from './test.ts'
+
+test('a guest goes from the home page to a placed order with cash on delivery', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'Новая коллекция' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Хиты продаж' })).toBeVisible()
+
+  await page.goto('/katalog')
+  await hydrated(page)
+  await expect(page.getByText(/Показано 50 из \d+/)).toBeVisible()
+  await page.getByRole('link', { name: 'Показать ещё' }).click()
+  await expect(page.getByText(/Показано 100 из \d+/)).toBeVisible()
+  await expect(page).toHaveURL(/\/katalog/)
+
+  await page.goto('/zhenschinam/platya')
+  await hydrated(page)
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Добавить в корзину' }).first()).toBeVisible()
+  const name = await addToCart(page)
+
+  await page.getByRole('link', { name: /^Корзина/ }).click()
+  const microcart = page.getByRole('dialog', { name: /Корзина/ })
+  await expect(microcart.getByRole('link', { name })).toBeVisible()
+  await microcart.getByRole('link', { name: 'Оформить заказ' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible()
+  await fillCheckout(page)
+  expect(await placeOrder(page)).toMatch(/^\d{9}$/)
+  await expect(page.getByText(name).first()).toBeVisible()
+
+  await page.goto('/')
+  await hydrated(page)
+  await expect(page.getByRole('link', { name: 'Корзина, 0 товаров' })).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What a guest types at the checkout. */
+export const guest = {
+  Имя: 'Анна',
+  Фамилия: 'Щербакова',
+  'Электронная почта': 'anna.shcherbakova@example.ru',
+  Город: 'Томск',
+  Улица: 'Большая Красноармейская',
+  Дом: '118',
+  Индекс: '634041',
+  Телефон: '+7 913 555-01-42',
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+
+/** Chooses the first size that is there and puts the product on screen into the cart. */
+export async function addToCart(page: Page): Promise<string> {
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const sizes = page.getByRole('group', { name: /Размер/ }).getByRole('radio')
+  const free = sizes.and(page.locator(':not([aria-label*="нет в наличии"])'))
+  if (await free.count()) await free.first().check({ force: true })
+  await page.getByRole('button', { name: 'Добавить в корзину' }).first().click()
+  await expect(page.getByText(`${name} в корзине`)).toBeVisible()
+  return name
+}
+
+/** Walks a guest through the four steps up to the button that places the order. */
+export async function fillCheckout(page: Page): Promise<void> {
+  const fill = async (label: keyof typeof guest) => {
+    await page.getByLabel(label, { exact: false }).first().fill(guest[label])
+  }
+  for (const label of ['Имя', 'Фамилия', 'Электронная почта'] as const) await fill(label)
+  await page.getByRole('button', { name: 'Продолжить к доставке' }).click()
+  for (const label of ['Город', 'Улица', 'Дом', 'Индекс', 'Телефон'] as const) await fill(label)
+  await page.getByRole('radio', { name: /Транспортная компания/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Продолжить к оплате' }).click()
+  await page.getByRole('radio', { name: /при получении/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Проверить заказ' }).click()
+  await page.getByRole('checkbox', { name: /Я согласен/ }).check({ force: true })
+}
+
+/** Places the order and answers its number. */
+export async function placeOrder(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Оформить заказ' }).last().click()
+  const heading = page.getByRole('heading', { level: 1, name: /Спасибо, заказ № \d{9} принят/ })
+  await expect(heading).toBeVisible()
+  return (await heading.innerText()).match(/\d{9}/)?.[0] ?? ''
+}

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import { hydrated } from './journey.ts'
+import { expect, test } from './test.ts'
+
+const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
+
+const pages = [
+  { path: '/', shows: 'Новая коллекция' },
+  { path: '/zhenschinam/platya', shows: 'Платья' },
+  { path: coat, shows: 'Пальто двубортное в клетку' },
+  { path: '/i/dostavka-i-oplata', shows: 'Доставка и оплата' },
+  { path: '/news', shows: 'Новости' },
+  { path: '/checkout', shows: 'Оформление заказа' },
+  { path: '/my-account', shows: 'войти' },
+]
+
+for (const { path, shows } of pages) {
+  test(`${path} has its content in the HTML and hydrates without a complaint`, async ({ page }) => {
+    const html = await (await fetch(new URL(path, process.env.VITRINA_E2E_URL))).text()
+    expect(html).toContain(shows)
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.getByText(shows).first()).toBeVisible()
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+
+  test(`${path} has no accessibility fault a machine can see`, async ({ page }) => {
+    await page.goto(path)
+    await hydrated(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+}
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages read as with it, and filters work as links', async ({ page }) => {
+    await page.goto('/zhenschinam/platya')
+    await expect(page.getByRole('heading', { level: 1, name: /Платья/ })).toBeVisible()
+    await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Артикул')).toBeVisible()
+  })
+})
+
+test.describe('a path nothing lives at', () => {
+  test.use({ expectedComplaints: [/status of 404/] })
+
+  test('is a true 404 with an empty window and ways on', async ({ page }) => {
+    const response = await page.goto('/takogo-net')
+    expect(response?.status()).toBe(404)
+    await hydrated(page)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Здесь пустая витрина' }),
+    ).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Женщинам' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /Женщинам/ })).toBeVisible()
+  })
+})
