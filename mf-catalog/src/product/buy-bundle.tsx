@@ -40,11 +40,13 @@ export function BuyBundle({
           onChoose={links => setSelection({ ...selection, [choice.id]: links })}
         />
       ))}
-      <p className="small mute" role="status">
-        {isIncomplete && t('catalog:product.incompleteBundle')}
-        {soldOut && t('catalog:product.partSoldOut', { name: soldOut.part.name })}
-      </p>
       <BuyButton
+        reason={
+          <>
+            {isIncomplete && t('catalog:product.incompleteBundle')}
+            {soldOut && t('catalog:product.partSoldOut', { name: soldOut.part.name })}
+          </>
+        }
         price={price}
         isAdding={isAdding}
         isOff={isIncomplete || soldOut !== undefined}

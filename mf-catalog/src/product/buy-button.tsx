@@ -1,5 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
+import type { ReactNode } from 'react'
 import type { ShownPrice as Figures } from '../parts/price-of.ts'
 import { ShownPrice } from '../parts/shown-price.tsx'
 import styles from './buy-button.module.css'
@@ -8,7 +9,9 @@ import { usePassed } from './use-passed.ts'
 export type BuyButtonProps = {
   price: Figures
   isAdding: boolean
-  /** Nothing can be bought; the reason stands beside. */
+  /** How much there is, or why nothing can be bought. */
+  reason: ReactNode
+  /** Nothing can be bought. */
   isOff?: boolean
   onPress: () => void
   /** The shopper seems about to press. */
@@ -16,7 +19,14 @@ export type BuyButtonProps = {
 }
 
 /** The one ink button of the page; on phones it follows as a bar once it has left the screen. */
-export function BuyButton({ price, isAdding, isOff = false, onPress, onIntent }: BuyButtonProps) {
+export function BuyButton({
+  price,
+  reason,
+  isAdding,
+  isOff = false,
+  onPress,
+  onIntent,
+}: BuyButtonProps) {
   const { t } = useI18n()
   const [place, isPassed] = usePassed()
   const common = {
@@ -29,7 +39,10 @@ export function BuyButton({ price, isAdding, isOff = false, onPress, onIntent }:
   }
   return (
     <>
-      <div ref={place}>
+      <div ref={place} className={styles.place}>
+        <p className="small mute" role="status">
+          {reason}
+        </p>
         <Button {...common} wide>
           {t('catalog:product.addToCart')}
         </Button>

@@ -64,11 +64,13 @@ export function BuyOne({
           onAnswer={(id, answer) => setAnswers({ ...answers, [id]: answer })}
         />
       )}
-      <p className="small mute" role="status">
-        {noSuch && t('catalog:product.noSuchVariant')}
-        {stock && <StockWords stock={stock} gone={goneSize(product, chosen)} />}
-      </p>
       <BuyButton
+        reason={
+          <>
+            {noSuch && t('catalog:product.noSuchVariant')}
+            {stock && <StockWords stock={stock} gone={goneSize(product, chosen)} />}
+          </>
+        }
         price={price}
         isAdding={isAdding}
         isOff={isOff}

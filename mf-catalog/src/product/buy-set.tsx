@@ -46,10 +46,8 @@ export function BuySet({ parts }: { parts: readonly SetPart[] }) {
           </PartLine>
         ))}
       </ul>
-      <p className="small mute" role="status">
-        {additions.length === 0 && t('catalog:product.emptySet')}
-      </p>
       <BuyButton
+        reason={additions.length === 0 && t('catalog:product.emptySet')}
         price={price}
         isAdding={isAdding}
         isOff={additions.length === 0}

@@ -4,6 +4,7 @@ import { type Card, cardFields, cardOf } from '../cards/card.ts'
 import { attributeFaces } from '../parts/option-faces.ts'
 
 const listSize = 8
+const rowSize = 4
 
 /** Other things of a category, newest first; none while they cannot be had: the page does without. */
 export async function findRelated(
@@ -30,5 +31,7 @@ export async function findRelated(
   if (!answer.ok) return []
   const { items, attributes } = answer.value
   const faces = attributeFaces(attributes)
-  return items.map(product => cardOf(product, faces))
+  // Full rows only, unless there is not even one.
+  const shown = items.length - (items.length > rowSize ? items.length % rowSize : 0)
+  return items.slice(0, shown).map(product => cardOf(product, faces))
 }
