@@ -16,9 +16,9 @@ const startedAtMs = performance.now()
 const store = await openStore(
   settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { folder: settings.dataFolder },
 )
-if (settings.seeds) {
-  const { demoShop } = await import('../seed/index.ts')
-  if (await importIntoEmptyStore(store, demoShop)) logger.info('demo shop put into the empty store')
+const demoShop = async () => (await import('../seed/index.ts')).demoShop()
+if (settings.seeds && (await importIntoEmptyStore(store, demoShop))) {
+  logger.info('demo shop put into the empty store')
 }
 const app = await createApp({
   store,

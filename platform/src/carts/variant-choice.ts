@@ -26,7 +26,8 @@ export function variantChoice(
           options.every(({ attribute_id, attribute_code }) => {
             const value = chosen.find(({ option_id }) => String(option_id) === attribute_id)
             return (
-              value !== undefined && String(value.option_value) === valueOf(child, attribute_code)
+              value !== undefined &&
+              String(value.option_value) === optionValue(child, attribute_code)
             )
           }),
         )
@@ -40,7 +41,7 @@ export function variantChoice(
   const labels: ChosenOption[] = []
   const itemOptions: { option_id: string; option_value: number }[] = []
   for (const { attribute_id, attribute_code, label, values } of options) {
-    const value = valueOf(variant, attribute_code)
+    const value = optionValue(variant, attribute_code)
     const words = values.find(({ value_index }) => String(value_index) === value)?.label ?? value
     labels.push({ label, value: words })
     itemOptions.push({ option_id: attribute_id, option_value: Number(value) })
@@ -49,6 +50,6 @@ export function variantChoice(
   return succeed({ variant, labels, option })
 }
 
-function valueOf(variant: VariantView, attributeCode: string): string {
+function optionValue(variant: VariantView, attributeCode: string): string {
   return String((variant as unknown as Record<string, unknown>)[attributeCode] ?? '')
 }

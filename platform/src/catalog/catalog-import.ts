@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { SeedDocuments, SeedProduct } from './stored-documents.ts'
@@ -10,17 +10,26 @@ export async function importCatalog(store: Store, documents: SeedDocuments): Pro
   await store.transaction(trx => replaceCatalog(trx, documents))
 }
 
-/** Fills a database that has no product yet. Two processes starting together fill it once. */
+/**
+ * Fills a database that has no product yet. Two processes starting together fill it once. The documents
+ * are asked for only when they are needed.
+ */
 export async function importIntoEmptyStore(
   store: Store,
-  documents: () => SeedDocuments,
+  documents: () => Promise<SeedDocuments>,
 ): Promise<boolean> {
+  if (!(await isEmpty(store.db))) return false
+  const seed = await documents()
   return store.transaction(async trx => {
     await sql`select pg_advisory_xact_lock(7461002)`.execute(trx)
-    if (await trx.selectFrom('product').select('id').limit(1).executeTakeFirst()) return false
-    await replaceCatalog(trx, documents())
+    if (!(await isEmpty(trx))) return false
+    await replaceCatalog(trx, seed)
     return true
   })
+}
+
+async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
+  return !(await db.selectFrom('product').select('id').limit(1).executeTakeFirst())
 }
 
 async function replaceCatalog(trx: Transaction<Tables>, seed: SeedDocuments): Promise<void> {

@@ -1,24 +1,27 @@
 import { newStemmer } from 'snowball-stemmers'
 
-export type WordStems = {
-  /** Words of a text as they are indexed and looked up: lower case, ё as е, without endings. */
-  stemsOf(text: string): string[]
+/** The same words mean the same on every search adapter, so this is the one place that makes them. */
+export interface WordStems {
+  stemOf(word: string): string
 }
 
-/** The same words mean the same on every search adapter, so this is the one place that makes them. */
+const keptStems = 50_000
+
 export function createWordStems(): WordStems {
   const stemmer = newStemmer('russian')
   const known = new Map<string, string>()
-  const stem = (word: string) => {
-    const cached = known.get(word)
-    if (cached !== undefined) return cached
-    const stemmed = stemmer.stem(word)
-    if (known.size < 50_000) known.set(word, stemmed)
-    return stemmed
+  return {
+    stemOf(word) {
+      const cached = known.get(word)
+      if (cached !== undefined) return cached
+      const stem = stemmer.stem(word)
+      if (known.size < keptStems) known.set(word, stem)
+      return stem
+    },
   }
-  return { stemsOf: text => wordsOf(text).map(stem) }
 }
 
+/** Words of a text, in lower case and with ё as е: the stemmers of this world disagree only on ё. */
 export function wordsOf(text: string): string[] {
   return (
     text

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Express } from 'express'
+import { type DestinationStream, pino } from 'pino'
+import request from 'supertest'
+import { createApp } from '../app.ts'
+import { importCatalog } from '../catalog/catalog-import.ts'
+import type { SeedDocuments } from '../catalog/stored-documents.ts'
+import { openStore, type Store } from '../store/open-store.ts'
+import { testCatalog } from './test-catalog.ts'
+
+export type TestShop = {
+  app: Express
+  store: Store
+  search(query: object, parameters?: Record<string, string | number>): request.Test
+  /** A cart with `qty` pieces of each sku; answers its token. */
+  cartWith(...skus: string[]): Promise<string>
+  addressed: typeof addressed
+  close(): Promise<void>
+}
+
+export type TestShopOptions = {
+  store?: Store
+  catalog?: SeedDocuments
+  now?: () => number
+  log?: DestinationStream
+  mediaFolder?: string
+}
+
+/** The whole API over a real store and the test catalogue. */
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const store = options.store ?? (await openStore('memory'))
+  const folder = await mkdtemp(join(tmpdir(), 'vitrina-'))
+  await importCatalog(store, options.catalog ?? testCatalog())
+  const app = await createApp({
+    store,
+    logger: options.log ? pino(options.log) : pino({ level: 'silent' }),
+    mediaFolder: options.mediaFolder ?? folder,
+    pictureCacheFolder: join(folder, 'pictures'),
+    ...(options.now && { now: options.now }),
+  })
+  return {
+    app,
+    store,
+    addressed,
+
+    search: (query, parameters = {}) =>
+      request(app)
+        .get(`/api/catalog/vitrina_catalog/${parameters.entity ?? 'product'}/_search`)
+        .query({
+          request_format: 'search-query',
+          response_format: 'compact',
+          request: JSON.stringify(query),
+          ...parameters,
+        }),
+
+    async cartWith(...skus) {
+      const { body } = await request(app).post('/api/cart/create')
+      for (const sku of skus) {
+        await request(app)
+          .post(`/api/cart/update?cartId=${body.result}`)
+          .send({ cartItem: { sku, qty: 1 } })
+          .expect(200)
+      }
+      return body.result
+    },
+
+    async close() {
+      await store.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+const address = {
+  firstname: 'Анна',
+  lastname: 'Петрова',
+  street: ['Ленина, 5'],
+  city: 'Томск',
+  postcode: '634000',
+  country_id: 'RU',
+}
+
+/** An order as a client sends it, with everything a parcel needs. */
+export function addressed(cartId: string, ...products: { sku: string; qty: number }[]) {
+  return {
+    cart_id: cartId,
+    products: products as ({ sku: string; qty: number } & Record<string, unknown>)[],
+    addressInformation: {
+      shippingAddress: address,
+      billingAddress: address,
+      shipping_carrier_code: 'courier',
+      shipping_method_code: 'door',
+      payment_method_code: 'cod',
+    },
+  }
+}
