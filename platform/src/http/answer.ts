@@ -34,12 +34,15 @@ export function missing(message: string) {
   return fail({ kind: 'not-found', message } as const)
 }
 
-/** What zod found, in the list form the field's clients read. */
+/** What zod found, in the list form the field's clients read: for each field the first thing wrong. */
 export function invalid(error: z.ZodError) {
-  const problems = error.issues.map(({ path, message, code }): ValidationError => {
-    return listedProblem(path.join('.'), message, code)
-  })
-  return refuse(problems[0]?.message ?? 'Запрос заполнен неверно', problems)
+  const problems = new Map<string, ValidationError>()
+  for (const { path, message, code } of error.issues) {
+    const field = path.join('.')
+    if (!problems.has(field)) problems.set(field, listedProblem(field, message, code))
+  }
+  const [first] = problems.values()
+  return refuse(first?.message ?? 'Запрос заполнен неверно', [...problems.values()])
 }
 
 export function listedProblem(

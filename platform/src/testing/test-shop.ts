@@ -35,7 +35,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   await importCatalog(store, options.catalog ?? testCatalog())
   const app = await createApp({
     store,
-    logger: options.log ? pino(options.log) : pino({ level: 'silent' }),
+    logger: options.log ? pino({}, options.log) : pino({ level: 'silent' }),
     mediaFolder: options.mediaFolder ?? folder,
     pictureCacheFolder: join(folder, 'pictures'),
     ...(options.now && { now: options.now }),

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { openTestShop, type TestShop } from './testing/test-shop.ts'
+
+let shop: TestShop
+const log: string[] = []
+
+beforeAll(async () => {
+  shop = await openTestShop({ log: { write: line => void log.push(line) } })
+})
+afterAll(() => shop.close())
+
+describe('the platform', () => {
+  it('says that it is alive and ready, and with what', async () => {
+    expect((await request(shop.app).get('/healthz')).body).toEqual({ status: 'ok' })
+    const ready = await request(shop.app).get('/readyz')
+    expect(ready.body).toMatchObject({
+      status: 'ok',
+      dependencies: { store: { ok: true, kind: 'pglite' }, search: { ok: true, products: 11 } },
+    })
+  })
+
+  it('answers the id of a request, or gives it one', async () => {
+    const given = await request(shop.app).get('/healthz').set('x-request-id', 'request-0001')
+    expect(given.headers['x-request-id']).toBe('request-0001')
+    const unfit = await request(shop.app).get('/healthz').set('x-request-id', '<script>')
+    expect(unfit.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  })
+
+  it('may be called from any page', async () => {
+    const reply = await request(shop.app)
+      .options('/api/cart/create')
+      .set('access-control-request-headers', 'content-type,idempotency-key')
+    expect(reply.status).toBe(204)
+    expect(reply.headers['access-control-allow-headers']).toBe('content-type,idempotency-key')
+  })
+
+  it.each([
+    ['an unknown path', () => request(shop.app).get('/api/dragons'), 404],
+    [
+      'a body that is no JSON',
+      () =>
+        request(shop.app)
+          .post('/api/cart/create')
+          .set('content-type', 'application/json')
+          .send('{"a":'),
+      400,
+    ],
+    [
+      'a body that is too large',
+      () =>
+        request(shop.app)
+          .post('/api/order')
+          .send({ note: 'я'.repeat(1_000_000) }),
+      413,
+    ],
+    ['an unreadable path', () => request(shop.app).get('/api/stock/check/%E0%A4%A'), 400],
+    ['no body at all', () => request(shop.app).post('/api/order'), 400],
+  ])('answers JSON to %s', async (_name, send, status) => {
+    const reply = await send()
+    expect(reply.status).toBe(status)
+    expect(reply.type).toBe('application/json')
+    expect(reply.body.code).toBe(status)
+  })
+
+  it('never shows what broke inside', async () => {
+    const broken = shop.store.db.schema
+    await broken.alterTable('stock_item').renameTo('stock_lost').execute()
+    const reply = await request(shop.app).get('/api/stock/check?sku=BAG')
+    await broken.alterTable('stock_lost').renameTo('stock_item').execute()
+    expect(reply.body).toEqual({ code: 500, result: 'Internal Server Error' })
+  })
+
+  it('keeps cart ids, bodies and e-mails out of its log', async () => {
+    const cart = await shop.cartWith('BAG')
+    await request(shop.app).get(`/api/cart/pull?cartId=${cart}&token=user-token`)
+    const order = shop.addressed(cart, { sku: 'BAG', qty: 1 })
+    Object.assign(order.addressInformation.billingAddress, { email: 'anna@example.org' })
+    await request(shop.app).post('/api/order').set('idempotency-key', 'secret-key').send(order)
+    const written = log.join('')
+    expect(written).toContain('"path":"/api/cart/pull"')
+    for (const secret of [cart, 'user-token', 'anna@', 'secret-key', 'Ленина']) {
+      expect(written).not.toContain(secret)
+    }
+  })
+})

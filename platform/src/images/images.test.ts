@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import express from 'express'
+import sharp from 'sharp'
+import request from 'supertest'
+import { imageRoutes } from './image-routes.ts'
+import { createPictures } from './pictures.ts'
+
+let folder: string
+let app: express.Express
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrina-images-'))
+  const media = join(folder, 'media')
+  await mkdir(join(media, 'products'), { recursive: true })
+  const picture = sharp({ create: { width: 600, height: 744, channels: 3, background: '#a44d44' } })
+  await picture.webp().toFile(join(media, 'products/a.webp'))
+  await picture.webp().toFile(join(folder, 'secret.webp'))
+  await symlink(join(folder, 'secret.webp'), join(media, 'products/link.webp'))
+  await writeFile(join(media, 'products/notes.txt'), 'not a picture')
+  app = express().use('/img', imageRoutes(createPictures(join(folder, 'cache')), media))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const webp = (path: string) => request(app).get(path).set('accept', 'image/webp,*/*').buffer(true)
+
+describe('a picture', () => {
+  it('fits inside the measures asked for', async () => {
+    const reply = await webp('/img/310/300/resize/products/a.webp')
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31557600, immutable',
+      vary: 'Accept',
+    })
+    expect(await sharp(reply.body).metadata()).toMatchObject({ width: 242, height: 300 })
+  })
+
+  it.each([
+    ['is cut to both measures by "fit"', '/img/150/150/fit/products/a.webp', 150, 150],
+    ['is never enlarged', '/img/1024/1024/resize/products/a.webp', 600, 744],
+    ['keeps its size at 0 by 0', '/img/0/0/resize/products/a.webp', 600, 744],
+    ['takes one measure and finds the other', '/img/300/0/resize/products/a.webp', 300, 372],
+    [
+      'may be named in the query',
+      '/img?url=%2Fproducts%2Fa.webp&width=60&height=0&action=resize',
+      60,
+      74,
+    ],
+  ])('%s', async (_name, path, width, height) => {
+    const reply = await webp(path)
+    expect(await sharp(reply.body).metadata()).toMatchObject({ width, height })
+  })
+
+  it('comes as JPEG to browsers that know no WebP', async () => {
+    const reply = await request(app).get('/img/60/60/resize/products/a.webp').set('accept', '*/*')
+    expect(reply.type).toBe('image/jpeg')
+  })
+
+  it('is not sent again to a browser that has it', async () => {
+    const { etag } = (await webp('/img/70/70/resize/products/a.webp')).headers
+    const again = await webp('/img/70/70/resize/products/a.webp').set('if-none-match', String(etag))
+    expect(again.status).toBe(304)
+    expect(again.headers['cache-control']).toContain('immutable')
+  })
+
+  it('is made once for many who ask at the same time', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => webp('/img/80/80/resize/products/a.webp')),
+    )
+    expect(new Set(replies.map(({ headers }) => headers.etag)).size).toBe(1)
+    const files = await readdir(join(folder, 'cache'), { recursive: true })
+    const name = String(replies[0]?.headers.etag).replaceAll('"', '')
+    expect(files.filter(file => file.includes(name))).toHaveLength(1)
+  })
+
+  it('is described on request', async () => {
+    const reply = await request(app).get('/img/0/0/identify/products/a.webp')
+    expect(reply.body).toMatchObject({ format: 'webp', width: 600, height: 744 })
+  })
+})
+
+describe('a request for a picture is refused', () => {
+  it.each([
+    ['that leads out by dots', '/img/10/10/resize/..%2f..%2fsecret.webp', 400],
+    ['that leads out by dots encoded twice', '/img/10/10/resize/%252e%252e%252fsecret.webp', 404],
+    ['that starts at the root', '/img/10/10/resize/%2Fetc%2Fpasswd.webp', 404],
+    ['that follows a link out', '/img/10/10/resize/products/link.webp', 400],
+    ['for another host', '/img/10/10/resize/https%3A%2F%2Fevil.test%2Fa.webp', 400],
+    ['for something else', '/img/10/10/resize/products/notes.txt', 400],
+    ['for nothing there is', '/img/10/10/resize/products/none.webp', 404],
+    ['too large', '/img/1025/10/resize/products/a.webp', 400],
+    ['of half a pixel', '/img/1.5/10/resize/products/a.webp', 400],
+    ['of a negative size', '/img/-1/10/resize/products/a.webp', 400],
+    ['for an unknown action', '/img/10/10/stretch/products/a.webp', 400],
+    ['with a zero byte', '/img/10/10/resize/products%00/a.webp', 400],
+    ['with a broken code', '/img/10/10/resize/%E0%A4%A', 400],
+    ['without a path', '/img/10/10/resize', 400],
+  ])('%s', async (_name, path, status) => {
+    const reply = await request(app).get(path)
+    expect(reply.status).toBe(status)
+    expect(reply.body).toEqual({ code: status, result: expect.any(String) })
+  })
+
+  it('with a method other than GET', async () => {
+    const reply = await request(app).post('/img/10/10/resize/products/a.webp')
+    expect(reply.status).toBe(405)
+    expect(reply.headers.allow).toBe('GET')
+  })
+})

@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import { storeKinds } from '../testing/test-store.ts'
+import { lockFolder } from './folder-lock.ts'
+import { migrate } from './migrate.ts'
+import type { Store } from './open-store.ts'
+
+describe.each(storeKinds)('%s', (_kind, createStore) => {
+  let store: Store
+  let dispose: () => Promise<void>
+
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    store = await place.open()
+  })
+  afterAll(async () => {
+    await store.close()
+    await dispose()
+  })
+
+  const counter = async (name: string) =>
+    (
+      await store.db
+        .selectFrom('counter')
+        .select('value')
+        .where('name', '=', name)
+        .executeTakeFirst()
+    )?.value
+
+  it('migrates once, and a second time does nothing', async () => {
+    await migrate(store)
+    const { rows } = await sql<{ name: string }>`select name from migration`.execute(store.db)
+    expect(rows[0]?.name).toBe('0001-shop.sql')
+  })
+
+  it('answers large whole numbers as text', async () => {
+    const { rows } = await sql<{ id: unknown }>`select 9007199254740993::int8 as id`.execute(
+      store.db,
+    )
+    expect(rows[0]?.id).toBe('9007199254740993')
+  })
+
+  it('keeps Cyrillic in order', async () => {
+    const { rows } = await sql<{ word: string }>`select lower('ЁЛКА') as word`.execute(store.db)
+    expect(rows[0]?.word).toBe('ёлка')
+  })
+
+  it('refuses its root handle inside a transaction, instead of waiting for ever', async () => {
+    const inside = store.transaction(() => counter('order'))
+    await expect(inside).rejects.toThrow('root database handle')
+    expect(await counter('order')).toBe('0')
+  })
+
+  it('refuses a transaction inside a transaction', async () => {
+    const nested = store.transaction(() => store.transaction(async () => undefined))
+    await expect(nested).rejects.toThrow('root database handle')
+  })
+
+  it('undoes everything when the work throws', async () => {
+    const failing = store.transaction(async trx => {
+      await trx.insertInto('counter').values({ name: 'lost', value: '1' }).execute()
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await counter('lost')).toBeUndefined()
+  })
+
+  it("keeps one request's writes out of another's rollback", async () => {
+    const failing = store.transaction(async trx => {
+      await trx.insertInto('counter').values({ name: 'mine', value: '1' }).execute()
+      throw new Error('no')
+    })
+    const other = store.db.insertInto('counter').values({ name: 'theirs', value: '2' }).execute()
+    await Promise.allSettled([failing, other])
+    expect([await counter('mine'), await counter('theirs')]).toEqual([undefined, '2'])
+  })
+
+  it('names the broken rule and not the values', async () => {
+    const twice = store.db.insertInto('counter').values({ name: 'order', value: '7' }).execute()
+    const error = await twice.catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ code: '23505', constraint: 'counter_pkey' })
+    expect(Object.keys(error as object)).not.toContain('params')
+  })
+})
+
+describe('the lock of an embedded database', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), 'vitrina-lock-')), 'pglite')
+  })
+  afterAll(() => rm(join(folder, '..'), { recursive: true }))
+
+  it('refuses while its holder lives, naming the process and the folder', () => {
+    const lock = lockFolder(folder)
+    expect(() => lockFolder(folder)).toThrow(`${folder} is in use by process ${process.pid}`)
+    lock.release()
+    lockFolder(folder).release()
+  })
+
+  it.each([
+    ['that died', '4194303 1'],
+    ['that died before it wrote its number', ''],
+    ['whose number another process has now', `${process.pid} 1`],
+  ])('is taken over from a holder %s', async (_name, holder) => {
+    await writeFile(`${folder}.lock`, holder)
+    const lock = lockFolder(folder)
+    expect(await readFile(`${folder}.lock`, 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+    lock.release()
+  })
+})
