@@ -1,4 +1,4 @@
-import { stockLevel } from '@vitrina/domain'
+import { isValueAvailable, stockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import type { ShownPrice as Figures } from '../parts/price-of.ts'
@@ -40,8 +40,10 @@ export function BuyOne({
   function press() {
     if (missing || unfilled) {
       setAsked(true)
-      if (missing) focusOption(missing)
-      else if (unfilled) document.getElementById(customFieldId(unfilled.id))?.focus()
+      if (missing) {
+        const { code } = missing
+        focusOption(missing, value => isValueAvailable(product.variants, chosen, code, value))
+      } else if (unfilled) document.getElementById(customFieldId(unfilled.id))?.focus()
       return
     }
     void add([additionOf(product, exact, answers, price.now)])

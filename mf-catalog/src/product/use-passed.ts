@@ -7,9 +7,13 @@ export function usePassed(): [RefObject<HTMLDivElement | null>, boolean] {
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const watcher = new IntersectionObserver(([entry]) => {
-      setPassed(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0)
-    })
+    // Everything below the screen counts as not reached yet, so that a jump over it is noticed too.
+    const watcher = new IntersectionObserver(
+      ([entry]) => setPassed(entry?.isIntersecting === false),
+      {
+        rootMargin: '0px 0px 100000px 0px',
+      },
+    )
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [])

@@ -66,9 +66,15 @@ export function VariantOptions({
   })
 }
 
-/** Brings the shopper to the first choice of an option. */
-export function focusOption({ code }: VariantOption): void {
-  document.getElementById(placeOf(code))?.querySelector('input')?.focus()
+/** Brings the shopper to an option: to its first value that can be had. */
+export function focusOption(
+  { code, values }: VariantOption,
+  isAvailable: (value: string) => boolean,
+): void {
+  const { id } = values.find(value => isAvailable(value.id)) ?? {}
+  const inputs = document.getElementById(placeOf(code))?.getElementsByTagName('input') ?? []
+  const input = [...inputs].find(({ value }) => value === id) ?? inputs[0]
+  input?.focus()
 }
 
 const placeOf = (code: string) => `option-${code}`
