@@ -16,12 +16,12 @@ const config: KnipConfig = {
     '.': {
       entry: ['scripts/*.{ts,mjs,cjs}', 'scripts/jest/*.cjs', `scripts/${tests}`],
       project: ['scripts/**/*.{ts,mjs,cjs}', '*.{ts,mjs,cjs}'],
-      ignoreBinaries: ['apt-get', 'id', 'lsof', 'ps'],
+      ignoreBinaries: ['apt-get'],
       // Run by path, with a configuration that knip does not know.
       ignoreDependencies: ['dependency-cruiser'],
     },
     platform: {
-      entry: ['src/listen.ts', 'src/seed-command.ts', 'src/**/*-worker.ts', tests],
+      entry: ['src/listen.ts', 'src/**/*-worker.ts', tests],
       project: ['src/**/*.ts', 'seed/**/*.ts'],
     },
     shell: {

@@ -20,7 +20,7 @@ import type { RemoteSource } from './definitions.ts'
 import { rootFolder } from './folders.ts'
 import { sourceHash } from './source-hash.ts'
 
-export const locales = ['ru-RU', 'en-US'] as const
+const locales = ['ru-RU', 'en-US'] as const
 const messagesFolder = path.join(rootFolder, 'shared/i18n/messages')
 
 export type BuiltRemote = { name: string; version: string; folder: string }
