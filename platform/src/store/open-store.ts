@@ -18,8 +18,8 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** An own PostgreSQL, a folder for the embedded one, or nothing but memory. */
-export type StorePlace = { databaseUrl: string } | { folder: string } | 'memory'
+/** An own PostgreSQL, a folder for the embedded one, or nothing but memory, begun from an image. */
+export type StorePlace = { databaseUrl: string } | { folder: string } | { memoryImage: string }
 
 /** Opens the database and brings its tables up to date. */
 export async function openStore(place: StorePlace): Promise<Store> {
@@ -35,17 +35,21 @@ export async function openStore(place: StorePlace): Promise<Store> {
 }
 
 async function connect(place: StorePlace): Promise<Store> {
-  if (typeof place === 'object' && 'databaseUrl' in place) {
+  if ('databaseUrl' in place) {
     const pool = new pg.Pool({ connectionString: place.databaseUrl, max: 10 })
+    // A restarted server ends idle connections; the pool makes new ones. Unheard it would end the process.
+    pool.on('error', ({ message }) => process.emitWarning(`Idle connection lost: ${message}`))
     return storeOver('postgresql', new PostgresDialect({ pool }))
   }
-  if (place === 'memory') return storeOver('pglite', pgliteDialect(await openPglite(null)))
+  if ('memoryImage' in place) {
+    return storeOver('pglite', pgliteDialect(await openPglite({ image: place.memoryImage })))
+  }
 
   const folder = resolve(place.folder, 'pglite')
   const lock = lockFolder(folder)
   try {
     mkdirSync(folder, { recursive: true })
-    return storeOver('pglite', pgliteDialect(await openPglite(folder)), lock)
+    return storeOver('pglite', pgliteDialect(await openPglite({ folder })), lock)
   } catch (error) {
     lock.release()
     throw error

@@ -14,11 +14,15 @@ export interface PgliteClient {
   close(): Promise<void>
 }
 
-/** Opens the database in `folder`, making it on first use; in memory only when `folder` is null. */
-export async function openPglite(folder: string | null): Promise<PgliteClient> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-    workerData: { folder },
-  })
+/** A folder, made on first use. Without one the database lives in memory. */
+export type PglitePlace = {
+  folder?: string
+  /** A file with a new, empty database: read when it is there, else written. Making one takes seconds. */
+  image?: string
+}
+
+export async function openPglite(place: PglitePlace): Promise<PgliteClient> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: place })
   await once(worker, 'message')
   return connect(worker)
 }

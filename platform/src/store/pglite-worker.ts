@@ -1,18 +1,24 @@
+import { existsSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import type { WorkerAnswer, WorkerRequest } from './pglite-client.ts'
+import type { PglitePlace, WorkerAnswer, WorkerRequest } from './pglite-client.ts'
 
 // PGlite runs a query on the thread that calls it; on this thread a long query delays nobody's request.
 const port = parentPort
 if (!port) throw new Error('This file runs as a worker thread only')
 
 const int8 = 20
+const { folder, image } = workerData as PglitePlace
+const knownImage = image && existsSync(image) ? new Blob([await readFile(image)]) : undefined
 const database = await PGlite.create({
-  ...(workerData.folder ? { dataDir: workerData.folder } : {}),
+  ...(folder && { dataDir: folder }),
+  ...(knownImage && { loadDataDir: knownImage }),
   // The wire driver of PostgreSQL answers int8 as text; the same here, so code cannot depend on either.
   parsers: { [int8]: value => value },
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
 })
+if (image && !knownImage) await saveImage(image)
 
 port.on('message', async ({ id, sql, parameters }: WorkerRequest) => {
   try {
@@ -29,6 +35,12 @@ port.on('message', async ({ id, sql, parameters }: WorkerRequest) => {
   }
 })
 port.postMessage('ready')
+
+async function saveImage(path: string): Promise<void> {
+  const aside = `${path}.${process.pid}`
+  await writeFile(aside, Buffer.from(await (await database.dumpDataDir('gzip')).arrayBuffer()))
+  await rename(aside, path)
+}
 
 // PGlite's errors carry the query and its parameters (e-mails, tokens): only what is safe crosses.
 function describe(error: unknown): { message: string; code: string; constraint: string } {

@@ -7,8 +7,9 @@ import request from 'supertest'
 import { createApp } from '../app.ts'
 import { importCatalog } from '../catalog/catalog-import.ts'
 import type { SeedDocuments } from '../catalog/stored-documents.ts'
-import { openStore, type Store } from '../store/open-store.ts'
+import type { Store } from '../store/open-store.ts'
 import { testCatalog } from './test-catalog.ts'
+import { openMemoryStore } from './test-store.ts'
 
 export type TestShop = {
   app: Express
@@ -30,7 +31,7 @@ export type TestShopOptions = {
 
 /** The whole API over a real store and the test catalogue. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const store = options.store ?? (await openStore('memory'))
+  const store = options.store ?? (await openMemoryStore())
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-'))
   await importCatalog(store, options.catalog ?? testCatalog())
   const app = await createApp({

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { openStore, type Store } from '../store/open-store.ts'
 
 type TestStore = { open(): Promise<Store>; dispose(): Promise<void> }
 type StoreKind = [name: string, create: () => Promise<TestStore>]
 
+/** An embedded store in memory. The first of a machine makes the image the others begin from. */
+export function openMemoryStore(): Promise<Store> {
+  return openStore({ memoryImage: join(tmpdir(), 'vitrina-test-pglite-0.5.16.tar.gz') })
+}
+
 const databaseUrl = process.env.TEST_DATABASE_URL
 
 /** Every store the shop runs on here: the embedded one, and PostgreSQL when `TEST_DATABASE_URL` names one. */
 export const storeKinds: StoreKind[] = [
-  ['the embedded store', async () => ({ open: () => openStore('memory'), async dispose() {} })],
+  ['the embedded store', async () => ({ open: openMemoryStore, async dispose() {} })],
   ...(databaseUrl ? [['PostgreSQL', () => freshDatabase(databaseUrl)] satisfies StoreKind] : []),
 ]
 
