@@ -128,12 +128,12 @@ const choices: BundleChoice[] = [
   },
 ]
 
-test('a bundle starts with its defaults and costs what is chosen', () => {
+test('a bundle starts with a thing of each choice and costs what is chosen', () => {
   const selection = defaultSelection(choices)
-  expect(selection).toEqual({ 1: ['12'], 2: [] })
-  expect(bundlePrice(choices, selection)).toEqual({ now: 50 })
+  expect(selection).toEqual({ 1: ['12'], 2: ['21'] })
+  expect(bundlePrice(choices, { ...selection, 2: [] })).toEqual({ now: 50 })
   expect(bundlePrice(choices, { 1: ['11'], 2: ['21'] })).toEqual({ now: 170, before: 210 })
-  expect(bundleAddition(product, selection, 50).productOption).toEqual({
+  expect(bundleAddition(product, { 1: ['12'], 2: [] }, 50).productOption).toEqual({
     extension_attributes: {
       bundle_options: [{ option_id: '1', option_qty: 1, option_selections: ['12'] }],
     },

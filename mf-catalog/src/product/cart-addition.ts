@@ -49,11 +49,11 @@ export function setAdditions(
 /** Ids of the chosen links by the id of their choice. */
 export type BundleSelection = Readonly<Record<string, readonly string[]>>
 
-/** The default link of each choice, or the first where the choice must be made (spec §4). */
+/** The default link of each choice, or its first (spec §4): what the price in lists is made of. */
 export function defaultSelection(choices: readonly BundleChoice[]): BundleSelection {
   return Object.fromEntries(
-    choices.map(({ id, isRequired, links }) => {
-      const chosen = links.find(({ isDefault }) => isDefault) ?? (isRequired ? links[0] : undefined)
+    choices.map(({ id, links }) => {
+      const chosen = links.find(({ isDefault }) => isDefault) ?? links[0]
       return [id, chosen ? [chosen.id] : []]
     }),
   )

@@ -23,6 +23,11 @@ export function picturesOf(
   return [main, ...shown.filter(picture => picture.image !== image)]
 }
 
+/** A close view that fills its pane; other pictures are shown whole. */
+export function isDetail({ image }: GalleryPicture): boolean {
+  return nameOf(image).endsWith('-detail')
+}
+
 /** Pictures of a product document in their order; videos have no place in the gallery yet. */
 export function galleryOf(media: readonly Media[]): GalleryPicture[] {
   return media

@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Pane, Picture } from '@vitrina/ui'
-import type { GalleryPicture } from './gallery-pictures.ts'
+import { type GalleryPicture, isDetail } from './gallery-pictures.ts'
 import styles from './product-gallery.module.css'
 
 /** Two panes side by side; on phones a strip that is swiped, or moved with the arrow keys. */
@@ -21,14 +21,14 @@ export function ProductGallery({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      {pictures.map(({ image, label }, index) => (
-        <Pane key={image} className={styles.pane}>
+      {pictures.map((picture, index) => (
+        <Pane key={picture.image} className={styles.pane}>
           <Picture
-            path={image}
-            alt={label || name}
+            path={picture.image}
+            alt={picture.label || name}
             sizes="(min-width: 1120px) 38vw, 91vw"
             priority={index === 0}
-            cover={index > 0}
+            cover={isDetail(picture)}
           />
         </Pane>
       ))}
