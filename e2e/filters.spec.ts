@@ -10,7 +10,7 @@ test('colour, size and price narrow a category, and the address keeps what was c
   const cards = page.getByRole('main').getByRole('heading', { level: 3 })
   const all = await cards.count()
 
-  if (isMobile) await page.getByRole('button', { name: /Фильтры/ }).click()
+  if (isMobile) await page.getByRole('link', { name: /Фильтры/ }).click()
   const filters = isMobile ? page.getByRole('dialog', { name: /Фильтры/ }) : page.getByRole('main')
   await filters
     .getByRole('checkbox', { name: /Зелёный|Изумрудный/ })
@@ -32,10 +32,12 @@ test('colour, size and price narrow a category, and the address keeps what was c
 test('sorting by price puts the cheapest first', async ({ page }) => {
   await page.goto('/obuv?sort=final_price:asc')
   await hydrated(page)
-  const texts = await page.locator('main li [data-price], main li p').allInnerTexts()
-  const prices = texts
-    .flatMap(text => text.match(/₽[\d\u00a0]+,\d\d/)?.[0] ?? [])
-    .map(text => Number(text.replace(/[₽\u00a0]/g, '').replace(',', '.')))
+  const texts = await page.getByRole('main').getByRole('listitem').allTextContents()
+  // The price to pay comes first in a card; an old one may follow it.
+  const prices = texts.flatMap(text => {
+    const price = text.match(/₽([\d\s]+),(\d\d)/)
+    return price ? [Number(`${price[1]?.replace(/\s/g, '')}.${price[2]}`)] : []
+  })
   expect(prices.length).toBeGreaterThan(5)
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 })

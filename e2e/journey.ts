@@ -18,7 +18,7 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Chooses the first size that is there and puts the product on screen into the cart. */
 export async function addToCart(page: Page): Promise<string> {
-  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const sizes = page.getByRole('group', { name: /Размер/ }).getByRole('radio')
   const free = sizes.and(page.locator(':not([aria-label*="нет в наличии"])'))
   if (await free.count()) await free.first().check({ force: true })
@@ -47,5 +47,5 @@ export async function placeOrder(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Оформить заказ' }).last().click()
   const heading = page.getByRole('heading', { level: 1, name: /Спасибо, заказ № \d{9} принят/ })
   await expect(heading).toBeVisible()
-  return (await heading.innerText()).match(/\d{9}/)?.[0] ?? ''
+  return (await heading.textContent())?.match(/\d{9}/)?.[0] ?? ''
 }

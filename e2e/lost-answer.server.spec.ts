@@ -22,7 +22,7 @@ test('kill -9 of the platform under a placing order, then the retry: one order',
     })
     // The order reaches the platform; its answer is lost, because the platform dies under it.
     await page.route('**/api/order', async route => {
-      await page.unroute('**/api/order')
+      if (keys.length > 1) return route.continue()
       await route.fetch()
       await shop.kill('platform')
       await route.abort('connectionreset')

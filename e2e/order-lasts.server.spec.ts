@@ -5,7 +5,7 @@ import { addToCart, fillCheckout, hydrated, placeOrder } from './journey.ts'
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
-type Placing = { key: string; body: string; sku: string; grandTotal: number }
+type Placing = { key: string; body: string; sku: string }
 type Answer = { code: number; result: { orderNumber: string } | string | object[] }
 
 const product = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'

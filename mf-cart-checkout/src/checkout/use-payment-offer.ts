@@ -30,7 +30,9 @@ export function usePaymentOffer({
   const [offer, setOffer] = useState<Offer<PaymentMethod>>({ status: 'waiting', methods: [] })
   const [attempt, setAttempt] = useState(0)
   const information = useSettled(JSON.stringify(informationOf(details)))
-  const hasShipping = !isVirtual && details.shippingMethod !== ''
+  // Of the settled answers, not of the newest: both travel in one request.
+  const isChosen = (JSON.parse(information) as AddressInformation).shippingMethodCode !== ''
+  const hasShipping = !isVirtual && isChosen
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {

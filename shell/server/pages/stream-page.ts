@@ -22,6 +22,9 @@ export function streamPage(
     // React writes an inline sheet only where its nonce equals the style nonce given here.
     nonce: { script: nonce, style: nonce } as unknown as string,
     bootstrapScriptContent: appendScripts(scripts),
+    // Everything is loaded before rendering. React would hide a large boundary behind its fallback until
+    // a script moves it into place; a page must read without scripts.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onShellReady() {
       const compressor = compressorFor(request)
       if (!compressor) {

@@ -126,7 +126,8 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
       Object.fromEntries(
         Object.entries(registry.remotes).map(([name, { version }]) => {
           const live = loaded.get(name)?.snapshot.version ?? null
-          const problem = failures.get(name)?.problem
+          const failure = failures.get(name)
+          const problem = failure?.entry.version === version ? failure.problem : undefined
           return [
             name,
             {
