@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { createShopStorage } from '@vitrina/storage'
 import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform, lostAnswer, noConnection } from '../testing/fake-platform.ts'
 import { visibleCart } from './cart-state.ts'
@@ -205,5 +206,58 @@ describe('a reload', () => {
     const tab = openTab({ platform: createFakePlatform(createGoods()) })
     await tab.cart.refresh()
     expect(tab.platform.calls).toEqual([])
+  })
+})
+
+describe('two tabs', () => {
+  /** Two pages over one storage, hearing of each other's writes as browsers tell them. */
+  function openTwo() {
+    const values = new Map<string, string>()
+    const pages: ((event: StorageEvent) => void)[][] = [[], []]
+    const storageOf = (own: number) => {
+      const tell = (key: string, newValue: string | null) => {
+        for (const listener of pages[1 - own] ?? []) listener({ key, newValue } as StorageEvent)
+      }
+      return createShopStorage(
+        {
+          getItem: key => values.get(key) ?? null,
+          setItem(key, value) {
+            values.set(key, value)
+            tell(key, value)
+          },
+          removeItem(key) {
+            values.delete(key)
+            tell(key, null)
+          },
+        },
+        {
+          addEventListener: (_: string, listener: unknown) => pages[own]?.push(listener as never),
+          removeEventListener: () => {},
+        } as never,
+      )
+    }
+    const platform = createFakePlatform(createGoods())
+    return [0, 1].map(own => openTab({ platform, storage: storageOf(own) })) as [Tab, Tab]
+  }
+
+  it('show the same cart', async () => {
+    const [one, other] = openTwo()
+    await one.cart.add(coat)
+    await one.cart.settled()
+    expect(shown(other)).toEqual([['coat-46', 1]])
+    expect(other.heard.counts.at(-1)).toBe(1)
+    await other.cart.add(shirt)
+    await other.cart.settled()
+    expect(shown(one)).toEqual(shown(other))
+    expect(one.platform.carts.size).toBe(1)
+  })
+
+  it('both forget a cart that has become an order', async () => {
+    const [one, other] = openTwo()
+    await one.cart.add(coat)
+    await one.cart.settled()
+    one.cart.clear()
+    expect(shown(other)).toEqual([])
+    expect(other.cart.cartId()).toBeNull()
   })
 })

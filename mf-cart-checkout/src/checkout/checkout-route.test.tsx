@@ -77,11 +77,10 @@ describe('the page from the server', () => {
     const root = document.createElement('div')
     root.innerHTML = html
     const onRecoverableError = jest.fn()
-    await act(async () => {
-      hydrateRoot(root, page, { onRecoverableError })
-    })
+    const hydrated = await act(async () => hydrateRoot(root, page, { onRecoverableError }))
     expect(onRecoverableError).not.toHaveBeenCalled()
     expect(root.textContent).toContain('Пальто')
+    act(() => hydrated.unmount())
   })
 })
 

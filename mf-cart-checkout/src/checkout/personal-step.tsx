@@ -6,7 +6,8 @@ import { TextField } from './text-field.tsx'
 
 export function PersonalStep() {
   const { t } = useI18n()
-  const { personal } = useCheckoutForm().state.details
+  const { details, problems } = useCheckoutForm().state
+  const { personal } = details
 
   return (
     <CheckoutStep
@@ -28,7 +29,7 @@ export function PersonalStep() {
           field="personal.emailAddress"
           type="email"
           autoComplete="email"
-          hint={t('cart:field.emailAddress.hint')}
+          hint={problems['personal.emailAddress'] ? undefined : t('cart:field.emailAddress.hint')}
           tidy={text => text.trim()}
         />
       </StepForm>

@@ -7,7 +7,7 @@ import type { PlacedOrder } from './placed-order.ts'
 import styles from './thank-you.module.css'
 
 export function ThankYou({ order }: { order: PlacedOrder }) {
-  const { t, format } = useI18n()
+  const { t, format, locale } = useI18n()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const { confirmation, addressInformation, lines, totals, shippingTitle, paymentTitle } = order
@@ -33,7 +33,7 @@ export function ThankYou({ order }: { order: PlacedOrder }) {
           ) : (
             <li>{t('cart:placed.next.virtual')}</li>
           )}
-          <li>{t('cart:placed.next.pay', { method: paymentTitle })}</li>
+          <li>{t('cart:placed.next.pay', { method: inSentence(paymentTitle, locale) })}</li>
         </ol>
         <dl className={styles.facts}>
           <div>
@@ -76,4 +76,9 @@ export function ThankYou({ order }: { order: PlacedOrder }) {
       </section>
     </div>
   )
+}
+
+/** A title as it stands in the middle of a sentence. */
+function inSentence(title: string, locale: string): string {
+  return title.charAt(0).toLocaleLowerCase(locale) + title.slice(1)
 }

@@ -29,12 +29,15 @@ export function usePaymentOffer({
   const { api } = useServices()
   const [offer, setOffer] = useState<Offer<PaymentMethod>>({ status: 'waiting', methods: [] })
   const [attempt, setAttempt] = useState(0)
-  const information = useSettled(JSON.stringify(informationOf(details)))
+  const { address, shippingMethod } = details
+  const { country, city, zipCode } = address
+  // Who receives it changes nothing about how it may be paid.
+  const question = useSettled(JSON.stringify([country, city, zipCode, shippingMethod]))
   // Of the settled answers, not of the newest: both travel in one request.
-  const isChosen = (JSON.parse(information) as AddressInformation).shippingMethodCode !== ''
+  const isChosen = (informationOf(details) as AddressInformation).shippingMethodCode !== ''
   const hasShipping = !isVirtual && isChosen
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question and a new attempt ask again
   useEffect(() => {
     if (cartId === null) return
     let left = false
@@ -52,12 +55,12 @@ export function usePaymentOffer({
 
     async function ask(cart: string) {
       if (!hasShipping) return api.cart.paymentMethods(cart)
-      const answer = await api.cart.shippingInformation(cart, JSON.parse(information))
+      const answer = await api.cart.shippingInformation(cart, informationOf(details))
       if (!answer.ok) return api.cart.paymentMethods(cart)
       if (!left) void buying.refresh()
       return { ok: true, value: answer.value.payment_methods } as const
     }
-  }, [api, buying, cartId, information, hasShipping, isVirtual, attempt])
+  }, [api, buying, cartId, question, hasShipping, isVirtual, attempt])
 
   const retry = useCallback(() => setAttempt(count => count + 1), [])
   return { ...offer, retry }

@@ -1,5 +1,6 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { buttonClass, EmptyState } from '@vitrina/ui'
+import styles from './microcart.module.css'
 
 export function EmptyCart({ onLeave }: { onLeave: () => void }) {
   const { t } = useI18n()
@@ -7,6 +8,7 @@ export function EmptyCart({ onLeave }: { onLeave: () => void }) {
     <EmptyState
       as="h2"
       size="h2"
+      className={styles.empty}
       title={t('cart:cart.empty')}
       text={t('cart:cart.empty.text')}
       actions={

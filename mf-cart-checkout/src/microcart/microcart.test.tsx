@@ -74,6 +74,7 @@ it('keeps the line when the shopper thinks better of it', async () => {
 
 it('shows the remembered cart and says so while there is no connection', async () => {
   const { drawer, user, cart, platform } = await openMicrocart(coat)
+  await within(drawer).findByRole('link', { name: 'Пальто' })
   platform.trouble.push({ call: 'pull', when: 'before', failure: noConnection })
   await act(async () => {
     await cart.refresh()

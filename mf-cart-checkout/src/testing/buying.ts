@@ -1,4 +1,3 @@
-import type { Failure } from '@vitrina/domain'
 import { createShopEvents } from '@vitrina/events'
 import type { CartAddition } from '@vitrina/federation'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
@@ -57,7 +56,6 @@ export function openTab({
   })
   events.on('cart:changed', ({ quantity }) => heard.counts.push(quantity))
   events.on('order:placed', ({ orderNumber }) => heard.placed.push(orderNumber))
-  const retries: Failure[] = []
   const wait = async () => {}
   let keys = 0
   const newKey = () => {
@@ -91,5 +89,5 @@ export function openTab({
       linesLost: refused => told.lost.push(...refused.map(({ name }) => name)),
     },
   })
-  return { cart, orders, records, platform, storage, events, told, heard, retries }
+  return { cart, orders, records, platform, storage, events, told, heard }
 }

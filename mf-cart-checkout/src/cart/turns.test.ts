@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals'
+import { createTurns } from './turns.ts'
+
+it('runs one piece of work at a time, in order', async () => {
+  const turns = createTurns(undefined, 'cart')
+  const seen: string[] = []
+  const work = (name: string) => async () => {
+    seen.push(`${name} starts`)
+    await Promise.resolve()
+    seen.push(`${name} ends`)
+    return name
+  }
+  expect(await Promise.all([turns(work('first')), turns(work('second'))])).toEqual([
+    'first',
+    'second',
+  ])
+  expect(seen).toEqual(['first starts', 'first ends', 'second starts', 'second ends'])
+})
+
+it('goes on after a failure, which only its owner hears of', async () => {
+  const turns = createTurns(undefined, 'cart')
+  const failing = turns(async () => {
+    throw new Error('no')
+  })
+  const next = turns(async () => 'next')
+  await expect(failing).rejects.toThrow('no')
+  expect(await next).toBe('next')
+})
+
+it('waits for the other tabs where the browser has locks', async () => {
+  const asked: string[] = []
+  const locks = {
+    request: async (name: string, work: () => Promise<unknown>) => {
+      asked.push(name)
+      return work()
+    },
+  } as unknown as LockManager
+  expect(await createTurns(locks, 'cart')(async () => 1)).toBe(1)
+  expect(asked).toEqual(['cart'])
+})
