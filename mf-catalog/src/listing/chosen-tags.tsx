@@ -1,8 +1,9 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { type LinkProps, Tag } from '@vitrina/ui'
+import { attributeLabel } from '../parts/attribute-label.ts'
 import type { Facet } from './facets.ts'
 import type { ChosenFilters } from './filter-query.ts'
-import { facetLabel, optionLabel } from './filter-words.ts'
+import { optionLabel } from './filter-words.ts'
 import { withChange } from './use-filters.ts'
 
 /** What is chosen, each with a link to the listing without it. */
@@ -21,7 +22,7 @@ export function ChosenTags({
       .filter(({ id }) => chosen.filters[facet.code]?.includes(id))
       .map(option => {
         const words = optionLabel(option, i18n)
-        const label = facet.kind === 'chips' ? `${facetLabel(facet, i18n)} ${words}` : words
+        const label = facet.kind === 'chips' ? `${attributeLabel(facet, i18n.t)} ${words}` : words
         const variant = { type: facet.code, id: option.id, single: facet.single }
         return (
           <Tag

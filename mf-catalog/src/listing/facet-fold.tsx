@@ -1,9 +1,10 @@
 import { useI18n } from '@vitrina/federation'
 import { Choice, Fold, SizeChip, SizeChips } from '@vitrina/ui'
+import { attributeLabel } from '../parts/attribute-label.ts'
 import styles from './facet-fold.module.css'
 import type { Facet, FacetOption } from './facets.ts'
 import type { FilterVariant } from './filter-query.ts'
-import { facetLabel, optionLabel } from './filter-words.ts'
+import { optionLabel } from './filter-words.ts'
 
 /** More than this many options of a facet wait behind "more" (spec §9). */
 const optionsAtOnce = 10
@@ -18,7 +19,7 @@ export type FacetFoldProps = {
 /** One filter: real inputs of a GET form, so that it works before and without scripts. */
 export function FacetFold({ facet, chosen, onToggle, open }: FacetFoldProps) {
   const i18n = useI18n()
-  const label = facetLabel(facet, i18n)
+  const label = attributeLabel(facet, i18n.t)
   const first = facet.options.slice(0, optionsAtOnce)
   const rest = facet.options.slice(optionsAtOnce)
   const option = (option: FacetOption) => (

@@ -1,14 +1,7 @@
 import type { Formats, Translator } from '@vitrina/i18n'
-import type { Facet, FacetOption } from './facets.ts'
+import type { FacetOption } from './facets.ts'
 
 type Words = { t: Translator; format: Formats }
-
-/** The facet's name in the shopper's language; for attributes the shop has no word for, the platform's. */
-export function facetLabel({ code, label }: Facet, { t }: Words): string {
-  const key = `catalog:attribute.${code}`
-  const words = t(key)
-  return words === key ? label : words
-}
 
 /** What an option is called; price ranges as spec §9 writes them. */
 export function optionLabel({ label, from, to }: FacetOption, { t, format }: Words): string {

@@ -7,7 +7,7 @@ import type { Translator } from '@vitrina/i18n'
 export function addFailureWords(
   failure: Failure,
   { name, quantity }: Pick<CartAddition, 'name' | 'quantity'>,
-  stock: Result<Pick<StockItem, 'qty' | 'is_in_stock'>>,
+  stock: Result<Pick<StockItem, 'qty' | 'is_in_stock'>> | undefined,
   t: Translator,
 ): string {
   switch (failure.kind) {
@@ -21,12 +21,12 @@ export function addFailureWords(
       return t('catalog:add.gone', { name })
     case 'invalid':
     case 'conflict': {
-      if (stock.ok && (!stock.value.is_in_stock || stock.value.qty <= 0)) {
+      if (stock?.ok && (!stock.value.is_in_stock || stock.value.qty <= 0)) {
         return t('catalog:add.soldOut')
       }
       const complaints = [failure.message, ...failure.problems.map(({ path }) => path)]
       const isAboutQuantity = complaints.some(text => /\bqty\b/.test(text))
-      if (stock.ok && (isAboutQuantity || stock.value.qty < quantity)) {
+      if (stock?.ok && (isAboutQuantity || stock.value.qty < quantity)) {
         return t('catalog:add.onlyLeft', { count: stock.value.qty })
       }
       return failure.message || t('catalog:add.failed')

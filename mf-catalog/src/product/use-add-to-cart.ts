@@ -28,8 +28,10 @@ export function useAddToCart() {
       for (const addition of additions) {
         const answer = await cart.add(addition)
         if (answer.ok) continue
-        const stock = await api.stock.check(addition.sku)
-        complain(addFailureWords(answer.failure, addition, stock, i18n.t))
+        const { failure } = answer
+        const isRefused = failure.kind === 'invalid' || failure.kind === 'conflict'
+        const stock = isRefused ? await api.stock.check(addition.sku) : undefined
+        complain(addFailureWords(failure, addition, stock, i18n.t))
         return false
       }
       return true

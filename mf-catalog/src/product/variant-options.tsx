@@ -1,6 +1,7 @@
 import { type ChosenOptions, isValueAvailable } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { OptionGroup, SizeChip, SizeChips, Swatch, Swatches } from '@vitrina/ui'
+import { attributeLabel } from '../parts/attribute-label.ts'
 import type { ProductView, VariantOption } from './product-view.ts'
 import styles from './variant-options.module.css'
 
@@ -22,6 +23,7 @@ export function VariantOptions({
   const { t } = useI18n()
   return options.map(option => {
     const { code, values } = option
+    const legend = attributeLabel(option, t)
     const label = values.find(({ id }) => id === chosen[code])?.label
     const isAsked = asked?.code === code
     const inputOf = (value: VariantOption['values'][number]) => ({
@@ -37,12 +39,12 @@ export function VariantOptions({
     return (
       <div key={code} id={placeOf(code)}>
         <OptionGroup
-          legend={option.label}
+          legend={legend}
           chosen={label}
           note={
             isAsked && (
               <span className={styles.asked} role="alert">
-                {t('catalog:product.choose', { option: option.label.toLowerCase() })}
+                {t('catalog:product.choose', { option: legend.toLowerCase() })}
               </span>
             )
           }
