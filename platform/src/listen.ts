@@ -13,18 +13,27 @@ const settings = readSettings(process.env)
 const logger = pino({ level: settings.logLevel })
 const startedAtMs = performance.now()
 
-const store = await openStore(
-  settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { folder: settings.dataFolder },
-)
-const demoShop = async () => (await import('../seed/index.ts')).demoShop()
-if (settings.seeds && (await importIntoEmptyStore(store, demoShop))) {
-  logger.info('demo shop put into the empty store')
+/** Everything before the first request. What is wrong with the surroundings is said in one line. */
+async function open() {
+  const store = await openStore(
+    settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { folder: settings.dataFolder },
+  )
+  const demoShop = async () => (await import('../seed/index.ts')).demoShop()
+  if (settings.seeds && (await importIntoEmptyStore(store, demoShop))) {
+    logger.info('demo shop put into the empty store')
+  }
+  const app = await createApp({
+    store,
+    logger,
+    mediaFolder: fileURLToPath(new URL('../seed/media/', import.meta.url)),
+    pictureCacheFolder: join(settings.dataFolder, 'pictures'),
+  })
+  return { store, app }
 }
-const app = await createApp({
-  store,
-  logger,
-  mediaFolder: fileURLToPath(new URL('../seed/media/', import.meta.url)),
-  pictureCacheFolder: join(settings.dataFolder, 'pictures'),
+
+const { store, app } = await open().catch((error: unknown) => {
+  logger.fatal({ err: error }, 'platform cannot start')
+  process.exit(1)
 })
 
 const server = createServer(app)

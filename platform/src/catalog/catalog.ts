@@ -85,9 +85,7 @@ export async function openCatalog({
       if (!made) continue
       calendar.note(id, made.changesAtMs)
       yield indexedProduct(made.view, attributeCodes)
-      for (const variant of made.view.configurable_children ?? []) {
-        yield indexedVariant(viewVariantAlone(made.view, variant))
-      }
+      for (const variant of made.view.configurable_children ?? []) yield indexedVariant(variant)
     }
   }
 

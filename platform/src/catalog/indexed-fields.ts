@@ -58,15 +58,12 @@ export function indexedProduct(
 }
 
 /** A variant's own document is looked up, never listed: few fields, no words. */
-export function indexedVariant(variant: ProductView): IndexedDocument {
-  const { id, sku, type_id, status, visibility, stock } = variant
-  const fields: Fields = { id, sku, type_id, status, visibility }
-  keep(fields, 'color', variant.color)
-  keep(fields, 'size', variant.size)
-  fields.price = variant.original_price_incl_tax
-  fields.final_price = variant.final_price_incl_tax
-  fields['stock.is_in_stock'] = stock.is_in_stock
-  return { id, fields }
+export function indexedVariant({
+  id,
+  sku,
+  status,
+}: Pick<ProductView, 'id' | 'sku' | 'status'>): IndexedDocument {
+  return { id, fields: { id, sku, status, type_id: 'simple', visibility: 1 } }
 }
 
 /** Any other document: every plain value and list of plain values at its top. */

@@ -1,6 +1,9 @@
 import { momentOf } from '@vitrina/domain'
-import { addRow, type RowSet } from './row-set.ts'
+import { addAll, addRow, type RowSet } from './row-set.ts'
 import type { Scalar } from './search-index.ts'
+
+/** Up to so many rows are added to a set one by one. */
+const fewRows = 2_000
 
 /**
  * One field of all documents. Values are kept once, in the order they first came; rows hold their
@@ -16,6 +19,7 @@ export class Column {
   /** Row `r` holds the codes from `#starts[r]` to `#starts[r + 1]`. */
   readonly #starts = new GrowingInts()
   readonly #cells = new GrowingInts()
+  readonly #sets = new Map<number, { set: RowSet; rowsIn: number }>()
   #numeric = true
 
   constructor(rowsBefore: number) {
@@ -69,7 +73,10 @@ export class Column {
 
   addRowsWith(value: Scalar, into: RowSet): void {
     const code = this.#codes.get(keyOf(value))
-    if (code !== undefined) for (const row of this.#rows[code] as number[]) addRow(into, row)
+    if (code === undefined) return
+    const rows = this.#rows[code] as number[]
+    if (rows.length > fewRows) addAll(into, this.#setOf(code, rows, into.length))
+    else for (const row of rows) addRow(into, row)
   }
 
   addRowsWhere(fits: (value: number) => boolean, into: RowSet): void {
@@ -97,6 +104,19 @@ export class Column {
       }
     }
     return counts
+  }
+
+  /** The rows of a common value as a set, kept and brought up to date: most queries ask for the same ones. */
+  #setOf(code: number, rows: readonly number[], words: number): RowSet {
+    let known = this.#sets.get(code)
+    if (!known || known.set.length < words) {
+      known = { set: new Uint32Array(Math.ceil(words * 1.2)), rowsIn: 0 }
+      this.#sets.set(code, known)
+    }
+    for (; known.rowsIn < rows.length; known.rowsIn++) {
+      addRow(known.set, rows[known.rowsIn] as number)
+    }
+    return known.set
   }
 
   #codeFor(value: Scalar): number {
