@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { rootFolder } from '../remotes/folders.ts'
@@ -12,6 +12,8 @@ const entries = {
   playwright: '@playwright/test/cli.js',
   tsc: 'typescript/bin/tsc',
 }
+
+const hasGroups = process.platform !== 'win32'
 
 export type ToolRun = { ok: boolean; output: string }
 
@@ -43,12 +45,18 @@ export async function runNode(
     env,
     stdio: ['ignore', stdio, stdio],
     // In a group of its own it hears Ctrl-C once, from us, and has time to clean up.
-    detached: process.platform !== 'win32',
+    detached: hasGroups,
   })
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
   }
-  const [code] = await untilInterrupted(once(child, 'close'), () => child.kill('SIGINT'))
+  const [code] = await untilInterrupted(once(child, 'close'), () => interrupt(child))
   return { ok: code === 0, output: Buffer.concat(chunks).toString('utf8') }
+}
+
+/** The tool and its workers, as Ctrl-C in a terminal would. */
+function interrupt(child: ChildProcess): void {
+  if (hasGroups && child.pid !== undefined) process.kill(-child.pid, 'SIGINT')
+  else child.kill('SIGINT')
 }
