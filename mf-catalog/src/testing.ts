@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchRequest } from '@vitrina/api-client'
 import type { Attribute, Category, Product, SearchEntity } from '@vitrina/contract'
 import { succeed } from '@vitrina/domain'
-import messages from '../../shared/i18n/messages/ru-RU/catalog.json' with { type: 'json' }
+import messages from '@vitrina/i18n/messages/ru-RU/catalog.json' with { type: 'json' }
 
 export const catalogMessages = { catalog: messages }
 
@@ -27,7 +27,7 @@ export function filtersOf({ query }: AnySearch): Record<string, unknown> {
   )
 }
 
-export function sampleAttribute(code: string, options: Attribute['options']): Attribute {
+function sampleAttribute(code: string, options: Attribute['options']): Attribute {
   return {
     attribute_id: code === 'color' ? 93 : 142,
     id: code === 'color' ? 93 : 142,
