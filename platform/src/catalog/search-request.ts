@@ -29,6 +29,8 @@ const entities: ReadonlySet<string> = new Set([
 const defaultSize = 50
 /** Spec: categories are fetched 4000 at a time. Nothing asks for more. */
 const largestSize = 5_000
+/** Spec: a query holds at most 999 filters. A page shows a dozen facets, and a search a few words. */
+const most = { filters: 999, facets: 100, sorts: 10, textLength: 200, fields: 200 }
 
 export function readSearchRequest(request: Request): Result<SearchRequest, Refusal> {
   const { entity = '' } = request.params as Record<string, string>
@@ -44,6 +46,9 @@ export function readSearchRequest(request: Request): Result<SearchRequest, Refus
   const query = searchQuerySchema.safeParse(body ?? {})
   if (!query.success) return invalid(query.error)
 
+  const excess = excessOf(query.data)
+  if (excess) return refuse(`The search query has too many ${excess}`)
+
   const size = wholeNumber(text('size'))
   return succeed({
     entity: entity as SearchEntity,
@@ -54,6 +59,14 @@ export function readSearchRequest(request: Request): Result<SearchRequest, Refus
     exclude: commaList(text('_source_exclude') ?? text('_source_excludes')),
     compact: text('response_format') === 'compact',
   })
+}
+
+/** What there is more of than any page asks for; such a query would only keep the others waiting. */
+function excessOf(query: ParsedSearchQuery): string | undefined {
+  if (query._appliedFilters.length > most.filters) return 'filters'
+  if (query._availableFilters.length > most.facets) return 'facets'
+  if (query._appliedSort.length > most.sorts) return 'sort fields'
+  return (query._searchText?.length ?? 0) > most.textLength ? 'letters in its text' : undefined
 }
 
 /** Clients of this family may encode the query once more; a `%` that is no code is a percent sign. */
@@ -84,4 +97,5 @@ function commaList(text: string | undefined): string[] {
     .split(',')
     .map(name => name.trim())
     .filter(name => name !== '')
+    .slice(0, most.fields)
 }

@@ -302,6 +302,21 @@ describe('bad requests', () => {
     expect(reply.body.result).toBeTruthy()
   })
 
+  it('refuses a query larger than any page asks', async () => {
+    const facet = { field: 'color', scope: 'catalog' }
+    const facetsReply = await request(shop.app)
+      .post('/api/catalog/vitrina_catalog/product/_search?request_format=search-query')
+      .send({ _availableFilters: Array.from({ length: 101 }, () => facet) })
+    expect(facetsReply.body).toMatchObject({ code: 400, result: expect.stringContaining('facets') })
+    const textReply = await shop.search({ _searchText: 'я'.repeat(201) })
+    expect(textReply.status).toBe(400)
+  })
+
+  it('answers soon whatever stars a field pattern has', async () => {
+    const reply = await shop.search({}, { _source_include: `${'*'.repeat(60)}z` })
+    expect(reply.body.hits[0]).toEqual({ _score: null })
+  })
+
   it('does not stumble over a percent sign', async () => {
     const reply = await shop.search({ _searchText: '50% %zz' })
     expect(reply.status).toBe(200)

@@ -6,17 +6,16 @@ export type SourceFilter = (document: object) => object
 
 export function sourceFilter(include: readonly string[], exclude: readonly string[]): SourceFilter {
   if (include.length === 0 && exclude.length === 0) return document => document
-  const wanted = include.map(patternOf)
-  const unwanted = exclude.map(patternOf)
+  const readingOf = pathReader(include.map(patternOf), exclude.map(patternOf))
 
   const pick = (source: object, prefix: string, taken: boolean): object | undefined => {
     const picked: Record<string, unknown> = {}
     let any = false
     for (const [name, value] of Object.entries(source)) {
       const path = prefix + name
-      if (unwanted.some(({ whole }) => whole.test(path))) continue
-      const included = taken || wanted.some(({ whole }) => whole.test(path))
-      if (!included && !wanted.some(({ start }) => start(path))) continue
+      const { dropped, wanted, wantedBelow } = readingOf(path)
+      const included = taken || wanted
+      if (dropped || (!included && !wantedBelow)) continue
       const kept = pickValue(value, path, included)
       if (kept === undefined) continue
       picked[name] = kept
@@ -26,38 +25,49 @@ export function sourceFilter(include: readonly string[], exclude: readonly strin
   }
 
   const pickValue = (value: unknown, path: string, taken: boolean): unknown => {
-    if (Array.isArray(value)) {
-      if (taken && !unwanted.some(({ start }) => start(path))) return value
-      const items = value.map(item => pickValue(item, path, taken))
-      return items.some(item => item !== undefined) ? items : taken ? [] : undefined
-    }
-    if (typeof value === 'object' && value !== null) {
-      if (taken && !unwanted.some(({ start }) => start(path))) return value
-      return pick(value, `${path}.`, taken)
-    }
-    return taken ? value : undefined
+    if (typeof value !== 'object' || value === null) return taken ? value : undefined
+    if (taken && !readingOf(path).droppedBelow) return value
+    if (!Array.isArray(value)) return pick(value, `${path}.`, taken)
+    const items = value.map(item => pickValue(item, path, taken))
+    return items.some(item => item !== undefined) ? items : taken ? [] : undefined
   }
 
-  return document => pick(document, '', wanted.length === 0) ?? {}
+  return document => pick(document, '', include.length === 0) ?? {}
 }
 
-type Pattern = {
-  whole: RegExp
-  /** Whether the pattern may fit something below this path. */
-  start(path: string): boolean
+type Pattern = { fits(path: string): boolean; mayFitBelow(path: string): boolean }
+
+/** What the patterns say of a path. The documents of an answer share their paths: each is read once. */
+function pathReader(wanted: readonly Pattern[], unwanted: readonly Pattern[]) {
+  const read = (path: string) => ({
+    wanted: wanted.some(pattern => pattern.fits(path)),
+    wantedBelow: wanted.some(pattern => pattern.mayFitBelow(path)),
+    dropped: unwanted.some(pattern => pattern.fits(path)),
+    droppedBelow: unwanted.some(pattern => pattern.mayFitBelow(path)),
+  })
+  const known = new Map<string, ReturnType<typeof read>>()
+  return (path: string) => {
+    const before = known.get(path)
+    if (before) return before
+    const reading = read(path)
+    known.set(path, reading)
+    return reading
+  }
 }
 
-function patternOf(text: string): Pattern {
+function patternOf(given: string): Pattern {
+  // Stars side by side mean one star; left as they are, they make a pattern that takes for ever.
+  const text = given.replace(/\*+/g, '*')
   const source = text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
+  const whole = new RegExp(`^${source}$`)
   const open = text.includes('*')
   const beforeStar = text.split('*')[0] ?? ''
   return {
-    whole: new RegExp(`^${source}$`),
-    start: path => {
+    fits: path => whole.test(path),
+    mayFitBelow: path => {
       const below = `${path}.`
-      return open
-        ? below.startsWith(beforeStar) || beforeStar.startsWith(below)
-        : text.startsWith(below)
+      if (!open) return text.startsWith(below)
+      return below.startsWith(beforeStar) || beforeStar.startsWith(below)
     },
   }
 }
