@@ -24,7 +24,9 @@ test('a guest goes from the home page to a placed order with cash on delivery', 
 
   await page.getByRole('link', { name: /^Корзина/ }).click()
   const microcart = page.getByRole('dialog', { name: /Корзина/ })
+  const product = page.url()
   await expect(microcart.getByRole('link', { name })).toBeVisible()
+  expect(page.url()).toBe(product)
   await microcart.getByRole('link', { name: 'Оформить заказ' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible()

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { followLinksInPlace } from './follow-links.ts'
 
 const navigate = jest.fn(async (_to: string) => {})
-followLinksInPlace(document, { navigate } as never)
+followLinksInPlace(window, { navigate } as never)
 
 function click(html: string, event: MouseEventInit = {}): boolean {
   document.body.innerHTML = html
@@ -25,6 +25,14 @@ function click(html: string, event: MouseEventInit = {}): boolean {
 
 afterEach(() => {
   navigate.mockClear()
+})
+
+it('leaves alone a click that React, on the document, has taken', () => {
+  const take = (event: Event) => event.preventDefault()
+  document.addEventListener('click', take)
+  click('<a href="/checkout">Корзина</a>')
+  document.removeEventListener('click', take)
+  expect(navigate).not.toHaveBeenCalled()
 })
 
 describe('links in markup nobody hydrated', () => {

@@ -9,13 +9,15 @@ const serverPaths = /^\/(api|img|media|graphql|locale|remotes|assets)\//
  * Follows plain links inside the shop without a page load: links in CMS texts, and in markup of
  * remotes that is not hydrated. Links of React have handled their own click before it gets here.
  */
-export function followLinksInPlace(document: Document, router: Router): void {
-  document.addEventListener('click', event => {
+export function followLinksInPlace(window: Window, router: Router): void {
+  // On the window: React listens on the document, and must have had its say.
+  window.addEventListener('click', event => {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || link.target || link.hasAttribute('download')) return
-    const url = new URL(link.href, document.baseURI)
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (!(link instanceof HTMLAnchorElement)) return
+    if (link.target || link.hasAttribute('download')) return
+    const url = new URL(link.href)
     if (url.origin !== location.origin || serverPaths.test(url.pathname)) return
     const isJump = url.hash && url.pathname === location.pathname && url.search === location.search
     if (isJump) return

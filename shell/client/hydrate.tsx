@@ -38,7 +38,7 @@ async function hydrate() {
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') source.wantEverything()
   })
-  followLinksInPlace(document, router)
+  followLinksInPlace(window, router)
   keepRecord(services)
 
   await Promise.race([source.firstPageReady(), new Promise(done => setTimeout(done, headStartMs))])
