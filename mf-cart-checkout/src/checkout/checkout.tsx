@@ -36,7 +36,7 @@ function Opening() {
   const { t } = useI18n()
   return (
     <>
-      <p className={styles.quiet} role="status">
+      <p className={styles.scripted} role="status">
         {t('cart:checkout.opening')}
       </p>
       <noscript>
