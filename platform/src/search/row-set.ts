@@ -48,7 +48,7 @@ export function rowsOf(set: RowSet): Int32Array {
   return rows
 }
 
-export function countRows(set: RowSet): number {
+function countRows(set: RowSet): number {
   let count = 0
   for (const word of set) {
     let bits = word - ((word >>> 1) & 0x55555555)

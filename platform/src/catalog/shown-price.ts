@@ -1,0 +1,60 @@
+import { type GrossPrice, priceAt, toKopecks } from '@vitrina/domain'
+import type { PriceFields } from './price-fields.ts'
+import type {
+  ProductSurroundings,
+  ProductView,
+  StoredProduct,
+  VariantView,
+} from './product-view.ts'
+
+/** A configurable product shows its cheapest variant that can be bought, a set the sum of its parts. */
+export function shownPrice(
+  stored: StoredProduct,
+  variants: VariantView[] | undefined,
+  around: ProductSurroundings,
+): GrossPrice {
+  if (variants) {
+    const offered = variants.filter(({ status }) => status < 2)
+    const buyable = offered.filter(({ stock }) => stock.is_in_stock)
+    const cheapest = (buyable.length > 0 ? buyable : offered).reduce<VariantView | undefined>(
+      (best, next) => (best && best.price_incl_tax <= next.price_incl_tax ? best : next),
+      undefined,
+    )
+    if (cheapest) return grossOf(cheapest, 1)
+  }
+  const parts = partsOf(stored, around)
+  if (parts.length > 0 && stored.price === 0) return parts.map(part => grossOf(...part)).reduce(sum)
+  return priceAt(stored, around.nowMs)
+}
+
+/** What a grouped product is made of, or a bundle by default, with pieces of each. */
+export function partsOf(
+  stored: StoredProduct,
+  { part }: ProductSurroundings,
+): [ProductView, number][] {
+  const wanted: [string, number][] =
+    stored.type_id === 'grouped'
+      ? (stored.product_links ?? [])
+          .filter(({ link_type }) => link_type === 'associated')
+          .map(link => [link.linked_product_sku, link.extension_attributes?.qty ?? 1])
+      : (stored.bundle_options ?? []).flatMap(({ product_links: links }) => {
+          const link = links.find(({ is_default }) => is_default) ?? links[0]
+          return link ? [[link.sku, link.qty] as [string, number]] : []
+        })
+  return wanted.flatMap(([sku, qty]) => {
+    const view = part(sku)
+    return view ? [[view, qty] as [ProductView, number]] : []
+  })
+}
+
+function grossOf({ price_incl_tax, original_price_incl_tax }: PriceFields, pieces: number) {
+  const final = toKopecks(price_incl_tax) * pieces
+  const regular = toKopecks(original_price_incl_tax) * pieces
+  return { final, regular, special: final < regular ? final : null }
+}
+
+function sum(one: GrossPrice, other: GrossPrice): GrossPrice {
+  const final = one.final + other.final
+  const regular = one.regular + other.regular
+  return { final, regular, special: final < regular ? final : null }
+}

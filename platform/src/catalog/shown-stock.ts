@@ -1,0 +1,49 @@
+import type { ProductStock } from '@vitrina/contract'
+import type { ProductSurroundings, StoredProduct, VariantView } from './product-view.ts'
+import { partsOf } from './shown-price.ts'
+
+/** Stock of its own, of all variants together, or what the parts of a set allow. */
+export function shownStock(
+  stored: StoredProduct,
+  variants: VariantView[] | undefined,
+  around: ProductSurroundings,
+): ProductStock {
+  if (variants) {
+    const offered = variants.filter(({ status }) => status < 2)
+    return stockFields(
+      stored.id,
+      offered.reduce((qty, variant) => qty + variant.stock.qty, 0),
+    )
+  }
+  if (stored.type_id === 'grouped') {
+    return stockFields(
+      stored.id,
+      Math.max(0, ...partsOf(stored, around).map(([part]) => part.stock.qty)),
+    )
+  }
+  if (stored.type_id === 'bundle') {
+    const perOption = (stored.bundle_options ?? [])
+      .filter(({ required }) => required)
+      .map(({ product_links }) =>
+        Math.max(
+          0,
+          ...product_links.map(({ sku, qty }) => Math.floor(around.availableOf(sku) / qty)),
+        ),
+      )
+    return stockFields(stored.id, perOption.length > 0 ? Math.min(...perOption) : 0)
+  }
+  return stockFields(stored.id, around.availableOf(stored.sku))
+}
+
+export function stockFields(productId: number, qty: number): ProductStock {
+  return {
+    product_id: productId,
+    item_id: productId,
+    qty,
+    is_in_stock: qty > 0,
+    manage_stock: true,
+    min_sale_qty: 1,
+    max_sale_qty: 10_000,
+    backorders: 0,
+  }
+}
