@@ -73,7 +73,7 @@ describe('the page from the server', () => {
     const html = renderToString(page)
     expect(html).toContain('Оформление заказа</h1>')
     expect(html).toContain('Проверка заказа')
-    expect(html).toMatch(/<noscript>.*8 800/s)
+    expect(html).toMatch(/<noscript>.*8\s800/s)
     const root = document.createElement('div')
     root.innerHTML = html
     const onRecoverableError = jest.fn()
