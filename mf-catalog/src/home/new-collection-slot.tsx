@@ -1,26 +1,42 @@
-import { type LoaderArgs, type PageProps, useI18n } from '@vitrina/federation'
+import { Link, type LoaderArgs, type PageProps, useI18n } from '@vitrina/federation'
 import { Cell, Panes } from '@vitrina/ui'
 import { ProductCard } from '../cards/product-card.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import { findNewest } from './home-products.ts'
+import { findWholeCatalogue } from './whole-catalogue.ts'
 
-export async function loader({ services: { api }, signal }: LoaderArgs) {
-  return { cards: await findNewest(api, [], signal) }
+export async function loader({ services: { api, settings }, signal }: LoaderArgs) {
+  const [cards, whole] = await Promise.all([
+    findNewest(api, [], signal),
+    findWholeCatalogue(api, settings.rootCategoryId, signal),
+  ])
+  return { cards, whole }
 }
 
-/** The newest things, the first of them large. */
-export default function NewCollection({ data: { cards } }: PageProps<typeof loader>) {
+/** The newest things, the first of them large, and the way to all the others. */
+export default function NewCollection({ data: { cards, whole } }: PageProps<typeof loader>) {
   const { t } = useI18n()
   if (cards.length === 0) return null
   return (
     <section aria-labelledby="new-collection">
-      <SectionHead id="new-collection" title={t('catalog:home.newCollection')} />
+      <SectionHead id="new-collection" title={t('catalog:home.newCollection')}>
+        {whole && (
+          <Link className="link" to={whole.path}>
+            {t('catalog:home.allNew')}
+          </Link>
+        )}
+      </SectionHead>
       <Panes>
         {cards.map((card, index) => (
           <ProductCard key={card.sku} card={card} place={index === 0 ? 'lead' : 'panes'} />
         ))}
         <Cell say>
           <p>{t('catalog:home.seasonStart', { count: cards.length })}</p>
+          {whole && (
+            <Link className="link" to={whole.path}>
+              {t('catalog:home.wholeCatalogue', { count: whole.count })}
+            </Link>
+          )}
         </Cell>
       </Panes>
     </section>
