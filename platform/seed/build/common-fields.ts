@@ -7,6 +7,7 @@ import { transliterate } from '../words/transliterate.ts'
 import { customOptions } from './custom-options.ts'
 import { colorOfPicture, gallery } from './pictures.ts'
 import type { CommonSource } from './product-source.ts'
+import { skuOf } from './sku.ts'
 
 type CommonFields = Omit<SeedProduct, 'type_id' | 'price' | 'stock'>
 
@@ -14,10 +15,6 @@ export type Presentation = {
   pictures: readonly (readonly [path: string, label: string])[]
   onSale: boolean
   facts: Readonly<Record<string, string>>
-}
-
-export function skuOf(number: number): string {
-  return `VT-${number}`
 }
 
 /** The part of a document that does not depend on the product's type. */

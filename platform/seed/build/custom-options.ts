@@ -1,6 +1,6 @@
 import type { Product } from '@vitrina/contract'
-import { skuOf } from './common-fields.ts'
 import type { CustomOptionSource } from './product-source.ts'
+import { skuOf } from './sku.ts'
 
 export function customOptions(
   number: number,

@@ -1,7 +1,8 @@
 import type { SeedProduct } from '../../src/catalog/stored-documents.ts'
-import { commonFields, type Presentation, skuOf } from './common-fields.ts'
+import { commonFields, type Presentation } from './common-fields.ts'
 import { productPicture } from './pictures.ts'
 import type { BundleSource, CommonSource, DigitalSource, SetSource } from './product-source.ts'
+import { skuOf } from './sku.ts'
 import { prices } from './special-price.ts'
 
 /** Always to be had, as far as its own stock goes: its parts, if any, keep their own. */

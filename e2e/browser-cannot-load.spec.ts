@@ -1,0 +1,42 @@
+import { hydrated } from './journey.ts'
+import { expect, test } from './test.ts'
+
+test.use({ expectedComplaints: [/Failed to load resource/, /net::ERR_FAILED/] })
+
+const dresses = '/zhenschinam/platya'
+
+test('a remote only the browser cannot load keeps its server markup, and the shell works on', async ({
+  page,
+}) => {
+  await page.route('**/remotes/catalog/**', route => route.abort())
+  await page.goto(dresses)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1, name: /Платья/ })).toBeVisible()
+  const cards = await page.getByRole('heading', { level: 3 }).count()
+  expect(cards).toBeGreaterThan(3)
+
+  // Past every retry the markup still stands, and a link in it still leads somewhere.
+  await page.waitForEvent('console', message => /could not be loaded/.test(message.text()))
+  expect(await page.getByRole('heading', { level: 3 }).count()).toBe(cards)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Доставка и оплата' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Доставка и оплата' })).toBeVisible()
+})
+
+test('a remote that is slow to load is hydrated when it comes', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  await page.route('**/remotes/catalog/**/remoteEntry.js*', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(dresses)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1, name: /Платья/ })).toBeVisible()
+  release()
+  await expect(async () => {
+    await page.getByRole('combobox').selectOption('final_price:asc')
+    await expect(page).toHaveURL(/sort=final_price/, { timeout: 1_000 })
+  }).toPass()
+})

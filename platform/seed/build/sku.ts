@@ -1,0 +1,3 @@
+export function skuOf(number: number): string {
+  return `VT-${number}`
+}
