@@ -2,13 +2,11 @@
 export type Messages = Readonly<Record<string, string>>
 export type MessageValues = Readonly<Record<string, string | number>>
 
-export interface Translator {
-  /**
-   * The text of `namespace:key` with `{{name}}` filled in. `count` chooses the plural form.
-   * A missing text answers its key, so that a gap is seen and nothing breaks.
-   */
-  (key: string, values?: MessageValues): string
-}
+/**
+ * The text of `namespace:key` with `{{name}}` filled in. `count` chooses the plural form.
+ * A missing text answers its key, so that a gap is seen and nothing breaks.
+ */
+export type Translator = (key: string, values?: MessageValues) => string
 
 /**
  * Understands the part of the i18next JSON format the shop uses: interpolation and plural
