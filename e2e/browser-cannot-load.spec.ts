@@ -1,7 +1,7 @@
 import { hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
 
-test.use({ expectedComplaints: [/Failed to load resource/, /net::ERR_FAILED/] })
+test.use({ expectedComplaints: /Failed to load resource|net::ERR_FAILED/ })
 
 const dresses = '/zhenschinam/platya'
 
@@ -31,7 +31,7 @@ test('a remote that is slow to load is hydrated when it comes', async ({ page })
     await held
     await route.continue()
   })
-  await page.goto(dresses)
+  await page.goto(dresses, { waitUntil: 'domcontentloaded' })
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: /Платья/ })).toBeVisible()
   release()

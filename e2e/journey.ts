@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** What a guest types at the checkout. */
-export const guest = {
+const guest = {
   Имя: 'Анна',
   Фамилия: 'Щербакова',
   'Электронная почта': 'anna.shcherbakova@example.ru',

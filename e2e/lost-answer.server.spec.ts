@@ -2,7 +2,7 @@ import { addToCart, fillCheckout, hydrated } from './journey.ts'
 import { startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
-test.use({ expectedComplaints: [/Failed to load resource/] })
+test.use({ expectedComplaints: /Failed to load resource/ })
 
 test('kill -9 of the platform under a placing order, then the retry: one order', async ({
   page,

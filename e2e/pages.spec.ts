@@ -50,7 +50,7 @@ test.describe('with JavaScript off', () => {
 })
 
 test.describe('a path nothing lives at', () => {
-  test.use({ expectedComplaints: [/status of 404/] })
+  test.use({ expectedComplaints: /status of 404/ })
 
   test('is a true 404 with an empty window and ways on', async ({ page }) => {
     const response = await page.goto('/takogo-net')

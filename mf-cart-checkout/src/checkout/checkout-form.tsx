@@ -26,10 +26,11 @@ export function CheckoutForm({ buying, cart }: { buying: Buying; cart: CartState
   const [state, dispatch] = useCheckout(isVirtual)
   const { details, termsAccepted, confirmed } = state
   const filled = { details, termsAccepted, confirmed, isVirtual }
-  const cartId = buying.cartId()
+  const { placing, place } = usePlacing(buying, isVirtual, dispatch)
+  // An order on its way takes the cart with it: there is nothing left to ask about.
+  const cartId = placing.kind === 'placing' ? null : buying.cartId()
   const shipping = useShippingOffer(isVirtual ? null : cartId, details.address)
   const payment = usePaymentOffer({ buying, cartId, details, isVirtual })
-  const { placing, place } = usePlacing(buying, isVirtual, dispatch)
 
   const shippingKeys = shipping.methods.map(shippingKey)
   const offeredShipping = suggested(shipping.status, shippingKeys, details.shippingMethod)

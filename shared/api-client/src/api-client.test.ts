@@ -1,0 +1,144 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { createApiClient } from './api-client.ts'
+
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
+
+function clientAnswering(...answers: (Answer | Error)[]) {
+  const fetch = jest.fn(async (_url: RequestInfo | URL, _init?: RequestInit) => {
+    const answer = answers.shift()
+    if (!answer || answer instanceof Error) throw answer ?? new Error('no answer left')
+    const { status = 200, body, headers = { 'content-type': 'application/json' } } = answer
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })
+  })
+  const api = createApiClient({
+    baseUrl: 'http://platform',
+    fetch: fetch as typeof globalThis.fetch,
+  })
+  return { api, fetch, lastCall: () => fetch.mock.calls.at(-1) }
+}
+
+describe('a call', () => {
+  it('answers the result inside the envelope', async () => {
+    const { api } = clientAnswering({ body: { code: 200, result: 'cart-token' } })
+    expect(await api.cart.create('key-1')).toEqual({ ok: true, value: 'cart-token' })
+  })
+
+  it.each([
+    [400, 'invalid'],
+    [401, 'signed-out'],
+    [404, 'not-found'],
+    [409, 'conflict'],
+    [500, 'unexpected'],
+  ])(
+    'turns status %d into the failure "%s" with the platform’s own words',
+    async (status, kind) => {
+      const { api } = clientAnswering({ status, body: { code: status, result: 'Так нельзя' } })
+      const answer = await api.cart.pull('c')
+      expect(answer).toMatchObject({ ok: false, failure: { kind, message: 'Так нельзя' } })
+    },
+  )
+
+  it('believes the body’s code before the status', async () => {
+    const { api } = clientAnswering({ body: { code: 404, result: 'No such entity' } })
+    expect(await api.cart.pull('c')).toMatchObject({ failure: { kind: 'not-found' } })
+  })
+
+  it('hands on a list of problems', async () => {
+    const problems = [{ path: 'addressInformation.shippingAddress.city', message: 'Укажите город' }]
+    const { api } = clientAnswering({ status: 400, body: { code: 400, result: problems } })
+    expect(await api.order.place({} as never, 'k')).toMatchObject({
+      failure: { kind: 'invalid', message: 'Укажите город', problems },
+    })
+  })
+
+  it('says how long to wait when there were too many', async () => {
+    const { api } = clientAnswering({
+      status: 429,
+      body: {},
+      headers: { 'content-type': 'application/json', 'retry-after': '7' },
+    })
+    expect(await api.cart.pull('c')).toMatchObject({
+      failure: { kind: 'too-many-requests', retryAfterMs: 7_000 },
+    })
+  })
+
+  it('is offline when nothing answers, and unexpected when a proxy answers HTML', async () => {
+    const { api } = clientAnswering(new TypeError('failed to fetch'), {
+      status: 502,
+      body: '<h1>Bad Gateway</h1>',
+      headers: { 'content-type': 'text/html' },
+    })
+    expect(await api.cart.pull('c')).toMatchObject({ failure: { kind: 'offline' } })
+    expect(await api.cart.pull('c')).toMatchObject({ failure: { kind: 'unexpected', status: 502 } })
+  })
+
+  it('is not believed when a good status comes with a body that is no JSON', async () => {
+    const { api } = clientAnswering({
+      body: 'login page',
+      headers: { 'content-type': 'text/html' },
+    })
+    expect(await api.cart.pull('c')).toMatchObject({ ok: false })
+  })
+
+  it('gives up after its time', async () => {
+    const fetch = (_url: unknown, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      })
+    const api = createApiClient({
+      baseUrl: '',
+      fetch: fetch as typeof globalThis.fetch,
+      timeoutMs: 20,
+    })
+    expect(await api.cart.pull('c')).toEqual({
+      ok: false,
+      failure: { kind: 'timed-out', afterMs: 20 },
+    })
+  })
+
+  it('carries the key of its intent', async () => {
+    const { api, lastCall } = clientAnswering({ body: { code: 200, result: {} } })
+    await api.cart.update('c 1', { sku: 'VT-1', qty: 2 }, 'key-7')
+    expect(lastCall()?.[0]).toBe('http://platform/api/cart/update?cartId=c%201')
+    expect(lastCall()?.[1]?.headers).toMatchObject({ 'idempotency-key': 'key-7' })
+  })
+})
+
+describe('a search', () => {
+  it('gives compact products and their children the long names back', async () => {
+    const hit = {
+      id: 1,
+      sku: 'A',
+      nm: 'Пальто',
+      pit: 14_990,
+      configurable_children: [{ sku: 'A-46', pit: 1 }],
+    }
+    const { api } = clientAnswering({ body: { total: { value: 1, relation: 'eq' }, hits: [hit] } })
+    const answer = await api.catalog.search({ entity: 'product', query: {} })
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        total: 1,
+        aggregations: {},
+        items: [
+          {
+            name: 'Пальто',
+            price_incl_tax: 14_990,
+            configurable_children: [{ sku: 'A-46', price_incl_tax: 1 }],
+          },
+        ],
+      },
+    })
+  })
+
+  it('leaves other documents as they are', async () => {
+    const { api } = clientAnswering({ body: { total: 1, hits: [{ id: 62, s: 'short' }] } })
+    const answer = await api.catalog.search({ entity: 'category', query: {} })
+    expect(answer).toMatchObject({ value: { items: [{ id: 62, s: 'short' }] } })
+  })
+
+  it('takes null for "nothing lives at this path"', async () => {
+    const { api } = clientAnswering({ body: null })
+    expect(await api.catalog.mapUrl('takogo-net')).toEqual({ ok: true, value: null })
+  })
+})
