@@ -35,7 +35,7 @@ const dress = {
 /** A browser that has looked at these skus, before a platform that has these products. */
 function shop(skus: readonly string[], products: readonly object[]) {
   const failures: Failure[] = []
-  const search = jest.fn(async () => {
+  const search = jest.fn(async (_request: unknown) => {
     const failure = failures.shift()
     return failure ? fail(failure) : succeed({ items: products, total: products.length })
   })

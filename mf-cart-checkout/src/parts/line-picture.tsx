@@ -1,7 +1,13 @@
 import { Pane, Picture } from '@vitrina/ui'
 
 /** The picture of a line. The name beside it says what it shows. */
-export function LinePicture({ image, className }: { image: string; className?: string }) {
+export function LinePicture({
+  image,
+  className,
+}: {
+  image: string
+  className?: string | undefined
+}) {
   return (
     <Pane className={className}>
       {image && <Picture path={image} alt="" sizes="96px" widths={[96, 150, 240]} />}

@@ -31,12 +31,7 @@ export function createGoods() {
   }
 }
 
-type Told = {
-  added: string[]
-  removed: CartSnapshotLine[]
-  lost: string[]
-  putBack: (() => void)[]
-}
+type Told = { added: string[]; lost: string[] }
 
 /** One tab with its cart and orders, without pauses. */
 export function openTab({

@@ -1,7 +1,7 @@
 import type { Attribute } from '@vitrina/contract'
 
 /** How an option looks and is called: `swatch` is `#rrggbb` for colours. */
-export type OptionFace = { readonly label: string; readonly swatch?: string }
+export type OptionFace = { readonly label: string; readonly swatch?: string | undefined }
 
 /** Looks an option up by attribute code and value; one nobody describes shows its raw value. */
 export type OptionFaces = (code: string, value: string | number) => OptionFace

@@ -27,7 +27,7 @@ const wool = {
 }
 
 function shopWith(items: unknown[], total = items.length) {
-  const search = jest.fn(async () => succeed({ items, total }))
+  const search = jest.fn(async (_request: unknown) => succeed({ items, total }))
   const api = { catalog: { search } } as unknown as PartialApi
   return { search, services: createTestServices({ api, messages: { content: russian } }) }
 }
