@@ -64,9 +64,8 @@ function noteChange(room: string): void {
   }, settleMs)
 }
 
-await releaseChanged()
 children.push(run('--watch', 'platform/src/listen.ts'))
-await restartShell()
+await rebuild(new Set(['shell']))
 for (const room of [
   'shared',
   'shell',

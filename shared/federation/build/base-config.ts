@@ -62,6 +62,8 @@ export function baseConfig({
       ? []
       : [
           new MiniCssExtractPlugin({
+            // Classes are scoped and the kit lies in a layer of its own: no sheet leans on another's place.
+            ignoreOrder: true,
             filename: `${name}.[name]${hash}.css`,
             chunkFilename: `${name}.[name]${hash}.css`,
           }),
