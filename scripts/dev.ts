@@ -6,6 +6,7 @@ import { buildShell } from './remotes/build-shell.ts'
 import { remoteSources } from './remotes/definitions.ts'
 import { remoteStoreFolder, rootFolder } from './remotes/folders.ts'
 import { openLocalStore } from './remotes/local-store.ts'
+import { oneBuildAtATime } from './remotes/one-build-at-a-time.ts'
 
 /**
  * Watches the sources: a change in a remote is built and released to the local store, where a
@@ -43,7 +44,7 @@ const shellFile = 'shell/dist/server/index.mjs'
 
 async function rebuild(changed: ReadonlySet<string>): Promise<void> {
   try {
-    await releaseChanged()
+    await oneBuildAtATime(releaseChanged)
     if ([...changed].some(room => room === 'shell' || room === 'shared')) await restartShell()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

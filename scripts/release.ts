@@ -2,6 +2,7 @@ import { buildRemote } from './remotes/build-remote.ts'
 import { remoteSource } from './remotes/definitions.ts'
 import { remoteStoreFolder } from './remotes/folders.ts'
 import { openLocalStore } from './remotes/local-store.ts'
+import { oneBuildAtATime } from './remotes/one-build-at-a-time.ts'
 
 const usage = `pnpm release <remote>            builds a remote and makes it live
 pnpm release rollback <remote>   goes back to the release before the live one`
@@ -21,7 +22,7 @@ async function release([first, second]: string[]): Promise<string> {
 }
 
 try {
-  console.log(await release(process.argv.slice(2)))
+  console.log(await oneBuildAtATime(() => release(process.argv.slice(2))))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -69,6 +69,7 @@ async function composeManifest(
   client: Stats,
 ): Promise<RemoteManifest> {
   const exposes = [...Object.keys(definition.exposes), ...locales.map(messagesExpose)]
+  const assets = Object.fromEntries(exposes.map(expose => [expose, assetsOf(client, expose)]))
   return {
     name: definition.name,
     version,
@@ -83,7 +84,8 @@ async function composeManifest(
       entry: 'client/remoteEntry.js',
       integrity: await integrityOf(path.join(folder, 'client/remoteEntry.js')),
     },
-    assets: Object.fromEntries(exposes.map(expose => [expose, assetsOf(client, expose)])),
+    assets,
+    sheets: await sheetIntegrities(assets, folder),
   }
 }
 
@@ -94,6 +96,17 @@ function assetsOf(client: Stats, expose: string): { js: string[]; css: string[] 
   const ending = (end: string) =>
     files.flatMap(({ name }) => (name.endsWith(end) ? [`client/${name}`] : []))
   return { js: ending('.js'), css: ending('.css') }
+}
+
+async function sheetIntegrities(
+  assets: RemoteManifest['assets'],
+  folder: string,
+): Promise<Record<string, string>> {
+  const sheets = new Set(Object.values(assets).flatMap(({ css }) => css))
+  const sealed = [...sheets].map(async sheet => {
+    return [sheet, await integrityOf(path.join(folder, sheet))] as const
+  })
+  return Object.fromEntries(await Promise.all(sealed))
 }
 
 /** In the form browsers take for subresource integrity. */

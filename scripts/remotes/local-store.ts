@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { RegistryEntry, RemoteManifest, RemoteRegistry } from '@vitrina/federation/manifest'
 import { type BuiltRemote, integrityOf } from './build-remote.ts'
 
-type Release = { remote: string; version: string; at: string }
+type Release = { remote: string; version: string; at: string; isWithdrawn?: true }
 
 /** A folder that plays the part of a static host: version folders, `registry.json`, `releases.json`. */
 export function openLocalStore(folder: string) {
@@ -68,19 +68,25 @@ export function openLocalStore(folder: string) {
     },
 
     /**
-     * Goes back to the version released before the live one and answers it.
+     * Goes back to the version released before the live one and answers it. The live one counts as
+     * withdrawn from then on: a later way back passes it by.
      *
      * @throws when there is none, or its files are gone.
      */
     async rollBack(name: string): Promise<string> {
       const live = (await readRegistry()).remotes[name]?.version
-      const versions = (await readReleases())
-        .filter(release => release.remote === name)
-        .map(release => release.version)
-      const previous = versions[versions.indexOf(live ?? '') - 1]
+      const releases = await readReleases()
+      const mine = releases.filter(release => release.remote === name)
+      const place = mine.findIndex(({ version }) => version === live)
+      const previous = mine.slice(0, Math.max(place, 0)).findLast(release => !release.isWithdrawn)
       if (!live || !previous) throw new Error(`${name} has no earlier release to go back to.`)
-      await promote(name, previous)
-      return previous
+      await promote(name, previous.version)
+      const withdraw = (release: Release): Release =>
+        release.remote === name && release.version === live
+          ? { ...release, isWithdrawn: true }
+          : release
+      await writeJson(releasesFile, releases.map(withdraw))
+      return previous.version
     },
   }
 }

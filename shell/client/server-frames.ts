@@ -24,16 +24,22 @@ export function findServerFrames(document: Document): ServerFrames {
   const waits = new Map<string, { promise: Promise<void>; resolve: () => void }>()
 
   function waitFor(element: HTMLElement) {
-    let resolve = () => {}
-    const promise = track(new Promise<void>(done => (resolve = done)))
+    let settle = () => {}
+    const promise = track(
+      new Promise<void>(done => {
+        settle = done
+      }),
+    )
     const observer = new IntersectionObserver(
       entries => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        resolve()
+        if (entries.some(({ isIntersecting }) => isIntersecting)) resolve()
       },
       { rootMargin: nearMargin },
     )
+    const resolve = () => {
+      observer.disconnect()
+      settle()
+    }
     // The frame itself has no box (display: contents): what it holds is watched.
     for (const child of element.children) observer.observe(child)
     element.addEventListener('focusin', resolve, { once: true })

@@ -19,6 +19,9 @@ export type ShellAppOptions = Omit<PageOptions, 'currentGeneration'> & {
   logger: Logger
 }
 
+/** Express marks what is the client's fault, such as a path that cannot be decoded. */
+type HttpError = Error & { status?: number }
+
 /** The page server, without listening and without reading the environment. */
 export function createShellApp(options: ShellAppOptions): RequestListener {
   const { keeper, platformUrl, publicFolder, remotesFolder, assets, logger } = options
@@ -36,14 +39,26 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
 
   const immutable = { dev: true, etag: true, setHeaders: forEver }
   app.use('/assets', sirv(assets.folder, immutable), missing)
-  if (remotesFolder) app.use('/remotes', sirv(remotesFolder, immutable), missing)
+  if (remotesFolder) {
+    // What browsers run, and nothing else of a release.
+    app.use(
+      '/remotes',
+      only(/^\/[\w-]+\/[\w.-]+\/client\//),
+      sirv(remotesFolder, immutable),
+      missing,
+    )
+  }
   app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))
   app.get('/locale/:locale', chooseLocale)
   app.get('/{*path}', createPageHandler({ ...options, currentGeneration: () => keeper.current() }))
   app.use((_request: Request, response: Response) => {
     response.status(405).set('allow', 'GET').type('text/plain').send('Method Not Allowed')
   })
-  app.use((error: Error, _request: Request, response: Response, _next: NextFunction) => {
+  app.use((error: HttpError, _request: Request, response: Response, _next: NextFunction) => {
+    const { status = 500 } = error
+    if (status >= 400 && status < 500 && !response.headersSent) {
+      return void response.status(status).type('text/plain').send('Bad Request')
+    }
     options.onError('request', error)
     if (response.headersSent) return void response.destroy()
     response.status(500).type('text/plain').send('Что-то пошло не так. Обновите страницу.')
@@ -81,6 +96,13 @@ async function isReady(url: string): Promise<boolean> {
     return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
   } catch {
     return false
+  }
+}
+
+function only(paths: RegExp) {
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (paths.test(request.path)) next()
+    else missing(request, response)
   }
 }
 

@@ -51,6 +51,7 @@ const app = createShellApp({
   publicFolder: path.resolve(distFolder, '../public'),
   platformUrl: settings.platformUrl,
   remotesOrigin: files.origin,
+  publicUrl: settings.publicUrl,
 })
 
 const server = createServer(app).listen(settings.port, settings.host, () => {
@@ -69,9 +70,16 @@ const poll = setInterval(() => {
 function stop(signal: string) {
   logger.info({ signal }, 'The shell stops')
   clearInterval(poll)
-  server.close(() => process.exit(0))
+  server.close(() => process.exit())
   server.closeIdleConnections()
-  setTimeout(() => process.exit(0), drainTimeoutMs).unref()
+  setTimeout(() => process.exit(), drainTimeoutMs).unref()
 }
+// Code of remotes runs here: a promise one of them forgot must not end the shop for everybody.
+process.on('unhandledRejection', reason => onError('a promise nobody waits for', reason))
+process.on('uncaughtException', error => {
+  onError('an exception nobody caught', error)
+  process.exitCode = 1
+  stop('uncaughtException')
+})
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)

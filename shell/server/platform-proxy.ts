@@ -5,6 +5,8 @@ import type { Request, Response } from 'express'
 /** Meant for one hop only (RFC 9110 §7.6.1). */
 const hopHeaders = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']
 
+const answerTimeoutMs = 30_000
+
 /**
  * Passes a request on to the platform, so that the browser has one origin. An unreachable platform
  * is a 502 in the platform's own envelope.
@@ -25,10 +27,15 @@ export function createPlatformProxy(platformUrl: string) {
       target,
       { path: request.originalUrl, method: request.method, headers, ...(agent ? { agent } : {}) },
       incoming => {
-        response.writeHead(incoming.statusCode ?? 502, incoming.headers)
+        const answered = { ...incoming.headers }
+        for (const name of hopHeaders) delete answered[name]
+        response.writeHead(incoming.statusCode ?? 502, answered)
         incoming.pipe(response)
         incoming.on('error', () => response.destroy())
       },
+    )
+    outgoing.setTimeout(answerTimeoutMs, () =>
+      outgoing.destroy(new Error('the platform is too slow')),
     )
     outgoing.on('error', () => {
       if (response.headersSent) return response.destroy()

@@ -9,6 +9,8 @@ const environmentSchema = z.object({
   /** Origin of the platform; the local one unless given. */
   PLATFORM_URL: z.url().optional(),
   VITRINA_DATA_DIR: z.string().default('.data'),
+  /** The address shoppers know, for canonical links. That of the request unless given. */
+  PUBLIC_URL: z.url().optional(),
   /** Where remotes are deployed: a static host's address. The data folder unless given. */
   REMOTES_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -19,6 +21,7 @@ export type Settings = {
   port: number
   platformUrl: string
   dataFolder: string
+  publicUrl: string | undefined
   remotesUrl: string | undefined
   logLevel: string
 }
@@ -30,13 +33,22 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new Error(`The environment is not right.\n${problems.join('\n')}`)
   }
-  const { HOST, PORT, PLATFORM_PORT, PLATFORM_URL, VITRINA_DATA_DIR, REMOTES_URL, LOG_LEVEL } =
-    parsed.data
+  const {
+    HOST,
+    PORT,
+    PUBLIC_URL,
+    PLATFORM_PORT,
+    PLATFORM_URL,
+    VITRINA_DATA_DIR,
+    REMOTES_URL,
+    LOG_LEVEL,
+  } = parsed.data
   return {
     host: HOST,
     port: PORT,
     platformUrl: (PLATFORM_URL ?? `http://127.0.0.1:${PLATFORM_PORT}`).replace(/\/$/, ''),
     dataFolder: VITRINA_DATA_DIR,
+    publicUrl: PUBLIC_URL,
     remotesUrl: REMOTES_URL?.replace(/\/?$/, '/'),
     logLevel: LOG_LEVEL,
   }

@@ -23,7 +23,7 @@ type FrameProps = {
  */
 export function Frame(props: FrameProps) {
   return (
-    <FrameBoundary key={props.id} fallback={props.fallback}>
+    <FrameBoundary key={props.id} data={props.props.data} fallback={props.fallback}>
       <Suspense fallback={props.pending}>
         <FrameContent {...props} />
       </Suspense>
@@ -77,10 +77,16 @@ function FrameCss({ id }: { id: ModuleId }) {
   ))
 }
 
-type BoundaryProps = { children: ReactNode; fallback: ReactNode }
+type BoundaryProps = { data: unknown; children: ReactNode; fallback: ReactNode }
+type BoundaryState = { failed: boolean; data: unknown }
 
-class FrameBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+/** Shows the fallback for data a module stumbled over; the next data gets a new chance. */
+class FrameBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false, data: this.props.data }
+
+  static getDerivedStateFromProps({ data }: BoundaryProps, state: BoundaryState) {
+    return data === state.data ? null : { failed: false, data }
+  }
 
   static getDerivedStateFromError() {
     return { failed: true }

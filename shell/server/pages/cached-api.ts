@@ -23,7 +23,9 @@ export function withSharedAnswers(
     const known = kept.get(key)
     if (known && known.untilMs > now()) return known.answer
     const answer = api.catalog.search(shared)
-    if (kept.size >= limit) kept.clear()
+    // A map keeps the order of arrival: the first key is the oldest.
+    const [oldest] = kept.keys()
+    if (kept.size >= limit && oldest !== undefined) kept.delete(oldest)
     kept.set(key, { answer, untilMs: now() + keepMs })
     void answer.then(({ ok }) => {
       if (!ok && kept.get(key)?.answer === answer) kept.delete(key)

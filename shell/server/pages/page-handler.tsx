@@ -28,6 +28,8 @@ export type PageOptions = {
   settings: ShopSettings
   assets: ShellAssets
   remotesOrigin: string | undefined
+  /** The shop's address as shoppers know it; that of the request where it is not set. */
+  publicUrl: string | undefined
   onError(where: string, error: unknown): void
 }
 
@@ -52,7 +54,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
 
   const left = new AbortController()
   response.on('close', () => left.abort())
-  const url = new URL(request.originalUrl, `${request.protocol}://${request.get('host')}`)
+  const url = addressOf(request, options.publicUrl)
   const requestContext = new RouterContextProvider(new Map([[servicesKey, services]]))
   const answer = await generation.handler.query(
     new globalThis.Request(url, { signal: left.signal }),
@@ -94,6 +96,14 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     </ShellDocumentContext>,
     { request, response, nonce, scripts: assets.js, onError },
   )
+}
+
+/** The page's address. A path of two slashes names no other host, and a damaged Host none at all. */
+function addressOf(request: Request, publicUrl: string | undefined): URL {
+  const path = request.originalUrl.replace(/^\/+/, '/')
+  const asked = `${request.protocol}://${request.get('host')}`
+  const base = publicUrl ?? (URL.canParse(asked) ? asked : 'http://localhost')
+  return new URL(path, base)
 }
 
 function redirect(response: Response, answer: globalThis.Response) {

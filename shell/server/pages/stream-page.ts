@@ -18,6 +18,7 @@ export function streamPage(
   page: ReactNode,
   { request, response, nonce, scripts, onError }: StreamOptions,
 ): void {
+  const compressor = compressorFor(request)
   const { pipe, abort } = renderToPipeableStream(page, {
     // React writes an inline sheet only where its nonce equals the style nonce given here.
     nonce: { script: nonce, style: nonce } as unknown as string,
@@ -26,7 +27,6 @@ export function streamPage(
     // a script moves it into place; a page must read without scripts.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onShellReady() {
-      const compressor = compressorFor(request)
       if (!compressor) {
         pipe(response)
         return
@@ -47,6 +47,7 @@ export function streamPage(
   response.on('close', () => {
     clearTimeout(timer)
     abort()
+    compressor?.stream.destroy()
   })
 }
 

@@ -6,7 +6,8 @@ const afterthoughtMs = 300
 
 /**
  * Runs in a throw-away process: evaluates a candidate, and exits with 0 only when nothing threw,
- * hung, or left an unhandled rejection. A candidate that ends the process itself never says "sound".
+ * hung, or left an unhandled rejection. It guards against accidents, not against malice: code that is
+ * released runs in the shell, and whoever may release may do anything.
  */
 const code = JSON.parse(process.argv[2] ?? '') as RemoteCode
 await evaluateRemote(code, await createShareScope(), 3_000)

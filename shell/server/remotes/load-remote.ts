@@ -8,6 +8,7 @@ import {
 } from '@vitrina/federation/manifest'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { evaluateRemote, type RemoteCode } from './evaluate-remote.ts'
+import { parseManifest } from './parse-registry.ts'
 import type { RemoteFiles } from './remote-files.ts'
 import { tryInCanary } from './try-in-canary.ts'
 
@@ -48,7 +49,10 @@ export async function loadRemote(
 async function fetchManifest(entry: RegistryEntry, files: RemoteFiles): Promise<RemoteManifest> {
   const bytes = await files.read(`${entry.url}manifest.json`)
   requireIntegrity('manifest.json', bytes, entry.integrity)
-  const manifest = JSON.parse(bytes.toString('utf8')) as RemoteManifest
+  const manifest = parseManifest(bytes.toString('utf8'))
+  if (manifest.version !== entry.version) {
+    throw new Error(`The manifest is of version ${manifest.version}, not ${entry.version}`)
+  }
   if (manifest.contract !== contractVersion) {
     throw new Error(`It speaks contract ${manifest.contract}; this shell speaks ${contractVersion}`)
   }
@@ -70,18 +74,24 @@ async function fetchCode(
   return { file, exposes: Object.keys(assets) }
 }
 
-async function fetchCss(entry: RegistryEntry, { assets }: RemoteManifest, files: RemoteFiles) {
-  const sheets = await Promise.all(
-    Object.entries(assets).map(async ([expose, { css }]) => {
-      const texts = css.map(async place => ({
-        // The name under which the extracted sheet looks for itself before it fetches.
-        href: path.posix.basename(place),
-        css: (await files.read(entry.url + place)).toString('utf8').replace(/<\/style/gi, ''),
-      }))
-      return [expose, await Promise.all(texts)] as const
-    }),
+async function fetchCss(
+  entry: RegistryEntry,
+  { assets, sheets }: RemoteManifest,
+  files: RemoteFiles,
+) {
+  async function sheet(place: string) {
+    const bytes = await files.read(entry.url + place)
+    requireIntegrity(place, bytes, sheets[place] ?? 'nothing')
+    // The href is the name under which the extracted sheet looks for itself before it fetches.
+    return {
+      href: path.posix.basename(place),
+      css: bytes.toString('utf8').replace(/<\/style/gi, ''),
+    }
+  }
+  const loaded = Object.entries(assets).map(
+    async ([expose, { css }]) => [expose, await Promise.all(css.map(sheet))] as const,
   )
-  return new Map(sheets)
+  return new Map(await Promise.all(loaded))
 }
 
 function snapshotOf(

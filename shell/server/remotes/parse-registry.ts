@@ -1,4 +1,4 @@
-import type { RemoteRegistry } from '@vitrina/federation/manifest'
+import type { RemoteManifest, RemoteRegistry } from '@vitrina/federation/manifest'
 import { z } from 'zod'
 
 const hydrationSchema = z.enum(['load', 'visible', 'never'])
@@ -18,14 +18,31 @@ const offerSchema = z.object({
   services: z.record(z.string(), z.string()),
 })
 
+/** Names a folder: nothing that leads elsewhere. */
+const versionSchema = z.string().regex(/^\w[\w.-]*$/)
+const integritySchema = z.string().startsWith('sha384-')
+const filesSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) })
+
+const manifestSchema = z.object({
+  name: z.string(),
+  version: versionSchema,
+  contract: z.int(),
+  container: z.string().regex(/^\w+$/),
+  offer: offerSchema,
+  server: z.object({ file: z.string(), integrity: integritySchema }),
+  client: z.object({ entry: z.string(), integrity: integritySchema }),
+  assets: z.record(z.string(), filesSchema),
+  sheets: z.record(z.string(), integritySchema),
+})
+
 const registrySchema = z.object({
   revision: z.int(),
   remotes: z.record(
     z.string().regex(/^[a-z][a-z-]*$/),
     z.object({
-      version: z.string().min(1),
+      version: versionSchema,
       url: z.string().endsWith('/'),
-      integrity: z.string().startsWith('sha384-'),
+      integrity: integritySchema,
       contract: z.int(),
       offer: offerSchema,
     }),
@@ -34,8 +51,17 @@ const registrySchema = z.object({
 
 /** @throws with the first thing that is wrong, by its place in the file. */
 export function parseRegistry(text: string): RemoteRegistry {
-  const parsed = registrySchema.safeParse(JSON.parse(text))
-  if (parsed.success) return parsed.data as RemoteRegistry
+  return parse('registry.json', registrySchema, text) as RemoteRegistry
+}
+
+/** @throws with the first thing that is wrong, by its place in the file. */
+export function parseManifest(text: string): RemoteManifest {
+  return parse('manifest.json', manifestSchema, text) as RemoteManifest
+}
+
+function parse(file: string, schema: z.ZodType, text: string): unknown {
+  const parsed = schema.safeParse(JSON.parse(text))
+  if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new Error(`registry.json is damaged at ${issue?.path.join('.')}: ${issue?.message}`)
+  throw new Error(`${file} is damaged at ${issue?.path.join('.')}: ${issue?.message}`)
 }

@@ -51,6 +51,8 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   const { files, report, now = Date.now } = options
   const loaded = new Map<string, LoadedRemote>()
   const failures = new Map<string, Failure>()
+  /** Which release of each remote is loaded, by the sha384 of its manifest. */
+  const integrities = new Map<string, string>()
   let registry: RemoteRegistry = { revision: 0, remotes: {} }
   let registryText = ''
   let registryProblem = ''
@@ -60,11 +62,11 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   async function readRegistry(): Promise<boolean> {
     try {
       const text = (await files.read(registryFile)).toString('utf8')
-      registryProblem = ''
-      if (text === registryText) return false
-      registry = parseRegistry(text)
+      const isNew = text !== registryText
+      if (isNew) registry = parseRegistry(text)
       registryText = text
-      return true
+      registryProblem = ''
+      return isNew
     } catch (error) {
       const problem = messageOf(error)
       if (problem !== registryProblem) report({ event: 'registry-unreadable', problem })
@@ -74,7 +76,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   }
 
   function isDue(name: string, entry: RegistryEntry): boolean {
-    if (loaded.get(name)?.snapshot.version === entry.version) return false
+    if (integrities.get(name) === entry.integrity) return false
     const failure = failures.get(name)
     return failure?.entry.integrity !== entry.integrity || now() >= failure.retryAtMs
   }
@@ -82,7 +84,11 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   async function activate(name: string, entry: RegistryEntry): Promise<boolean> {
     const replaced = loaded.get(name)?.snapshot.version ?? null
     try {
-      loaded.set(name, await loadRemote(name, entry, options))
+      const candidate = await loadRemote(name, entry, options)
+      // Routes that do not fit together would break every page: better one remote refused.
+      createGeneration(0, [candidate.snapshot], new Map([[name, candidate]]), options)
+      loaded.set(name, candidate)
+      integrities.set(name, entry.integrity)
       failures.delete(name)
       report({ event: 'remote-activated', remote: name, version: entry.version, replaced })
       return true
