@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import type { OrderRequest } from '@vitrina/contract'
+import { succeed } from '@vitrina/domain'
 import { createShopStorage } from '@vitrina/storage'
 import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform, lostAnswer, noConnection } from '../testing/fake-platform.ts'
@@ -179,6 +181,44 @@ describe('a cart that is no more', () => {
       ['shirt-s', 1],
     ])
     expect(tab.platform.carts.size).toBe(1)
+  })
+})
+
+describe('a cart that became an order whose answer was lost', () => {
+  async function tabWithLostOrder() {
+    const tab = await tabWith(coat)
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      tab.platform.trouble.push({ call: 'place', when: 'after', failure: lostAnswer })
+    }
+    const { lines, totals } = tab.cart.store.getState()
+    const request = {
+      cart_id: 'cart-1',
+      products: [{ sku: 'coat-46', qty: 1 }],
+      addressInformation: {},
+    } as OrderRequest
+    await tab.orders.place(async () =>
+      succeed({ request, lines, totals, shippingTitle: '', paymentTitle: '' }),
+    )
+    return tab
+  }
+
+  it('leaves the next thing added to a new cart', async () => {
+    const tab = await tabWithLostOrder()
+    const answer = await tab.cart.add(shirt)
+    await tab.cart.settled()
+    expect(answer).toEqual({ ok: true, value: { quantity: 1 } })
+    expect(tab.heard.placed).toEqual(['000000482'])
+    expect(tab.cart.cartId()).toBe('cart-2')
+    expect(shown(tab)).toEqual([['shirt-s', 1]])
+    expect(tab.told.added).toEqual(['Пальто', 'Футболка'])
+  })
+
+  it('does not carry wishes for its lines over', async () => {
+    const tab = await tabWithLostOrder()
+    await tab.cart.setQuantity(itemId(tab, 'coat-46'), 2)
+    await tab.cart.settled()
+    expect(shown(tab)).toEqual([])
+    expect(tab.cart.store.getState().waiting).toEqual([])
   })
 })
 

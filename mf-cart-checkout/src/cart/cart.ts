@@ -1,10 +1,10 @@
 import type { CartApi } from '@vitrina/api-client'
-import { type Result, succeed } from '@vitrina/domain'
+import { type Failure, type Result, succeed } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import type { CartAddition, CartService, CartSnapshotLine } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Wait } from './attempts.ts'
+import { type Wait, withAttempts } from './attempts.ts'
 import { announceChanges } from './cart-announcements.ts'
 import { createCartDelivery } from './cart-delivery.ts'
 import { additionOf } from './cart-line.ts'
@@ -30,11 +30,13 @@ export interface Cart extends CartService {
   /** Undoes a removal, without the notice of an ordinary addition. */
   putBack(line: CartSnapshotLine): Promise<Result<unknown>>
   refresh(): Promise<Result<unknown>>
+  /** `refresh` for whoever has a turn of the cart; repeats itself while that may help. */
+  refreshInTurn(onRetry?: (failure: Failure) => void): Promise<Result<unknown>>
   /** Resolves once nothing waits any more, without pausing for further presses. */
   settled(): Promise<void>
   /** The platform's token of the cart; `null` before the first thing is put in. */
   cartId(): string | null
-  /** Forgets the cart: it has become an order. */
+  /** Forgets the cart: it has become an order. What is still to be added goes to the next one. */
   clear(): void
 }
 
@@ -106,7 +108,8 @@ export function createCart({
 
   function clear() {
     records.clear()
-    store.setState({ ...nothing, waiting: [], problems: {}, staleness: null })
+    const waiting = store.getState().waiting.filter(({ kind }) => kind === 'add')
+    store.setState({ ...nothing, waiting, problems: {}, staleness: null })
   }
 
   /** One wish from the shopper's hand to the platform's answer. */
@@ -130,14 +133,18 @@ export function createCart({
 
   function refresh(): Promise<Result<unknown>> {
     queuedRefresh ??= follow(
-      turns(async () => {
+      turns(() => {
         queuedRefresh = null
-        const answer = await delivery.read()
-        store.setState({ isLoading: false, staleness: answer.ok ? null : answer.failure })
-        return answer
+        return read()
       }),
     )
     return queuedRefresh
+  }
+
+  async function read(): Promise<Result<unknown>> {
+    const answer = await delivery.read()
+    store.setState({ isLoading: false, staleness: answer.ok ? null : answer.failure })
+    return answer
   }
 
   async function put(addition: CartAddition): Promise<Result<{ quantity: number }>> {
@@ -197,6 +204,7 @@ export function createCart({
     remove: itemId => follow(remove(itemId)),
     putBack: line => follow(put(additionOf(line))),
     refresh,
+    refreshInTurn: onRetry => withAttempts(read, wait, onRetry),
     async settled() {
       while (underWay.size > 0) {
         for (const go of hurry) go()

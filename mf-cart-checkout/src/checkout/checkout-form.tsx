@@ -26,7 +26,7 @@ export function CheckoutForm({ buying, cart }: { buying: Buying; cart: CartState
   const [state, dispatch] = useCheckout(isVirtual)
   const { details, termsAccepted, confirmed } = state
   const filled = { details, termsAccepted, confirmed, isVirtual }
-  const { placing, place } = usePlacing(buying, isVirtual, dispatch)
+  const { placing, place } = usePlacing({ buying, cart, isVirtual, dispatch })
   // An order on its way takes the cart with it: there is nothing left to ask about.
   const cartId = placing.kind === 'placing' ? null : buying.cartId()
   const shipping = useShippingOffer(isVirtual ? null : cartId, details.address)

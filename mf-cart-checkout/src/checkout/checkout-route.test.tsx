@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { TestShop } from '@vitrina/federation/testing'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import { createTurns } from '../cart/turns.ts'
 import { coat } from '../testing/buying.ts'
 import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
 import { openShop } from '../testing/shop.tsx'
@@ -144,6 +145,26 @@ it('asks no address of delivery for what is not delivered', async () => {
   expect(screen.queryByRole('heading', { name: 'Доставка' })).toBeNull()
 })
 
+it('orders nothing the shopper has not seen', async () => {
+  const turns = createTurns(undefined, 'cart')
+  const shop = openShop({ turns })
+  await shop.cart.add(coat)
+  await shop.cart.settled()
+  showCheckout(shop)
+  await reachReview()
+  const otherTab = Promise.withResolvers<void>()
+  void turns(() => otherTab.promise)
+  await placeOrder()
+  await shop.platform.cart.update('cart-1', { sku: 'shirt-s', qty: 1 }, 'of-another-tab')
+  otherTab.resolve()
+  const note = await screen.findByRole('alert')
+  expect(note.textContent).toContain('Футболка: теперь в корзине, 1 шт.')
+  expect(shop.platform.orders).toEqual([])
+  await press('Оформить заказ')
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  expect(shop.platform.orders[0]?.products.map(({ sku }) => sku)).toEqual(['coat-46', 'shirt-s'])
+})
+
 describe('when the order does not get through', () => {
   it('finds out by itself that it did after all', async () => {
     const shop = await shopWith(coat)
@@ -183,6 +204,38 @@ describe('when the order does not get through', () => {
     expect(note.textContent).toContain('Пальто: в наличии больше нет, уберите из корзины')
     await userEvent.click(within(note).getByRole('button', { name: 'Изменить корзину' }))
     expect(shop.services.panels.getState().microcart).toBe(true)
+  })
+
+  it('takes back what it said of the cart once the shopper has changed it', async () => {
+    const shop = await shopWith({ ...coat, quantity: 2 })
+    showCheckout(shop)
+    await reachReview()
+    shop.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 1 }
+    await placeOrder()
+    expect((await screen.findByRole('alert')).textContent).toContain('Пальто: осталось 1 шт.')
+    const [line] = shop.cart.store.getState().lines
+    await act(() => shop.cart.setQuantity(line?.itemId ?? 0, 1))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await press('Оформить заказ')
+    expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
+  })
+
+  it('finds the earlier order when the shopper presses again', async () => {
+    const shop = await shopWith(coat)
+    showCheckout(shop)
+    await reachReview()
+    // Enough for the press and for every look for its order afterwards.
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      shop.platform.trouble.push({ call: 'place', when: 'after', failure: lostAnswer })
+    }
+    await placeOrder()
+    await screen.findByRole('alert')
+    await shop.cart.settled()
+    shop.platform.trouble.length = 0
+    await press('Оформить заказ')
+    expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
+    expect(shop.platform.orders).toHaveLength(1)
+    expect(shop.heard.placed).toEqual(['000000482'])
   })
 
   it('opens the step with the field the platform found fault with', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { type Failure, succeed } from '@vitrina/domain'
+import { createTurns } from '../cart/turns.ts'
 import { coat, openTab } from '../testing/buying.ts'
 import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
 import type { OrderDraft } from './placed-order.ts'
@@ -41,6 +43,15 @@ function draftFor({ cart }: Tab, city = 'Томск'): OrderDraft {
   }
 }
 
+const press = ({ orders }: Tab, draft: OrderDraft, onRetry?: (failure: Failure) => void) =>
+  orders.place(async () => succeed(draft), onRetry)
+const cutOff = ({ platform }: Tab) => {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    platform.trouble.push({ call: 'place', when: 'before', failure: noConnection })
+  }
+}
+const wrongPostcode: Failure = { kind: 'invalid', message: 'Такого индекса нет', problems: [] }
+
 const loseAnswers = ({ platform }: Tab, count: number) => {
   for (let index = 0; index < count; index += 1) {
     platform.trouble.push({ call: 'place', when: 'after', failure: lostAnswer })
@@ -51,7 +62,7 @@ const placeKeys = ({ platform }: Tab) =>
 
 it('places an order and remembers it', async () => {
   const tab = await tabInCheckout()
-  const answer = await tab.orders.place(draftFor(tab))
+  const answer = await press(tab, draftFor(tab))
   expect(answer).toMatchObject({ ok: true, value: { confirmation: { orderNumber: '000000482' } } })
   expect(tab.records.lastOrder()?.confirmation.orderNumber).toBe('000000482')
   expect(tab.records.pending()).toEqual([])
@@ -60,10 +71,7 @@ it('places an order and remembers it', async () => {
 
 it('makes one order of two presses', async () => {
   const tab = await tabInCheckout()
-  const [first, second] = await Promise.all([
-    tab.orders.place(draftFor(tab)),
-    tab.orders.place(draftFor(tab)),
-  ])
+  const [first, second] = await Promise.all([press(tab, draftFor(tab)), press(tab, draftFor(tab))])
   expect(second).toEqual(first)
   expect(tab.platform.orders).toHaveLength(1)
   expect(tab.heard.placed).toHaveLength(1)
@@ -74,7 +82,7 @@ describe('a lost answer', () => {
     const tab = await tabInCheckout()
     loseAnswers(tab, 2)
     const told: string[] = []
-    const answer = await tab.orders.place(draftFor(tab), failure => told.push(failure.kind))
+    const answer = await press(tab, draftFor(tab), failure => told.push(failure.kind))
     expect(answer.ok).toBe(true)
     expect(told).toEqual(['timed-out', 'timed-out'])
     expect(new Set(placeKeys(tab)).size).toBe(1)
@@ -85,9 +93,9 @@ describe('a lost answer', () => {
     const tab = await tabInCheckout()
     loseAnswers(tab, 3)
     const draft = draftFor(tab)
-    expect((await tab.orders.place(draft)).ok).toBe(false)
+    expect((await press(tab, draft)).ok).toBe(false)
     const reloaded = openTab({ platform: tab.platform, storage: tab.storage })
-    const answer = await reloaded.orders.place(draft)
+    const answer = await press(reloaded, draft)
     expect(answer).toMatchObject({
       ok: true,
       value: { confirmation: { orderNumber: '000000482' } },
@@ -98,8 +106,8 @@ describe('a lost answer', () => {
   it('is found when the shopper changes the order, instead of a second one', async () => {
     const tab = await tabInCheckout()
     loseAnswers(tab, 3)
-    await tab.orders.place(draftFor(tab))
-    const answer = await tab.orders.place(draftFor(tab, 'Северск'))
+    await press(tab, draftFor(tab))
+    const answer = await press(tab, draftFor(tab, 'Северск'))
     expect(answer).toMatchObject({
       ok: true,
       value: { addressInformation: { billingAddress: { city: 'Томск' } } },
@@ -110,7 +118,7 @@ describe('a lost answer', () => {
   it('is found by the cart that has gone, which is then not made anew', async () => {
     const tab = await tabInCheckout()
     loseAnswers(tab, 3)
-    await tab.orders.place(draftFor(tab))
+    await press(tab, draftFor(tab))
     const reloaded = openTab({ platform: tab.platform, storage: tab.storage })
     await reloaded.cart.refresh()
     expect(reloaded.heard.placed).toEqual(['000000482'])
@@ -120,15 +128,76 @@ describe('a lost answer', () => {
   })
 })
 
+describe('a refused press', () => {
+  it('does not place the abandoned order that never got through', async () => {
+    const tab = await tabInCheckout()
+    cutOff(tab)
+    await press(tab, draftFor(tab))
+    tab.platform.trouble.push({ call: 'place', when: 'before', failure: wrongPostcode })
+    const answer = await press(tab, draftFor(tab, 'Северск'))
+    expect(answer).toEqual({ ok: false, failure: wrongPostcode })
+    await tab.cart.refresh()
+    expect(tab.platform.orders).toEqual([])
+  })
+
+  it('forgets the abandoned order once the cart is known to be open', async () => {
+    const tab = await tabInCheckout()
+    cutOff(tab)
+    await press(tab, draftFor(tab))
+    tab.platform.trouble.push({
+      call: 'place',
+      when: 'before',
+      failure: {
+        kind: 'conflict',
+        message: 'Цена изменилась',
+        problems: [{ path: 'products.0.price_incl_tax', message: 'Цена изменилась' }],
+      },
+    })
+    expect((await press(tab, draftFor(tab, 'Северск'))).ok).toBe(false)
+    expect(tab.platform.orders).toEqual([])
+    expect(tab.records.pending()).toEqual([])
+  })
+
+  it('does not lose sight of an earlier order that got through', async () => {
+    const tab = await tabInCheckout()
+    loseAnswers(tab, 3)
+    await press(tab, draftFor(tab))
+    tab.platform.trouble.push({ call: 'place', when: 'before', failure: wrongPostcode })
+    expect((await press(tab, draftFor(tab, 'Северск'))).ok).toBe(false)
+    await tab.cart.refresh()
+    expect(tab.heard.placed).toEqual(['000000482'])
+    expect(tab.platform.orders).toHaveLength(1)
+    expect(tab.cart.cartId()).toBeNull()
+  })
+})
+
+it('drafts the order only when its turn has come', async () => {
+  const turns = createTurns(undefined, 'cart')
+  const tab = openTab({ turns })
+  await tab.cart.add(coat)
+  await tab.cart.settled()
+  const otherTab = Promise.withResolvers<void>()
+  void turns(() => otherTab.promise)
+  let isDrafted = false
+  const answer = tab.orders.place(async () => {
+    isDrafted = true
+    return succeed(draftFor(tab))
+  })
+  await Promise.resolve()
+  expect(isDrafted).toBe(false)
+  otherTab.resolve()
+  expect((await answer).ok).toBe(true)
+})
+
 it('uses a new key for another content, and after a refusal', async () => {
   const tab = await tabInCheckout()
   tab.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 0 }
-  expect(await tab.orders.place(draftFor(tab))).toMatchObject({
+  expect(await press(tab, draftFor(tab))).toMatchObject({
     ok: false,
     failure: { kind: 'conflict' },
   })
   tab.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 1 }
-  expect((await tab.orders.place(draftFor(tab, 'Северск'))).ok).toBe(true)
+  expect((await press(tab, draftFor(tab, 'Северск'))).ok).toBe(true)
   expect(new Set(placeKeys(tab)).size).toBe(2)
 })
 
@@ -137,10 +206,10 @@ it('keeps two failing orders apart and sends neither twice', async () => {
   for (let attempt = 0; attempt < 6; attempt += 1) {
     tab.platform.trouble.push({ call: 'place', when: 'before', failure: noConnection })
   }
-  await tab.orders.place(draftFor(tab))
-  await tab.orders.place(draftFor(tab, 'Северск'))
+  await press(tab, draftFor(tab))
+  await press(tab, draftFor(tab, 'Северск'))
   expect(tab.records.pending()).toHaveLength(2)
-  const answer = await tab.orders.place(draftFor(tab))
+  const answer = await press(tab, draftFor(tab))
   expect(answer).toMatchObject({
     ok: true,
     value: { addressInformation: { billingAddress: { city: 'Томск' } } },

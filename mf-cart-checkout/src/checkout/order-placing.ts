@@ -5,20 +5,26 @@ import type { ShopEventBus } from '@vitrina/events'
 import { type Wait, withAttempts } from '../cart/attempts.ts'
 import type { Turns } from '../cart/turns.ts'
 import type { OrderRecords, PendingOrder } from './order-records.ts'
-import type { OrderDraft, PlacedOrder } from './placed-order.ts'
+import type { OrderDraft, PlacedOrder, PlacingFailure } from './placed-order.ts'
 
 export interface OrderPlacing {
   /**
    * Places an order, repeating itself with one key while that may help. Pressing twice, or again after
-   * a reload, asks for the same order as long as its content is the same.
+   * a reload, asks for the same order as long as its content is the same. `draft` is called in a turn
+   * of the cart: nothing comes into the cart between the draft and the order.
    */
-  place(draft: OrderDraft, onRetry?: (failure: Failure) => void): Promise<Result<PlacedOrder>>
+  place(
+    draft: MakeDraft,
+    onRetry?: (failure: Failure) => void,
+  ): Promise<Result<PlacedOrder, PlacingFailure>>
   /**
    * Finds out whether an order whose answer was lost was made of this cart after all. To be called in
-   * a turn of the cart.
+   * a turn of the cart, and only of a cart that is used up: an open one would be ordered by it.
    */
   findLost(cartId: string): Promise<Result<PlacedOrder | null>>
 }
+
+export type MakeDraft = () => Promise<Result<OrderDraft, PlacingFailure>>
 
 export type OrderPlacingOptions = {
   api: ApiClient['order']
@@ -41,7 +47,12 @@ export function createOrderPlacing({
   wait,
   newKey,
 }: OrderPlacingOptions): OrderPlacing {
-  let underWay: Promise<Result<PlacedOrder>> | null = null
+  let underWay: Promise<Result<PlacedOrder, PlacingFailure>> | null = null
+
+  async function draftAndSend(makeDraft: MakeDraft, onRetry?: (failure: Failure) => void) {
+    const draft = await makeDraft()
+    return draft.ok ? send(draft.value, onRetry) : draft
+  }
 
   async function send(
     draft: OrderDraft,
@@ -54,10 +65,19 @@ export function createOrderPlacing({
     records.keepPending([order, ...pending.filter(other => other !== known)])
 
     const answer = await ask(order, onRetry)
-    if (answer.ok || isRetryable(answer.failure)) return answer
-    // A refusal may only mean that an earlier press, whose answer was lost, has used the cart up.
-    const lost = await findLost(order.request.cart_id)
-    return lost.ok && lost.value ? succeed(lost.value) : answer
+    if (answer.ok) return answer
+    if (isUsedUp(answer.failure)) {
+      // Perhaps by an earlier press, whose answer was lost.
+      const lost = await findLost(order.request.cart_id)
+      return lost.ok && lost.value ? succeed(lost.value) : answer
+    }
+    if (isStillOpen(answer.failure)) forgetOrdersOf(order.request.cart_id)
+    return answer
+  }
+
+  /** No earlier press has made an order of this cart, and none shall: the shopper wants another one. */
+  function forgetOrdersOf(cartId: OrderDraft['request']['cart_id']) {
+    records.keepPending(records.pending().filter(({ request }) => request.cart_id !== cartId))
   }
 
   async function ask(
@@ -98,13 +118,28 @@ export function createOrderPlacing({
 
   return {
     place(draft, onRetry) {
-      underWay ??= turns(() => send(draft, onRetry)).finally(() => {
+      underWay ??= turns(() => draftAndSend(draft, onRetry)).finally(() => {
         underWay = null
       })
       return underWay
     },
     findLost,
   }
+}
+
+/** The platform says that the cart is gone or ordered, whatever the order holds. */
+function isUsedUp(failure: Failure): boolean {
+  return (
+    failure.kind === 'not-found' || (failure.kind === 'conflict' && failure.problems.length === 0)
+  )
+}
+
+/**
+ * Stock and prices are looked at only in a cart not ordered yet. Other refusals may come before the
+ * cart is looked at (a wrong postcode), and say nothing of what an earlier press has done.
+ */
+function isStillOpen(failure: Failure): boolean {
+  return failure.kind === 'conflict' && failure.problems.length > 0
 }
 
 function contentOf({ request }: OrderDraft): string {

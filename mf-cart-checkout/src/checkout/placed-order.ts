@@ -1,5 +1,7 @@
 import type { OrderConfirmation, OrderRequest, Totals } from '@vitrina/contract'
+import type { Failure } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
+import type { LineChange } from './line-changes.ts'
 
 /** An order on its way: the request as it is sent and what the shopper saw when pressing the button. */
 export type OrderDraft = {
@@ -16,3 +18,8 @@ export type PlacedOrder = Omit<OrderDraft, 'request'> & {
   confirmation: OrderConfirmation
   addressInformation: OrderRequest['addressInformation']
 }
+
+/** Why there is no order: a call failed, or the cart is not what the shopper saw when pressing the button. */
+export type PlacingFailure =
+  | Failure
+  | { readonly kind: 'cart-changed'; readonly changes: readonly LineChange[] }

@@ -1,7 +1,9 @@
 import { type Failure, unreachable } from '@vitrina/domain'
 import { type CartSnapshotLine, useI18n, useServices } from '@vitrina/federation'
 import { Button, Note } from '@vitrina/ui'
+import { CartChangedNote } from './cart-changed-note.tsx'
 import { type RefusedLine, refusedFields, refusedLines } from './order-refusal.ts'
+import type { PlacingFailure } from './placed-order.ts'
 import type { PlacingState } from './use-placing.ts'
 
 /** How the order is getting on, where there is something to say. */
@@ -14,7 +16,7 @@ export function PlacingNote({ placing }: { placing: PlacingState }) {
   return null
 }
 
-type FailureNoteProps = { failure: Failure; lines: readonly CartSnapshotLine[] }
+type FailureNoteProps = { failure: PlacingFailure; lines: readonly CartSnapshotLine[] }
 
 function FailureNote({ failure, lines }: FailureNoteProps) {
   const { t } = useI18n()
@@ -39,6 +41,8 @@ function FailureNote({ failure, lines }: FailureNoteProps) {
       return <Refusal reason={failure.message} />
     case 'conflict':
       return <ChangedLines failure={failure} lines={lines} />
+    case 'cart-changed':
+      return <CartChangedNote changes={failure.changes} />
     case 'not-found':
       return (
         <Note tone="error" role="alert">

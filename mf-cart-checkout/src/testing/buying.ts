@@ -2,7 +2,7 @@ import { createShopEvents } from '@vitrina/events'
 import type { CartAddition } from '@vitrina/federation'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
 import { createCart } from '../cart/cart.ts'
-import { createTurns } from '../cart/turns.ts'
+import { createTurns, type Turns } from '../cart/turns.ts'
 import { createOrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
 import { createFakePlatform, type FakePlatform } from './fake-platform.ts'
@@ -37,9 +37,11 @@ type Told = { added: string[]; lost: string[] }
 export function openTab({
   platform = createFakePlatform(createGoods()),
   storage = createShopStorage(null),
+  turns = createTurns(undefined, 'cart'),
 }: {
   platform?: FakePlatform
   storage?: ShopStorage
+  turns?: Turns
 } = {}) {
   const events = createShopEvents(error => {
     throw error
@@ -57,7 +59,6 @@ export function openTab({
     keys += 1
     return `key-${keys}-${Math.random()}`
   }
-  const turns = createTurns(undefined, 'cart')
   const records = createOrderRecords(storage)
   const orders = createOrderPlacing({
     api: platform.order,

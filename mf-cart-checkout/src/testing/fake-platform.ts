@@ -16,6 +16,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
   const carts = new Map<string, CartItem[]>()
   const answers = new Map<string, Result<unknown>>()
   const orders: OrderRequest[] = []
+  const ordered = new Set<string>()
   const calls: { call: string; key?: string }[] = []
   let lastId = 500
   let lastCart = 0
@@ -159,7 +160,10 @@ export function createFakePlatform(goods: Record<string, Goods>) {
     place: (request, key) =>
       answering('place', key, () => {
         const id = String(request.cart_id)
-        if (!carts.has(id)) return fail(notFound)
+        if (ordered.has(id)) {
+          return fail({ kind: 'conflict', message: 'Эта корзина уже оформлена', problems: [] })
+        }
+        if (!carts.get(id)?.length) return fail(notFound)
         for (const [index, product] of request.products.entries()) {
           const left = goods[product.sku]?.stock ?? 0
           if (Number(product.qty) > left) {
@@ -170,6 +174,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
           }
         }
         carts.delete(id)
+        ordered.add(id)
         orders.push(request)
         const number = String(481 + orders.length).padStart(9, '0')
         return succeed({

@@ -1,0 +1,35 @@
+import { useI18n } from '@vitrina/federation'
+import { Note } from '@vitrina/ui'
+import type { LineChange } from './line-changes.ts'
+
+/** The cart is no longer the one the shopper pressed for: nothing was ordered. */
+export function CartChangedNote({ changes }: { changes: readonly LineChange[] }) {
+  const { t, format } = useI18n()
+
+  function changeWords(change: LineChange): string {
+    switch (change.cause) {
+      case 'added':
+        return t('cart:review.added', { count: change.quantity })
+      case 'quantity':
+        return t('cart:review.quantity', { count: change.quantity })
+      case 'removed':
+        return t('cart:review.removed')
+      case 'price':
+        return t('cart:review.price', { price: format.price(change.price) })
+    }
+  }
+
+  return (
+    <Note tone="warning" role="alert">
+      <p>{t('cart:review.cartChanged')}</p>
+      <ul>
+        {changes.map(change => (
+          <li key={change.name + change.cause}>
+            {change.name}: {changeWords(change)}
+          </li>
+        ))}
+      </ul>
+      <p>{t('cart:review.cartChanged.todo')}</p>
+    </Note>
+  )
+}

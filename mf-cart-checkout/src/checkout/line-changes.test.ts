@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals'
+import { holdTheSame, lineChanges } from './line-changes.ts'
+
+const coat = { sku: 'coat-46', name: 'Пальто', quantity: 1, price: 14_990 }
+const shirt = { sku: 'shirt-s', name: 'Футболка', quantity: 2, price: 1_790 }
+
+it('finds nothing where nothing has changed, in whatever order', () => {
+  expect(lineChanges([coat, shirt], [shirt, coat])).toEqual([])
+})
+
+it('names what came, went, and changed', () => {
+  const changed = { ...shirt, quantity: 3, price: 1_990 }
+  const socks = { ...shirt, sku: 'socks', name: 'Носки' }
+  expect(lineChanges([coat, shirt], [changed, socks])).toEqual([
+    { name: 'Пальто', cause: 'removed' },
+    { name: 'Футболка', cause: 'quantity', quantity: 3 },
+    { name: 'Футболка', cause: 'price', price: 1_990 },
+    { name: 'Носки', cause: 'added', quantity: 2 },
+  ])
+})
+
+it('tells a new price from other contents', () => {
+  expect(holdTheSame([coat], [{ ...coat, price: 1 }])).toBe(true)
+  expect(holdTheSame([coat], [{ ...coat, quantity: 2 }])).toBe(false)
+})

@@ -1,0 +1,35 @@
+import type { CartSnapshotLine } from '@vitrina/federation'
+import { sameGoods } from '../cart/cart-line.ts'
+
+/** What has become of a line since the shopper saw it. */
+export type LineChange = { name: string } & (
+  | { cause: 'added' | 'quantity'; quantity: number }
+  | { cause: 'removed' }
+  | { cause: 'price'; price: number }
+)
+
+export type SeenLine = Pick<
+  CartSnapshotLine,
+  'sku' | 'productOption' | 'name' | 'quantity' | 'price'
+>
+
+export function lineChanges(seen: readonly SeenLine[], now: readonly SeenLine[]): LineChange[] {
+  const removed = seen
+    .filter(line => !now.some(other => sameGoods(line, other)))
+    .map(({ name }) => ({ name, cause: 'removed' }) as const)
+  const others = now.flatMap((line): LineChange[] => {
+    const { name, quantity, price } = line
+    const before = seen.find(other => sameGoods(line, other))
+    if (!before) return [{ name, cause: 'added', quantity }]
+    return [
+      ...(before.quantity === quantity ? [] : [{ name, cause: 'quantity', quantity } as const]),
+      ...(before.price === price ? [] : [{ name, cause: 'price', price } as const]),
+    ]
+  })
+  return [...removed, ...others]
+}
+
+/** Whether the same things lie in both, whatever they cost. */
+export function holdTheSame(some: readonly SeenLine[], others: readonly SeenLine[]): boolean {
+  return lineChanges(some, others).every(({ cause }) => cause === 'price')
+}
