@@ -9,7 +9,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { FilterColumn } from './filter-column.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { ListingCards } from './listing-cards.tsx'
-import { useFilters } from './use-filters.ts'
+import { listingId, useFilters } from './use-filters.ts'
 
 export const loader = loadCategory
 
@@ -40,7 +40,7 @@ export default function CategoryRoute({ data }: PageProps<typeof loader>) {
       </p>
       <div className={classNames(styles.listing, hasFilters && styles.withFilters)}>
         {hasFilters && <FilterColumn facets={facets} chosen={chosen} onToggle={toggle} />}
-        <div>
+        <div id={listingId} className={styles.goods}>
           {total === 0 ? (
             <EmptyListing facets={facets} chosen={data.chosen} hrefOf={hrefOf} />
           ) : (

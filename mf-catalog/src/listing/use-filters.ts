@@ -11,6 +11,9 @@ import {
 } from './filter-query.ts'
 import { sortOrders } from './sort-orders.ts'
 
+/** The element that holds the goods of a category. */
+export const listingId = 'goods'
+
 /** The choice after a toggle. */
 export function withChange(
   chosen: ChosenFilters,
@@ -37,6 +40,7 @@ export function useFilters(loaded: ChosenFilters, facets: readonly Facet[]) {
   const apply = (filters: ChosenFilters) => {
     setPressed({ on: loaded, chosen: filters })
     void navigate(hrefOf(filters), { preventScrollReset: true })
+    showFromTheTop()
   }
   return {
     chosen,
@@ -44,4 +48,10 @@ export function useFilters(loaded: ChosenFilters, facets: readonly Facet[]) {
     apply,
     toggle: (variant: FilterVariant) => apply(withChange(chosen, variant, facets)),
   }
+}
+
+/** Other goods begin at their head: a shopper far down the old list would see the new one's end. */
+function showFromTheTop(): void {
+  const list = document.getElementById(listingId)
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
 }

@@ -5,7 +5,7 @@ import type { ProductView } from './product-view.ts'
 /** The average beside the name, and the way to what it is made of. */
 export function ProductRating({ rating }: { rating: NonNullable<ProductView['rating']> }) {
   const { t, format } = useI18n()
-  const average = format.number(roundedTo(1, rating.average))
+  const average = format.rating(rating.average)
   return (
     <Rating value={rating.average} label={t('catalog:reviews.average', { average })}>
       <span>{average}</span>

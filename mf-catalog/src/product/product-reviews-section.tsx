@@ -1,7 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Note, Rating } from '@vitrina/ui'
 import { SectionHead } from '../parts/section-head.tsx'
-import { roundedTo } from './product-rating.tsx'
 import type { ShownReview } from './product-reviews.ts'
 import styles from './product-reviews-section.module.css'
 import type { ProductView } from './product-view.ts'
@@ -26,11 +25,11 @@ export function ProductReviewsSection({
       <div className={styles.reviews}>
         {rating && (
           <div className={styles.score}>
-            <b aria-hidden="true">{format.number(roundedTo(1, rating.average))}</b>
+            <b aria-hidden="true">{format.rating(rating.average)}</b>
             <Rating
               value={rating.average}
               label={t('catalog:reviews.average', {
-                average: format.number(roundedTo(1, rating.average)),
+                average: format.rating(rating.average),
               })}
             />
             <span className="small mute">

@@ -86,7 +86,7 @@ test('without a size the button asks for one and goes there', async () => {
   const { additions, ...rest } = shop()
   render(open(dataOf(), { additions, ...rest }))
   await press()
-  expect(screen.getByRole('alert').textContent).toBe('Выберите: размер')
+  expect(screen.getByRole('alert').textContent).toBe('Выберите размер')
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: '44' }))
   expect(additions).toEqual([])
 })

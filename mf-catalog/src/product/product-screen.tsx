@@ -17,6 +17,9 @@ import { ProductReviewsSection } from './product-reviews-section.tsx'
 import styles from './product-screen.module.css'
 import { useVariant } from './use-variant.ts'
 
+/** A row of fewer leaves more ground than goods. */
+const fewestRelated = 3
+
 export function ProductScreen({ data }: { data: ProductData }) {
   const { t } = useI18n()
   const { product, crumbs, related } = data
@@ -56,7 +59,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
       </article>
       <ProductAbout product={product} sku={variant.exact?.sku ?? product.sku} />
       <ProductReviewsSection reviews={data.reviews} rating={product.rating} />
-      {related.length > 0 && (
+      {related.length >= fewestRelated && (
         <section aria-labelledby="related">
           <SectionHead id="related" title={t('catalog:product.related')} />
           <Panes rail>

@@ -17,6 +17,10 @@ export function useAddToCart() {
 
   /** One after the other; stops at the first that is refused. Answers whether all went in. */
   async function add(additions: readonly CartAddition[]): Promise<boolean> {
+    if (!navigator.onLine) {
+      complain(i18n.t('catalog:add.offline'))
+      return false
+    }
     setAdding(true)
     const cart = await loadCart()
     if (!cart) {

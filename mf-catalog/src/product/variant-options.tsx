@@ -1,9 +1,12 @@
 import { type ChosenOptions, isValueAvailable } from '@vitrina/domain'
-import { useI18n } from '@vitrina/federation'
+import { Link, useI18n } from '@vitrina/federation'
 import { OptionGroup, SizeChip, SizeChips, Swatch, Swatches } from '@vitrina/ui'
 import { attributeLabel } from '../parts/attribute-label.ts'
 import type { ProductView, VariantOption } from './product-view.ts'
 import styles from './variant-options.module.css'
+
+/** The page of the shop that explains its sizes. */
+const sizeTablePath = '/i/tablica-razmerov'
 
 export type VariantOptionsProps = {
   product: Pick<ProductView, 'options' | 'variants'>
@@ -26,13 +29,16 @@ export function VariantOptions({
     const legend = attributeLabel(option, t)
     const label = values.find(({ id }) => id === chosen[code])?.label
     const isAsked = asked?.code === code
+    // A colour is there while any size of it is; a size is looked at in the chosen colour.
+    const hasSwatches = values.some(({ swatch }) => swatch)
+    const beside = hasSwatches ? {} : chosen
     const inputOf = (value: VariantOption['values'][number]) => ({
       name: code,
       value: value.id,
       label: value.label,
       checked: chosen[code] === value.id,
       onChange: () => onChoose(code, value.id),
-      unavailable: isValueAvailable(variants, chosen, code, value.id)
+      unavailable: isValueAvailable(variants, beside, code, value.id)
         ? undefined
         : t('catalog:product.unavailable'),
     })
@@ -41,6 +47,13 @@ export function VariantOptions({
         <OptionGroup
           legend={legend}
           chosen={label}
+          aside={
+            code === 'size' && (
+              <Link className="link" to={sizeTablePath}>
+                {t('catalog:product.sizeTable')}
+              </Link>
+            )
+          }
           note={
             isAsked && (
               <span className={styles.asked} role="alert">
@@ -49,7 +62,7 @@ export function VariantOptions({
             )
           }
         >
-          {values.some(({ swatch }) => swatch) ? (
+          {hasSwatches ? (
             <Swatches>
               {values.map(value => (
                 <Swatch key={value.id} {...inputOf(value)} colour={value.swatch ?? '#857f77'} />

@@ -18,6 +18,8 @@ export interface Formats {
   /** A price for a running text or a filter: no kopecks where they are zero, `₽5 000`. */
   shortPrice(rubles: number): string
   number(value: number): string
+  /** An average with one digit: `5,0`. */
+  rating(value: number): string
   /**
    * `14.11.2026 19:42` (spec §1: D.M.YYYY HH:mm). Takes ISO 8601 or the platform's `YYYY-MM-DD HH:mm:ss` in UTC.
    * @throws RangeError for any other text.
@@ -39,6 +41,10 @@ export function createFormats(
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     useGrouping: 'always',
+  })
+  const oneDigit = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
   })
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: 'always' })
   const clock = new Intl.DateTimeFormat('en-GB', {
@@ -83,6 +89,7 @@ export function createFormats(
       const { minus, whole, fraction } = priceParts(rubles)
       return minus + whole + (Number.isInteger(rubles) ? '' : fraction)
     },
+    rating: value => oneDigit.format(value),
     number: value => plain.format(value).replaceAll('\u202f', noBreakSpace),
     dateTime(moment) {
       const part = clockParts(moment)

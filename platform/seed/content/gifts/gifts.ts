@@ -8,7 +8,7 @@ const wishes = [
 export const digitalGifts: DigitalSource[] = [
   {
     number: 60101,
-    name: 'Подарочный сертификат на любую сумму',
+    name: 'Подарочный сертификат с номиналом на выбор',
     category: 671,
     type: 'virtual',
     pictures: ['gift-card-green', 'gift-card-green-detail'],
@@ -21,12 +21,12 @@ export const digitalGifts: DigitalSource[] = [
         type: 'drop_down',
         required: true,
         values: [
-          ['1 000 ₽', 0],
-          ['2 000 ₽', 1000],
-          ['3 000 ₽', 2000],
-          ['5 000 ₽', 4000],
-          ['10 000 ₽', 9000],
-          ['15 000 ₽', 14000],
+          ['₽1 000', 0],
+          ['₽2 000', 1000],
+          ['₽3 000', 2000],
+          ['₽5 000', 4000],
+          ['₽10 000', 9000],
+          ['₽15 000', 14000],
         ],
       },
       ...wishes,
@@ -164,7 +164,7 @@ export const bundles: BundleSource[] = [
     number: 70201,
     name: 'Собери подарок',
     category: 673,
-    pictures: ['mug-teal-detail', 'thermos-green-detail', 'scarf-camel-check-detail'],
+    pictures: ['mug-white', 'scarf-camel-check'],
     hit: true,
     facts: { Упаковка: 'Коробка с лентой входит в цену' },
     choices: [
@@ -194,7 +194,7 @@ export const bundles: BundleSource[] = [
     number: 70202,
     name: 'Набор «Тихий вечер»',
     category: 673,
-    pictures: ['plaid-melange-detail', 'cushion-milk-leaf-detail'],
+    pictures: ['cushion-milk-leaf', 'mug-white'],
     facts: { Упаковка: 'Хлопковый мешок' },
     choices: [
       { title: 'Плед', type: 'radio', required: true, things: [[50103], [50102]] },
@@ -225,7 +225,7 @@ export const bundles: BundleSource[] = [
     number: 70203,
     name: 'Набор «В дорогу»',
     category: 673,
-    pictures: ['backpack-olive-detail', 'umbrella-navy-detail'],
+    pictures: ['thermos-white', 'backpack-navy'],
     facts: { Упаковка: 'Всё уложено в рюкзак' },
     choices: [
       { title: 'Рюкзак', type: 'radio', required: true, things: [[40122]] },

@@ -1,15 +1,7 @@
 import type { CustomOptionSource, GoodsSource } from '../../build/product-source.ts'
 
-const engraving: readonly CustomOptionSource[] = [
-  {
-    title: 'Гравировка',
-    type: 'radio',
-    values: [
-      ['Без гравировки', 0],
-      ['Гравировка до 20 знаков', 490],
-    ],
-  },
-  { title: 'Текст гравировки', type: 'field' },
+const giftBox: readonly CustomOptionSource[] = [
+  { title: 'Подарочная упаковка', type: 'checkbox', values: [['Коробка с лентой', 190]] },
 ]
 
 const mugText: readonly CustomOptionSource[] = [
@@ -185,7 +177,7 @@ export const homeGoods: GoodsSource[] = [
     hit: true,
     material: 'Нержавеющая сталь 100 %',
     facts: { Объём: '500 мл', 'Держит тепло': '12 часов', Вес: '320 г' },
-    options: engraving,
+    options: giftBox,
     text: [
       'Термос с двойной стенкой и крышкой с петлёй. За двенадцать часов чай остывает с 95° до 55°, мы проверяли при комнатной температуре.',
       'Покрытие порошковое, не скользит в мокрой руке. По желанию нанесём гравировку лазером.',
@@ -201,7 +193,7 @@ export const homeGoods: GoodsSource[] = [
     price: 2990,
     material: 'Нержавеющая сталь 100 %',
     facts: { Объём: '750 мл', 'Держит тепло': '18 часов', Вес: '410 г' },
-    options: engraving,
+    options: giftBox,
     text: [
       'Объём на двоих: три кружки чая. Горлышко широкое, внутрь проходит щётка и кубики льда.',
       'Прокладка крышки снимается для мытья, запасная лежит в коробке.',
@@ -218,7 +210,7 @@ export const homeGoods: GoodsSource[] = [
     special: { rubles: 1690, when: 'now' },
     material: 'Нержавеющая сталь 100 %',
     facts: { Объём: '350 мл', 'Держит тепло': '8 часов', Вес: '240 г' },
-    options: engraving,
+    options: giftBox,
     text: [
       'Маленький термос в сумку и в детский рюкзак. Крышка закручивается на полтора оборота и не протекает, если лежит на боку.',
       'Коралловое покрытие матовое, отпечатки не видны. Холодное держит даже дольше, чем горячее.',
