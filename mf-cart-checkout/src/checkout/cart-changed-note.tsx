@@ -24,7 +24,7 @@ export function CartChangedNote({ changes }: { changes: readonly LineChange[] })
       <p>{t('cart:review.cartChanged')}</p>
       <ul>
         {changes.map(change => (
-          <li key={change.name + change.cause}>
+          <li key={change.sku + change.cause}>
             {change.name}: {changeWords(change)}
           </li>
         ))}

@@ -12,10 +12,10 @@ it('names what came, went, and changed', () => {
   const changed = { ...shirt, quantity: 3, price: 1_990 }
   const socks = { ...shirt, sku: 'socks', name: 'Носки' }
   expect(lineChanges([coat, shirt], [changed, socks])).toEqual([
-    { name: 'Пальто', cause: 'removed' },
-    { name: 'Футболка', cause: 'quantity', quantity: 3 },
-    { name: 'Футболка', cause: 'price', price: 1_990 },
-    { name: 'Носки', cause: 'added', quantity: 2 },
+    { sku: 'coat-46', name: 'Пальто', cause: 'removed' },
+    { sku: 'shirt-s', name: 'Футболка', cause: 'quantity', quantity: 3 },
+    { sku: 'shirt-s', name: 'Футболка', cause: 'price', price: 1_990 },
+    { sku: 'socks', name: 'Носки', cause: 'added', quantity: 2 },
   ])
 })
 

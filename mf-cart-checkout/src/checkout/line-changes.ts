@@ -2,28 +2,27 @@ import type { CartSnapshotLine } from '@vitrina/federation'
 import { sameGoods } from '../cart/cart-line.ts'
 
 /** What has become of a line since the shopper saw it. */
-export type LineChange = { name: string } & (
+export type LineChange = { sku: string; name: string } & (
   | { cause: 'added' | 'quantity'; quantity: number }
   | { cause: 'removed' }
   | { cause: 'price'; price: number }
 )
 
-export type SeenLine = Pick<
-  CartSnapshotLine,
-  'sku' | 'productOption' | 'name' | 'quantity' | 'price'
->
+type SeenLine = Pick<CartSnapshotLine, 'sku' | 'productOption' | 'name' | 'quantity' | 'price'>
 
 export function lineChanges(seen: readonly SeenLine[], now: readonly SeenLine[]): LineChange[] {
   const removed = seen
     .filter(line => !now.some(other => sameGoods(line, other)))
-    .map(({ name }) => ({ name, cause: 'removed' }) as const)
+    .map(({ sku, name }) => ({ sku, name, cause: 'removed' }) as const)
   const others = now.flatMap((line): LineChange[] => {
-    const { name, quantity, price } = line
+    const { sku, name, quantity, price } = line
     const before = seen.find(other => sameGoods(line, other))
-    if (!before) return [{ name, cause: 'added', quantity }]
+    if (!before) return [{ sku, name, cause: 'added', quantity }]
     return [
-      ...(before.quantity === quantity ? [] : [{ name, cause: 'quantity', quantity } as const]),
-      ...(before.price === price ? [] : [{ name, cause: 'price', price } as const]),
+      ...(before.quantity === quantity
+        ? []
+        : [{ sku, name, cause: 'quantity', quantity } as const]),
+      ...(before.price === price ? [] : [{ sku, name, cause: 'price', price } as const]),
     ]
   })
   return [...removed, ...others]

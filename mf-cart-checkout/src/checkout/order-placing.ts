@@ -24,7 +24,7 @@ export interface OrderPlacing {
   findLost(cartId: string): Promise<Result<PlacedOrder | null>>
 }
 
-export type MakeDraft = () => Promise<Result<OrderDraft, PlacingFailure>>
+type MakeDraft = () => Promise<Result<OrderDraft, PlacingFailure>>
 
 export type OrderPlacingOptions = {
   api: ApiClient['order']
