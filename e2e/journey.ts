@@ -23,7 +23,7 @@ export async function addToCart(page: Page): Promise<string> {
   const free = sizes.and(page.locator(':not([aria-label*="нет в наличии"])'))
   if (await free.count()) await free.first().check({ force: true })
   await page.getByRole('button', { name: 'Добавить в корзину' }).first().click()
-  await expect(page.getByText(`${name} в корзине`)).toBeVisible()
+  await expect(page.getByText(`В корзине: ${name}`)).toBeVisible()
   return name
 }
 
@@ -39,7 +39,7 @@ export async function fillCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Продолжить к оплате' }).click()
   await page.getByRole('radio', { name: /при получении/ }).check({ force: true })
   await page.getByRole('button', { name: 'Проверить заказ' }).click()
-  await page.getByRole('checkbox', { name: /Я согласен/ }).check({ force: true })
+  await page.getByRole('checkbox', { name: /Принимаю/ }).check({ force: true })
 }
 
 /** Places the order and answers its number. */

@@ -46,6 +46,11 @@ export async function buildShell(mode: BuildMode = 'production'): Promise<void> 
   const assets = {
     js: entry.filter(name => name.endsWith('.js')),
     css: entry.filter(name => name.endsWith('.css')),
+    /** Fonts nearly every page needs at once. */
+    fonts: stats.compilation
+      .getAssets()
+      .map(({ name }) => name)
+      .filter(name => /onest-(cyrillic|latin)\..*woff2$/.test(name)),
     /** Chunks loaded by name, such as the messages of a locale. */
     chunks: Object.fromEntries(
       chunks.map(([name, group]) => [name, namesOf(group).filter(file => file.endsWith('.js'))]),

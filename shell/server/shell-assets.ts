@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The shell's own files for browsers, as its build left them. */
@@ -12,7 +12,7 @@ export type ShellAssets = {
   chunk(name: string): readonly string[]
 }
 
-type AssetList = { js: string[]; css: string[]; chunks: Record<string, string[]> }
+type AssetList = { js: string[]; css: string[]; fonts: string[]; chunks: Record<string, string[]> }
 
 /** @throws when the shell has not been built. */
 export function readShellAssets(folder: string): ShellAssets {
@@ -25,9 +25,7 @@ export function readShellAssets(folder: string): ShellAssets {
       href: file,
       css: readFileSync(path.join(folder, file), 'utf8'),
     })),
-    fonts: readdirSync(folder)
-      .filter(file => /onest-(cyrillic|latin)\..*woff2$/.test(file))
-      .map(url),
+    fonts: list.fonts.map(url),
     chunk: name => (list.chunks[name] ?? []).map(url),
   }
 }

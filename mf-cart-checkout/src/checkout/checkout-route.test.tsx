@@ -59,7 +59,7 @@ async function reachReview() {
 }
 
 async function placeOrder() {
-  await userEvent.click(await screen.findByRole('checkbox', { name: /правилами магазина/ }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /правила магазина/ }))
   await press('Оформить заказ')
 }
 
@@ -121,7 +121,7 @@ it('sums up what is wrong, takes the focus there and leads to the fields', async
   await user.type(await screen.findByLabelText('Имя'), 'А')
   await user.click(screen.getByRole('button', { name: 'Продолжить к доставке' }))
   const summary = screen.getByRole('alert')
-  expect(summary.textContent).toBe('Осталось поправить: имя, фамилия и электронная почта.')
+  expect(summary.textContent).toBe('Осталось проверить: имя, фамилия и электронная почта.')
   expect(document.activeElement?.contains(summary)).toBe(true)
   expect(field('Имя').getAttribute('aria-invalid')).toBe('true')
   await user.click(within(summary).getByRole('link', { name: 'фамилия' }))

@@ -21,3 +21,13 @@ export function payableMethods(
 export function availableMethods(methods: readonly ShippingMethod[]): ShippingMethod[] {
   return methods.filter(({ available }) => available !== false)
 }
+
+/**
+ * What is offered when the platform does not answer: what it offered before, if it has. A choice
+ * already made stays on screen; whether it still holds is said when the order is placed.
+ */
+export function withoutAnswer<Method>(before: readonly Method[]): Offer<Method> {
+  return before.length > 0
+    ? { status: 'known', methods: before }
+    : { status: 'failed', methods: [] }
+}

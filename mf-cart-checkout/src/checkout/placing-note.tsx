@@ -2,6 +2,7 @@ import { type Failure, unreachable } from '@vitrina/domain'
 import { type CartSnapshotLine, useI18n, useServices } from '@vitrina/federation'
 import { Button, Note } from '@vitrina/ui'
 import { CartChangedNote } from './cart-changed-note.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { type RefusedLine, refusedFields, refusedLines } from './order-refusal.ts'
 import type { PlacingFailure } from './placed-order.ts'
 import type { PlacingState } from './use-placing.ts'
@@ -22,11 +23,7 @@ function FailureNote({ failure, lines }: FailureNoteProps) {
   const { t } = useI18n()
   switch (failure.kind) {
     case 'offline':
-      return (
-        <Note tone="warning" role="alert">
-          {t('cart:review.failed.offline')}
-        </Note>
-      )
+      return <OfflineNote />
     case 'timed-out':
     case 'too-many-requests':
     case 'unexpected':

@@ -5,12 +5,30 @@ import type { FieldName } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { fieldId, fieldLabel } from './field-words.ts'
 
+/** From top to bottom, as the eye meets them. */
+const formOrder: readonly FieldName[] = [
+  'personal.firstName',
+  'personal.lastName',
+  'personal.emailAddress',
+  'address.firstName',
+  'address.lastName',
+  'address.streetAddress',
+  'address.city',
+  'address.houseNumber',
+  'address.apartmentNumber',
+  'address.zipCode',
+  'address.phoneNumber',
+  'shippingMethod',
+  'paymentMethod',
+  'terms',
+]
+
 /** What is left to put right, each a way to its field. Takes the focus when the shopper tried to go on. */
 export function ProblemSummary() {
   const { t, locale } = useI18n()
   const { state } = useCheckoutForm()
   const summary = useRef<HTMLDivElement>(null)
-  const fields = Object.keys(state.problems) as FieldName[]
+  const fields = formOrder.filter(field => state.problems[field])
   const { refused, isSummedUp } = state
 
   useEffect(() => {

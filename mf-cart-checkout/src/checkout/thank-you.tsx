@@ -13,6 +13,9 @@ export function ThankYou({ order }: { order: PlacedOrder }) {
   const { confirmation, addressInformation, lines, totals, shippingTitle, paymentTitle } = order
   const { billingAddress, shippingAddress } = addressInformation
   const address = shippingAddress ?? billingAddress
+  const hasDigital = lines.some(({ productType }) =>
+    ['virtual', 'downloadable'].includes(productType),
+  )
 
   return (
     <div className={styles.page} id="thank-you">
@@ -29,6 +32,7 @@ export function ThankYou({ order }: { order: PlacedOrder }) {
             <>
               <li>{t('cart:placed.next.collect')}</li>
               <li>{t('cart:placed.next.call', { phone: address.telephone ?? '' })}</li>
+              {hasDigital && <li>{t('cart:placed.next.digital')}</li>}
             </>
           ) : (
             <li>{t('cart:placed.next.virtual')}</li>

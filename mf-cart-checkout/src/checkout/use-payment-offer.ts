@@ -4,8 +4,9 @@ import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useState } from 'react'
 import type { Buying } from '../cart/cart-service.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
-import { type Offer, payableMethods } from './offers.ts'
+import { type Offer, payableMethods, withoutAnswer } from './offers.ts'
 import { useSettled } from './use-settled.ts'
+import { useWhenOnline } from './use-when-online.ts'
 
 export type PaymentOffer = Offer<PaymentMethod> & { retry: () => void }
 
@@ -43,10 +44,10 @@ export function usePaymentOffer({
     let left = false
     void ask(cartId).then(answer => {
       if (left) return
-      setOffer(
+      setOffer(({ methods }) =>
         answer.ok
           ? { status: 'known', methods: payableMethods(answer.value, isVirtual) }
-          : { status: 'failed', methods: [] },
+          : withoutAnswer(methods),
       )
     })
     return () => {
@@ -63,6 +64,7 @@ export function usePaymentOffer({
   }, [api, buying, cartId, question, hasShipping, isVirtual, attempt])
 
   const retry = useCallback(() => setAttempt(count => count + 1), [])
+  useWhenOnline(retry)
   return { ...offer, retry }
 }
 

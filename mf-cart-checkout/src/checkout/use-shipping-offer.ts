@@ -2,8 +2,9 @@ import type { ShippingMethod, ShippingQueryAddress } from '@vitrina/contract'
 import type { AddressDetails } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useState } from 'react'
-import { availableMethods, type Offer } from './offers.ts'
+import { availableMethods, type Offer, withoutAnswer } from './offers.ts'
 import { useSettled } from './use-settled.ts'
+import { useWhenOnline } from './use-when-online.ts'
 
 export type ShippingOffer = Offer<ShippingMethod> & { retry: () => void }
 
@@ -21,10 +22,10 @@ export function useShippingOffer(cartId: string | null, address: AddressDetails)
     setOffer(({ methods }) => ({ status: 'waiting', methods }))
     void api.cart.shippingMethods(cartId, JSON.parse(place)).then(answer => {
       if (left) return
-      setOffer(
+      setOffer(({ methods }) =>
         answer.ok
           ? { status: 'known', methods: availableMethods(answer.value) }
-          : { status: 'failed', methods: [] },
+          : withoutAnswer(methods),
       )
     })
     return () => {
@@ -33,6 +34,7 @@ export function useShippingOffer(cartId: string | null, address: AddressDetails)
   }, [api, cartId, place, attempt])
 
   const retry = useCallback(() => setAttempt(count => count + 1), [])
+  useWhenOnline(retry)
   return { ...offer, retry }
 }
 

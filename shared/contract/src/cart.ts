@@ -1,35 +1,37 @@
 import { z } from 'zod'
+import { storedText } from './stored-text.ts'
 
 /** Ids arrive as text or number from clients of this family; both mean the same. */
-const looseId = z.union([z.string(), z.number()]).transform(String)
+const looseId = z.union([storedText(200), z.number()]).transform(String)
+/** A text the shopper wrote, or the ids of what was ticked. */
+const optionValue = z.union([storedText(1_000), z.number()]).transform(String)
+
+const mostPieces = 10_000
+
+/** Pieces of one line: no shop of this kind sells more at once, and sums of them stay whole. */
+export const pieces = z.coerce.number().int().max(mostPieces, `Не больше ${mostPieces} штук`)
+
+const bundleOptionSchema = z.object({
+  option_id: looseId,
+  option_qty: z.coerce.number().max(mostPieces, `Не больше ${mostPieces} штук`),
+  option_selections: z.array(looseId).max(100),
+})
 
 export const productOptionSchema = z.object({
   extension_attributes: z
     .object({
       configurable_item_options: z
         .array(z.object({ option_id: looseId, option_value: looseId }))
+        .max(100)
         .optional(),
       /** An array from the server; clients may send an object keyed by option id (contract §14.4). */
       bundle_options: z
-        .union([
-          z.array(
-            z.object({
-              option_id: looseId,
-              option_qty: z.coerce.number(),
-              option_selections: z.array(looseId),
-            }),
-          ),
-          z.record(
-            z.string(),
-            z.object({
-              option_id: looseId,
-              option_qty: z.coerce.number(),
-              option_selections: z.array(looseId),
-            }),
-          ),
-        ])
+        .union([z.array(bundleOptionSchema).max(100), z.record(z.string(), bundleOptionSchema)])
         .optional(),
-      custom_options: z.array(z.object({ option_id: looseId, option_value: looseId })).optional(),
+      custom_options: z
+        .array(z.object({ option_id: looseId, option_value: optionValue }))
+        .max(100)
+        .optional(),
     })
     .optional(),
 })
@@ -37,8 +39,8 @@ export type ProductOption = z.input<typeof productOptionSchema>
 
 /** Without `item_id`: add `qty`. With it: set that line to `qty` (contract §3.3). */
 export const cartItemChangeSchema = z.object({
-  sku: z.string().min(1),
-  qty: z.coerce.number().int(),
+  sku: storedText(200).min(1),
+  qty: pieces,
   item_id: z.coerce.number().int().positive().optional(),
   quoteId: looseId.optional(),
   product_option: productOptionSchema.nullish(),

@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { productOptionSchema } from './cart.ts'
+import { pieces, productOptionSchema } from './cart.ts'
+import { storedText } from './stored-text.ts'
 
-const required = (message: string) => z.string().trim().min(1, message)
+const mostProducts = 200
+
+const required = (message: string) => storedText(200).trim().min(1, message)
+const optional = storedText(200).nullish()
 
 /** Letters of any script: «Анна», «O'Neill», «Жан-Пьер». */
 const personName = required('Укажите имя').regex(/\p{L}/u, 'В имени должна быть хотя бы одна буква')
@@ -10,27 +14,28 @@ const orderAddressSchema = z.object({
   firstname: personName,
   lastname: personName,
   street: z
-    .array(z.string())
+    .array(storedText(200))
     .min(1)
+    .max(10)
     .refine(lines => lines[0]?.trim(), 'Укажите улицу'),
   city: required('Укажите город'),
-  postcode: z.string().trim().min(3, 'В индексе не меньше трёх знаков'),
+  postcode: storedText(32).trim().min(3, 'В индексе не меньше трёх знаков'),
   country_id: z
     .string()
     .regex(/^[A-Z]{2}$/, 'Код страны из двух букв')
     .default('RU'),
-  region: z.string().nullish(),
-  region_id: z.union([z.number(), z.string()]).nullish(),
-  region_code: z.string().nullish(),
-  company: z.string().nullish(),
-  telephone: z.string().nullish(),
-  email: z.email('Проверьте адрес почты').optional(),
-  vat_id: z.string().nullish(),
+  region: optional,
+  region_id: z.union([z.number(), storedText(200)]).nullish(),
+  region_code: optional,
+  company: optional,
+  telephone: optional,
+  email: z.email('Проверьте адрес почты').max(254).optional(),
+  vat_id: optional,
 })
 
 /** An order as a client places it (contract §4.1–§4.2). Prices in it are never believed. */
 export const orderRequestSchema = z.object({
-  cart_id: z.union([z.string(), z.number()]).transform(String).pipe(z.string().min(1)),
+  cart_id: z.union([z.string(), z.number()]).transform(String).pipe(storedText(200).min(1)),
   user_id: z.union([z.string(), z.number()]).nullish(),
   order_id: z.string().nullish(),
   store_code: z.string().nullish(),
@@ -40,17 +45,18 @@ export const orderRequestSchema = z.object({
   products: z
     .array(
       z.object({
-        sku: z.string().min(1),
-        parentSku: z.string().nullish(),
-        qty: z.coerce.number().int().min(1),
-        name: z.string().optional(),
+        sku: storedText(200).min(1),
+        parentSku: optional,
+        qty: pieces.min(1),
+        name: storedText(500).optional(),
         product_option: productOptionSchema.nullish(),
         server_item_id: z.coerce.number().int().optional(),
         /** What the shopper saw, decimal rubles with tax: a difference is a refusal, not a surprise. */
         price_incl_tax: z.number().optional(),
       }),
     )
-    .min(1, 'В заказе нет ни одного товара'),
+    .min(1, 'В заказе нет ни одного товара')
+    .max(mostProducts, `В заказе не больше ${mostProducts} разных товаров`),
   addressInformation: z.object({
     /** Absent for carts of virtual and downloadable goods only. */
     shippingAddress: orderAddressSchema.optional(),

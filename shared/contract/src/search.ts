@@ -87,7 +87,7 @@ export type UrlMapAnswer =
   | null
 
 export const urlMapRequestSchema = z.object({
-  url: z.string().min(1),
-  includeFields: z.array(z.string()).nullish(),
-  excludeFields: z.array(z.string()).nullish(),
+  url: z.string().min(1).max(2_000),
+  includeFields: z.array(z.string()).max(200).nullish(),
+  excludeFields: z.array(z.string()).max(200).nullish(),
 })

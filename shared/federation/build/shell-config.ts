@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import { type BuildMode, baseConfig } from './base-config.ts'
@@ -11,7 +13,7 @@ export function shellClientConfig(build: ShellBuild): Configuration {
   return {
     ...base,
     entry: { main: './client/hydrate.tsx' },
-    output: { ...base.output, publicPath: '/assets/' },
+    output: { ...base.output, publicPath: '/assets/', clean: { keep: isInUse(build.outputPath) } },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.container.ModuleFederationPlugin({
@@ -21,6 +23,13 @@ export function shellClientConfig(build: ShellBuild): Configuration {
       }),
     ],
   }
+}
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+
+/** Pages that are open, and a shell that runs, still ask for the files of the build before this one. */
+function isInUse(folder: string) {
+  return (file: string) => Date.now() - statSync(path.join(folder, file)).mtimeMs < weekMs
 }
 
 /** The page server: an ES module that leaves everything from npm to Node's own resolution. */

@@ -1,0 +1,20 @@
+import { useI18n } from '@vitrina/federation'
+import { Note } from '@vitrina/ui'
+import { useCallback, useState } from 'react'
+import { useWhenOnline } from './use-when-online.ts'
+
+/** The order could not leave: says so, and says so again when it can. */
+export function OfflineNote() {
+  const { t } = useI18n()
+  const [isBack, setBack] = useState(false)
+  useWhenOnline(useCallback(() => setBack(true), []))
+  return isBack ? (
+    <Note tone="success" role="status">
+      {t('cart:review.backOnline')}
+    </Note>
+  ) : (
+    <Note tone="warning" role="alert">
+      {t('cart:review.failed.offline')}
+    </Note>
+  )
+}

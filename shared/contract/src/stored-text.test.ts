@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals'
+import { storedText } from './stored-text.ts'
+
+it.each([
+  ['letters of any script', 'Ёлка 漢字', true],
+  ['signs outside the basic plane', '👩‍👧 𝒜', true],
+  ['exactly as many as fit', 'я'.repeat(20), true],
+  ['one too many', 'я'.repeat(21), false],
+  ['a zero byte', 'a\0b', false],
+  ['the first half of a pair', 'a\ud83d', false],
+  ['the second half of a pair', '\udc69a', false],
+])('takes or refuses %s', (_name, text, isTaken) => {
+  expect(storedText(20).safeParse(text).success).toBe(isTaken)
+})
