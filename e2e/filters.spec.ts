@@ -12,10 +12,10 @@ test('colour, size and price narrow a category, and the address keeps what was c
 
   if (isMobile) await page.getByRole('link', { name: /Фильтры/ }).click()
   const filters = isMobile ? page.getByRole('dialog', { name: /Фильтры/ }) : page.getByRole('main')
-  await filters
-    .getByRole('checkbox', { name: /Зелёный|Изумрудный/ })
-    .first()
-    .check({ force: true })
+  const green = filters.getByRole('checkbox', { name: /Зелёный|Изумрудный/ }).first()
+  // The drawer slides in: what is pressed on its way is not there yet.
+  await expect(green).toBeInViewport()
+  await green.check({ force: true })
   if (isMobile) await page.getByRole('button', { name: /^Показать \d+ товар/ }).click()
   await expect(page).toHaveURL(/color=\d+/)
   await expect.poll(() => cards.count()).toBeLessThan(all)

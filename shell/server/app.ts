@@ -34,7 +34,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }))
   app.get('/readyz', readiness(keeper, platformUrl))
 
-  const proxy = createPlatformProxy(platformUrl)
+  const proxy = createPlatformProxy(platformUrl, options.onError)
   for (const mount of ['/api', '/img', '/media', '/graphql']) app.use(mount, proxy)
 
   const immutable = { dev: true, etag: true, setHeaders: forEver }

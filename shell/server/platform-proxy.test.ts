@@ -27,9 +27,39 @@ afterAll(() => {
   platform.close()
 })
 
+/** A platform that closes each connection as soon as it is used a second time. */
+async function closingPlatform() {
+  const used = new WeakSet<object>()
+  const server = createServer((incoming, outgoing) => {
+    if (used.has(incoming.socket)) return void incoming.socket.destroy()
+    used.add(incoming.socket)
+    outgoing.setHeader('content-type', 'application/json')
+    outgoing.end('{"code":200}')
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
 describe('the way to the platform', () => {
+  it('does not mind that a kept connection closes as it is used again', async () => {
+    const { server, url } = await closingPlatform()
+    const app = express().use(
+      '/api',
+      createPlatformProxy(url, () => {}),
+    )
+    for (let round = 0; round < 6; round += 1) {
+      expect((await request(app).get('/api/stock/check')).status).toBe(200)
+      expect((await request(app).post('/api/order').send({ round })).status).toBe(200)
+    }
+    server.closeAllConnections()
+    server.close()
+  })
+
   it('passes on method, path, headers and body, and brings the answer back as it is', async () => {
-    const app = express().use('/api', createPlatformProxy(url))
+    const app = express().use(
+      '/api',
+      createPlatformProxy(url, () => {}),
+    )
     const reply = await request(app)
       .post('/api/order?x=1')
       .set('idempotency-key', 'k1')
@@ -45,9 +75,14 @@ describe('the way to the platform', () => {
   })
 
   it('says in the platform’s own envelope that the platform does not answer', async () => {
-    const app = express().use('/api', createPlatformProxy('http://127.0.0.1:9'))
+    const heard: unknown[] = []
+    const app = express().use(
+      '/api',
+      createPlatformProxy('http://127.0.0.1:9', (_where, error) => heard.push(error)),
+    )
     const reply = await request(app).get('/api/cart/pull')
     expect(reply.status).toBe(502)
     expect(reply.body).toEqual({ code: 502, result: 'The platform does not answer' })
+    expect(heard).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
-import { Agent, request as httpRequest } from 'node:http'
-import { request as httpsRequest } from 'node:https'
+import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { Request, Response } from 'express'
 
 /** Meant for one hop only (RFC 9110 §7.6.1). */
@@ -10,38 +10,58 @@ const answerTimeoutMs = 30_000
 /**
  * Passes a request on to the platform, so that the browser has one origin. An unreachable platform
  * is a 502 in the platform's own envelope.
+ *
+ * A kept connection may close just as it is used again. A reading request is then sent once more;
+ * one that changes something always gets a connection of its own.
  */
-export function createPlatformProxy(platformUrl: string) {
+export function createPlatformProxy(
+  platformUrl: string,
+  onError: (where: string, error: unknown) => void,
+) {
   const target = new URL(platformUrl)
-  const send = target.protocol === 'https:' ? httpsRequest : httpRequest
-  const agent = target.protocol === 'https:' ? undefined : new Agent({ keepAlive: true })
+  const isSecure = target.protocol === 'https:'
+  const open = isSecure ? httpsRequest : httpRequest
+  const kept = isSecure ? new HttpsAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
 
   return (request: Request, response: Response): void => {
-    const headers = {
-      ...request.headers,
-      host: target.host,
-      'x-forwarded-host': request.get('host'),
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    const options = {
+      path: request.originalUrl,
+      method: request.method,
+      headers: headersFor(request, target),
+      agent: isReading ? kept : false,
     }
-    for (const name of hopHeaders) delete headers[name as keyof typeof headers]
-    const outgoing = send(
-      target,
-      { path: request.originalUrl, method: request.method, headers, ...(agent ? { agent } : {}) },
-      incoming => {
-        const answered = { ...incoming.headers }
-        for (const name of hopHeaders) delete answered[name]
-        response.writeHead(incoming.statusCode ?? 502, answered)
-        incoming.pipe(response)
-        incoming.on('error', () => response.destroy())
-      },
-    )
-    outgoing.setTimeout(answerTimeoutMs, () =>
-      outgoing.destroy(new Error('the platform is too slow')),
-    )
-    outgoing.on('error', () => {
-      if (response.headersSent) return response.destroy()
-      response.status(502).json({ code: 502, result: 'The platform does not answer' })
-    })
-    response.on('close', () => outgoing.destroy())
-    request.pipe(outgoing)
+
+    function send(isRetry: boolean): ClientRequest {
+      const outgoing = open(target, options, incoming => handOn(incoming, response))
+      outgoing.setTimeout(answerTimeoutMs, () => {
+        outgoing.destroy(new Error('The platform took too long'))
+      })
+      outgoing.on('error', error => {
+        if (response.closed) return
+        if (response.headersSent) return void response.destroy()
+        if (isReading && outgoing.reusedSocket && !isRetry) return void send(true).end()
+        onError('platform', error)
+        response.status(502).json({ code: 502, result: 'The platform does not answer' })
+      })
+      response.on('close', () => outgoing.destroy())
+      return outgoing
+    }
+
+    request.pipe(send(false))
   }
+}
+
+function headersFor(request: Request, target: URL) {
+  const headers = { ...request.headers, host: target.host, 'x-forwarded-host': request.get('host') }
+  for (const name of hopHeaders) delete headers[name as keyof typeof headers]
+  return headers
+}
+
+function handOn(incoming: IncomingMessage, response: Response): void {
+  const headers = { ...incoming.headers }
+  for (const name of hopHeaders) delete headers[name]
+  response.writeHead(incoming.statusCode ?? 502, headers)
+  incoming.pipe(response)
+  incoming.on('error', () => response.destroy())
 }
