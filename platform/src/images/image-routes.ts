@@ -8,7 +8,7 @@ const usage =
 const largest = 1024
 const year = 'public, max-age=31557600, immutable'
 
-/** Pictures of the media folder in any size (contract §11). */
+/** Pictures of the media folder (contract §11). A size asked for goes up to the next of a few. */
 export function imageRoutes(pictures: Pictures, mediaFolder: string): Router {
   const router = Router()
 
@@ -37,6 +37,10 @@ export function imageRoutes(pictures: Pictures, mediaFolder: string): Router {
       fit: action === 'fit' && width && height ? 'cover' : 'inside',
       format: formatFor(request),
     })
+    if (picture === 'busy') {
+      response.set({ 'cache-control': 'no-store', 'retry-after': '2' })
+      return send(response, 503, 'Too many pictures are being made. Try again')
+    }
     response.set({ 'cache-control': year, vary: 'Accept', etag: picture.etag })
     if (request.get('if-none-match') === picture.etag) {
       response.status(304).end()

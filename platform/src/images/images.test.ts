@@ -41,12 +41,13 @@ describe('a picture', () => {
     ['is cut to both measures by "fit"', '/img/150/150/fit/products/a.webp', 150, 150],
     ['is never enlarged', '/img/1024/1024/resize/products/a.webp', 600, 744],
     ['keeps its size at 0 by 0', '/img/0/0/resize/products/a.webp', 600, 744],
+    ['comes in the next larger of a few sizes', '/img/299/0/resize/products/a.webp', 300, 372],
     ['takes one measure and finds the other', '/img/300/0/resize/products/a.webp', 300, 372],
     [
       'may be named in the query',
-      '/img?url=%2Fproducts%2Fa.webp&width=60&height=0&action=resize',
-      60,
-      74,
+      '/img?url=%2Fproducts%2Fa.webp&width=80&height=0&action=resize',
+      80,
+      99,
     ],
   ])('%s', async (_name, path, width, height) => {
     const reply = await webp(path)
@@ -63,6 +64,28 @@ describe('a picture', () => {
     const again = await webp('/img/70/70/resize/products/a.webp').set('if-none-match', String(etag))
     expect(again.status).toBe(304)
     expect(again.headers['cache-control']).toContain('immutable')
+  })
+
+  it('is the same file for sizes that are nearly the same', async () => {
+    const one = await webp('/img/591/0/resize/products/a.webp')
+    const other = await webp('/img/592/0/resize/products/a.webp')
+    expect(other.headers.etag).toBe(one.headers.etag)
+  })
+
+  it('is refused for a moment while too many others are made', async () => {
+    const pictures = createPictures(join(folder, 'busy'), { mostWaiting: 0 })
+    const busy = express().use('/img', imageRoutes(pictures, join(folder, 'media')))
+    const sizes = [80, 96, 120, 150, 160, 240, 300, 310, 360, 480, 600, 720, 823, 960, 1024]
+    const replies = await Promise.all(
+      sizes.flatMap(width =>
+        ['image/webp', 'image/jpeg'].map(type =>
+          request(busy).get(`/img/${width}/0/resize/products/a.webp`).set('accept', type),
+        ),
+      ),
+    )
+    const refused = replies.find(({ status }) => status === 503)
+    expect(refused?.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
+    expect(replies.some(({ status }) => status === 200)).toBe(true)
   })
 
   it('is made once for many who ask at the same time', async () => {

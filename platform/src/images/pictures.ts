@@ -1,38 +1,42 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import sharp from 'sharp'
+import { encodedSize, type PictureSize } from './encoded-size.ts'
+import { createEncodingQueue } from './encoding-queue.ts'
+import { createPictureCache } from './picture-cache.ts'
 
-export type PictureRequest = {
-  file: string
-  /** 0: as wide or high as the original or as the other measure makes it. */
-  width: number
-  height: number
-  fit: 'inside' | 'cover'
-  format: 'webp' | 'jpeg'
-}
+export type PictureRequest = PictureSize & { file: string; format: 'webp' | 'jpeg' }
 
 export type Picture = { bytes: Buffer; etag: string; contentType: string }
 
 /** Pictures in the sizes pages ask for, made once and kept on disk. */
 export interface Pictures {
-  get(request: PictureRequest): Promise<Picture>
+  /** `'busy'` when too many new pictures are waiting to be made. */
+  get(request: PictureRequest): Promise<Picture | 'busy'>
   identify(file: string): Promise<object>
 }
 
-export function createPictures(cacheFolder: string): Pictures {
+export type PicturesOptions = { mostWaiting?: number; mostBytes?: number }
+
+export function createPictures(
+  cacheFolder: string,
+  { mostWaiting = 200, mostBytes = 512 * 1024 * 1024 }: PicturesOptions = {},
+): Pictures {
   /** Shoppers who ask for the same new picture at once wait for one encoding. */
-  const underWay = new Map<string, Promise<Buffer>>()
-  const inTurn = limitTo(availableParallelism())
+  const underWay = new Map<string, Promise<Buffer | 'busy'>>()
+  const inTurn = createEncodingQueue(availableParallelism(), mostWaiting)
+  const cache = createPictureCache(cacheFolder, mostBytes)
 
   return {
-    async get(request) {
-      const name = await nameOf(request)
-      const path = join(cacheFolder, name.slice(0, 2), `${name}.${request.format}`)
-      const bytes =
-        (await readIfThere(path)) ?? (await shared(path, () => inTurn(() => make(request, path))))
-      return { bytes, etag: `"${name}"`, contentType: `image/${request.format}` }
+    async get(asked) {
+      const request = { ...asked, ...encodedSize(asked) }
+      const etag = await nameOf(request)
+      const name = join(etag.slice(0, 2), `${etag}.${request.format}`)
+      const bytes = (await cache.read(name)) ?? (await made(name, request))
+      if (bytes === 'busy') return bytes
+      return { bytes, etag: `"${etag}"`, contentType: `image/${request.format}` }
     },
 
     async identify(file) {
@@ -41,12 +45,16 @@ export function createPictures(cacheFolder: string): Pictures {
     },
   }
 
-  function shared(path: string, work: () => Promise<Buffer>): Promise<Buffer> {
-    const known = underWay.get(path)
+  function made(name: string, request: PictureRequest): Promise<Buffer | 'busy'> {
+    const known = underWay.get(name)
     if (known) return known
-    const made = work().finally(() => underWay.delete(path))
-    underWay.set(path, made)
-    return made
+    const work = inTurn(async () => {
+      const bytes = await encode(request)
+      await cache.write(name, bytes)
+      return bytes
+    }).finally(() => underWay.delete(name))
+    underWay.set(name, work)
+    return work
   }
 }
 
@@ -59,7 +67,7 @@ async function nameOf({ file, width, height, fit, format }: PictureRequest): Pro
     .slice(0, 32)
 }
 
-async function make({ file, width, height, fit, format }: PictureRequest, path: string) {
+function encode({ file, width, height, fit, format }: PictureRequest): Promise<Buffer> {
   const picture = sharp(file).rotate()
   if (width || height) {
     picture.resize({
@@ -69,42 +77,7 @@ async function make({ file, width, height, fit, format }: PictureRequest, path: 
       withoutEnlargement: fit === 'inside',
     })
   }
-  const bytes =
-    format === 'webp'
-      ? await picture.webp({ quality: 78 }).toBuffer()
-      : await picture
-          .flatten({ background: '#f4f2ee' })
-          .jpeg({ quality: 80, mozjpeg: true })
-          .toBuffer()
-  await mkdir(dirname(path), { recursive: true })
-  // Written aside first: nobody ever reads half a picture.
-  const aside = `${path}.${randomUUID()}`
-  await writeFile(aside, bytes)
-  await rename(aside, path)
-  return bytes
-}
-
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-function limitTo(places: number) {
-  const queue: (() => void)[] = []
-  let free = places
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (free > 0) free--
-    else await new Promise<void>(resolve => queue.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = queue.shift()
-      if (next) next()
-      else free++
-    }
-  }
+  return format === 'webp'
+    ? picture.webp({ quality: 78 }).toBuffer()
+    : picture.flatten({ background: '#f4f2ee' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }

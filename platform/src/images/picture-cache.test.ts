@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { createPictureCache } from './picture-cache.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrina-cache-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const picture = Buffer.alloc(1_000)
+const kept = async () => (await readdir(folder)).toSorted()
+const age = (name: string, day: number) => {
+  const then = new Date(Date.UTC(2026, 0, day))
+  return utimes(join(folder, name), then, then)
+}
+
+it('lets go of what was read longest ago', async () => {
+  const cache = createPictureCache(folder, 3_000)
+  for (const [day, name] of ['a', 'b', 'c'].entries()) {
+    await cache.write(name, picture)
+    await age(name, day + 1)
+  }
+  await cache.read('a')
+  await cache.write('d', picture)
+  expect(await kept()).toEqual(['a', 'c', 'd'])
+})
+
+it('counts what an earlier run left', async () => {
+  const earlier = createPictureCache(folder, 1_000_000)
+  for (const name of ['a', 'b', 'c']) await earlier.write(name, picture)
+  await createPictureCache(folder, 2_000).write('d', picture)
+  expect(await kept()).toHaveLength(2)
+})
+
+it('finds nothing under an unknown name', async () => {
+  expect(await createPictureCache(folder, 1_000).read('none')).toBeUndefined()
+})

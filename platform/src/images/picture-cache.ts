@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Files below one folder, of at most about `mostBytes` together: what was read longest ago goes first. */
+export interface PictureCache {
+  read(name: string): Promise<Buffer | undefined>
+  write(name: string, bytes: Buffer): Promise<void>
+}
+
+export function createPictureCache(folder: string, mostBytes: number): PictureCache {
+  /** What an earlier run left is not known, so the first picture counts it. */
+  let uncountedBytes = Number.POSITIVE_INFINITY
+  let pruning = Promise.resolve()
+
+  return {
+    read: name =>
+      unlessAbsent(async () => {
+        const path = join(folder, name)
+        const bytes = await readFile(path)
+        const now = new Date()
+        await unlessAbsent(() => utimes(path, now, now))
+        return bytes
+      }),
+
+    async write(name, bytes) {
+      const path = join(folder, name)
+      await mkdir(dirname(path), { recursive: true })
+      // Written aside first: nobody ever reads half a picture.
+      const aside = `${path}.${randomUUID()}`
+      await writeFile(aside, bytes)
+      await rename(aside, path)
+      uncountedBytes += bytes.length
+      if (uncountedBytes < mostBytes / 16) return
+      uncountedBytes = 0
+      pruning = pruning.then(() => prune(folder, mostBytes)).catch(warn)
+      await pruning
+    },
+  }
+}
+
+async function prune(folder: string, mostBytes: number): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files: { path: string; size: number; readAtMs: number }[] = []
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const facts = await unlessAbsent(() => stat(path))
+    if (facts) files.push({ path, size: facts.size, readAtMs: facts.mtimeMs })
+  }
+  let bytes = files.reduce((sum, { size }) => sum + size, 0)
+  for (const { path, size } of files.toSorted((one, other) => one.readAtMs - other.readAtMs)) {
+    if (bytes <= mostBytes) return
+    await rm(path, { force: true })
+    bytes -= size
+  }
+}
+
+function warn(error: Error): void {
+  process.emitWarning(`Old pictures could not be removed: ${error.message}`)
+}
+
+async function unlessAbsent<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
