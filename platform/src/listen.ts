@@ -6,6 +6,8 @@ import { createApp } from './app.ts'
 import { importIntoEmptyStore } from './catalog/catalog-import.ts'
 import { readSettings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
+import { pruneStore } from './store/prune-store.ts'
+import { startPruning } from './store/pruning.ts'
 
 const shutdownLimitMs = 10_000
 
@@ -36,6 +38,7 @@ const { store, app } = await open().catch((error: unknown) => {
   process.exit(1)
 })
 
+const pruning = startPruning(() => pruneStore(store, Date.now()), logger)
 const server = createServer(app)
 server.listen(settings.port, settings.host, () => {
   const address = server.address()
@@ -54,6 +57,7 @@ function stop(signal: string): void {
   const overdue = setTimeout(() => server.closeAllConnections(), shutdownLimitMs)
   server.close(async () => {
     clearTimeout(overdue)
+    await pruning.stop()
     await store.close()
     process.exit(0)
   })

@@ -21,6 +21,7 @@ export async function importIntoEmptyStore(
   if (!(await isEmpty(store.db))) return false
   const seed = await documents()
   return store.transaction(async trx => {
+    await sql`set local lock_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(7461002)`.execute(trx)
     if (!(await isEmpty(trx))) return false
     await replaceCatalog(trx, seed)

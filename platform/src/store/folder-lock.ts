@@ -1,13 +1,5 @@
-import {
-  closeSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 export type FolderLock = { release(): void }
@@ -34,21 +26,24 @@ export function lockFolder(folder: string): FolderLock {
   return { release: () => rmSync(file, { force: true }) }
 }
 
+/** Written aside and linked into place: nobody ever finds a lock that does not name its holder yet. */
 function claim(file: string): boolean {
+  const aside = `${file}.${randomUUID()}`
   try {
-    const handle = openSync(file, 'wx')
-    writeSync(handle, `${process.pid} ${startOf(process.pid)}`)
-    closeSync(handle)
+    writeFileSync(aside, `${process.pid} ${startOf(process.pid)}`)
+    linkSync(aside, file)
     return true
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false
     throw error
+  } finally {
+    rmSync(aside, { force: true })
   }
 }
 
 /** Two processes may find the same dead holder; only what was read as dead may go. */
 function takeAway(file: string, dead: string): void {
-  const aside = `${file}.${process.pid}`
+  const aside = `${file}.${randomUUID()}`
   try {
     renameSync(file, aside)
     if (readFileSync(aside, 'utf8') !== dead) linkSync(aside, file)
@@ -60,7 +55,7 @@ function takeAway(file: string, dead: string): void {
 
 function isAlive(holder: string): boolean {
   const pid = pidOf(holder)
-  // An empty file is one whose maker died before it wrote its number.
+  // A damaged file names nobody.
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)

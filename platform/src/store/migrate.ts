@@ -8,6 +8,9 @@ const folder = new URL('../../migrations/', import.meta.url)
 /** Runs the migrations a database has not seen, all in one transaction; a second process waits its turn. */
 export async function migrate(store: Store): Promise<void> {
   await store.transaction(async trx => {
+    // Another process may migrate for long, and a large table takes its time.
+    await sql`set local lock_timeout = 0`.execute(trx)
+    await sql`set local statement_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(7461001)`.execute(trx)
     await sql`create table if not exists migration (
       name text primary key, applied_at timestamptz not null default now())`.execute(trx)

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Dialect, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
-import pg from 'pg'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite-client.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
+import { postgresPool } from './postgres-pool.ts'
 import type { Tables } from './tables.ts'
 import { createTransactionGuard } from './transaction-guard.ts'
 
@@ -36,10 +36,8 @@ export async function openStore(place: StorePlace): Promise<Store> {
 
 async function connect(place: StorePlace): Promise<Store> {
   if ('databaseUrl' in place) {
-    const pool = new pg.Pool({ connectionString: place.databaseUrl, max: 10 })
-    // A restarted server ends idle connections; the pool makes new ones. Unheard it would end the process.
-    pool.on('error', ({ message }) => process.emitWarning(`Idle connection lost: ${message}`))
-    return storeOver('postgresql', new PostgresDialect({ pool }))
+    const dialect = new PostgresDialect({ pool: postgresPool(place.databaseUrl) })
+    return storeOver('postgresql', dialect)
   }
   if ('memoryImage' in place) {
     return storeOver('pglite', pgliteDialect(await openPglite({ image: place.memoryImage })))

@@ -1,7 +1,8 @@
+import fs from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { sql } from 'kysely'
 import { storeKinds } from '../testing/test-store.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -101,9 +102,30 @@ describe('the lock of an embedded database', () => {
     lockFolder(folder).release()
   })
 
+  it('lets one of two starts at the same moment have the folder', () => {
+    const outcomes: string[] = []
+    const start = () => {
+      try {
+        lockFolder(folder)
+        outcomes.push('has it')
+      } catch {
+        outcomes.push('refused')
+      }
+    }
+    const write = fs.writeFileSync
+    const spy = jest.spyOn(fs, 'writeFileSync').mockImplementationOnce((...written) => {
+      start()
+      write(...written)
+    })
+    start()
+    spy.mockRestore()
+    expect(outcomes).toEqual(['has it', 'refused'])
+    fs.rmSync(`${folder}.lock`)
+  })
+
   it.each([
     ['that died', '4194303 1'],
-    ['that died before it wrote its number', ''],
+    ['that names nobody', ''],
     ['whose number another process has now', `${process.pid} 1`],
   ])('is taken over from a holder %s', async (_name, holder) => {
     await writeFile(`${folder}.lock`, holder)

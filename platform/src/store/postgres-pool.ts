@@ -1,0 +1,16 @@
+import pg from 'pg'
+
+/** Connections to PostgreSQL. None waits without end, so that one that is stuck cannot take the others along. */
+export function postgresPool(databaseUrl: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    lock_timeout: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  // A restarted server ends idle connections; the pool makes new ones. Unheard it would end the process.
+  pool.on('error', ({ message }) => process.emitWarning(`Idle connection lost: ${message}`))
+  return pool
+}

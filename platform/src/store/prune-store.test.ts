@@ -1,0 +1,69 @@
+import { expect, it, jest } from '@jest/globals'
+import { openMemoryStore } from '../testing/test-store.ts'
+import { pruneStore } from './prune-store.ts'
+import { startPruning } from './pruning.ts'
+
+const nowMs = Date.parse('2026-06-30T00:00:00Z')
+const daysAgo = (days: number) => new Date(nowMs - days * 24 * 60 * 60 * 1000)
+
+it('deletes old keys and old empty carts, and nothing else', async () => {
+  const store = await openMemoryStore()
+  const key = (scope: string, days: number) => ({
+    scope,
+    key_hash: 'k',
+    request_hash: 'r',
+    created_at: daysAgo(days),
+  })
+  await store.db
+    .insertInto('idempotency_key')
+    .values([key('old', 8), key('new', 6)])
+    .execute()
+  const cart = (name: string, days: number) => ({ token_hash: name, updated_at: daysAgo(days) })
+  const carts = await store.db
+    .insertInto('cart')
+    .values([
+      cart('old', 31),
+      cart('full', 31),
+      cart('new', 29),
+      { ...cart('ordered', 31), status: 'ordered' },
+      { ...cart('owned', 31), customer_id: '1' },
+    ])
+    .returning(['id', 'token_hash'])
+    .execute()
+  await store.db
+    .insertInto('cart_item')
+    .values({
+      cart_id: carts.find(({ token_hash }) => token_hash === 'full')?.id ?? '',
+      line_key: 'BAG',
+      sku: 'BAG',
+      product_sku: 'BAG',
+      product_type: 'simple',
+      qty: 1,
+      name: 'Сумка',
+      price_kopecks: 100,
+    })
+    .execute()
+
+  expect(await pruneStore(store, nowMs)).toEqual({ keys: 1, carts: 1 })
+  const keys = await store.db.selectFrom('idempotency_key').select('scope').execute()
+  expect(keys).toEqual([{ scope: 'new' }])
+  const left = await store.db.selectFrom('cart').select('token_hash').orderBy('id').execute()
+  expect(left.map(({ token_hash }) => token_hash)).toEqual(['full', 'new', 'ordered', 'owned'])
+  await store.close()
+})
+
+it('prunes minutes after the start, then hourly, whatever failed, until it is stopped', async () => {
+  jest.useFakeTimers()
+  const prune = jest.fn(async () => ({ keys: 0, carts: 0 }))
+  prune.mockRejectedValueOnce(new Error('the store is away'))
+  const log = { info: jest.fn(), error: jest.fn() }
+  const pruning = startPruning(prune, log)
+  await jest.advanceTimersByTimeAsync(5 * 60 * 1000)
+  expect(prune).toHaveBeenCalledTimes(1)
+  expect(log.error).toHaveBeenCalledTimes(1)
+  await jest.advanceTimersByTimeAsync(60 * 60 * 1000)
+  expect(prune).toHaveBeenCalledTimes(2)
+  await pruning.stop()
+  expect(jest.getTimerCount()).toBe(0)
+  jest.useRealTimers()
+})

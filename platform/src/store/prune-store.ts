@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Store } from './open-store.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const keyAgeMs = 7 * dayMs
+const emptyCartAgeMs = 30 * dayMs
+const batchSize = 500
+
+export type Pruned = { keys: number; carts: number }
+
+/**
+ * Deletes what nobody comes back for: answers kept for repeats, and guests' carts left empty. In small
+ * batches, so that no shopper waits. An order is not placed twice without its key: its cart is closed.
+ */
+export async function pruneStore({ db }: Store, nowMs: number): Promise<Pruned> {
+  const oldKeys = new Date(nowMs - keyAgeMs)
+  const oldCarts = new Date(nowMs - emptyCartAgeMs)
+  return {
+    keys: await inBatches(() =>
+      sql`delete from idempotency_key where (scope, key_hash) in (
+        select scope, key_hash from idempotency_key where created_at < ${oldKeys}
+        limit ${batchSize} for update skip locked)`.execute(db),
+    ),
+    carts: await inBatches(() =>
+      sql`delete from cart where id in (
+        select id from cart where status = 'open' and customer_id is null and updated_at < ${oldCarts}
+          and not exists (select from cart_item where cart_item.cart_id = cart.id)
+        limit ${batchSize} for update skip locked)`.execute(db),
+    ),
+  }
+}
+
+async function inBatches(deleteSome: () => Promise<{ numAffectedRows?: bigint }>): Promise<number> {
+  let all = 0
+  for (;;) {
+    const deleted = Number((await deleteSome()).numAffectedRows ?? 0n)
+    all += deleted
+    if (deleted < batchSize) return all
+  }
+}
