@@ -46,7 +46,7 @@ export function bundleChoice(
         return refuse('Product that you are trying to add is not available.')
       choice.price += toKopecks(part.price_incl_tax) * qty
       choice.regularPrice += toKopecks(part.original_price_incl_tax) * qty
-      choice.parts.push({ sku: link.sku, qty })
+      addPart(choice.parts, link.sku, qty)
       choice.labels.push({
         label: bundleOption.title,
         value: qty === 1 ? part.name : `${qty} × ${part.name}`,
@@ -63,6 +63,13 @@ export function bundleChoice(
   return succeed(choice)
 }
 
+/** One goods in two options lies on one shelf: its pieces are looked for together. */
+function addPart(parts: BundleChoice['parts'], sku: string, qty: number): void {
+  const known = parts.find(part => part.sku === sku)
+  if (known) known.qty += qty
+  else parts.push({ sku, qty })
+}
+
 /** Undefined when something is chosen that the option does not offer. */
 function linksOf(option: Option, selection: Selection | undefined): Link[] | undefined {
   if (!selection) {
@@ -70,9 +77,8 @@ function linksOf(option: Option, selection: Selection | undefined): Link[] | und
     const link = byDefault ?? (option.required ? option.product_links[0] : undefined)
     return link ? [link] : []
   }
-  const links = selection.option_selections.map(id =>
-    option.product_links.find(link => link.id === String(id)),
-  )
+  const ids = new Set(selection.option_selections.map(String))
+  const links = [...ids].map(id => option.product_links.find(link => link.id === id))
   if (links.includes(undefined)) return undefined
   if (links.length > 1 && (option.type === 'radio' || option.type === 'select')) return undefined
   return links as Link[]

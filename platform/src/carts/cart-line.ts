@@ -33,6 +33,8 @@ export type CartLine = {
   parts: { sku: string; qty: number }[]
 }
 
+export const unknownPrice = 'Product price is unknown, product cannot be added to the cart!'
+
 export function resolveLine(catalog: Catalog, request: LineRequest): Result<CartLine, Refusal> {
   const product = catalog.product(request.sku)
   if (!product) return missing("The product that was requested doesn't exist")
@@ -120,11 +122,15 @@ function withCustomOptions(
   product: ProductView,
   { product_option }: LineRequest,
 ): Result<CartLine, Refusal> {
-  if (!line.ok || !product.custom_options?.length) return line
+  if (!line.ok) return line
+  // What is done to a product for money does not give it a price.
+  if (line.value.price <= 0) return refuse(unknownPrice)
+  if (!product.custom_options?.length) return line
   const choice = customChoice(product.custom_options, product_option, line.value.price)
   if (!choice.ok) return choice
   const { surcharge, labels, chosen } = choice.value
   if (chosen.length === 0) return line
+  if (line.value.price + surcharge <= 0) return refuse(unknownPrice)
   const option = {
     extension_attributes: {
       ...line.value.option?.extension_attributes,

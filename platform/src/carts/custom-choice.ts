@@ -43,7 +43,10 @@ export function customChoice(
       label: option.title,
       value: option.type === 'field' ? value : values.map(({ title }) => title).join(', '),
     })
-    choice.chosen.push({ option_id: String(option.option_id), option_value: value })
+    choice.chosen.push({
+      option_id: String(option.option_id),
+      option_value: option.type === 'checkbox' ? tickedIn(value).join(',') : value,
+    })
   }
   return succeed(choice)
 }
@@ -51,9 +54,14 @@ export function customChoice(
 /** The chosen values; none for a text; undefined for a value the option does not offer. */
 function valuesOf(option: CustomOption, value: string): CustomValue[] | undefined {
   if (option.type === 'field') return []
-  const ids = option.type === 'checkbox' ? value.split(',').map(id => id.trim()) : [value]
+  const ids = option.type === 'checkbox' ? tickedIn(value) : [value]
   const values = ids.map(id => option.values?.find(known => String(known.option_type_id) === id))
   return values.includes(undefined) ? undefined : (values as CustomValue[])
+}
+
+/** A box is ticked or not: named twice it is done, and paid, once. */
+function tickedIn(value: string): string[] {
+  return [...new Set(value.split(',').map(id => id.trim()))]
 }
 
 function cost(amount: number, type: 'fixed' | 'percent', price: Kopecks): Kopecks {

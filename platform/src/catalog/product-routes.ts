@@ -1,28 +1,38 @@
 import type { PriceFigures, RenderedPrice } from '@vitrina/contract'
-import { type Request, Router } from 'express'
+import { type Request, type Response, Router } from 'express'
 import { send } from '../http/answer.ts'
 import type { Catalog } from './catalog.ts'
 import type { ProductView } from './product-view.ts'
+
+const mostSkus = 500
 
 /** Products and their prices by sku (contract §6). Unknown skus are left out. */
 export function productRoutes(catalog: Catalog): Router {
   const router = Router()
 
-  const found = (request: Request): ProductView[] | null => {
+  const found = (request: Request, response: Response): ProductView[] | null => {
     const { skus } = request.query
-    if (typeof skus !== 'string' || skus === '') return null
-    return skus.split(',').flatMap(sku => catalog.product(sku.trim()) ?? [])
+    if (typeof skus !== 'string' || skus === '') {
+      send(response, 500, 'skus parameter is required')
+      return null
+    }
+    const wanted = skus.split(',')
+    if (wanted.length > mostSkus) {
+      send(response, 400, `At most ${mostSkus} skus a call`)
+      return null
+    }
+    return wanted.flatMap(sku => catalog.product(sku.trim()) ?? [])
   }
 
   router.get('/list', (request, response) => {
-    const items = found(request)
-    if (!items) return send(response, 500, 'skus parameter is required')
+    const items = found(request, response)
+    if (!items) return
     send(response, 200, { items, search_criteria: {}, total_count: items.length })
   })
 
   router.get('/render-list', (request, response) => {
-    const items = found(request)
-    if (!items) return send(response, 500, 'skus parameter is required')
+    const items = found(request, response)
+    if (!items) return
     const storeId = Math.trunc(Number(request.query.storeId))
     send(response, 200, { items: items.map(item => renderPrice(item, storeId > 0 ? storeId : 1)) })
   })

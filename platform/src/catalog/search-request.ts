@@ -29,6 +29,8 @@ const entities: ReadonlySet<string> = new Set([
 const defaultSize = 50
 /** Spec: categories are fetched 4000 at a time. Nothing asks for more. */
 const largestSize = 5_000
+/** Ten thousand documents deep nobody pages; a narrower query finds what is there. */
+const deepest = 10_000
 /** Spec: a query holds at most 999 filters. A page shows a dozen facets, and a search a few words. */
 const most = { filters: 999, facets: 100, sorts: 10, textLength: 200, fields: 200 }
 
@@ -50,10 +52,12 @@ export function readSearchRequest(request: Request): Result<SearchRequest, Refus
   if (excess) return refuse(`The search query has too many ${excess}`)
 
   const size = wholeNumber(text('size'))
+  const from = Math.max(0, wholeNumber(text('from')) ?? 0)
+  if (from > deepest) return refuse(`"from" is at most ${deepest}`)
   return succeed({
     entity: entity as SearchEntity,
     query: query.data,
-    from: Math.max(0, wholeNumber(text('from')) ?? 0),
+    from,
     size: size === undefined || size < 1 ? defaultSize : Math.min(size, largestSize),
     include: commaList(text('_source_include') ?? text('_source_includes')),
     exclude: commaList(text('_source_exclude') ?? text('_source_excludes')),

@@ -1,8 +1,8 @@
 import type { OrderRequest, ValidationError } from '@vitrina/contract'
 import { fail, type Result, succeed, toKopecks, toRubles } from '@vitrina/domain'
-import { type CartLine, resolveLine } from '../carts/cart-line.ts'
+import { type CartLine, resolveLine, unknownPrice } from '../carts/cart-line.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { listedProblem, type Refusal } from '../http/answer.ts'
+import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
 
 export type OrderLine = { line: CartLine; qty: number }
 
@@ -17,8 +17,14 @@ export function orderLines(
   products: readonly OrderedProduct[],
 ): Result<OrderLine[], Refusal> {
   const problems: ValidationError[] = []
+  const unpriced: ValidationError[] = []
   const lines = products.flatMap((product, index): OrderLine[] => {
     const resolved = resolveLine(catalog, requestFor(catalog, product))
+    if (!resolved.ok && isUnpriced(resolved.failure)) {
+      const facts = { sku: product.sku }
+      unpriced.push(listedProblem(`products.${index}.sku`, unknownPrice, 'price', facts))
+      return []
+    }
     if (!resolved.ok) {
       const message = `«${product.name ?? product.sku}» больше не продаётся`
       problems.push(
@@ -33,6 +39,7 @@ export function orderLines(
     }
     return [{ line, qty: Number(product.qty) }]
   })
+  if (unpriced.length > 0) return refuse(unknownPrice, unpriced)
   return problems.length > 0 ? refusal(problems) : succeed(lines)
 }
 
@@ -56,6 +63,10 @@ export function tooFewLeft(
 function requestFor(catalog: Catalog, { sku, parentSku, product_option }: OrderedProduct) {
   const known = catalog.product(sku) !== undefined
   return { sku: known || !parentSku ? sku : parentSku, product_option }
+}
+
+function isUnpriced(failure: Refusal): boolean {
+  return failure.kind === 'invalid' && failure.message === unknownPrice
 }
 
 function changedPrice(index: number, line: CartLine, seen: number): ValidationError {

@@ -1,6 +1,7 @@
 import type { OrderConfirmation, orderRequestSchema } from '@vitrina/contract'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { piecesLeft } from '../carts/cart-contents.ts'
 import { findCart, itemsOf, noSuchCart } from '../carts/cart-rows.ts'
@@ -9,6 +10,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { Refusal } from '../http/answer.ts'
 import { canonical, once } from '../http/once.ts'
 import { readStock, reserveStock } from '../stock/stock.ts'
+import { createStockNews } from '../stock/stock-news.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { type OrderLine, orderLines, tooFewLeft } from './order-lines.ts'
@@ -25,17 +27,17 @@ export interface Orders {
   place(order: ParsedOrder, key: string | undefined): Promise<Result<OrderConfirmation, Refusal>>
 }
 
-export type OrdersOptions = { store: Store; catalog: Catalog; now: () => number }
+export type OrdersOptions = { store: Store; catalog: Catalog; logger: Logger; now: () => number }
 
-export function createOrders({ store, catalog, now }: OrdersOptions): Orders {
+export function createOrders({ store, catalog, logger, now }: OrdersOptions): Orders {
+  const stockNews = createStockNews(store.db, catalog, logger)
+
   return {
     async place(order, key) {
       const change = { scope: 'order', key: key ?? `request ${canonical(order)}`, request: order }
       const taken = new Set<string>()
       const placed = await once(store, change, trx => place(trx, order, taken))
-      if (placed.ok && taken.size > 0) {
-        await catalog.stockChanged(await readStock(store.db, [...taken]))
-      }
+      if (placed.ok) await stockNews.tell(taken)
       return placed
     },
   }

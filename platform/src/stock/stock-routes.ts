@@ -17,14 +17,12 @@ export function stockRoutes(db: Kysely<Tables>, catalog: Catalog): Router {
   const router = Router()
 
   const stockOf = async (skus: readonly string[]): Promise<Result<StockItem[], Refusal>> => {
-    const levels = await readStock(db, skus)
-    const items: StockItem[] = []
-    for (const sku of skus) {
-      const product = catalog.product(sku)
-      if (!product) return fail({ kind: 'unexpected', status: 500, message: unknownSku })
-      items.push(stockItem(product, levels))
+    const products = skus.flatMap(sku => catalog.product(sku) ?? [])
+    if (products.length < skus.length) {
+      return fail({ kind: 'unexpected', status: 500, message: unknownSku })
     }
-    return succeed(items)
+    const levels = await readStock(db, skus)
+    return succeed(products.map(product => stockItem(product, levels)))
   }
 
   router.get(['/check', '/check/:sku'], async (request, response) => {

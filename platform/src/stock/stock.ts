@@ -13,6 +13,9 @@ export async function readStock(db: Kysely<Tables>, skus: readonly string[]): Pr
   return new Map(rows.map(row => [row.sku, availableOf(row)]))
 }
 
+/** The largest `integer` of the database: more is on no shelf, and not even to be asked for. */
+const mostOnShelf = 2_147_483_647
+
 /**
  * Takes units out of sale. Never below zero, however many ask at once: the row itself says no.
  * Skus are taken in order, so that two orders for the same goods cannot wait for each other.
@@ -25,6 +28,10 @@ export async function reserveStock(
 ): Promise<string[]> {
   const short: string[] = []
   for (const [sku, wanted] of [...units].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    if (wanted > mostOnShelf) {
+      short.push(sku)
+      continue
+    }
     const { numUpdatedRows } = await trx
       .updateTable('stock_item')
       .set(({ eb }) => ({ reserved: eb('reserved', '+', wanted) }))
