@@ -29,7 +29,8 @@ const config: KnipConfig = {
       project: ['{app,client,server}/**/*.{ts,tsx}'],
     },
     e2e: { entry: ['**/*.spec.ts', 'global-setup.ts'], project: ['**/*.ts'] },
-    'shared/*': { entry: [tests], project: ['**/*.{ts,tsx}'] },
+    // webpack runs loaders by their path.
+    'shared/*': { entry: [tests, 'build/*-loader.ts'], project: ['**/*.{ts,tsx}'] },
     ...Object.fromEntries(
       remotes.map(remote => [
         remote,

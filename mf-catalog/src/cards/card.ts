@@ -1,4 +1,5 @@
 import type { Product } from '@vitrina/contract'
+import { bindWords } from '@vitrina/domain'
 import type { OptionFaces } from '../parts/option-faces.ts'
 import { priceOf, type ShownPrice } from '../parts/price-of.ts'
 
@@ -45,7 +46,7 @@ export function cardOf(product: Product, faces: OptionFaces): Card {
   return {
     sku,
     slug,
-    name,
+    name: bindWords(name),
     path: `/${product.url_path}`,
     image,
     price: priceOf(product),

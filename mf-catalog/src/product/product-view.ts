@@ -1,5 +1,5 @@
 import type { ConfigurableChild, Product, ProductType } from '@vitrina/contract'
-import type { VariantFacts } from '@vitrina/domain'
+import { bindWords, type VariantFacts } from '@vitrina/domain'
 import type { OptionFaces } from '../parts/option-faces.ts'
 import { priceOf, type ShownPrice } from '../parts/price-of.ts'
 import { type CustomOption, customOptionsOf } from './custom-options.ts'
@@ -56,7 +56,7 @@ export function viewOf(product: Product, faces: OptionFaces): ProductView {
     id: product.id,
     sku: product.sku,
     type: product.type_id,
-    name: product.name,
+    name: bindWords(product.name),
     slug: product.slug,
     path: `/${product.url_path}`,
     image: product.image,

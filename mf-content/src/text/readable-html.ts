@@ -1,3 +1,5 @@
+import { bindWords } from '@vitrina/domain'
+
 /**
  * Prepares cleaned HTML for reading: short Russian prepositions, conjunctions and particles stay with
  * the word they belong to, and a table too wide for the screen scrolls by itself, under the name its
@@ -8,7 +10,7 @@ export function readableHtml(html: string, tableLabel: string): string {
   return html
     .split(/(<[^>]*>)/)
     .map((piece, index, pieces) => {
-      if (!piece.startsWith('<')) return bound(piece)
+      if (!piece.startsWith('<')) return bindWords(piece)
       if (/^<\/table\s*>/i.test(piece)) return `${piece}</div>`
       if (!/^<table[\s>]/i.test(piece)) return piece
       tableCount += 1
@@ -16,16 +18,6 @@ export function readableHtml(html: string, tableLabel: string): string {
       return scroller(label) + piece
     })
     .join('')
-}
-
-const shortWord =
-  /(?<![\p{L}\p{N}])(а|без|в|во|да|для|до|за|и|из|изо|к|ко|на|не|ни|но|о|об|обо|от|ото|по|при|про|с|со|у|№) (?=\S)/giu
-
-function bound(text: string): string {
-  return text
-    .replace(shortWord, '$1\u00a0')
-    .replace(/(\S) ([–—])/g, '$1\u00a0$2')
-    .replace(/(\d) (?=[%₽°]|(?:см|мм|кг|г|л|мл|ч|мин)(?![\p{L}]))/gu, '$1\u00a0')
 }
 
 /** A caption is the first thing in its table, if there is one. */

@@ -1,6 +1,6 @@
+import { bindWords } from '@vitrina/domain'
 import type { SeedProduct } from '../../src/catalog/stored-documents.ts'
 import { categoryPath, categoryWithParents, saleCategory } from '../content/categories.ts'
-import { bindWords } from '../words/bind-words.ts'
 import { daysAfter } from '../words/dates.ts'
 import { stableNumber } from '../words/stable-number.ts'
 import { transliterate } from '../words/transliterate.ts'

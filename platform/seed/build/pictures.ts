@@ -1,6 +1,6 @@
 import type { Media } from '@vitrina/contract'
+import { bindWords } from '@vitrina/domain'
 import { pictureColors } from '../media/picture-colors.ts'
-import { bindWords } from '../words/bind-words.ts'
 
 /** The path of a product picture, checked against what is on disk. */
 export function productPicture(name: string): string {

@@ -1,6 +1,6 @@
 import type { Banner } from '@vitrina/contract'
+import { bindWords } from '@vitrina/domain'
 import { colorOfPicture } from '../build/pictures.ts'
-import { bindWords } from '../words/bind-words.ts'
 import { type CategoryId, categoryPath } from './categories.ts'
 
 type Row = {

@@ -1,5 +1,5 @@
+import { bindWords } from '@vitrina/domain'
 import type { SeedCategory } from '../../src/catalog/stored-documents.ts'
-import { bindWords } from '../words/bind-words.ts'
 
 /** id, parent, name, the last part of the address, a line about what is inside. */
 const rows = [

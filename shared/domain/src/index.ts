@@ -1,4 +1,5 @@
 export { isListable, listableFilter, type StockLevel, stockLevel } from './availability.ts'
+export { bindWords } from './bind-words.ts'
 export {
   type AddressDetails,
   addressProblems,

@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
 
 const require = createRequire(import.meta.url)
+const bindWordsLoader = path.join(import.meta.dirname, 'bind-words-loader.ts')
 
 export type BuildMode = 'production' | 'development'
 export type BuildTarget = 'client' | 'server'
@@ -55,6 +57,7 @@ export function baseConfig({
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(production) },
         { test: /\.css$/, use: cssLoaders(name, isServer, production) },
+        { test: /messages[\\/]ru-RU[\\/].*\.json$/, type: 'json', use: bindWordsLoader },
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !isServer } },
       ],
     },

@@ -1,5 +1,5 @@
 import type { CmsBlock } from '@vitrina/contract'
-import { bindWords } from '../../words/bind-words.ts'
+import { bindWords } from '@vitrina/domain'
 import { sizeTables } from './size-tables.ts'
 
 const footerLinks = `

@@ -1,5 +1,5 @@
 import type { NewsItem } from '@vitrina/contract'
-import { bindWords } from '../../words/bind-words.ts'
+import { bindWords } from '@vitrina/domain'
 import { transliterate } from '../../words/transliterate.ts'
 
 type NewsSource = {

@@ -1,5 +1,5 @@
 import type { CmsPage } from '@vitrina/contract'
-import { bindWords } from '../../words/bind-words.ts'
+import { bindWords } from '@vitrina/domain'
 import { aboutPages } from './about-pages.ts'
 import { buyingPages } from './buying-pages.ts'
 

@@ -1,5 +1,5 @@
 import type { Review } from '@vitrina/contract'
-import { bindWords } from '../../words/bind-words.ts'
+import { bindWords } from '@vitrina/domain'
 import { dateText, daysAfter } from '../../words/dates.ts'
 import { stableNumber } from '../../words/stable-number.ts'
 import { products } from '../products.ts'
