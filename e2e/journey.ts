@@ -12,13 +12,18 @@ const guest = {
   Телефон: '+7 913 555-01-42',
 }
 
+/** Text with its no-break spaces as plain ones. */
+export function readable(text: string): string {
+  return text.replaceAll('\u00a0', ' ')
+}
+
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
 /** Chooses the first size that is there and puts the product on screen into the cart. */
 export async function addToCart(page: Page): Promise<string> {
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const name = readable((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')
   const sizes = page.getByRole('group', { name: /Размер/ }).getByRole('radio')
   const free = sizes.and(page.locator(':not([aria-label*="нет в наличии"])'))
   if (await free.count()) await free.first().check({ force: true })

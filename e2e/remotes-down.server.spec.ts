@@ -1,3 +1,4 @@
+import { readable } from './journey.ts'
 import { loseFiles, remoteStates } from './remote-releases.ts'
 import { startShop } from './shop.ts'
 import { expect, test } from './test.ts'
@@ -21,7 +22,7 @@ test.describe('a remote whose files are gone', () => {
         await shop.stop('shell')
         await shop.start('shell')
         const page = await fetch(shop.url)
-        const html = await page.text()
+        const html = readable(await page.text())
         expect(page.status).toBe(200)
         expect(html.includes('Корзина')).toBe(true)
         for (const other of remotes) {
@@ -36,7 +37,7 @@ test.describe('a remote whose files are gone', () => {
         await expect
           .poll(async () => (await remoteStates(shop))[name]?.status, { timeout: 10_000 })
           .toBe('up')
-        const mended = await (await fetch(shop.url)).text()
+        const mended = readable(await (await fetch(shop.url)).text())
         if (shows) expect([shows, mended.includes(shows)]).toEqual([shows, true])
       }
     } finally {

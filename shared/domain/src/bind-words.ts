@@ -1,7 +1,8 @@
 const shortWords =
   'а|без|в|во|да|для|до|за|и|из|изо|или|к|ко|на|над|не|ни|но|о|об|обо|от|ото|по|под|при|про|с|со|то|у|я'
 const afterShortWord = new RegExp(`(?<![\\p{L}\\p{N}])(${shortWords}) (?=\\S)`, 'giu')
-const beforeUnit = /(\d) (?=(?:%|₽|№|см|мм|мл|л|г|кг|м|дн|час|мин|год|лет|°)[\p{L}²]*)/gu
+const beforeUnit =
+  /(\d) (?=[%₽°№]|(?:см|мм|мл|л|г|кг|м²|м|ч|мин)(?!\p{L})|(?:дн|час|год|лет)\p{L}*)/gu
 const beforeDash = / (?=[–—] )/g
 const afterNumberSign = /№ (?=\d)/g
 
