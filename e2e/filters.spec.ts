@@ -16,7 +16,7 @@ test('colour, size and price narrow a category, and the address keeps what was c
   // The drawer slides in: what is pressed on its way is not there yet.
   await expect(green).toBeInViewport()
   await green.check({ force: true })
-  if (isMobile) await page.getByRole('button', { name: /^Показать \d+ товар/ }).click()
+  if (isMobile) await page.getByRole('button', { name: /^Показать\s\d+\sтовар/ }).click()
   await expect(page).toHaveURL(/color=\d+/)
   await expect.poll(() => cards.count()).toBeLessThan(all)
   const narrowed = await cards.count()

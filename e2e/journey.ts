@@ -42,7 +42,7 @@ export async function fillCheckout(page: Page): Promise<void> {
   for (const label of ['Город', 'Улица', 'Дом', 'Индекс', 'Телефон'] as const) await fill(label)
   await page.getByRole('radio', { name: /Транспортная компания/ }).check({ force: true })
   await page.getByRole('button', { name: 'Продолжить к оплате' }).click()
-  await page.getByRole('radio', { name: /при получении/ }).check({ force: true })
+  await page.getByRole('radio', { name: /при\sполучении/ }).check({ force: true })
   await page.getByRole('button', { name: 'Проверить заказ' }).click()
   await page.getByRole('checkbox', { name: /Принимаю/ }).check({ force: true })
 }
@@ -50,7 +50,7 @@ export async function fillCheckout(page: Page): Promise<void> {
 /** Places the order and answers its number. */
 export async function placeOrder(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Оформить заказ' }).last().click()
-  const heading = page.getByRole('heading', { level: 1, name: /Спасибо, заказ № \d{9} принят/ })
+  const heading = page.getByRole('heading', { level: 1, name: /Спасибо, заказ №\s\d{9} принят/ })
   await expect(heading).toBeVisible()
   return (await heading.textContent())?.match(/\d{9}/)?.[0] ?? ''
 }

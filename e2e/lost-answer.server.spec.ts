@@ -31,7 +31,7 @@ test('kill -9 of the platform under a placing order, then the retry: one order',
     await page.getByRole('button', { name: 'Оформить заказ' }).last().click()
     const heading = page.getByRole('heading', {
       level: 1,
-      name: /Спасибо, заказ № 000000001 принят/,
+      name: /Спасибо, заказ №\s000000001 принят/,
     })
     const again = page.getByRole('button', { name: 'Оформить заказ' }).last()
     await expect(heading.or(again)).toBeVisible({ timeout: 60_000 })
