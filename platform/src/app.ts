@@ -8,14 +8,20 @@ import { openCatalog } from './catalog/catalog.ts'
 import { productRoutes } from './catalog/product-routes.ts'
 import { searchRoutes } from './catalog/search-routes.ts'
 import { urlMapRoutes } from './catalog/url-map-routes.ts'
+import { cmsRoutes } from './content/cms-routes.ts'
 import { errorAnswer, unknownPath } from './http/error-answer.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { openToAll } from './http/open-to-all.ts'
 import { requestLog } from './http/request-log.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { createPictures } from './images/pictures.ts'
+import { createMemoryLimiter } from './limits/limiter.ts'
+import { createNewsletter } from './newsletter/newsletter.ts'
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { createOrders } from './orders/orders.ts'
+import { reviewRoutes } from './reviews/review-routes.ts'
+import { createReviews } from './reviews/reviews.ts'
 import { createMemorySearchIndex } from './search/memory-search-index.ts'
 import { createWordStems } from './search/word-stems.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
@@ -44,10 +50,13 @@ export async function createApp({
   const catalog = await openCatalog({ store, index, now, country: 'RU' })
   const carts = createCarts({ store, catalog, tokens: await openCartTokens(store) })
   const orders = createOrders({ store, catalog, logger, now })
+  const limiter = createMemoryLimiter({ now })
 
   const app = express()
   app.disable('etag')
   app.disable('x-powered-by')
+  // The shop's pages pass calls on from this machine and say for whom; from elsewhere nobody is believed.
+  app.set('trust proxy', 'loopback')
   app.use(requestLog(logger))
   // Pages reach this API through the shop's own origin: whether that one speaks https only, it says itself.
   app.use(
@@ -68,6 +77,12 @@ export async function createApp({
   app.use('/api/stock', stockRoutes(store.db, catalog))
   app.use('/api/cart', cartRoutes(carts))
   app.use('/api/order', orderRoutes(orders))
+  app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), limiter))
+  app.use(
+    '/api/ext/mailchimp-subscribe',
+    newsletterRoutes(createNewsletter(store.db, now), limiter),
+  )
+  app.use('/api/ext/cms-data', cmsRoutes(catalog))
   app.use(unknownPath)
   app.use(errorAnswer)
   return app

@@ -12,8 +12,12 @@ const platform: Server = createServer((incoming, outgoing) => {
   })
   incoming.on('end', () => {
     const { method, url, headers } = incoming
-    outgoing.writeHead(201, { 'content-type': 'application/json', 'x-from': 'platform' })
-    outgoing.end(JSON.stringify({ method, url, key: headers['idempotency-key'], body }))
+    outgoing.statusCode = 201
+    outgoing.setHeader('content-type', 'application/json')
+    outgoing.setHeader('x-from', 'platform')
+    const seen = { method, url, key: headers['idempotency-key'], body }
+    outgoing.setHeader('x-seen-for', headers['x-forwarded-for'] ?? '')
+    outgoing.end(JSON.stringify(seen))
   })
 })
 let url = ''
@@ -72,6 +76,28 @@ describe('the way to the platform', () => {
       key: 'k1',
       body: '{"a":1}',
     })
+  })
+
+  it('passes on a body that asks for a deletion', async () => {
+    const app = express().use(
+      '/api',
+      createPlatformProxy(url, () => {}),
+    )
+    const reply = await request(app).delete('/api/thing').send({ name: 'я' })
+    expect(reply.body).toMatchObject({ method: 'DELETE', body: '{"name":"я"}' })
+  })
+
+  it('says for whom it asks, last and whatever the client says of itself', async () => {
+    const app = express().use(
+      '/api',
+      createPlatformProxy(url, () => {}),
+    )
+    const own = /^(::ffff:)?127\.0\.0\.1$/
+    expect((await request(app).get('/api/x')).headers['x-seen-for']).toMatch(own)
+    const reply = await request(app).get('/api/x').set('x-forwarded-for', '203.0.113.9')
+    const [claimed, peer] = reply.headers['x-seen-for']?.split(', ') ?? []
+    expect(claimed).toBe('203.0.113.9')
+    expect(peer).toMatch(own)
   })
 
   it('says in the platform’s own envelope that the platform does not answer', async () => {

@@ -53,9 +53,19 @@ export function createPlatformProxy(
 }
 
 function headersFor(request: Request, target: URL) {
-  const headers = { ...request.headers, host: target.host, 'x-forwarded-host': request.get('host') }
+  const headers = {
+    ...request.headers,
+    host: target.host,
+    'x-forwarded-host': request.get('host'),
+    'x-forwarded-for': forwardedFor(request),
+  }
   for (const name of hopHeaders) delete headers[name as keyof typeof headers]
   return headers
+}
+
+/** The platform reads it from the right: what a client wrote of itself stands left of its true address. */
+function forwardedFor(request: Request): string {
+  return [request.get('x-forwarded-for'), request.socket.remoteAddress].filter(Boolean).join(', ')
 }
 
 function handOn(incoming: IncomingMessage, response: Response): void {

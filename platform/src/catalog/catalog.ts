@@ -113,7 +113,7 @@ export async function openCatalog({
             due.flatMap(id => shelf.get(id)?.sku ?? []),
           )
       }
-      return index.search(entity, query, page)
+      return index.search(entity, entity === 'review' ? newestFirst(query) : query, page)
     },
 
     document: (entity, id) =>
@@ -140,6 +140,13 @@ export async function openCatalog({
 
     productCount: () => index.count('product'),
   }
+}
+
+/** Reviews have no better order of their own (contract §7.2). */
+function newestFirst(query: ParsedSearchQuery): ParsedSearchQuery {
+  if (query._appliedSort.length > 0) return query
+  const fields = ['created_at', 'id']
+  return { ...query, _appliedSort: fields.map(field => ({ field, options: 'desc' })) }
 }
 
 /** The store holds what the import put there, checked then. */

@@ -1,5 +1,6 @@
 import type { SearchEntity } from '@vitrina/contract'
 import { sql } from 'kysely'
+import { approved, approvedReviews } from '../reviews/review-rows.ts'
 import { availableOf } from '../stock/stock-levels.ts'
 import type { Store } from '../store/open-store.ts'
 import { createProductShelf, type ProductShelf } from './product-shelf.ts'
@@ -18,7 +19,7 @@ const pageSize = 1_000
 export async function loadCatalog(store: Store): Promise<StoredCatalog> {
   return {
     products: await loadProducts(store),
-    documents: await loadDocuments(store),
+    documents: await withReviews(store, await loadDocuments(store)),
     available: await loadStock(store),
   }
 }
@@ -55,6 +56,17 @@ async function loadDocuments({ db }: Store): Promise<Map<SearchEntity, StoredDoc
       group.map(({ data }) => data as StoredDocument),
     ]),
   )
+}
+
+/** Of reviews the approved ones, those of the import and shoppers' own; the others never leave the store. */
+async function withReviews(
+  { db }: Store,
+  documents: Map<SearchEntity, StoredDocument[]>,
+): Promise<Map<SearchEntity, StoredDocument[]>> {
+  const imported = (documents.get('review') ?? []).filter(
+    ({ review_status }) => review_status === approved,
+  )
+  return documents.set('review', [...imported, ...(await approvedReviews(db))])
 }
 
 async function loadStock({ db }: Store): Promise<Map<string, number>> {

@@ -1,8 +1,7 @@
 import type { Review } from '@vitrina/contract'
+import { approved } from '../reviews/review-rows.ts'
 
 export type Rating = { average: number; count: number }
-
-const approved = 1
 
 /** Stars of approved reviews, by product; one decimal. */
 export function ratingsOf(reviews: Iterable<Review>): Map<number, Rating> {

@@ -10,7 +10,18 @@ export function answer<Value>(response: Response, result: Result<Value, Refusal>
     return
   }
   const { failure } = result
+  if (failure.kind === 'too-many-requests') {
+    sendTooMany(response, failure.retryAfterMs)
+    return
+  }
   send(response, statusOf(failure), textOf(failure), 'meta' in failure ? failure.meta : undefined)
+}
+
+/** When to come again, in whole seconds, both where HTTP says it and where a page can read it. */
+function sendTooMany(response: Response, retryAfterMs: number): void {
+  const retryAfter = Math.max(1, Math.ceil(retryAfterMs / 1000))
+  response.set('retry-after', String(retryAfter))
+  send(response, 429, 'Слишком много запросов. Попробуйте чуть позже', { retryAfter })
 }
 
 /** A failure of the shop, with facts for the client beside the words where they help. */
@@ -34,15 +45,19 @@ export function missing(message: string) {
   return fail({ kind: 'not-found', message } as const)
 }
 
-/** What zod found, in the list form the field's clients read: for each field the first thing wrong. */
 export function invalid(error: z.ZodError) {
+  const problems = listProblems(error)
+  return refuse(problems[0]?.message ?? 'Запрос заполнен неверно', problems)
+}
+
+/** What zod found, in the list form the field's clients read: for each field the first thing wrong. */
+export function listProblems(error: z.ZodError): ValidationError[] {
   const problems = new Map<string, ValidationError>()
   for (const { path, message, code } of error.issues) {
     const field = path.join('.')
     if (!problems.has(field)) problems.set(field, listedProblem(field, message, code))
   }
-  const [first] = problems.values()
-  return refuse(first?.message ?? 'Запрос заполнен неверно', [...problems.values()])
+  return [...problems.values()]
 }
 
 export function listedProblem(

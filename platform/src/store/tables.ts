@@ -80,4 +80,15 @@ export type Tables = {
     created_at: Generated<Date>
   }
   setting: { name: string; value: string }
+  review: {
+    id: Generated<number>
+    product_id: number
+    title: string
+    detail: string
+    nickname: string
+    stars: number | null
+    status: Generated<number>
+    created_at: Date
+  }
+  newsletter_subscriber: { email: string; subscribed_at: Date }
 }

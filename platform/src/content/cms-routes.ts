@@ -1,0 +1,62 @@
+import { type CmsBlock, type CmsPage, searchQuerySchema } from '@vitrina/contract'
+import { type Request, type Response, Router } from 'express'
+import type { Catalog } from '../catalog/catalog.ts'
+import { send } from '../http/answer.ts'
+
+const kinds = [
+  { path: 'cmsPage', entity: 'cms_page' },
+  { path: 'cmsBlock', entity: 'cms_block' },
+] as const
+type Kind = (typeof kinds)[number]
+
+const allStores = 0
+/** One name in so many stores is more than any shop has. */
+const mostNamesakes = 100
+
+/** Pages and blocks by id, or by name in a store (contract §7.5). What is switched off is not there. */
+export function cmsRoutes(catalog: Catalog): Router {
+  const router = Router()
+  for (const kind of kinds) {
+    router.get(`/${kind.path}/:id`, ({ params }: Request<{ id: string }>, response) => {
+      const id = wholeNumber(params.id)
+      sendFound(response, kind, id === undefined ? undefined : find(catalog, kind, id))
+    })
+    router.get(
+      `/${kind.path}Identifier/:identifier/storeId/:storeId`,
+      async ({ params }: Request<{ identifier: string; storeId: string }>, response) => {
+        const storeId = wholeNumber(params.storeId)
+        const found =
+          storeId === undefined
+            ? undefined
+            : await findInStore(catalog, kind, params.identifier, storeId)
+        sendFound(response, kind, found)
+      },
+    )
+  }
+  return router
+}
+
+function sendFound(response: Response, { path }: Kind, found: object | undefined): void {
+  if (found) send(response, 200, found)
+  else send(response, 500, `There is no such ${path}`)
+}
+
+function find(catalog: Catalog, { entity }: Kind, id: number): CmsPage | CmsBlock | undefined {
+  const document = catalog.document(entity, id) as CmsPage | CmsBlock | undefined
+  return document?.active ? document : undefined
+}
+
+/** The store's own before the one that all stores share. */
+async function findInStore(catalog: Catalog, kind: Kind, identifier: string, storeId: number) {
+  const query = searchQuerySchema.parse({
+    _appliedFilters: [{ attribute: 'identifier', value: { eq: identifier } }],
+  })
+  const { hits } = await catalog.search(kind.entity, query, { from: 0, size: mostNamesakes })
+  const namesakes = hits.flatMap(({ id }) => find(catalog, kind, id) ?? [])
+  const of = (store: number) => namesakes.find(({ store_id }) => store_id.includes(store))
+  return of(storeId) ?? of(allStores)
+}
+
+function wholeNumber(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}

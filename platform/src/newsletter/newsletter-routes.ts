@@ -1,0 +1,58 @@
+import { newsletterRequestSchema } from '@vitrina/contract'
+import { type Response, Router } from 'express'
+import { send } from '../http/answer.ts'
+import { limited } from '../limits/limited.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import type { Newsletter } from './newsletter.ts'
+
+const windowMs = 10 * 60 * 1000
+const asking = { name: 'newsletter status', n: 30, windowMs }
+const changing = { name: 'newsletter change', n: 20, windowMs }
+
+/**
+ * The newsletter (contract §7.3).
+ *
+ * The contract lets anyone ask about any address, and its clients read one thing: whether the answer is
+ * "subscribed". Only that is told. Who left is forgotten and answered as one who was never here, so nobody
+ * learns that an address once belonged to the shop; POST and DELETE answer the same whatever they found.
+ * What remains, asking for addresses one by one, is limited by client.
+ */
+export function newsletterRoutes(newsletter: Newsletter, limiter: Limiter): Router {
+  const router = Router()
+
+  router.use((_request, response, next) => {
+    response.set('cache-control', 'no-store')
+    next()
+  })
+
+  router.get('/subscribe', limited(limiter, asking), async ({ query }, response) => {
+    const email = readEmail(query, response)
+    if (email === undefined) return
+    if (await newsletter.has(email)) return send(response, 200, 'subscribed')
+    send(response, 500, 'An error occured while accessing Mailchimp')
+  })
+
+  router.post('/subscribe', limited(limiter, changing), async ({ body }, response) => {
+    const email = readEmail(body, response)
+    if (email === undefined) return
+    await newsletter.subscribe(email)
+    send(response, 200, 'OK')
+  })
+
+  router.delete('/subscribe', limited(limiter, changing), async ({ body }, response) => {
+    const email = readEmail(body, response)
+    if (email === undefined) return
+    await newsletter.leave(email)
+    send(response, 200, 'OK')
+  })
+
+  return router
+}
+
+/** Without a right address the request is answered here. */
+function readEmail(given: unknown, response: Response): string | undefined {
+  const parsed = newsletterRequestSchema.safeParse(given)
+  if (parsed.success) return parsed.data.email
+  send(response, 500, 'Invalid e-mail provided!')
+  return undefined
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+
+const path = '/api/ext/mailchimp-subscribe/subscribe'
+const stranger = { code: 500, result: 'An error occured while accessing Mailchimp' }
+const wrong = { code: 500, result: 'Invalid e-mail provided!' }
+const ok = { code: 200, result: 'OK' }
+
+describe.each(storeKinds)('the newsletter on %s', (_kind, createStore) => {
+  const logged: string[] = []
+  let shop: TestShop
+  let dispose: () => Promise<void>
+  let clients = 0
+
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    shop = await openTestShop({
+      store: await place.open(),
+      log: { write: (line: string) => void logged.push(line) },
+    })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  const fresh = () => `2001:db8:0:${(++clients).toString(16)}::1`
+  const status = (email: string, from = fresh()) =>
+    request(shop.app).get(path).query({ email }).set('x-forwarded-for', from)
+  const subscribe = (body: object, from = fresh()) =>
+    request(shop.app).post(path).set('x-forwarded-for', from).send(body)
+  const leave = (body: object, from = fresh()) =>
+    request(shop.app).delete(path).set('x-forwarded-for', from).send(body)
+  const addresses = async () =>
+    (await shop.store.db.selectFrom('newsletter_subscriber').select('email').execute()).map(
+      ({ email }) => email,
+    )
+
+  it('takes an address once, however it is written', async () => {
+    expect((await subscribe({ email: ' Anna@Example.COM ' })).body).toEqual(ok)
+    expect((await subscribe({ email: 'anna@example.com' })).body).toEqual(ok)
+    expect((await subscribe({ email: 'Ёлка@Почта.РФ' })).body).toEqual(ok)
+    expect((await addresses()).toSorted()).toEqual(['anna@example.com', 'ёлка@почта.рф'])
+    expect((await status('ANNA@example.com')).body).toEqual({ code: 200, result: 'subscribed' })
+    expect((await status('ёлка@почта.рф')).body.result).toBe('subscribed')
+  })
+
+  it('forgets who leaves, and answers as if they had never been here', async () => {
+    await subscribe({ email: 'gone@example.com' })
+    expect((await leave({ email: 'Gone@example.com' })).body).toEqual(ok)
+    expect(await addresses()).not.toContain('gone@example.com')
+    expect((await leave({ email: 'gone@example.com' })).body).toEqual(ok)
+    expect((await leave({ email: 'never@example.com' })).body).toEqual(ok)
+    const [gone, never] = [await status('gone@example.com'), await status('never@example.com')]
+    expect(gone.body).toEqual(stranger)
+    expect(never.body).toEqual(stranger)
+    expect(gone.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    '',
+    'anna',
+    'anna@',
+    'a b@example.com',
+    'a\0@example.com',
+    'a\u0007@example.com',
+    `${'a'.repeat(250)}@example.com`,
+  ])('refuses %j', async email => {
+    expect((await status(email)).body).toEqual(wrong)
+    expect((await subscribe({ email })).body).toEqual(wrong)
+    expect((await leave({ email })).body).toEqual(wrong)
+  })
+
+  it('refuses what is no text, or nothing at all', async () => {
+    expect((await request(shop.app).get(path)).body).toEqual(wrong)
+    expect((await request(shop.app).get(`${path}?email=a@b.ru&email=c@d.ru`)).body).toEqual(wrong)
+    for (const body of [{}, { email: 7 }, { email: ['anna@example.com'] }]) {
+      expect((await subscribe(body)).body).toEqual(wrong)
+    }
+    expect((await request(shop.app).delete(path)).body).toEqual(wrong)
+  })
+
+  it('is not asked for one address after another', async () => {
+    const replies: number[] = []
+    for (let turn = 0; turn < 31; turn += 1) {
+      replies.push((await status(`one${turn}@example.com`, `2001:db8:1:1::${turn + 1}`)).status)
+    }
+    expect(replies).toEqual([...Array(30).fill(500), 429])
+    expect((await status('anna@example.com', '2001:db8:1:2::1')).status).toBe(200)
+  })
+
+  it('counts subscribing and leaving together', async () => {
+    const from = fresh()
+    for (let turn = 0; turn < 10; turn += 1) {
+      await subscribe({ email: 'again@example.com' }, from).expect(200)
+      await leave({ email: 'again@example.com' }, from).expect(200)
+    }
+    const reply = await subscribe({ email: 'again@example.com' }, from)
+    expect(reply.status).toBe(429)
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await addresses()).not.toContain('again@example.com')
+  })
+
+  it('writes no address into the log', () => {
+    expect(logged.length).toBeGreaterThan(0)
+    expect(logged.join('')).not.toMatch(/example|почта/i)
+  })
+})
