@@ -48,7 +48,7 @@ export async function createApp({
 }: AppOptions): Promise<Express> {
   const index = createMemorySearchIndex(createWordStems())
   const catalog = await openCatalog({ store, index, now, country: 'RU' })
-  const carts = createCarts({ store, catalog, tokens: await openCartTokens(store) })
+  const carts = createCarts({ store, catalog, tokens: await openCartTokens(store), now })
   const orders = createOrders({ store, catalog, logger, now })
   const limiter = createMemoryLimiter({ now })
 

@@ -13,6 +13,7 @@ import { noSuchCart } from './cart-rows.ts'
 import type { Carts } from './carts.ts'
 
 const noItem = 'No cartItem element provided within the request body'
+const noCoupon = 'No coupon code provided'
 const noAddress = 'No address element provided within the request body'
 
 /** The cart calls of contract §3. Nothing of a cart is kept by caches. */
@@ -33,6 +34,22 @@ export function cartRoutes(carts: Carts): Router {
   router.get('/pull', reading(carts.pull))
   router.get('/totals', reading(carts.totals))
   router.get('/payment-methods', reading(carts.paymentMethods))
+  router.get('/coupon', reading(carts.coupon))
+
+  router.post('/apply-coupon', async (request, response) => {
+    const code = couponOf(request)
+    if (code === undefined) return send(response, 500, noCoupon)
+    const key = idempotencyKey(request)
+    if (!key.ok) return answer(response, key)
+    const token = tokenOf(request)
+    answer(response, token ? await carts.applyCoupon(token, code, key.value) : noSuchCart(''))
+  })
+  router.post('/delete-coupon', async (request, response) => {
+    const key = idempotencyKey(request)
+    if (!key.ok) return answer(response, key)
+    const token = tokenOf(request)
+    answer(response, token ? await carts.removeCoupon(token, key.value) : noSuchCart(''))
+  })
 
   router.post(
     '/update',
@@ -87,6 +104,11 @@ function changing<Body, Value>(
     const token = tokenOf(request)
     answer(response, token ? await change(token, body.data, key.value) : noSuchCart(''))
   }
+}
+
+function couponOf({ query }: Request): string | undefined {
+  const [coupon] = [query.coupon].flat()
+  return typeof coupon === 'string' && coupon.trim() !== '' ? coupon.trim() : undefined
 }
 
 function tokenOf({ query }: Request): string | undefined {

@@ -8,6 +8,7 @@ import type {
 import { type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { Catalog } from '../catalog/catalog.ts'
+import { applyCoupon, cartDiscount, setCoupon } from '../coupons/cart-coupon.ts'
 import { missing, type Refusal, refuse } from '../http/answer.ts'
 import { hashOf, once } from '../http/once.ts'
 import type { Store } from '../store/open-store.ts'
@@ -17,7 +18,7 @@ import { type CartRow, findOpenCart, touchCart } from './cart-rows.ts'
 import type { CartTokens } from './cart-token.ts'
 import { changeItem, type ItemChange } from './change-item.ts'
 import { deliveriesTo, findDelivery, paymentMethods, shippingMethod } from './delivery.ts'
-import { totalsOf } from './totals.ts'
+import { goodsOf, totalsOf } from './totals.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
@@ -32,13 +33,17 @@ export interface Carts {
   paymentMethods(token: string): Answer<PaymentMethod[]>
   shippingMethods(token: string, country: string): Answer<ShippingMethod[]>
   chooseShipping(token: string, choice: ShippingChoice): Answer<ShippingInformationAnswer>
+  applyCoupon(token: string, code: string, key: string | undefined): Answer<true>
+  removeCoupon(token: string, key: string | undefined): Answer<true>
+  /** The code that counts in the totals. */
+  coupon(token: string): Answer<string | null>
 }
 
 export type ShippingChoice = { carrier: string | undefined; method: string | undefined }
 
-export type CartsOptions = { store: Store; catalog: Catalog; tokens: CartTokens }
+export type CartsOptions = { store: Store; catalog: Catalog; tokens: CartTokens; now: () => number }
 
-export function createCarts({ store, catalog, tokens }: CartsOptions): Carts {
+export function createCarts({ store, catalog, tokens, now }: CartsOptions): Carts {
   const { db } = store
 
   const reading = async <Value>(
@@ -66,8 +71,10 @@ export function createCarts({ store, catalog, tokens }: CartsOptions): Carts {
   const totalsIn = async (handle: Kysely<Tables>, cart: CartRow) => {
     const entries = await entriesOf(handle, catalog, cart)
     const delivery = findDelivery(cart.shipping_carrier, cart.shipping_method)
+    const lines = countedLines(entries)
+    const discount = await cartDiscount(handle, cart, goodsOf(lines), now())
     return {
-      totals: totalsOf(countedLines(entries), needsShipping(entries) ? delivery : undefined),
+      totals: totalsOf(lines, needsShipping(entries) ? delivery : undefined, discount),
       payment_methods: paymentMethods(needsShipping(entries)),
     }
   }
@@ -126,5 +133,20 @@ export function createCarts({ store, catalog, tokens }: CartsOptions): Carts {
         await trx.updateTable('cart').set(chosen).where('id', '=', cart.id).execute()
         return succeed(await totalsIn(trx, { ...cart, ...chosen }))
       }),
+
+    applyCoupon: (token, code, key) =>
+      changing(token, key, { coupon: code }, async (trx, cart) => {
+        const goods = goodsOf(countedLines(await entriesOf(trx, catalog, cart)))
+        return applyCoupon(trx, cart, code, goods, now())
+      }),
+
+    removeCoupon: (token, key) =>
+      changing(token, key, { coupon: null }, async (trx, cart) => {
+        await setCoupon(trx, cart, null)
+        return succeed(true as const)
+      }),
+
+    coupon: token =>
+      reading(token, async cart => (await totalsIn(db, cart)).totals.coupon_code ?? null),
   }
 }

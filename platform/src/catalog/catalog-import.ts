@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { couponCode } from '../coupons/coupon-terms.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import type { SeedDocuments, SeedProduct } from './stored-documents.ts'
+import type { Coupon, SeedDocuments, SeedProduct } from './stored-documents.ts'
 
 const batchSize = 500
 
@@ -45,7 +46,7 @@ async function replaceCatalog(trx: Transaction<Tables>, seed: SeedDocuments): Pr
   await insertDocuments(trx, 'cms_block', seed.blocks)
   await insertDocuments(trx, 'news', seed.news)
   await insertDocuments(trx, 'banner', seed.banners)
-  await insertDocuments(trx, 'coupon', seed.coupons)
+  await insertDocuments(trx, 'coupon', Array.from(seed.coupons, inCapitals))
   for (const batch of batches(seed.products)) await insertProducts(trx, batch)
 }
 
@@ -60,6 +61,11 @@ async function insertDocuments(
       select ${entity}::text, id, data
       from jsonb_to_recordset(${rows}::text::jsonb) as row (id integer, data jsonb)`.execute(trx)
   }
+}
+
+/** Codes are found by what they are compared by. */
+function inCapitals(coupon: Coupon): Coupon {
+  return { ...coupon, code: couponCode(coupon.code) }
 }
 
 async function insertProducts(trx: Transaction<Tables>, products: SeedProduct[]): Promise<void> {

@@ -40,6 +40,8 @@ export async function insertOrder(trx: Kysely<Tables>, placed: NewOrder): Promis
       addresses: JSON.stringify({ shippingAddress, billingAddress }),
       methods: JSON.stringify(methods),
       totals: JSON.stringify(totals),
+      coupon_code: totals.coupon_code ?? null,
+      discount_kopecks: toKopecks(-totals.discount_amount),
       created_at: placedAt,
     })
     .execute()

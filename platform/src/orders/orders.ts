@@ -5,8 +5,9 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { piecesLeft } from '../carts/cart-contents.ts'
 import { findCart, itemsOf, noSuchCart } from '../carts/cart-rows.ts'
-import { totalsOf } from '../carts/totals.ts'
+import { goodsOf, totalsOf } from '../carts/totals.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { spendCoupon } from '../coupons/cart-coupon.ts'
 import type { Refusal } from '../http/answer.ts'
 import { canonical, once } from '../http/once.ts'
 import { readStock, reserveStock } from '../stock/stock.ts'
@@ -69,12 +70,14 @@ export function createOrders({ store, catalog, logger, now }: OrdersOptions): Or
 
     const counted = lines.value.map(({ line, qty }, index) => ({ itemId: index + 1, qty, line }))
     const placedAt = new Date(now())
+    const discount = await spendCoupon(trx, cart, goodsOf(counted), placedAt.getTime())
+    if (!discount.ok) return discount
     const id = await insertOrder(trx, {
       cart,
       order,
       lines: lines.value,
       methods: methods.value,
-      totals: totalsOf(counted, methods.value.delivery),
+      totals: totalsOf(counted, methods.value.delivery, discount.value),
       placedAt,
     })
     return succeed({

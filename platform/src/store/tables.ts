@@ -21,6 +21,7 @@ export type Tables = {
     status: Generated<'open' | 'ordered'>
     shipping_carrier: string | null
     shipping_method: string | null
+    coupon_code: string | null
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
@@ -36,6 +37,7 @@ export type Tables = {
     name: string
     price_kopecks: Int8 | number
   }
+  coupon_use: { code: string; uses: number }
   counter: { name: string; value: Int8 }
   orders: {
     id: Int8
@@ -49,6 +51,8 @@ export type Tables = {
     addresses: Json<object>
     methods: Json<object>
     totals: Json<object>
+    coupon_code: string | null
+    discount_kopecks: Generated<Int8 | number>
     created_at: Generated<Date>
   }
   order_item: {

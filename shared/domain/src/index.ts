@@ -12,6 +12,7 @@ export {
   requiredProblem,
   termsProblem,
 } from './checkout-validation.ts'
+export { type Discount, discountOn, spreadDiscount } from './discount.ts'
 export { type Kopecks, toKopecks, toRubles } from './money.ts'
 export { formatPhone } from './phone.ts'
 export { type PriceRange, priceFilterValue, priceRanges, readPriceRange } from './price-filter.ts'

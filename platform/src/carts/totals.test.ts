@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals'
+import { taxInside, toKopecks } from '@vitrina/domain'
+import fc from 'fast-check'
+import type { CartLine } from './cart-line.ts'
+import { findDelivery } from './delivery.ts'
+import { type CountedLine, goodsOf, totalsOf } from './totals.ts'
+
+const courier = findDelivery('courier', 'door')
+
+function counted(itemId: number, price: number, qty: number, taxPercent = 20): CountedLine {
+  const line: CartLine = {
+    key: `K${itemId}`,
+    sku: `K${itemId}`,
+    productSku: `K${itemId}`,
+    type: 'simple',
+    name: `Товар ${itemId}`,
+    price,
+    regularPrice: price,
+    taxPercent,
+    option: null,
+    labels: [],
+    image: '',
+    urlPath: '',
+    isShipped: true,
+    parts: [],
+  }
+  return { itemId, qty, line }
+}
+
+const kopecks = (rubles: readonly number[]) =>
+  rubles.reduce((sum, amount) => sum + toKopecks(amount), 0)
+
+describe('totals with a coupon', () => {
+  it('take the discount off the goods, and the tax off what is paid', () => {
+    const lines = [counted(1, 600_00, 2), counted(2, 100_00, 1, 10)]
+    const totals = totalsOf(lines, courier, { code: 'TEN', amount: 130_00, percent: 10 })
+    expect(totals).toMatchObject({
+      subtotal: 1300,
+      discount_amount: -130,
+      subtotal_with_discount: 1170,
+      shipping_amount: 390,
+      grand_total: 1560,
+      tax_amount: 188.18,
+      coupon_code: 'TEN',
+    })
+    expect(totals.items).toMatchObject([
+      { row_total: 1000, row_total_incl_tax: 1200, discount_amount: 120, discount_percent: 10 },
+      { row_total_incl_tax: 100, discount_amount: 10, tax_amount: 8.18, discount_percent: 10 },
+    ])
+    expect(totals.total_segments).toContainEqual({
+      code: 'discount',
+      title: 'Скидка (TEN)',
+      value: -130,
+    })
+  })
+
+  it('agree with their lines to the kopeck, whatever is taken off', () => {
+    const line = fc.record({
+      price: fc.integer({ min: 1, max: 1_000_000_00 }),
+      qty: fc.integer({ min: 1, max: 10_000 }),
+      tax: fc.constantFrom(0, 10, 20),
+    })
+    const cart = fc.array(line, { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(cart, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
+        const lines = given.map(({ price, qty, tax }, id) => counted(id + 1, price, qty, tax))
+        const goods = goodsOf(lines)
+        const amount = Math.min(goods, Math.round(goods * share))
+        const totals = totalsOf(lines, courier, { code: 'ANY', amount, percent: null })
+        const { items } = totals
+        expect(kopecks(items.map(item => item.discount_amount))).toBe(amount)
+        expect(toKopecks(totals.discount_amount)).toBe(0 - amount)
+        expect(kopecks(items.map(item => item.row_total_incl_tax))).toBe(goods)
+        expect(kopecks(items.map(item => item.tax_amount))).toBe(toKopecks(totals.tax_amount))
+        expect(toKopecks(totals.grand_total)).toBe(goods - amount + 390_00)
+        for (const item of items) {
+          const paid = toKopecks(item.row_total_incl_tax) - toKopecks(item.discount_amount)
+          expect(paid).toBeGreaterThanOrEqual(0)
+          expect(toKopecks(item.tax_amount)).toBe(taxInside(paid, item.tax_percent))
+        }
+      }),
+    )
+  })
+})

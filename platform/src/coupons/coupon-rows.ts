@@ -1,0 +1,51 @@
+import type { Kopecks } from '@vitrina/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Coupon } from '../catalog/stored-documents.ts'
+import type { Tables } from '../store/tables.ts'
+import { type CouponState, couponState } from './coupon-terms.ts'
+
+/** What a code, written as {@link couponCode} writes it, does for goods of this price. */
+export async function readCouponState(
+  db: Kysely<Tables>,
+  code: string,
+  goods: Kopecks,
+  nowMs: number,
+): Promise<CouponState> {
+  const coupon = await findCoupon(db, code)
+  if (!coupon) return { kind: 'invalid' }
+  const used = await db
+    .selectFrom('coupon_use')
+    .select('uses')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return couponState(coupon, { goods, uses: used?.uses ?? 0, nowMs })
+}
+
+/** Counts a use. Never above the limit, however many order at once: the row itself says no. */
+export async function countUse(trx: Kysely<Tables>, code: string): Promise<boolean> {
+  const coupon = await findCoupon(trx, code)
+  const limit = coupon?.usage_limit ?? Number.POSITIVE_INFINITY
+  if (!coupon || limit < 1) return false
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('coupon_use')
+    .values({ code, uses: 1 })
+    .onConflict(conflict => {
+      const update = conflict
+        .column('code')
+        .doUpdateSet(({ eb }) => ({ uses: eb('coupon_use.uses', '+', 1) }))
+      return Number.isFinite(limit) ? update.where('coupon_use.uses', '<', limit) : update
+    })
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+async function findCoupon(db: Kysely<Tables>, code: string): Promise<Coupon | undefined> {
+  const row = await db
+    .selectFrom('document')
+    .select('data')
+    .where('entity', '=', 'coupon')
+    .where(sql`data ->> 'code'`, '=', code)
+    .orderBy('id')
+    .executeTakeFirst()
+  return row?.data as Coupon | undefined
+}

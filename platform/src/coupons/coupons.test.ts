@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import type { Coupon } from '../catalog/stored-documents.ts'
+import { product, testCatalog } from '../testing/test-catalog.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+
+const wrongCode = {
+  code: 404,
+  result: "The coupon code isn't valid. Verify the code and try again.",
+}
+const percent = (of: number) => ({ kind: 'percent' as const, percent: of })
+const fixed = (rubles: number) => ({ kind: 'fixed' as const, rubles })
+const terms: Omit<Coupon, 'id' | 'title' | 'is_active'>[] = [
+  { code: 'Ten', discount: percent(10) },
+  { code: 'Осень', discount: fixed(500), minimum_subtotal: 3000 },
+  { code: 'HUGE', discount: fixed(100_000) },
+  { code: 'THIRD', discount: percent(33.333) },
+  { code: '50%', discount: percent(50) },
+  { code: 'NOTHING', discount: percent(0) },
+  { code: 'SUMMER', discount: percent(15), to_date: '2026-08-31 23:59:59' },
+  { code: 'NEXTYEAR', discount: percent(15), from_date: '2027-01-01 00:00:00' },
+  { code: 'NONELEFT', discount: fixed(100), usage_limit: 0 },
+  { code: 'ONE', discount: fixed(100), usage_limit: 1 },
+  { code: 'LAST', discount: fixed(100), usage_limit: 1 },
+  { code: 'TWO', discount: fixed(100), usage_limit: 2 },
+  { code: 'UNDONE', discount: fixed(100), usage_limit: 1 },
+]
+const coupons: Coupon[] = [
+  ...terms.map((coupon, index) => ({ id: index + 1, title: '', is_active: true, ...coupon })),
+  { id: 99, code: 'WITHDRAWN', title: '', discount: percent(10), is_active: false },
+]
+const tee = product(20, 'TEE', 'Футболка', 990, ['62'], {
+  stock: { qty: 1_000, is_in_stock: true },
+})
+const june = Date.parse('2026-06-01T00:00:00Z')
+
+describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+  let nowMs = june
+
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    shop = await openTestShop({
+      store: await place.open(),
+      catalog: { ...testCatalog([tee]), coupons },
+      now: () => nowMs,
+    })
+  })
+  beforeEach(() => {
+    nowMs = june
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  const apply = (cart: string, code: string, key = '') =>
+    request(shop.app)
+      .post(`/api/cart/apply-coupon?cartId=${cart}&coupon=${encodeURIComponent(code)}`)
+      .set(key ? { 'idempotency-key': key } : {})
+  const remove = (cart: string) => request(shop.app).post(`/api/cart/delete-coupon?cartId=${cart}`)
+  const put = (cart: string, sku: string, qty: number) =>
+    request(shop.app).post(`/api/cart/update?cartId=${cart}`).send({ cartItem: { sku, qty } })
+  const get = async (call: string, cart: string) =>
+    (await request(shop.app).get(`/api/cart/${call}?cartId=${cart}`)).body.result
+  const place = (order: object, key = '') =>
+    request(shop.app)
+      .post('/api/order')
+      .set(key ? { 'idempotency-key': key } : {})
+      .send(order)
+  const cartWithCoupon = async (code: string) => {
+    const cart = await shop.cartWith('TEE')
+    await apply(cart, code).expect(200)
+    return cart
+  }
+  const orderWithCoupon = async (code: string) =>
+    shop.addressed(await cartWithCoupon(code), { sku: 'TEE', qty: 1 })
+  const usesOf = async (code: string) => {
+    const row = await shop.store.db
+      .selectFrom('coupon_use')
+      .select('uses')
+      .where('code', '=', code)
+      .executeTakeFirst()
+    return row?.uses ?? 0
+  }
+
+  describe('applying', () => {
+    it('answers true, and the totals say code and discount', async () => {
+      const cart = await shop.cartWith('SCARF', 'BAG')
+      expect((await apply(cart, 'TEN')).body).toEqual({ code: 200, result: true })
+      const totals = await get('totals', cart)
+      expect(totals).toMatchObject({
+        coupon_code: 'TEN',
+        subtotal: 5600,
+        discount_amount: -560,
+        subtotal_with_discount: 5040,
+        tax_amount: 840,
+        grand_total: 5040,
+        items: [
+          { discount_amount: 60, discount_percent: 10, row_total_incl_tax: 600, tax_amount: 90 },
+          { discount_amount: 500, discount_percent: 10, row_total_incl_tax: 5000 },
+        ],
+      })
+      const codes = totals.total_segments.map(({ code }: { code: string }) => code)
+      expect(codes).toEqual(['subtotal', 'discount', 'tax', 'grand_total'])
+      expect(await get('coupon', cart)).toBe('TEN')
+    })
+
+    it.each([
+      ['in any case', 'ten', 'TEN'],
+      ['with blanks around it', '  Ten ', 'TEN'],
+      ['in Cyrillic letters', 'осень', 'ОСЕНЬ'],
+    ])('takes a code %s', async (_name, code, known) => {
+      const cart = await shop.cartWith('BAG')
+      await apply(cart, code).expect(200)
+      expect(await get('coupon', cart)).toBe(known)
+    })
+
+    it('takes a code that was not encoded', async () => {
+      const cart = await shop.cartWith('BAG')
+      const path = `/api/cart/apply-coupon?token=&cartId=${cart}&coupon=50%`
+      expect((await request(shop.app).post(path)).body).toEqual({ code: 200, result: true })
+      expect(await get('totals', cart)).toMatchObject({ discount_amount: -2500 })
+    })
+
+    it.each(['UNKNOWN', 'WITHDRAWN', 'NONELEFT', 'NEXTYEAR', "'; --", '\0', '%'])(
+      'refuses %j in the same words as any other wrong code',
+      async code => {
+        const cart = await shop.cartWith('BAG')
+        const reply = await apply(cart, code)
+        expect(reply.status).toBe(404)
+        expect(reply.body).toEqual(wrongCode)
+        expect(await get('coupon', cart)).toBeNull()
+      },
+    )
+
+    it('refuses a code that has ended, whatever is in the cart', async () => {
+      nowMs = Date.parse('2026-09-01T00:00:00Z')
+      expect((await apply(await shop.cartWith('BAG'), 'SUMMER')).body).toEqual(wrongCode)
+    })
+
+    it('says what is missing to the minimum', async () => {
+      const reply = await apply(await shop.cartWith('TEE'), 'осень')
+      expect(reply.status).toBe(404)
+      const text = reply.body.result.replaceAll(/\s/g, ' ')
+      expect(text).toBe('Купон действует от 3 000 ₽. Добавьте товаров ещё на 2 010 ₽')
+    })
+
+    it.each(['', '&coupon=', '&coupon=%20'])('wants a code (%j)', async parameter => {
+      const cart = await shop.cartWith('BAG')
+      const reply = await request(shop.app).post(
+        `/api/cart/apply-coupon?cartId=${cart}${parameter}`,
+      )
+      expect(reply.status).toBe(500)
+      expect(reply.body).toEqual({ code: 500, result: 'No coupon code provided' })
+    })
+
+    it('puts one coupon in place of another, and a wrong one in place of none', async () => {
+      const cart = await cartWithCoupon('TEN')
+      await apply(cart, 'HUGE').expect(200)
+      await apply(cart, 'UNKNOWN').expect(404)
+      expect(await get('coupon', cart)).toBe('HUGE')
+    })
+
+    it('happens once for one key', async () => {
+      const cart = await shop.cartWith('BAG')
+      await apply(cart, 'TEN', 'apply-1').expect(200)
+      await remove(cart).expect(200)
+      expect((await apply(cart, 'TEN', 'apply-1')).body).toEqual({ code: 200, result: true })
+      expect(await get('coupon', cart)).toBeNull()
+      await apply(cart, 'HUGE', 'apply-1').expect(409)
+    })
+
+    it.each(['apply-coupon', 'delete-coupon'])('finds no foreign cart on %s', async call => {
+      const reply = await request(shop.app).post(`/api/cart/${call}?cartId=nobody&coupon=TEN`)
+      expect(reply.body).toEqual({ code: 404, result: 'No such entity with cartId = nobody' })
+    })
+  })
+
+  describe('removing', () => {
+    it('leaves no trace in the totals', async () => {
+      const cart = await cartWithCoupon('TEN')
+      expect((await remove(cart)).body).toEqual({ code: 200, result: true })
+      const totals = await get('totals', cart)
+      expect(totals).not.toHaveProperty('coupon_code')
+      expect(totals).toMatchObject({ discount_amount: 0, grand_total: 990 })
+      expect(totals.items[0]).toMatchObject({ discount_amount: 0, discount_percent: 0 })
+      expect(await get('coupon', cart)).toBeNull()
+    })
+
+    it('is no mistake without a coupon', async () => {
+      expect((await remove(await shop.cartWith())).body).toEqual({ code: 200, result: true })
+    })
+  })
+
+  describe('the totals', () => {
+    it('go down to nothing for the goods, but not for the way', async () => {
+      const cart = await cartWithCoupon('HUGE')
+      const { body } = await request(shop.app)
+        .post(`/api/cart/shipping-information?cartId=${cart}`)
+        .send({
+          addressInformation: { shippingCarrierCode: 'courier', shippingMethodCode: 'door' },
+        })
+      expect(body.result.totals).toMatchObject({
+        discount_amount: -990,
+        subtotal_with_discount: 0,
+        tax_amount: 0,
+        shipping_amount: 390,
+        grand_total: 390,
+        items: [{ discount_amount: 990, discount_percent: 100 }],
+      })
+    })
+
+    it('lose no kopeck over many lines', async () => {
+      const cart = await shop.cartWith('TEE', 'SCARF', 'EBOOK', 'DRESS-R-S')
+      await apply(cart, 'THIRD').expect(200)
+      const { items, discount_amount } = await get('totals', cart)
+      const parts: number[] = items.map((item: { discount_amount: number }) =>
+        Math.round(item.discount_amount * 100),
+      )
+      const sum = parts.reduce((all, part) => all + part, 0)
+      expect(sum).toBe(Math.round(-discount_amount * 100))
+    })
+
+    it('forget the coupon below its minimum, and know it again above', async () => {
+      const cart = await shop.cartWith('TEE')
+      await put(cart, 'TEE', 3)
+      await apply(cart, 'осень').expect(200)
+      const [{ item_id }] = await get('pull', cart)
+      const set = (qty: number) =>
+        request(shop.app)
+          .post(`/api/cart/update?cartId=${cart}`)
+          .send({ cartItem: { sku: 'TEE', qty, item_id } })
+          .expect(200)
+      await set(3)
+      expect(await get('totals', cart)).not.toHaveProperty('coupon_code')
+      expect(await get('coupon', cart)).toBeNull()
+      await set(4)
+      expect(await get('totals', cart)).toMatchObject({ coupon_code: 'ОСЕНЬ' })
+    })
+
+    it('forget a coupon that has ended', async () => {
+      const cart = await cartWithCoupon('SUMMER')
+      nowMs = Date.parse('2026-09-01T00:00:00Z')
+      const totals = await get('totals', cart)
+      expect(totals).not.toHaveProperty('coupon_code')
+      expect(totals).toMatchObject({ discount_amount: 0, grand_total: 990 })
+    })
+
+    it('name no coupon that takes nothing off', async () => {
+      expect(await get('totals', await cartWithCoupon('NOTHING'))).not.toHaveProperty('coupon_code')
+    })
+  })
+
+  describe('an order', () => {
+    it('costs less by the discount, and keeps code and discount', async () => {
+      const { body } = await place(await orderWithCoupon('TEN'))
+      const row = await shop.store.db
+        .selectFrom('orders')
+        .select(['coupon_code', 'discount_kopecks', 'grand_total_kopecks', 'totals'])
+        .where('id', '=', String(body.result.backendOrderId))
+        .executeTakeFirstOrThrow()
+      expect(row).toMatchObject({
+        coupon_code: 'TEN',
+        totals: { coupon_code: 'TEN', items: [{ discount_amount: 99 }] },
+      })
+      expect(Number(row.discount_kopecks)).toBe(99_00)
+      expect(Number(row.grand_total_kopecks)).toBe(990_00 - 99_00 + 390_00)
+    })
+
+    it('keeps none without a coupon', async () => {
+      const order = shop.addressed(await shop.cartWith('TEE'), { sku: 'TEE', qty: 1 })
+      const { body } = await place(order)
+      const row = await shop.store.db
+        .selectFrom('orders')
+        .select(['coupon_code', 'discount_kopecks'])
+        .where('id', '=', String(body.result.backendOrderId))
+        .executeTakeFirstOrThrow()
+      expect(row.coupon_code).toBeNull()
+      expect(Number(row.discount_kopecks)).toBe(0)
+    })
+
+    it('uses a coupon once, however often it is sent', async () => {
+      const order = await orderWithCoupon('TWO')
+      const replies = await Promise.all([place(order, 'two'), place(order, 'two')])
+      replies.push(await place(order, 'two'))
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(await usesOf('TWO')).toBe(1)
+    })
+
+    it('gets the last use alone when two want it at once', async () => {
+      const orders = [await orderWithCoupon('LAST'), await orderWithCoupon('LAST')]
+      const replies = await Promise.all(orders.map((order, index) => place(order, `race-${index}`)))
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const lost = replies.findIndex(({ status }) => status === 409)
+      expect(replies[lost]?.body.result).toMatchObject([
+        {
+          path: 'coupon_code',
+          keyword: 'coupon',
+          message: expect.stringContaining('LAST'),
+          params: { coupon_code: 'LAST' },
+        },
+      ])
+      expect(await usesOf('LAST')).toBe(1)
+      const cart = orders[lost]?.cart_id ?? ''
+      expect((await apply(cart, 'LAST')).body).toEqual(wrongCode)
+    })
+
+    it('never takes more uses than there are, however many order at once', async () => {
+      const before = await usesOf('TWO')
+      const orders = await Promise.all(Array.from({ length: 6 }, () => orderWithCoupon('TWO')))
+      const replies = await Promise.all(orders.map((order, index) => place(order, `six-${index}`)))
+      const placed = replies.filter(({ status }) => status === 200)
+      expect(placed).toHaveLength(2 - before)
+      expect(await usesOf('TWO')).toBe(2)
+    })
+
+    it('goes through without the coupon once the totals said so, and not before', async () => {
+      const [first, second] = [await orderWithCoupon('ONE'), await orderWithCoupon('ONE')]
+      await place(first).expect(200)
+      await place(second, 'late').expect(409)
+      await place(second, 'late').expect(409)
+      expect(await get('totals', second.cart_id)).toMatchObject({ grand_total: 990 })
+      await place(second, 'late').expect(200)
+      expect(await usesOf('ONE')).toBe(1)
+    })
+
+    it('is refused when the coupon ends between the totals and the order', async () => {
+      const order = await orderWithCoupon('SUMMER')
+      nowMs = Date.parse('2026-09-01T00:00:00Z')
+      const reply = await place(order)
+      expect(reply.status).toBe(409)
+      expect(reply.body.result).toMatchObject([{ params: { coupon_code: 'SUMMER' } }])
+    })
+
+    it('gives the use back with everything else when it is refused', async () => {
+      const order = await orderWithCoupon('UNDONE')
+      await place({ ...order, products: [{ sku: 'TEE', qty: 5_000 }] }).expect(409)
+      expect(await usesOf('UNDONE')).toBe(0)
+      await place(order).expect(200)
+      expect(await usesOf('UNDONE')).toBe(1)
+    })
+  })
+})

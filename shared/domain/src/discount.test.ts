@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals'
+import { discountOn, spreadDiscount } from './discount.ts'
+
+describe('a discount', () => {
+  it('is a part of the goods, to the kopeck', () => {
+    expect(discountOn(99_99, { kind: 'percent', percent: 10 })).toBe(10_00)
+    expect(discountOn(100_00, { kind: 'percent', percent: 12.5 })).toBe(12_50)
+  })
+
+  it('takes a sum off, but not more than the goods cost', () => {
+    expect(discountOn(5_000_00, { kind: 'fixed', rubles: 500 })).toBe(500_00)
+    expect(discountOn(300_00, { kind: 'fixed', rubles: 500 })).toBe(300_00)
+    expect(discountOn(300_00, { kind: 'percent', percent: 150 })).toBe(300_00)
+  })
+
+  it('never adds to the price', () => {
+    expect(discountOn(300_00, { kind: 'percent', percent: -5 })).toBe(0)
+    expect(discountOn(0, { kind: 'fixed', rubles: 500 })).toBe(0)
+  })
+})
+
+describe('spreading a discount', () => {
+  it('gives the kopecks left over to the largest remainders', () => {
+    expect(spreadDiscount(100, [100, 100, 100])).toEqual([34, 33, 33])
+    expect(spreadDiscount(10, [5, 95, 100])).toEqual([0, 5, 5])
+    expect(spreadDiscount(1, [1, 2])).toEqual([0, 1])
+  })
+
+  it('takes nothing when there is nothing to take', () => {
+    expect(spreadDiscount(0, [])).toEqual([])
+    expect(spreadDiscount(0, [0, 100])).toEqual([0, 0])
+  })
+
+  it('refuses more than the lines cost', () => {
+    expect(() => spreadDiscount(101, [50, 50])).toThrow(RangeError)
+    expect(() => spreadDiscount(-1, [50, 50])).toThrow(RangeError)
+  })
+
+  it('loses no kopeck, takes no line below zero and stays within a kopeck of the share', () => {
+    const next = numbers(20_260_601)
+    for (let count = 0; count < 3_000; count++) {
+      const most = [10, 1_000, 10_000_00, 2e12][next(4)] ?? 1
+      const costs = Array.from({ length: 1 + next(40) }, () => next(most))
+      const goods = sum(costs)
+      const discount = next(goods + 1)
+      const parts = spreadDiscount(discount, costs)
+      expect(sum(parts)).toBe(discount)
+      for (const [index, cost] of costs.entries()) {
+        const part = BigInt(parts[index] ?? -1)
+        expect(part >= 0n && part <= BigInt(cost)).toBe(true)
+        const apart = part * BigInt(goods) - BigInt(discount) * BigInt(cost)
+        expect(apart === 0n || (apart < 0n ? -apart : apart) < BigInt(goods)).toBe(true)
+      }
+    }
+  })
+
+  it('gives a line that costs more no less', () => {
+    const next = numbers(7)
+    for (let count = 0; count < 500; count++) {
+      const costs = Array.from({ length: 2 + next(10) }, () => next(10_000)).toSorted(
+        (one, other) => other - one,
+      )
+      const parts = spreadDiscount(next(sum(costs) + 1), costs)
+      expect(parts).toEqual(parts.toSorted((one, other) => other - one))
+    }
+  })
+})
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+/** Whole numbers below a limit, the same ones on every run. */
+function numbers(seed: number) {
+  let state = BigInt(seed)
+  return (limit: number) => {
+    state = (state * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) & (2n ** 64n - 1n)
+    return Number((state >> 11n) % BigInt(limit))
+  }
+}
