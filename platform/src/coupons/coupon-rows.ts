@@ -2,7 +2,7 @@ import type { Kopecks } from '@vitrina/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Coupon } from '../catalog/stored-documents.ts'
 import type { Tables } from '../store/tables.ts'
-import { type CouponState, couponState } from './coupon-terms.ts'
+import { type CouponState, couponState, isPossibleCode } from './coupon-terms.ts'
 
 /** What a code, written as {@link couponCode} writes it, does for goods of this price. */
 export async function readCouponState(
@@ -11,7 +11,7 @@ export async function readCouponState(
   goods: Kopecks,
   nowMs: number,
 ): Promise<CouponState> {
-  const coupon = await findCoupon(db, code)
+  const coupon = isPossibleCode(code) ? await findCoupon(db, code) : undefined
   if (!coupon) return { kind: 'invalid' }
   const used = await db
     .selectFrom('coupon_use')

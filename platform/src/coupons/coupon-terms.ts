@@ -29,6 +29,13 @@ export function couponState(coupon: Coupon, { goods, uses, nowMs }: CouponSituat
   return { kind: 'counts', discount: { code, amount: discountOn(goods, discount), percent } }
 }
 
+const longestCode = 100
+
+/** Whether a shop could have such a code; databases refuse a zero byte and half a surrogate pair. */
+export function isPossibleCode(code: string): boolean {
+  return code.length <= longestCode && code.isWellFormed() && !code.includes('\0')
+}
+
 /** As codes are kept and compared. A plus that was not encoded arrives as a space. */
 export function couponCode(text: string): string {
   return text.normalize('NFC').replaceAll('+', ' ').trim().toUpperCase()
