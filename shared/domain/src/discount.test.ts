@@ -38,19 +38,20 @@ describe('spreading a discount', () => {
 
   it('loses no kopeck, takes no line below zero and stays within a kopeck of the share', () => {
     const next = numbers(20_260_601)
-    for (let count = 0; count < 3_000; count++) {
+    for (let count = 0; count < 1_000; count++) {
       const most = [10, 1_000, 10_000_00, 2e12][next(4)] ?? 1
       const costs = Array.from({ length: 1 + next(40) }, () => next(most))
       const goods = sum(costs)
       const discount = next(goods + 1)
       const parts = spreadDiscount(discount, costs)
       expect(sum(parts)).toBe(discount)
-      for (const [index, cost] of costs.entries()) {
+      const isFair = costs.every((cost, index) => {
         const part = BigInt(parts[index] ?? -1)
-        expect(part >= 0n && part <= BigInt(cost)).toBe(true)
         const apart = part * BigInt(goods) - BigInt(discount) * BigInt(cost)
-        expect(apart === 0n || (apart < 0n ? -apart : apart) < BigInt(goods)).toBe(true)
-      }
+        const isWithinKopeck = apart === 0n || (apart < BigInt(goods) && -apart < BigInt(goods))
+        return part >= 0n && part <= BigInt(cost) && isWithinKopeck
+      })
+      expect(isFair).toBe(true)
     }
   })
 
