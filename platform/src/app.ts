@@ -15,6 +15,7 @@ import { openToAll } from './http/open-to-all.ts'
 import { requestLog } from './http/request-log.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { createPictures } from './images/pictures.ts'
+import { limited } from './limits/limited.ts'
 import { createMemoryLimiter } from './limits/limiter.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
@@ -37,6 +38,9 @@ export type AppOptions = {
 }
 
 const version = '0.1.0'
+
+/** Enough for a shopper's typos, too few to try codes by the dictionary. */
+const guessingCoupons = { name: 'coupon', n: 20, windowMs: 10 * 60 * 1000 }
 
 /** The commerce API over an open store: reads the catalogue, then answers. */
 export async function createApp({
@@ -75,6 +79,7 @@ export async function createApp({
   app.use('/api/url', urlMapRoutes(catalog))
   app.use('/api/product', productRoutes(catalog))
   app.use('/api/stock', stockRoutes(store.db, catalog))
+  app.use('/api/cart/apply-coupon', limited(limiter, guessingCoupons))
   app.use('/api/cart', cartRoutes(carts))
   app.use('/api/order', orderRoutes(orders))
   app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), limiter))

@@ -57,9 +57,12 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
     await dispose()
   })
 
-  const apply = (cart: string, code: string, key = '') =>
+  let clients = 0
+  const fresh = () => `2001:db8:1:${(++clients).toString(16)}::1`
+  const apply = (cart: string, code: string, key = '', from = fresh()) =>
     request(shop.app)
       .post(`/api/cart/apply-coupon?cartId=${cart}&coupon=${encodeURIComponent(code)}`)
+      .set('x-forwarded-for', from)
       .set(key ? { 'idempotency-key': key } : {})
   const remove = (cart: string) => request(shop.app).post(`/api/cart/delete-coupon?cartId=${cart}`)
   const put = (cart: string, sku: string, qty: number) =>
@@ -343,5 +346,14 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
       await place(order).expect(200)
       expect(await usesOf('UNDONE')).toBe(1)
     })
+  })
+
+  it('cannot be guessed one after another', async () => {
+    const replies: number[] = []
+    for (let turn = 0; turn < 21; turn += 1) {
+      replies.push((await apply('no-cart', `GUESS${turn}`, '', '203.0.113.9')).status)
+    }
+    expect(new Set(replies.slice(0, 20))).toEqual(new Set([404]))
+    expect(replies[20]).toBe(429)
   })
 })
