@@ -9,6 +9,8 @@ import { productRoutes } from './catalog/product-routes.ts'
 import { searchRoutes } from './catalog/search-routes.ts'
 import { urlMapRoutes } from './catalog/url-map-routes.ts'
 import { cmsRoutes } from './content/cms-routes.ts'
+import { openCustomers } from './customers/open-customers.ts'
+import type { PasswordHash } from './customers/passwords.ts'
 import { errorAnswer, unknownPath } from './http/error-answer.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { openToAll } from './http/open-to-all.ts'
@@ -35,6 +37,7 @@ export type AppOptions = {
   pictureCacheFolder: string
   /** Milliseconds since 1970. */
   now?: () => number
+  passwordHash?: PasswordHash
 }
 
 const version = '0.1.0'
@@ -49,12 +52,14 @@ export async function createApp({
   mediaFolder,
   pictureCacheFolder,
   now = Date.now,
+  passwordHash,
 }: AppOptions): Promise<Express> {
   const index = createMemorySearchIndex(createWordStems())
   const catalog = await openCatalog({ store, index, now, country: 'RU' })
   const carts = createCarts({ store, catalog, tokens: await openCartTokens(store), now })
   const orders = createOrders({ store, catalog, logger, now })
   const limiter = createMemoryLimiter({ now })
+  const { customers, userRoutes } = await openCustomers({ store, now, passwordHash })
 
   const app = express()
   app.disable('etag')
@@ -81,13 +86,14 @@ export async function createApp({
   app.use('/api/stock', stockRoutes(store.db, catalog))
   app.use('/api/cart/apply-coupon', limited(limiter, guessingCoupons))
   app.use('/api/cart', cartRoutes(carts))
-  app.use('/api/order', orderRoutes(orders))
   app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), limiter))
   app.use(
     '/api/ext/mailchimp-subscribe',
     newsletterRoutes(createNewsletter(store.db, now), limiter),
   )
   app.use('/api/ext/cms-data', cmsRoutes(catalog))
+  app.use('/api/order', orderRoutes(orders, customers))
+  app.use('/api/user', userRoutes)
   app.use(unknownPath)
   app.use(errorAnswer)
   return app

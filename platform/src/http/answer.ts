@@ -70,12 +70,13 @@ export function listedProblem(
   return { path, message, keyword, dataPath: pointer && `.${pointer}`, schemaPath: '', params }
 }
 
-function textOf(failure: Failure): string | readonly FieldProblem[] {
+export function textOf(failure: Failure): string | readonly FieldProblem[] {
   if ('problems' in failure && failure.problems.length > 0) return failure.problems
+  if (failure.kind === 'too-many-requests') return 'Слишком много запросов. Попробуйте позже'
   return 'message' in failure ? failure.message : failure.kind
 }
 
-function statusOf(failure: Failure): number {
+export function statusOf(failure: Failure): number {
   switch (failure.kind) {
     case 'invalid':
       return 400

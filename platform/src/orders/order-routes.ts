@@ -1,11 +1,17 @@
 import { orderRequestSchema } from '@vitrina/contract'
 import { Router } from 'express'
+import type { Customers } from '../customers/customers.ts'
+import { requestToken } from '../customers/request-token.ts'
 import { answer, invalid } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import type { Orders } from './orders.ts'
 
-/** Placing an order (contract §4). Totals in the request are not read; the shop counts itself. */
-export function orderRoutes(orders: Orders): Router {
+/**
+ * Placing an order (contract §4). Totals in the request are not read; the shop counts itself. Nor is
+ * `user_id`: whose order it is, the token says. One that has run out is refused, so that no order is
+ * lost to its customer.
+ */
+export function orderRoutes(orders: Orders, customers: Customers): Router {
   const router = Router()
 
   router.post('/', async (request, response) => {
@@ -13,7 +19,10 @@ export function orderRoutes(orders: Orders): Router {
     if (!order.success) return answer(response, invalid(order.error))
     const key = idempotencyKey(request)
     if (!key.ok) return answer(response, key)
-    answer(response, await orders.place(order.data, key.value))
+    const token = requestToken(request)
+    const customer = token === undefined ? undefined : await customers.signedIn(token)
+    if (customer && !customer.ok) return answer(response, customer)
+    answer(response, await orders.place(order.data, key.value, customer?.value.id))
   })
 
   return router

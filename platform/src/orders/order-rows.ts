@@ -10,6 +10,8 @@ import type { ParsedOrder } from './orders.ts'
 export type NewOrder = {
   cart: CartRow
   order: ParsedOrder
+  /** Absent for a guest. */
+  customerId: string | undefined
   lines: readonly OrderLine[]
   methods: OrderMethods
   totals: Totals
@@ -18,7 +20,7 @@ export type NewOrder = {
 
 /** Writes the order down and closes its cart. Numbers have no gaps: a number taken in vain is given back with the rest. */
 export async function insertOrder(trx: Kysely<Tables>, placed: NewOrder): Promise<number> {
-  const { cart, order, lines, methods, totals, placedAt } = placed
+  const { cart, order, customerId, lines, methods, totals, placedAt } = placed
   const { value } = await trx
     .updateTable('counter')
     .set(({ eb }) => ({ value: eb('value', '+', '1') }))
@@ -32,7 +34,7 @@ export async function insertOrder(trx: Kysely<Tables>, placed: NewOrder): Promis
       id: value,
       number: orderNumber(Number(value)),
       cart_id: cart.id,
-      customer_id: cart.customer_id,
+      customer_id: customerId ?? null,
       email: shippingAddress?.email ?? billingAddress.email ?? null,
       status: 'new',
       currency: totals.quote_currency_code,

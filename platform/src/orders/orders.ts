@@ -23,9 +23,14 @@ export type ParsedOrder = z.output<typeof orderRequestSchema>
 export interface Orders {
   /**
    * Places an order: stock, order, number and the key's answer in one transaction. The same key again
-   * answers the same order. Without a key the request itself is one: a double click is one order.
+   * answers the same order. Without a key the request itself is one: a double click is one order. It
+   * belongs to `customerId`, whoever the request names.
    */
-  place(order: ParsedOrder, key: string | undefined): Promise<Result<OrderConfirmation, Refusal>>
+  place(
+    order: ParsedOrder,
+    key: string | undefined,
+    customerId?: string,
+  ): Promise<Result<OrderConfirmation, Refusal>>
 }
 
 export type OrdersOptions = { store: Store; catalog: Catalog; logger: Logger; now: () => number }
@@ -34,10 +39,10 @@ export function createOrders({ store, catalog, logger, now }: OrdersOptions): Or
   const stockNews = createStockNews(store.db, catalog, logger)
 
   return {
-    async place(order, key) {
+    async place(order, key, customerId) {
       const change = { scope: 'order', key: key ?? `request ${canonical(order)}`, request: order }
       const taken = new Set<string>()
-      const placed = await once(store, change, trx => place(trx, order, taken))
+      const placed = await once(store, change, trx => place(trx, order, customerId, taken))
       if (placed.ok) await stockNews.tell(taken)
       return placed
     },
@@ -46,6 +51,7 @@ export function createOrders({ store, catalog, logger, now }: OrdersOptions): Or
   async function place(
     trx: Kysely<Tables>,
     order: ParsedOrder,
+    customerId: string | undefined,
     taken: Set<string>,
   ): Promise<Result<OrderConfirmation, Refusal>> {
     const cart = await findCart(trx, order.cart_id, true)
@@ -75,6 +81,7 @@ export function createOrders({ store, catalog, logger, now }: OrdersOptions): Or
     const id = await insertOrder(trx, {
       cart,
       order,
+      customerId,
       lines: lines.value,
       methods: methods.value,
       totals: totalsOf(counted, methods.value.delivery, discount.value),

@@ -6,7 +6,7 @@ import { startPruning } from './pruning.ts'
 const nowMs = Date.parse('2026-06-30T00:00:00Z')
 const daysAgo = (days: number) => new Date(nowMs - days * 24 * 60 * 60 * 1000)
 
-it('deletes old keys and old empty carts, and nothing else', async () => {
+it('deletes old keys old empty carts and ended sessions, and nothing else', async () => {
   const store = await openMemoryStore()
   const key = (scope: string, days: number) => ({
     scope,
@@ -43,8 +43,25 @@ it('deletes old keys and old empty carts, and nothing else', async () => {
       price_kopecks: 100,
     })
     .execute()
+  const { id: customer_id } = await store.db
+    .insertInto('customer')
+    .values({
+      email: 'anna@example.org',
+      firstname: 'Анна',
+      lastname: 'Петрова',
+      password_hash: 'h',
+      custom_attributes: '[]',
+      created_at: daysAgo(90),
+      updated_at: daysAgo(90),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await store.db
+    .insertInto('customer_session')
+    .values([1, -1].map(days => ({ customer_id, expires_at: daysAgo(days) })))
+    .execute()
 
-  expect(await pruneStore(store, nowMs)).toEqual({ keys: 1, carts: 1 })
+  expect(await pruneStore(store, nowMs)).toEqual({ keys: 1, carts: 1, sessions: 1 })
   const keys = await store.db.selectFrom('idempotency_key').select('scope').execute()
   expect(keys).toEqual([{ scope: 'new' }])
   const left = await store.db.selectFrom('cart').select('token_hash').orderBy('id').execute()
@@ -54,7 +71,7 @@ it('deletes old keys and old empty carts, and nothing else', async () => {
 
 it('prunes minutes after the start, then hourly, whatever failed, until it is stopped', async () => {
   jest.useFakeTimers()
-  const prune = jest.fn(async () => ({ keys: 0, carts: 0 }))
+  const prune = jest.fn(async () => ({ keys: 0, carts: 0, sessions: 0 }))
   prune.mockRejectedValueOnce(new Error('the store is away'))
   const log = { info: jest.fn(), error: jest.fn() }
   const pruning = startPruning(prune, log)

@@ -6,11 +6,11 @@ const keyAgeMs = 7 * dayMs
 const emptyCartAgeMs = 30 * dayMs
 const batchSize = 500
 
-export type Pruned = { keys: number; carts: number }
+export type Pruned = { keys: number; carts: number; sessions: number }
 
 /**
- * Deletes what nobody comes back for: answers kept for repeats, and guests' carts left empty. In small
- * batches, so that no shopper waits. An order is not placed twice without its key: its cart is closed.
+ * Deletes what nobody comes back for: answers kept for repeats, guests' carts left empty and sessions
+ * that ran out. In small batches, so that no shopper waits. An order is not placed twice without its key: its cart is closed.
  */
 export async function pruneStore({ db }: Store, nowMs: number): Promise<Pruned> {
   const oldKeys = new Date(nowMs - keyAgeMs)
@@ -25,6 +25,11 @@ export async function pruneStore({ db }: Store, nowMs: number): Promise<Pruned> 
       sql`delete from cart where id in (
         select id from cart where status = 'open' and customer_id is null and updated_at < ${oldCarts}
           and not exists (select from cart_item where cart_item.cart_id = cart.id)
+        limit ${batchSize} for update skip locked)`.execute(db),
+    ),
+    sessions: await inBatches(() =>
+      sql`delete from customer_session where id in (
+        select id from customer_session where expires_at < ${new Date(nowMs)}
         limit ${batchSize} for update skip locked)`.execute(db),
     ),
   }

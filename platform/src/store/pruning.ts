@@ -16,8 +16,8 @@ export function startPruning(
   function run(): void {
     underWay = prune()
       .then(
-        pruned => logger.info(pruned, 'old keys and empty carts deleted'),
-        (error: unknown) => logger.error({ err: error }, 'old keys and carts could not be deleted'),
+        pruned => logger.info(pruned, 'old keys, empty carts and ended sessions deleted'),
+        (error: unknown) => logger.error({ err: error }, 'what is old could not be deleted'),
       )
       .then(() => {
         if (!isStopped) timer = setTimeout(run, hourMs).unref()

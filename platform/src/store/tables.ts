@@ -95,4 +95,29 @@ export type Tables = {
     created_at: Date
   }
   newsletter_subscriber: { email: string; subscribed_at: Date }
+  customer: {
+    id: Generated<Int8>
+    email: string
+    firstname: string
+    lastname: string
+    password_hash: string
+    custom_attributes: Json<object[]>
+    created_at: Date
+    updated_at: Date
+  }
+  customer_address: {
+    id: Generated<Int8>
+    customer_id: Int8
+    is_default_shipping: boolean
+    is_default_billing: boolean
+    data: Json<object>
+  }
+  customer_session: { id: Generated<Int8>; customer_id: Int8; expires_at: Date }
+  customer_token: {
+    token_hash: string
+    session_id: Int8
+    kind: 'access' | 'refresh'
+    is_used: Generated<boolean>
+    expires_at: Date
+  }
 }

@@ -7,6 +7,7 @@ import request from 'supertest'
 import { createApp } from '../app.ts'
 import { importCatalog } from '../catalog/catalog-import.ts'
 import type { SeedDocuments } from '../catalog/stored-documents.ts'
+import type { PasswordHash } from '../customers/passwords.ts'
 import type { Store } from '../store/open-store.ts'
 import { testCatalog } from './test-catalog.ts'
 import { openMemoryStore } from './test-store.ts'
@@ -27,6 +28,7 @@ export type TestShopOptions = {
   now?: () => number
   log?: DestinationStream
   mediaFolder?: string
+  passwordHash?: PasswordHash
 }
 
 /** The whole API over a real store and the test catalogue. */
@@ -40,6 +42,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     mediaFolder: options.mediaFolder ?? folder,
     pictureCacheFolder: join(folder, 'pictures'),
     ...(options.now && { now: options.now }),
+    ...(options.passwordHash && { passwordHash: options.passwordHash }),
   })
   return {
     app,

@@ -1,0 +1,88 @@
+import {
+  customerCreationSchema,
+  customerUpdateSchema,
+  orderHistoryQuerySchema,
+  passwordChangeSchema,
+} from '@vitrina/contract'
+import { type RequestHandler, Router } from 'express'
+import { answer, invalid, refuse, send } from '../http/answer.ts'
+import { idempotencyKey } from '../http/idempotency-key.ts'
+import type { OrderHistories } from '../orders/order-history.ts'
+import type { Attempts } from './attempts.ts'
+import type { Customers } from './customers.ts'
+import { answerAsObject } from './object-error.ts'
+import { requestToken } from './request-token.ts'
+import { waitText } from './too-many-attempts.ts'
+
+/** An account's calls (contract §2). Each route refuses in the style its clients know (§2.0). */
+export function customerRoutes(
+  customers: Customers,
+  orders: OrderHistories,
+  attempts: Attempts,
+): Router {
+  const router = Router()
+
+  router.post('/create', async (request, response) => {
+    const creation = customerCreationSchema.safeParse(request.body ?? {})
+    if (!creation.success) return answer(response, invalid(creation.error))
+    const key = idempotencyKey(request)
+    if (!key.ok) return answer(response, key)
+    answer(response, await customers.create(creation.data, key.value))
+  })
+
+  router.get('/me', async (request, response) => {
+    const customer = await customers.signedIn(requestToken(request))
+    if (!customer.ok) return answer(response, customer)
+    send(response, 200, await customers.profile(customer.value))
+  })
+
+  router.post('/me', async (request, response) => {
+    const customer = await customers.signedIn(requestToken(request))
+    if (!customer.ok) return answerAsObject(response, customer)
+    const update = customerUpdateSchema.safeParse(request.body ?? {})
+    if (!update.success) {
+      const refusal = invalid(update.error)
+      return send(response, 500, refusal.ok ? [] : refusal.failure.problems)
+    }
+    const key = idempotencyKey(request)
+    if (!key.ok) return answerAsObject(response, key)
+    const facts = update.data.customer
+    if (!(await customers.ownsAddresses(customer.value, facts.addresses))) {
+      return send(response, 403, 'Provided invalid address.id or address.customer_id')
+    }
+    answerAsObject(response, await customers.update(customer.value, facts, key.value))
+  })
+
+  const changePassword: RequestHandler = async (request, response) => {
+    const customer = await customers.signedIn(requestToken(request))
+    if (!customer.ok) return answerAsObject(response, customer)
+    const change = passwordChangeSchema.safeParse(request.body ?? {})
+    if (!change.success) return answerAsObject(response, refuse('Укажите текущий и новый пароль'))
+    const name = `password of ${customer.value.id}`
+    const waitMs = attempts.waitMs(name)
+    if (waitMs > 0) {
+      const errorMessage = waitText(Math.ceil(waitMs / 1000))
+      return send(response, 500, { errorMessage, code: 429 })
+    }
+    const changed = await customers.changePassword(customer.value, change.data)
+    if (changed.ok) attempts.forget(name)
+    answerAsObject(response, changed)
+  }
+  router.post('/change-password', changePassword)
+  router.post('/changePassword', changePassword)
+
+  router.get('/order-history', async (request, response) => {
+    const customer = await customers.signedIn(requestToken(request))
+    if (!customer.ok) return answer(response, customer)
+    const { pageSize, currentPage } = request.query
+    const page = orderHistoryQuerySchema.safeParse({
+      pageSize: pageSize || undefined,
+      currentPage: currentPage || undefined,
+    })
+    if (!page.success)
+      return answer(response, refuse('pageSize is 1 to 100, currentPage at least 1'))
+    send(response, 200, await orders.of(customer.value, page.data))
+  })
+
+  return router
+}

@@ -1,0 +1,117 @@
+import type { Customer, CustomerAddress, customerUpdateSchema } from '@vitrina/contract'
+import type { Kysely, Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { Tables } from '../store/tables.ts'
+
+export type CustomerRow = Selectable<Tables['customer']>
+type AddressRow = Selectable<Tables['customer_address']>
+export type ParsedCustomer = z.output<typeof customerUpdateSchema>['customer']
+export type ParsedAddress = NonNullable<ParsedCustomer['addresses']>[number]
+
+export async function findCustomer(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<CustomerRow | undefined> {
+  return db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function readCustomer(db: Kysely<Tables>, customer: CustomerRow): Promise<Customer> {
+  const addresses = await addressesOf(db, customer.id)
+  const byDefault = (kind: 'is_default_billing' | 'is_default_shipping') =>
+    addresses.find(address => address[kind])?.id
+  const billing = byDefault('is_default_billing')
+  const shipping = byDefault('is_default_shipping')
+  return {
+    id: Number(customer.id),
+    group_id: 1,
+    ...(billing && { default_billing: billing }),
+    ...(shipping && { default_shipping: shipping }),
+    created_at: dateText(customer.created_at),
+    updated_at: dateText(customer.updated_at),
+    created_in: 'Default Store View',
+    email: customer.email,
+    firstname: customer.firstname,
+    lastname: customer.lastname,
+    store_id: 1,
+    website_id: 1,
+    addresses: addresses.map(shownAddress),
+    custom_attributes: customer.custom_attributes as Customer['custom_attributes'],
+    disable_auto_group_change: 0,
+  }
+}
+
+/** Addresses without an id are new, those with one keep it, those not given are deleted. */
+export async function replaceAddresses(
+  trx: Kysely<Tables>,
+  customerId: string,
+  addresses: readonly ParsedAddress[],
+): Promise<void> {
+  const kept = addresses.flatMap(({ id }) => (id ? [String(id)] : []))
+  await trx
+    .deleteFrom('customer_address')
+    .where('customer_id', '=', customerId)
+    .$if(kept.length > 0, query => query.where('id', 'not in', kept))
+    .execute()
+  const shipping = addresses.findIndex(address => address.default_shipping)
+  const billing = addresses.findIndex(address => address.default_billing)
+  for (const [index, { id, ...address }] of addresses.entries()) {
+    const facts = {
+      is_default_shipping: index === shipping,
+      is_default_billing: index === billing,
+      data: JSON.stringify(storedAddress(address)),
+    }
+    if (id) {
+      const own = trx.updateTable('customer_address').set(facts).where('id', '=', String(id))
+      await own.where('customer_id', '=', customerId).execute()
+    } else {
+      await trx
+        .insertInto('customer_address')
+        .values({ customer_id: customerId, ...facts })
+        .execute()
+    }
+  }
+}
+
+export async function addressesOf(db: Kysely<Tables>, customerId: string): Promise<AddressRow[]> {
+  return db
+    .selectFrom('customer_address')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute()
+}
+
+/** UTC, as this family writes moments: `2026-03-01 10:00:00`. */
+export function dateText(date: Date): string {
+  return date.toISOString().slice(0, 19).replace('T', ' ')
+}
+
+type StoredAddress = ReturnType<typeof storedAddress>
+
+function storedAddress(address: Omit<ParsedAddress, 'id'>) {
+  const { firstname, lastname, street, city, postcode, country_id, region } = address
+  const region_id = address.region_id ?? region?.region_id ?? 0
+  return {
+    region: { region_code: region?.region_code ?? null, region: region?.region ?? null, region_id },
+    region_id,
+    country_id,
+    street,
+    ...(address.company && { company: address.company }),
+    ...(address.telephone && { telephone: address.telephone }),
+    ...(address.vat_id && { vat_id: address.vat_id }),
+    postcode,
+    city,
+    firstname,
+    lastname,
+  }
+}
+
+function shownAddress(row: AddressRow): CustomerAddress {
+  return {
+    id: Number(row.id),
+    customer_id: Number(row.customer_id),
+    ...(row.data as StoredAddress),
+    ...(row.is_default_shipping && { default_shipping: true }),
+    ...(row.is_default_billing && { default_billing: true }),
+  }
+}

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { password, signedInCustomer } from '../testing/test-customer.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+
+const emailTaken = 'A customer with the same email address already exists in an associated website.'
+const address = {
+  firstname: 'Анна',
+  lastname: 'Петрова',
+  street: ['Ленина', '5'],
+  city: 'Томск',
+  postcode: '634000',
+  country_id: 'RU',
+  telephone: '+7 900 000-00-00',
+}
+
+describe.each(storeKinds)('an account on %s', (_kind, createStore) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    const now = () => Date.parse('2026-06-01T09:00:00Z')
+    shop = await openTestShop({ store: await place.open(), now })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  const person = (email: string) => ({ email, firstname: 'Анна', lastname: "О'Нил-Ёлкина" })
+  const create = (customer: object, text: unknown = password, key = '') =>
+    request(shop.app)
+      .post('/api/user/create')
+      .set(key ? { 'idempotency-key': key } : {})
+      .send({ customer, password: text })
+  const as = (token: string) => ({ authorization: `Bearer ${token}` })
+  const me = (token: string) => request(shop.app).get('/api/user/me').set(as(token))
+  const update = (token: string, customer: object) =>
+    request(shop.app).post('/api/user/me').set(as(token)).send({ customer })
+  const change = (token: string, currentPassword: string, newPassword: string) =>
+    request(shop.app)
+      .post('/api/user/change-password')
+      .set(as(token))
+      .send({ currentPassword, newPassword })
+  const history = (token: string, query = {}) =>
+    request(shop.app).get('/api/user/order-history').set(as(token)).query(query)
+
+  it('is opened under a name of any script, without a token or the password in the answer', async () => {
+    const { status, body } = await create({
+      ...person('Anna@Example.ORG'),
+      storeId: 1,
+      addresses: [{ ...address, default_shipping: true }],
+    })
+    expect(status).toBe(200)
+    const { id, addresses, ...result } = body.result
+    expect(result).toEqual({
+      group_id: 1,
+      default_shipping: String(addresses[0].id),
+      created_at: '2026-06-01 09:00:00',
+      updated_at: '2026-06-01 09:00:00',
+      created_in: 'Default Store View',
+      email: 'anna@example.org',
+      firstname: 'Анна',
+      lastname: "О'Нил-Ёлкина",
+      store_id: 1,
+      website_id: 1,
+      custom_attributes: [],
+      disable_auto_group_change: 0,
+    })
+    expect(addresses).toMatchObject([{ ...address, customer_id: id, default_shipping: true }])
+  })
+
+  it('is one for one e-mail, in whatever case and however many ask at once', async () => {
+    const replies = await Promise.all([
+      create(person('once@example.org')),
+      create(person('ONCE@example.org')),
+    ])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(replies.find(({ status }) => status === 400)?.body.result).toBe(emailTaken)
+  })
+
+  it('is opened once under one key', async () => {
+    const first = await create(person('key@example.org'), password, 'open')
+    const again = await create(person('key@example.org'), password, 'open')
+    expect(first.status).toBe(200)
+    expect(again.body).toEqual(first.body)
+  })
+
+  it.each(['', 'семь777', '7seven7'])(
+    'refuses the password %j in words clients know',
+    async text => {
+      const reply = await create(person('weak@example.org'), text)
+      expect(reply.body).toEqual({ code: 400, result: 'Password must have at least 8 letters' })
+    },
+  )
+
+  it.each([
+    ['customer.email', { email: 'no-mail' }],
+    ['customer.firstname', { firstname: '123' }],
+    ['customer.lastname', { lastname: ' ' }],
+    ['customer.addresses', { addresses: [address, address, address] }],
+    ['customer.addresses.0.street', { addresses: [{ ...address, street: ['Ленина'] }] }],
+    ['customer.addresses.0.street.1', { addresses: [{ ...address, street: ['Ленина', ''] }] }],
+    ['customer.addresses.0.postcode', { addresses: [{ ...address, postcode: '1' }] }],
+    ['customer.addresses.0.country_id', { addresses: [{ ...address, country_id: 'ru' }] }],
+    ['customer.addresses.0.region.region', { addresses: [{ ...address, region: {} }] }],
+  ])('lists what is wrong with %s', async (path, wrong) => {
+    const customer = { ...person('listed@example.org'), ...wrong }
+    const reply = await create(customer)
+    expect(reply.status).toBe(400)
+    expect(reply.body.result).toMatchObject([{ path }])
+    const { access } = await signedInCustomer(shop, 'listed-too@example.org')
+    const updated = await update(access, customer)
+    expect(updated.body).toMatchObject({ code: 500, result: [{ path }] })
+  })
+
+  it('needs a password that is text', async () => {
+    const reply = await create(person('text@example.org'), 12345678)
+    expect(reply.body).toMatchObject({ code: 400, result: [{ path: 'password' }] })
+  })
+
+  it('keeps what its owner writes into it', async () => {
+    const { access, id } = await signedInCustomer(shop, 'writes@example.org')
+    const customer = {
+      ...person('Written@example.org'),
+      addresses: [
+        { ...address, default_billing: true },
+        { ...address, city: 'Омск' },
+      ],
+      custom_attributes: [{ attribute_code: 'size', value: 'M' }],
+      groupToken: 'sent back',
+    }
+    const { body } = await update(access, customer).expect(200)
+    const [home, work] = body.result.addresses
+    expect(body.result).toMatchObject({
+      id,
+      email: 'written@example.org',
+      default_billing: String(home.id),
+      custom_attributes: [{ attribute_code: 'size', value: 'M' }],
+    })
+    expect((await me(access)).body).toEqual(body)
+
+    // One kept with its id, one new, one gone; what is not sent stays.
+    const moved = {
+      ...person('written@example.org'),
+      addresses: [{ ...work, city: 'Тула' }, address],
+    }
+    const later = (await update(access, moved).expect(200)).body.result
+    expect(later.addresses).toMatchObject([{ id: work.id, city: 'Тула' }, { city: 'Томск' }])
+    expect(later.addresses[1].id).not.toBe(home.id)
+    expect(later.default_billing).toBeUndefined()
+    expect(later.custom_attributes).toHaveLength(1)
+    const named = (await update(access, person('written@example.org')).expect(200)).body.result
+    expect(named.addresses).toEqual(later.addresses)
+  })
+
+  it("takes no address that is another's, unknown or named twice", async () => {
+    const owner = await signedInCustomer(shop, 'owner@example.org')
+    const other = await signedInCustomer(shop, 'other@example.org')
+    const mine = { ...person(owner.email), addresses: [address] }
+    const { body } = await update(owner.access, mine).expect(200)
+    const [own] = body.result.addresses
+    const refused = { code: 403, result: 'Provided invalid address.id or address.customer_id' }
+    const send = (token: string, email: string, ...addresses: object[]) =>
+      update(token, { ...person(email), addresses })
+    const { customer_id: _owner, ...stolen } = own
+    expect((await send(other.access, other.email, stolen)).body).toEqual(refused)
+    const claimed = { ...address, customer_id: owner.id }
+    expect((await send(other.access, other.email, claimed)).body).toEqual(refused)
+    expect((await send(owner.access, owner.email, own, own)).body).toEqual(refused)
+    expect((await send(owner.access, owner.email, { ...own, id: 999_999 })).body).toEqual(refused)
+    expect((await me(owner.access)).body.result.addresses).toEqual([own])
+  })
+
+  it.each([{ id: 1 }, { group_id: 2 }])('takes no %j from its owner', async more => {
+    const { access, email } = await signedInCustomer(shop, 'more@example.org')
+    const reply = await update(access, { ...person(email), ...more })
+    expect(reply.status).toBe(500)
+    expect(reply.body.result).toMatchObject([{ path: 'customer' }])
+  })
+
+  it('refuses in an object where clients look for one', async () => {
+    const { access } = await signedInCustomer(shop, 'objects@example.org')
+    await signedInCustomer(shop, 'taken@example.org')
+    const taken = await update(access, person('TAKEN@example.org'))
+    expect(taken.body).toEqual({ code: 500, result: { errorMessage: emailTaken, code: 400 } })
+    for (const reply of [await update('stranger', {}), await change('stranger', 'a', 'b')]) {
+      expect(reply.status).toBe(500)
+      expect(reply.body.result).toMatchObject({ code: 401 })
+    }
+  })
+
+  it('ends every session with a new password', async () => {
+    const anna = await signedInCustomer(shop, 'changes@example.org')
+    const login = (text: string) =>
+      request(shop.app).post('/api/user/login').send({ username: anna.email, password: text })
+    const phone = await login(password)
+    const wrong = await change(anna.access, 'wrong-password', 'new-password')
+    expect(wrong.body).toMatchObject({ code: 500, result: { code: 401 } })
+    const weak = await change(anna.access, password, 'short')
+    expect(weak.body.result).toMatchObject({
+      code: 400,
+      errorMessage: expect.stringMatching(/^Password/),
+    })
+    expect((await me(anna.access)).status).toBe(200)
+
+    const changed = await change(anna.access, password, 'new-password')
+    expect(changed.body).toEqual({ code: 200, result: true })
+    expect((await me(anna.access)).status).toBe(401)
+    expect((await me(phone.body.result)).status).toBe(401)
+    const { body } = await request(shop.app)
+      .post('/api/user/refresh')
+      .send({ refreshToken: phone.body.meta.refreshToken })
+    expect(body).toMatchObject({ code: 401, result: null })
+    await login(password).expect(401)
+    await login('new-password').expect(200)
+  })
+
+  it('lets nobody with a stolen token guess the password', async () => {
+    const { access } = await signedInCustomer(shop, 'stolen@example.org')
+    const guesses = Array.from({ length: 10 }, () => change(access, 'a guess', 'new-password'))
+    await Promise.all(guesses)
+    const reply = await change(access, password, 'new-password')
+    expect(reply.body).toMatchObject({ code: 500, result: { code: 429 } })
+  })
+
+  it("lists its own orders, newest first, by the token and never by the request's word", async () => {
+    const anna = await signedInCustomer(shop, 'orders@example.org')
+    const other = await signedInCustomer(shop, 'no-orders@example.org')
+    const place = async (headers: Record<string, string>, query = {}) => {
+      const order = shop.addressed(await shop.cartWith('SCARF'), { sku: 'SCARF', qty: 2 })
+      const { body } = await request(shop.app)
+        .post('/api/order')
+        .set(headers)
+        .query(query)
+        .send({ ...order, user_id: String(other.id) })
+        .expect(200)
+      return body.result.backendOrderId
+    }
+    const first = await place(as(anna.access))
+    const second = await place({}, { token: anna.access })
+    await place(as('null'))
+    const { body } = await history(anna.access).expect(200)
+    expect(body.result.total_count).toBe(2)
+    const ids = body.result.items.map(({ entity_id }: { entity_id: number }) => entity_id)
+    expect(ids).toEqual([second, first])
+    expect(body.result.items[1]).toMatchObject({
+      increment_id: String(first).padStart(9, '0'),
+      created_at: '2026-06-01 09:00:00',
+      customer_email: 'orders@example.org',
+      grand_total: 2 * 600 + 390,
+      items: [{ sku: 'SCARF', parent_item_id: null, qty_ordered: 2, price_incl_tax: 600 }],
+      billing_address: { city: 'Томск' },
+      payment: { additional_information: ['При получении'] },
+      shipping_description: 'Курьер - До двери',
+      extension_attributes: {
+        shipping_assignments: [
+          { shipping: { address: { city: 'Томск' }, method: 'courier_door' } },
+        ],
+      },
+    })
+    expect((await history(other.access)).body.result).toMatchObject({ items: [], total_count: 0 })
+
+    const page = async (currentPage: number) =>
+      (await history(anna.access, { pageSize: 1, currentPage })).body.result.items[0].entity_id
+    expect([await page(1), await page(2), await page(9)]).toEqual([second, first, first])
+    expect((await history(anna.access, { pageSize: 0.5 })).status).toBe(400)
+    expect((await history('stranger')).body).toMatchObject({ code: 401 })
+  })
+
+  it('loses no order to a token that has run out', async () => {
+    const order = shop.addressed(await shop.cartWith('SCARF'), { sku: 'SCARF', qty: 1 })
+    const send = () => request(shop.app).post('/api/order').send(order)
+    expect((await send().set(as('run-out'))).status).toBe(401)
+    await send().expect(200)
+  })
+})

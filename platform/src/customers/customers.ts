@@ -1,0 +1,174 @@
+import type { Customer, customerCreationSchema, Login, PasswordChange } from '@vitrina/contract'
+import { fail, type Result, succeed } from '@vitrina/domain'
+import type { z } from 'zod'
+import { type Refusal, refuse } from '../http/answer.ts'
+import { once } from '../http/once.ts'
+import type { Store } from '../store/open-store.ts'
+import {
+  addressesOf,
+  type CustomerRow,
+  findCustomer,
+  type ParsedCustomer,
+  readCustomer,
+  replaceAddresses,
+} from './customer-rows.ts'
+import { passwordProblem } from './password-rules.ts'
+import type { Passwords } from './passwords.ts'
+import type { Sessions, TokenPair } from './sessions.ts'
+
+type Answer<Value> = Promise<Result<Value, Refusal>>
+export type ParsedCreation = z.output<typeof customerCreationSchema>
+
+/** People with an account (contract §2). */
+export interface Customers {
+  create(creation: ParsedCreation, key: string | undefined): Answer<Customer>
+  /** An unknown e-mail and a wrong password cannot be told apart, neither by words nor by time. */
+  login(login: Login): Answer<TokenPair>
+  /** Whose access token it is. */
+  signedIn(token: string | undefined): Answer<CustomerRow>
+  profile(customer: CustomerRow): Promise<Customer>
+  /** Whether every address is new or the customer's own. */
+  ownsAddresses(customer: CustomerRow, addresses: ParsedCustomer['addresses']): Promise<boolean>
+  update(customer: CustomerRow, facts: ParsedCustomer, key: string | undefined): Answer<Customer>
+  /** Ends every session: on all devices a new login is needed. */
+  changePassword(customer: CustomerRow, change: PasswordChange): Answer<true>
+}
+
+export type CustomersOptions = {
+  store: Store
+  sessions: Sessions
+  passwords: Passwords
+  now: () => number
+}
+
+const emailTaken = 'A customer with the same email address already exists in an associated website.'
+const wrongLogin = 'You did not sign in correctly or your account is temporarily disabled.'
+const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
+
+export function createCustomers({ store, sessions, passwords, now }: CustomersOptions): Customers {
+  const { db } = store
+
+  return {
+    async create({ customer, password }, key) {
+      const weak = passwordProblem(password)
+      if (weak) return refuse(weak)
+      const password_hash = await passwords.hash(password)
+      if (password_hash === 'busy') return fail(busy)
+      // The password stays out of what is kept for repeats: that hash is a quick one.
+      return once(store, { scope: 'customer', key, request: customer }, async trx => {
+        const { email, firstname, lastname, addresses } = customer
+        const at = new Date(now())
+        const row = await trx
+          .insertInto('customer')
+          .values({
+            email,
+            firstname,
+            lastname,
+            password_hash,
+            custom_attributes: '[]',
+            created_at: at,
+            updated_at: at,
+          })
+          .onConflict(conflict => conflict.column('email').doNothing())
+          .returningAll()
+          .executeTakeFirst()
+        if (!row) return refuse(emailTaken)
+        const fresh = (addresses ?? []).map(address => ({ ...address, id: undefined }))
+        await replaceAddresses(trx, row.id, fresh)
+        return succeed(await readCustomer(trx, row))
+      })
+    },
+
+    async login({ username, password }) {
+      const found = await db
+        .selectFrom('customer')
+        .select(['id', 'password_hash'])
+        .where('email', '=', username)
+        .executeTakeFirst()
+      const isRight = await passwords.isRight(found?.password_hash, password)
+      if (isRight === 'busy') return fail(busy)
+      if (!found || !isRight) return signedOut(wrongLogin)
+      return store.transaction(async trx => {
+        // The password may have changed while it was checked; its sessions have ended already.
+        const still = await trx
+          .selectFrom('customer')
+          .select('password_hash')
+          .where('id', '=', found.id)
+          .forUpdate()
+          .executeTakeFirst()
+        if (still?.password_hash !== found.password_hash) return signedOut(wrongLogin)
+        return succeed(await sessions.begin(trx, found.id))
+      })
+    },
+
+    async signedIn(token) {
+      const id = token && (await sessions.customerOf(token))
+      const customer = id && (await findCustomer(db, id))
+      return customer ? succeed(customer) : signedOut('Войдите, чтобы продолжить')
+    },
+
+    profile: customer => readCustomer(db, customer),
+
+    async ownsAddresses(customer, addresses = []) {
+      const own = new Set((await addressesOf(db, customer.id)).map(({ id }) => id))
+      const named = addresses.flatMap(({ id }) => (id ? [String(id)] : []))
+      return (
+        new Set(named).size === named.length &&
+        named.every(id => own.has(id)) &&
+        addresses.every(({ customer_id }) => !customer_id || String(customer_id) === customer.id)
+      )
+    },
+
+    async update({ id }, facts, key) {
+      const { email, firstname, lastname, addresses, custom_attributes } = facts
+      const change = { scope: `customer ${id}`, key, request: { ...facts, groupToken: undefined } }
+      const attributes = custom_attributes && {
+        custom_attributes: JSON.stringify(custom_attributes),
+      }
+      try {
+        return await once(store, change, async trx => {
+          const row = await trx
+            .updateTable('customer')
+            .set({ email, firstname, lastname, ...attributes, updated_at: new Date(now()) })
+            .where('id', '=', id)
+            .returningAll()
+            .executeTakeFirstOrThrow()
+          if (addresses) await replaceAddresses(trx, id, addresses)
+          return succeed(await readCustomer(trx, row))
+        })
+      } catch (error) {
+        if (isEmailTaken(error)) return refuse(emailTaken)
+        throw error
+      }
+    },
+
+    async changePassword(customer, { currentPassword, newPassword }) {
+      const weak = passwordProblem(newPassword)
+      if (weak) return refuse(weak)
+      const isRight = await passwords.isRight(customer.password_hash, currentPassword)
+      if (isRight === 'busy') return fail(busy)
+      if (!isRight) return signedOut('Текущий пароль не подходит')
+      const password_hash = await passwords.hash(newPassword)
+      if (password_hash === 'busy') return fail(busy)
+      return store.transaction(async trx => {
+        const { numUpdatedRows } = await trx
+          .updateTable('customer')
+          .set({ password_hash, updated_at: new Date(now()) })
+          .where('id', '=', customer.id)
+          .where('password_hash', '=', customer.password_hash)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return signedOut('Текущий пароль не подходит')
+        await sessions.endAll(trx, customer.id)
+        return succeed(true as const)
+      })
+    },
+  }
+}
+
+function signedOut(message: string) {
+  return fail({ kind: 'signed-out', message } as const)
+}
+
+function isEmailTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505'
+}

@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals'
+import { createHashQueue } from './hash-queue.ts'
+import { openPasswords } from './passwords.ts'
+
+it('makes no more hashes at once than there are cores', async () => {
+  let [running, most] = [0, 0]
+  const slow = async <Value>(value: Value) => {
+    most = Math.max(most, ++running)
+    await new Promise(resolve => setImmediate(resolve))
+    running--
+    return value
+  }
+  const passwords = await openPasswords({ hash: slow, verify: () => slow(true) }, 2)
+  await Promise.all([1, 2, 3, 4, 5].map(n => passwords.isRight(`hash ${n}`, 'password')))
+  expect(most).toBe(2)
+})
+
+it('is never right without a hash, though as much work is done', async () => {
+  let verified = 0
+  const verify = async () => ++verified > 0
+  const passwords = await openPasswords({ hash: async () => 'hash', verify })
+  expect(await passwords.isRight(undefined, 'password')).toBe(false)
+  expect(verified).toBe(1)
+})
+
+it('refuses when too many wait', async () => {
+  const queue = createHashQueue(1, 1)
+  const gate = Promise.withResolvers<number>()
+  const first = queue(() => gate.promise)
+  const second = queue(async () => 2)
+  expect(await queue(async () => 3)).toBe('busy')
+  gate.resolve(1)
+  expect(await Promise.all([first, second])).toEqual([1, 2])
+})

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { createHashQueue } from './hash-queue.ts'
+
+/** The slow functions themselves. */
+export type PasswordHash = {
+  hash(password: string): Promise<string>
+  verify(hash: string, password: string): Promise<boolean>
+}
+
+/** Both answer `'busy'` when too many wait already. */
+export interface Passwords {
+  hash(password: string): Promise<string | 'busy'>
+  /** Without a hash it works as long as with one, and the password is wrong. */
+  isRight(hash: string | undefined, password: string): Promise<boolean | 'busy'>
+}
+
+const mostWaiting = 100
+
+export const argon2id: PasswordHash = {
+  hash: password => hash(password),
+  verify: (hashed, password) => verify(hashed, password),
+}
+
+/** Every hash takes one core and 19 MB: no more are made at once than there are cores. */
+export async function openPasswords(
+  slow: PasswordHash = argon2id,
+  cores = availableParallelism(),
+): Promise<Passwords> {
+  const inTurn = createHashQueue(cores, mostWaiting)
+  const nobodys = await slow.hash(randomBytes(32).toString('base64url'))
+
+  return {
+    hash: password => inTurn(() => slow.hash(password)),
+
+    async isRight(known, password) {
+      const fits = await inTurn(() => slow.verify(known ?? nobodys, password))
+      return fits === 'busy' ? fits : fits && known !== undefined
+    },
+  }
+}

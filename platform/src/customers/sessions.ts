@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { hashOf } from '../http/once.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+
+const accessMs = 60 * 60 * 1000
+const refreshMs = 30 * 24 * 60 * 60 * 1000
+
+export type TokenPair = { access: string; refresh: string }
+
+/** Who is signed in where. A session is a family of tokens, kept as hashes, of which one refresh token is unused. */
+export interface Sessions {
+  /** The customer an access token speaks for. */
+  customerOf(token: string): Promise<string | undefined>
+  begin(trx: Kysely<Tables>, customerId: string): Promise<TokenPair>
+  /** A new pair for an unused refresh token. A used one ends its session: somebody has copied it. */
+  refresh(token: string): Promise<TokenPair | undefined>
+  endAll(trx: Kysely<Tables>, customerId: string): Promise<void>
+}
+
+export function createSessions(store: Store, now: () => number): Sessions {
+  return {
+    async customerOf(token) {
+      const found = await store.db
+        .selectFrom('customer_token')
+        .innerJoin('customer_session', 'customer_session.id', 'customer_token.session_id')
+        .select('customer_session.customer_id')
+        .where('token_hash', '=', hashOf(token))
+        .where('kind', '=', 'access')
+        .where('customer_token.expires_at', '>', new Date(now()))
+        .executeTakeFirst()
+      return found?.customer_id
+    },
+
+    async begin(trx, customerId) {
+      const { id } = await trx
+        .insertInto('customer_session')
+        .values({ customer_id: customerId, expires_at: new Date(now() + refreshMs) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return addPair(trx, id)
+    },
+
+    refresh: token => store.transaction(trx => rotate(trx, hashOf(token))),
+
+    async endAll(trx, customerId) {
+      await trx.deleteFrom('customer_session').where('customer_id', '=', customerId).execute()
+    },
+  }
+
+  async function rotate(trx: Kysely<Tables>, tokenHash: string): Promise<TokenPair | undefined> {
+    const tokens = trx
+      .selectFrom('customer_token')
+      .where('token_hash', '=', tokenHash)
+      .where('kind', '=', 'refresh')
+      .where('expires_at', '>', new Date(now()))
+    const known = await tokens.select('session_id').executeTakeFirst()
+    if (!known) return undefined
+
+    // The session first: whoever ends it takes the same locks in the same order.
+    const session = trx.selectFrom('customer_session').select('id').forUpdate()
+    if (!(await session.where('id', '=', known.session_id).executeTakeFirst())) return undefined
+    const token = await tokens.select('is_used').executeTakeFirst()
+    if (!token) return undefined
+    if (token.is_used) {
+      await trx.deleteFrom('customer_session').where('id', '=', known.session_id).execute()
+      return undefined
+    }
+
+    await trx
+      .updateTable('customer_token')
+      .set({ is_used: true })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+    await trx
+      .deleteFrom('customer_token')
+      .where('session_id', '=', known.session_id)
+      .where('expires_at', '<=', new Date(now()))
+      .execute()
+    await trx
+      .updateTable('customer_session')
+      .set({ expires_at: new Date(now() + refreshMs) })
+      .where('id', '=', known.session_id)
+      .execute()
+    return addPair(trx, known.session_id)
+  }
+
+  async function addPair(trx: Kysely<Tables>, sessionId: string): Promise<TokenPair> {
+    const pair = { access: newToken(), refresh: newToken() }
+    const row = (kind: keyof TokenPair, lifeMs: number) => ({
+      token_hash: hashOf(pair[kind]),
+      session_id: sessionId,
+      kind,
+      expires_at: new Date(now() + lifeMs),
+    })
+    await trx
+      .insertInto('customer_token')
+      .values([row('access', accessMs), row('refresh', refreshMs)])
+      .execute()
+    return pair
+  }
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}

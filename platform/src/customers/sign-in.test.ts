@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { password, signedInCustomer } from '../testing/test-customer.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+import { argon2id } from './passwords.ts'
+
+const minuteMs = 60_000
+const wrongLogin = 'You did not sign in correctly or your account is temporarily disabled.'
+
+describe.each(storeKinds)('signing in on %s', (_kind, createStore) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+  let nowMs = Date.parse('2026-06-01T00:00:00Z')
+  const work: string[] = []
+  const log: string[] = []
+
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    shop = await openTestShop({
+      store: await place.open(),
+      now: () => nowMs,
+      log: { write: line => void log.push(line) },
+      passwordHash: {
+        hash: text => argon2id.hash(text),
+        verify: (hash, text) => {
+          work.push(hash.split('$').slice(0, 4).join('$'))
+          return argon2id.verify(hash, text)
+        },
+      },
+    })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  const login = (username: string, text = password) =>
+    request(shop.app).post('/api/user/login').send({ username, password: text })
+  const refresh = (refreshToken?: string) =>
+    request(shop.app).post('/api/user/refresh').send({ refreshToken })
+  const me = (token: string) =>
+    request(shop.app).get('/api/user/me').set('authorization', `Bearer ${token}`)
+
+  it('answers two opaque tokens and says who they are for, to nobody else', async () => {
+    const anna = await signedInCustomer(shop, 'tokens@example.org')
+    expect(anna.access).toMatch(/^[\w-]{43}$/)
+    expect(anna.refresh).toMatch(/^[\w-]{43}$/)
+    const profile = await me(anna.access).expect(200)
+    expect(profile.body.result).toMatchObject({ id: anna.id, email: anna.email })
+    expect(profile.headers['cache-control']).toContain('no-store')
+    await request(shop.app).get('/api/user/me').query({ token: anna.access }).expect(200)
+    expect((await me(anna.refresh)).status).toBe(401)
+    const stored = JSON.stringify(
+      await shop.store.db.selectFrom('customer_token').selectAll().execute(),
+    )
+    expect(stored).not.toContain(anna.access)
+    expect(stored).not.toContain(anna.refresh)
+  })
+
+  it.each(['', 'null', 'undefined'])('takes the token %j for nobody', async token => {
+    expect((await me(token)).status).toBe(401)
+    const reply = await request(shop.app).get('/api/user/me').query({ token })
+    expect(reply.body).toEqual({ code: 401, result: 'Войдите, чтобы продолжить' })
+  })
+
+  it('reads an e-mail in any case', async () => {
+    await signedInCustomer(shop, 'case@example.org')
+    await login(' CASE@Example.org ').expect(200)
+  })
+
+  it('does the same work and says the same to an unknown e-mail and a wrong password', async () => {
+    await signedInCustomer(shop, 'known@example.org')
+    work.length = 0
+    const wrong = await login('known@example.org', 'wrong-password')
+    const workOfWrong = work.splice(0)
+    const unknown = await login('unknown@example.org')
+    expect(work).toEqual(workOfWrong)
+    expect(work).toHaveLength(1)
+    expect(unknown.body).toEqual({ code: 401, result: wrongLogin })
+    expect(wrong.body).toEqual(unknown.body)
+  })
+
+  it.each([
+    {},
+    { username: 'a@example.org' },
+    { username: 1, password: 'x' },
+    { username: 'a\0', password },
+    { username: 'a@example.org', password: 'x'.repeat(1_001) },
+  ])('refuses %j before any work', async body => {
+    work.length = 0
+    const reply = await request(shop.app).post('/api/user/login').send(body)
+    expect(reply.status).toBe(400)
+    expect(typeof reply.body.result).toBe('string')
+    expect(work).toEqual([])
+  })
+
+  it('lets one guess at a password ten times in a quarter of an hour', async () => {
+    const { email } = await signedInCustomer(shop, 'guessed@example.org')
+    const guesses = await Promise.all(Array.from({ length: 11 }, () => login(email, 'a guess')))
+    const statuses = guesses.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+    const refused = await login(email)
+    expect(refused.body.result).toBe('Слишком много попыток. Попробуйте через 15 мин.')
+    expect(refused.headers['retry-after']).toBe('900')
+    await login('nobody@example.org').expect(401)
+    nowMs += 15 * minuteMs
+    await login(email).expect(200)
+  })
+
+  it('forgets the guesses before a right one', async () => {
+    const { email } = await signedInCustomer(shop, 'forgetful@example.org')
+    for (let round = 0; round < 2; round++) {
+      await Promise.all(Array.from({ length: 9 }, () => login(email, 'a guess')))
+      await login(email).expect(200)
+    }
+  })
+
+  it('gives a new pair for a refresh token, whose access lasts an hour', async () => {
+    const boris = await signedInCustomer(shop, 'refresh@example.org')
+    nowMs += 60 * minuteMs
+    expect((await me(boris.access)).status).toBe(401)
+    const { body } = await refresh(boris.refresh).expect(200)
+    await me(body.result).expect(200)
+    expect(body.meta.refreshToken).not.toBe(boris.refresh)
+    await refresh(body.meta.refreshToken).expect(200)
+  })
+
+  it('ends the session when a used refresh token comes again, and no other', async () => {
+    const eva = await signedInCustomer(shop, 'reuse@example.org')
+    const elsewhere = await login(eva.email).expect(200)
+    const next = await refresh(eva.refresh).expect(200)
+    const again = await refresh(eva.refresh)
+    expect([again.status, again.body.code, again.body.result]).toEqual([401, 401, null])
+    expect((await me(next.body.result)).status).toBe(401)
+    expect((await refresh(next.body.meta.refreshToken)).status).toBe(401)
+    await me(elsewhere.body.result).expect(200)
+    await refresh(elsewhere.body.meta.refreshToken).expect(200)
+  })
+
+  it('gives one pair at most for one refresh token used many times at once', async () => {
+    const { refresh: token } = await signedInCustomer(shop, 'at-once@example.org')
+    const replies = await Promise.all(Array.from({ length: 5 }, () => refresh(token)))
+    const given = replies.filter(({ status }) => status === 200)
+    expect(given).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(4)
+    expect((await me(given[0]?.body.result)).status).toBe(401)
+  })
+
+  it('refreshes nothing after thirty days, for an access token or for none', async () => {
+    const late = await signedInCustomer(shop, 'late@example.org')
+    expect((await refresh(late.access)).body).toMatchObject({ code: 401, result: null })
+    expect((await refresh()).body).toMatchObject({ code: 400, result: null })
+    nowMs += 30 * 24 * 60 * minuteMs
+    expect((await refresh(late.refresh)).body).toMatchObject({ code: 401, result: null })
+  })
+
+  it('writes no token, password or e-mail into the log', async () => {
+    const vera = await signedInCustomer(shop, 'leak@example.org')
+    await request(shop.app).get(`/api/user/me?token=${vera.access}`).expect(200)
+    await request(shop.app).get(`/api/user/order-history?token=${vera.access}`).expect(200)
+    await me(vera.access).expect(200)
+    const { body } = await refresh(vera.refresh).expect(200)
+    await login(vera.email, 'wrong-password').expect(401)
+    const lines = log.join('')
+    expect(lines).toContain('/api/user/me')
+    const secrets = [vera.access, vera.refresh, body.result, body.meta.refreshToken]
+    for (const secret of [...secrets, password, 'wrong-password', '@example.org', 'argon2']) {
+      expect(lines).not.toContain(secret)
+    }
+  })
+})

@@ -1,0 +1,111 @@
+import type { OrderHistory, PlacedOrder, Totals } from '@vitrina/contract'
+import type { Kysely, Selectable } from 'kysely'
+import { type CustomerRow, dateText } from '../customers/customer-rows.ts'
+import type { Tables } from '../store/tables.ts'
+import type { OrderMethods } from './order-methods.ts'
+
+type OrderRow = Selectable<Tables['orders']>
+type ItemRow = Selectable<Tables['order_item']>
+type Addresses = Record<'billingAddress' | 'shippingAddress', Record<string, unknown> | undefined>
+
+export interface OrderHistories {
+  /** The customer's orders, newest first. */
+  of(customer: CustomerRow, page: { pageSize: number; currentPage: number }): Promise<OrderHistory>
+}
+
+export function createOrderHistories(db: Kysely<Tables>): OrderHistories {
+  return {
+    async of(customer, { pageSize, currentPage }) {
+      const own = db.selectFrom('orders').where('customer_id', '=', customer.id)
+      const { all } = await own
+        .select(({ fn }) => fn.countAll().as('all'))
+        .executeTakeFirstOrThrow()
+      const lastPage = Math.max(1, Math.ceil(Number(all) / pageSize))
+      const page = Math.min(currentPage, lastPage)
+      const orders = await own
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute()
+      const items = await itemsOf(db, orders)
+      return {
+        items: orders.map(order => placedOrder(customer, order, items.get(order.id) ?? [])),
+        search_criteria: { page_size: pageSize, current_page: page },
+        total_count: Number(all),
+      }
+    },
+  }
+}
+
+async function itemsOf(db: Kysely<Tables>, orders: readonly OrderRow[]) {
+  if (orders.length === 0) return new Map<string, ItemRow[]>()
+  const ids = orders.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('order_item')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  return Map.groupBy(rows, ({ order_id }) => order_id)
+}
+
+function placedOrder(customer: CustomerRow, order: OrderRow, items: ItemRow[]): PlacedOrder {
+  const totals = order.totals as Totals
+  const { delivery, payment } = order.methods as OrderMethods
+  const { billingAddress = {}, shippingAddress } = order.addresses as Addresses
+  return {
+    entity_id: Number(order.id),
+    increment_id: order.number,
+    created_at: dateText(order.created_at),
+    status: order.status === 'new' ? 'pending' : order.status,
+    state: order.status,
+    customer_email: customer.email,
+    customer_firstname: customer.firstname,
+    customer_lastname: customer.lastname,
+    store_name: 'Default Store View',
+    order_currency_code: order.currency,
+    subtotal: totals.subtotal,
+    subtotal_incl_tax: totals.subtotal_incl_tax,
+    tax_amount: totals.tax_amount,
+    shipping_amount: totals.shipping_amount,
+    discount_amount: totals.discount_amount,
+    grand_total: totals.grand_total,
+    total_due: totals.grand_total,
+    items: items.map(item => placedItem(item, totals)),
+    billing_address: billingAddress,
+    payment: { method: payment.code, additional_information: [payment.title] },
+    shipping_description: delivery ? `${delivery.carrierTitle} - ${delivery.title}` : '',
+    extension_attributes: {
+      shipping_assignments:
+        delivery && shippingAddress
+          ? [
+              {
+                shipping: {
+                  address: shippingAddress,
+                  method: `${delivery.carrier}_${delivery.method}`,
+                },
+              },
+            ]
+          : [],
+    },
+  }
+}
+
+/** The totals of an order list its lines in their order. */
+function placedItem(item: ItemRow, totals: Totals): PlacedOrder['items'][number] {
+  const counted = totals.items[item.position]
+  if (!counted) throw new Error(`Order ${item.order_id} has no totals for line ${item.position}`)
+  return {
+    item_id: Number(item.id),
+    parent_item_id: null,
+    product_type: item.product_type,
+    sku: item.sku,
+    name: item.name,
+    price: counted.price,
+    price_incl_tax: counted.price_incl_tax,
+    qty_ordered: item.qty,
+    row_total: counted.row_total,
+    row_total_incl_tax: counted.row_total_incl_tax,
+  }
+}
