@@ -13,6 +13,7 @@ describe.each(storeKinds)('signing in on %s', (_kind, createStore) => {
   let dispose: () => Promise<void>
   let nowMs = Date.parse('2026-06-01T00:00:00Z')
   const work: string[] = []
+  let meanwhile = async () => {}
   const log: string[] = []
 
   beforeAll(async () => {
@@ -24,8 +25,9 @@ describe.each(storeKinds)('signing in on %s', (_kind, createStore) => {
       log: { write: line => void log.push(line) },
       passwordHash: {
         hash: text => argon2id.hash(text),
-        verify: (hash, text) => {
+        verify: async (hash, text) => {
           work.push(hash.split('$').slice(0, 4).join('$'))
+          await meanwhile()
           return argon2id.verify(hash, text)
         },
       },
@@ -96,6 +98,17 @@ describe.each(storeKinds)('signing in on %s', (_kind, createStore) => {
     expect(work).toEqual([])
   })
 
+  it('opens no session for a password that changed while it was checked', async () => {
+    const { email } = await signedInCustomer(shop, 'meanwhile@example.org')
+    meanwhile = async () => {
+      const changed = shop.store.db.updateTable('customer').set({ password_hash: 'another' })
+      await changed.where('email', '=', email).execute()
+    }
+    const reply = await login(email)
+    meanwhile = async () => {}
+    expect(reply.body).toEqual({ code: 401, result: wrongLogin })
+  })
+
   it('lets one guess at a password ten times in a quarter of an hour', async () => {
     const { email } = await signedInCustomer(shop, 'guessed@example.org')
     const guesses = await Promise.all(Array.from({ length: 11 }, () => login(email, 'a guess')))
@@ -163,6 +176,12 @@ describe.each(storeKinds)('signing in on %s', (_kind, createStore) => {
     await me(vera.access).expect(200)
     const { body } = await refresh(vera.refresh).expect(200)
     await login(vera.email, 'wrong-password').expect(401)
+    const taken = { email: 'known@example.org', firstname: 'Вера', lastname: 'Ким' }
+    const token = body.result
+    const post = (path: string) => request(shop.app).post(`${path}?token=${token}`)
+    await post('/api/user/me').send({ customer: taken }).expect(500)
+    const guess = { currentPassword: 'wrong-password', newPassword: password }
+    await post('/api/user/change-password').send(guess).expect(500)
     const lines = log.join('')
     expect(lines).toContain('/api/user/me')
     const secrets = [vera.access, vera.refresh, body.result, body.meta.refreshToken]
