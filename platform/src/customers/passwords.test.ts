@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { createHashQueue } from './hash-queue.ts'
+import { createWorkQueue } from '../limits/work-queue.ts'
 import { openPasswords } from './passwords.ts'
 
 it('makes no more hashes at once than there are cores', async () => {
@@ -24,7 +24,7 @@ it('is never right without a hash, though as much work is done', async () => {
 })
 
 it('refuses when too many wait', async () => {
-  const queue = createHashQueue(1, 1)
+  const queue = createWorkQueue(1, 1)
   const gate = Promise.withResolvers<number>()
   const first = queue(() => gate.promise)
   const second = queue(async () => 2)

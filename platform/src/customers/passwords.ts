@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createHashQueue } from './hash-queue.ts'
+import { createWorkQueue } from '../limits/work-queue.ts'
 
 /** The slow functions themselves. */
 export type PasswordHash = {
@@ -28,7 +28,7 @@ export async function openPasswords(
   slow: PasswordHash = argon2id,
   cores = availableParallelism(),
 ): Promise<Passwords> {
-  const inTurn = createHashQueue(cores, mostWaiting)
+  const inTurn = createWorkQueue(cores, mostWaiting)
   const nobodys = await slow.hash(randomBytes(32).toString('base64url'))
 
   return {

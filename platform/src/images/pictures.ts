@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { createWorkQueue } from '../limits/work-queue.ts'
 import { encodedSize, type PictureSize } from './encoded-size.ts'
-import { createEncodingQueue } from './encoding-queue.ts'
 import { createPictureCache } from './picture-cache.ts'
 
 export type PictureRequest = PictureSize & { file: string; format: 'webp' | 'jpeg' }
@@ -26,7 +26,7 @@ export function createPictures(
 ): Pictures {
   /** Shoppers who ask for the same new picture at once wait for one encoding. */
   const underWay = new Map<string, Promise<Buffer | 'busy'>>()
-  const inTurn = createEncodingQueue(availableParallelism(), mostWaiting)
+  const inTurn = createWorkQueue(availableParallelism(), mostWaiting)
   const cache = createPictureCache(cacheFolder, mostBytes)
 
   return {

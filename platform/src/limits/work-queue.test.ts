@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
-import { createEncodingQueue } from './encoding-queue.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 it('does one after another, and refuses what would wait too long', async () => {
-  const inTurn = createEncodingQueue(1, 1)
+  const inTurn = createWorkQueue(1, 1)
   const first = Promise.withResolvers<string>()
   const replies = [inTurn(() => first.promise), inTurn(async () => 'second')]
   expect(await inTurn(async () => 'third')).toBe('busy')
@@ -12,7 +12,7 @@ it('does one after another, and refuses what would wait too long', async () => {
 })
 
 it('goes on after work that failed', async () => {
-  const inTurn = createEncodingQueue(1, 1)
+  const inTurn = createWorkQueue(1, 1)
   const failing = inTurn(() => Promise.reject(new Error('broken picture')))
   const next = inTurn(async () => 'next')
   await expect(failing).rejects.toThrow('broken picture')

@@ -1,5 +1,8 @@
-/** Does work a few at a time. Refuses with `'busy'` when too much is waiting already. */
-export function createEncodingQueue(places: number, mostWaiting: number) {
+/**
+ * Does what keeps a core busy a few pieces at a time: pictures, password hashes. Refuses with `'busy'`
+ * when too much is waiting already.
+ */
+export function createWorkQueue(places: number, mostWaiting: number) {
   const waiting: (() => void)[] = []
   let free = places
 
