@@ -29,6 +29,8 @@ import { createMemorySearchIndex } from './search/memory-search-index.ts'
 import { createWordStems } from './search/word-stems.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
 import type { Store } from './store/open-store.ts'
+import { readStoreViews } from './store-views/read-store-views.ts'
+import type { StoreViews } from './store-views/store-views.ts'
 
 export type AppOptions = {
   store: Store
@@ -38,6 +40,7 @@ export type AppOptions = {
   /** Milliseconds since 1970. */
   now?: () => number
   passwordHash?: PasswordHash
+  storeViews?: StoreViews
 }
 
 const version = '0.1.0'
@@ -53,13 +56,20 @@ export async function createApp({
   pictureCacheFolder,
   now = Date.now,
   passwordHash,
+  storeViews,
 }: AppOptions): Promise<Express> {
+  const views = storeViews ?? (await readStoreViews())
   const index = createMemorySearchIndex(createWordStems())
-  const catalog = await openCatalog({ store, index, now, country: 'RU' })
+  const catalog = await openCatalog({ store, index, now, country: views.main.taxCountry })
   const carts = createCarts({ store, catalog, tokens: await openCartTokens(store), now })
   const orders = createOrders({ store, catalog, logger, now })
   const limiter = createMemoryLimiter({ now })
-  const { customers, userRoutes } = await openCustomers({ store, now, passwordHash })
+  const { customers, userRoutes } = await openCustomers({
+    store,
+    storeViews: views,
+    now,
+    passwordHash,
+  })
 
   const app = express()
   app.disable('etag')

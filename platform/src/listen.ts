@@ -8,6 +8,7 @@ import { readSettings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
 import { pruneStore } from './store/prune-store.ts'
 import { startPruning } from './store/pruning.ts'
+import { readStoreViews } from './store-views/read-store-views.ts'
 
 const shutdownLimitMs = 10_000
 
@@ -17,6 +18,7 @@ const startedAtMs = performance.now()
 
 /** Everything before the first request. What is wrong with the surroundings is said in one line. */
 async function open() {
+  const storeViews = await readStoreViews(settings.storeViewsFile)
   const store = await openStore(
     settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { folder: settings.dataFolder },
   )
@@ -29,6 +31,7 @@ async function open() {
     logger,
     mediaFolder: fileURLToPath(new URL('../seed/media/', import.meta.url)),
     pictureCacheFolder: join(settings.dataFolder, 'pictures'),
+    storeViews,
   })
   return { store, app }
 }

@@ -6,6 +6,7 @@ const settingsSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   VITRINA_DATA_DIR: z.string().min(1).default('./.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  VITRINA_STORE_VIEWS: z.string().min(1).optional(),
   VITRINA_SEED: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -15,6 +16,8 @@ export type Settings = {
   host: string
   dataFolder: string
   databaseUrl: string | undefined
+  /** A JSON file; the shop's own when left out. */
+  storeViewsFile: string | undefined
   seeds: boolean
   logLevel: string
 }
@@ -33,6 +36,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: data.HOST,
     dataFolder: resolve(data.VITRINA_DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    storeViewsFile: data.VITRINA_STORE_VIEWS && resolve(data.VITRINA_STORE_VIEWS),
     seeds: data.VITRINA_SEED === 'on',
     logLevel: data.LOG_LEVEL,
   }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Store } from '../store/open-store.ts'
+import { storedSecret } from '../store/stored-secret.ts'
 
 /** Makes the opaque ids by which a guest holds a cart. The store keeps only their hashes. */
 export interface CartTokens {
@@ -8,16 +9,7 @@ export interface CartTokens {
 }
 
 export async function openCartTokens({ db }: Store): Promise<CartTokens> {
-  await db
-    .insertInto('setting')
-    .values({ name: 'cart_secret', value: randomBytes(32).toString('hex') })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  const { value: secret } = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', 'cart_secret')
-    .executeTakeFirstOrThrow()
+  const secret = await storedSecret(db, 'cart_secret')
   return {
     make: key =>
       key === undefined

@@ -8,6 +8,7 @@ import { type RequestHandler, Router } from 'express'
 import { answer, invalid, refuse, send } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import type { OrderHistories } from '../orders/order-history.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
 import type { Attempts } from './attempts.ts'
 import type { Customers } from './customers.ts'
 import { answerAsObject } from './object-error.ts'
@@ -19,6 +20,7 @@ export function customerRoutes(
   customers: Customers,
   orders: OrderHistories,
   attempts: Attempts,
+  storeViews: StoreViews,
 ): Router {
   const router = Router()
 
@@ -27,7 +29,7 @@ export function customerRoutes(
     if (!creation.success) return answer(response, invalid(creation.error))
     const key = idempotencyKey(request)
     if (!key.ok) return answer(response, key)
-    answer(response, await customers.create(creation.data, key.value))
+    answer(response, await customers.create(creation.data, storeViews.of(request), key.value))
   })
 
   router.get('/me', async (request, response) => {

@@ -61,7 +61,7 @@ describe.each(storeKinds)('an account on %s', (_kind, createStore) => {
       default_shipping: String(addresses[0].id),
       created_at: '2026-06-01 09:00:00',
       updated_at: '2026-06-01 09:00:00',
-      created_in: 'Default Store View',
+      created_in: 'Витрина',
       email: 'anna@example.org',
       firstname: 'Анна',
       lastname: "О'Нил-Ёлкина",

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type Refusal, refuse } from '../http/answer.ts'
 import { once } from '../http/once.ts'
 import type { Store } from '../store/open-store.ts'
+import type { StoreView } from '../store-views/store-view.ts'
 import {
   addressesOf,
   type CustomerRow,
@@ -12,6 +13,7 @@ import {
   readCustomer,
   replaceAddresses,
 } from './customer-rows.ts'
+import type { GroupTokens } from './group-tokens.ts'
 import { passwordProblem } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions, TokenPair } from './sessions.ts'
@@ -21,11 +23,12 @@ export type ParsedCreation = z.output<typeof customerCreationSchema>
 
 /** People with an account (contract §2). */
 export interface Customers {
-  create(creation: ParsedCreation, key: string | undefined): Answer<Customer>
+  create(creation: ParsedCreation, view: StoreView, key: string | undefined): Answer<Customer>
   /** An unknown e-mail and a wrong password cannot be told apart, neither by words nor by time. */
   login(login: Login): Answer<TokenPair>
   /** Whose access token it is. */
   signedIn(token: string | undefined): Answer<CustomerRow>
+  /** Everything about a customer, with the token that proves the group. */
   profile(customer: CustomerRow): Promise<Customer>
   /** Whether every address is new or the customer's own. */
   ownsAddresses(customer: CustomerRow, addresses: ParsedCustomer['addresses']): Promise<boolean>
@@ -38,6 +41,7 @@ export type CustomersOptions = {
   store: Store
   sessions: Sessions
   passwords: Passwords
+  groupTokens: GroupTokens
   now: () => number
 }
 
@@ -45,11 +49,22 @@ const emailTaken = 'A customer with the same email address already exists in an 
 const wrongLogin = 'You did not sign in correctly or your account is temporarily disabled.'
 const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 
-export function createCustomers({ store, sessions, passwords, now }: CustomersOptions): Customers {
+export function createCustomers({
+  store,
+  sessions,
+  passwords,
+  groupTokens,
+  now,
+}: CustomersOptions): Customers {
   const { db } = store
 
+  const withGroupToken = async (customer: Customer): Promise<Customer> => {
+    const facts = { id: String(customer.id), group_id: customer.group_id }
+    return { ...customer, groupToken: await groupTokens.make(facts) }
+  }
+
   return {
-    async create({ customer, password }, key) {
+    async create({ customer, password }, { storeId, name }, key) {
       const weak = passwordProblem(password)
       if (weak) return refuse(weak)
       const password_hash = await passwords.hash(password)
@@ -66,6 +81,8 @@ export function createCustomers({ store, sessions, passwords, now }: CustomersOp
             lastname,
             password_hash,
             custom_attributes: '[]',
+            store_id: storeId,
+            created_in: name,
             created_at: at,
             updated_at: at,
           })
@@ -107,7 +124,7 @@ export function createCustomers({ store, sessions, passwords, now }: CustomersOp
       return customer ? succeed(customer) : signedOut('Войдите, чтобы продолжить')
     },
 
-    profile: customer => readCustomer(db, customer),
+    profile: async customer => withGroupToken(await readCustomer(db, customer)),
 
     async ownsAddresses(customer, addresses = []) {
       const own = new Set((await addressesOf(db, customer.id)).map(({ id }) => id))
@@ -126,7 +143,7 @@ export function createCustomers({ store, sessions, passwords, now }: CustomersOp
         custom_attributes: JSON.stringify(custom_attributes),
       }
       try {
-        return await once(store, change, async trx => {
+        const updated = await once(store, change, async trx => {
           const row = await trx
             .updateTable('customer')
             .set({ email, firstname, lastname, ...attributes, updated_at: new Date(now()) })
@@ -136,6 +153,7 @@ export function createCustomers({ store, sessions, passwords, now }: CustomersOp
           if (addresses) await replaceAddresses(trx, id, addresses)
           return succeed(await readCustomer(trx, row))
         })
+        return updated.ok ? succeed(await withGroupToken(updated.value)) : updated
       } catch (error) {
         if (isEmailTaken(error)) return refuse(emailTaken)
         throw error

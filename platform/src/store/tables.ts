@@ -95,12 +95,16 @@ export type Tables = {
     created_at: Date
   }
   newsletter_subscriber: { email: string; subscribed_at: Date }
+  customer_group: { id: number; code: string; tax_class_id: number }
   customer: {
     id: Generated<Int8>
     email: string
     firstname: string
     lastname: string
     password_hash: string
+    group_id: Generated<number>
+    store_id: Generated<number>
+    created_in: Generated<string>
     custom_attributes: Json<object[]>
     created_at: Date
     updated_at: Date

@@ -9,6 +9,7 @@ import { importCatalog } from '../catalog/catalog-import.ts'
 import type { SeedDocuments } from '../catalog/stored-documents.ts'
 import type { PasswordHash } from '../customers/passwords.ts'
 import type { Store } from '../store/open-store.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
 import { testCatalog } from './test-catalog.ts'
 import { openMemoryStore } from './test-store.ts'
 
@@ -29,6 +30,7 @@ export type TestShopOptions = {
   log?: DestinationStream
   mediaFolder?: string
   passwordHash?: PasswordHash
+  storeViews?: StoreViews
 }
 
 /** The whole API over a real store and the test catalogue. */
@@ -42,6 +44,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     mediaFolder: options.mediaFolder ?? folder,
     pictureCacheFolder: join(folder, 'pictures'),
     ...(options.now && { now: options.now }),
+    ...(options.storeViews && { storeViews: options.storeViews }),
     ...(options.passwordHash && { passwordHash: options.passwordHash }),
   })
   return {

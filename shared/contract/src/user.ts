@@ -142,6 +142,8 @@ export type Customer = {
   addresses: CustomerAddress[]
   custom_attributes: { attribute_code: string; value: string | number | boolean | null }[]
   disable_auto_group_change: number
+  /** Proves the group to calls that know no customer; opaque to clients. */
+  groupToken?: string
 }
 
 type OrderAddress = Record<string, unknown>

@@ -36,6 +36,7 @@ export {
   unreachable,
 } from './result.ts'
 export { type TaxPlace, type TaxRuleTerms, taxInside, taxPercent } from './tax.ts'
+export { allGroups, priceForGroup, type TierPrice, tiersOf } from './tier-price.ts'
 export {
   type ChosenOptions,
   chooseVariant,

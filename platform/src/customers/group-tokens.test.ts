@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { SignJWT } from 'jose'
+import request from 'supertest'
+import type { Store } from '../store/open-store.ts'
+import { openTestShop } from '../testing/test-shop.ts'
+import { openMemoryStore } from '../testing/test-store.ts'
+import { openGroupTokens } from './group-tokens.ts'
+
+let store: Store
+let nowMs = Date.parse('2026-06-01T09:00:00Z')
+const now = () => nowMs
+const wholesaler = { id: '312', group_id: 2 }
+
+beforeAll(async () => {
+  store = await openMemoryStore()
+})
+afterAll(() => store.close())
+
+it('is believed by every platform on one store, for a day', async () => {
+  const token = await (await openGroupTokens(store, now)).make(wholesaler)
+  const others = await openGroupTokens(store, now)
+  expect(await others.groupOf(token)).toBe(2)
+  nowMs += 24 * 60 * 60 * 1000 + 1000
+  expect(await others.groupOf(token)).toBe(0)
+})
+
+it.each([undefined, null, '', 'null', 7, {}, 'not.a.token'])('%p is a guest’s', async token => {
+  expect(await (await openGroupTokens(store, now)).groupOf(token)).toBe(0)
+})
+
+it('a token signed by somebody else, or by nobody, is a guest’s', async () => {
+  const tokens = await openGroupTokens(store, now)
+  const forged = new SignJWT({ group_id: 2 }).setProtectedHeader({ alg: 'HS256' })
+  expect(await tokens.groupOf(await forged.sign(Buffer.from('guess'.repeat(8))))).toBe(0)
+  const [, payload = ''] = (await tokens.make(wholesaler)).split('.')
+  const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
+  expect(await tokens.groupOf(`${unsigned}.${payload}.`)).toBe(0)
+})
+
+it('comes with the profile, and says nothing of the person but a number', async () => {
+  const shop = await openTestShop({ now })
+  try {
+    const person = { email: 'anna@example.org', firstname: 'Анна', lastname: 'Петрова' }
+    const password = 'S3cret-pass'
+    await request(shop.app).post('/api/user/create').send({ customer: person, password })
+    const login = { username: person.email, password }
+    const { body } = await request(shop.app).post('/api/user/login').send(login)
+    const me = await request(shop.app).get('/api/user/me').query({ token: body.result })
+    const { groupToken, id } = me.body.result
+    expect(await (await openGroupTokens(shop.store, now)).groupOf(groupToken)).toBe(1)
+    const payload = JSON.parse(Buffer.from(groupToken.split('.')[1], 'base64url').toString())
+    expect(payload).toMatchObject({ group_id: 1, id, user: String(id) })
+    expect(JSON.stringify(payload)).not.toContain('anna')
+  } finally {
+    await shop.close()
+  }
+})

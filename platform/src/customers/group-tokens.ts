@@ -1,0 +1,43 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { Store } from '../store/open-store.ts'
+import { storedSecret } from '../store/stored-secret.ts'
+
+/** Everybody who is not signed in. */
+export const guestGroup = 0
+
+/**
+ * A customer's group as calls carry it that know no customer, such as search (contract §2.7). It travels
+ * in URLs, so it names the customer by number only, and it opens nothing but the group's prices.
+ */
+export interface GroupTokens {
+  make(customer: { id: string; group_id: number }): Promise<string>
+  /** The group a token speaks for; guests' for none, a forged one or one whose time is over. */
+  groupOf(token: unknown): Promise<number>
+}
+
+const lifeSeconds = 24 * 60 * 60
+
+export async function openGroupTokens({ db }: Store, now: () => number): Promise<GroupTokens> {
+  const secret = Buffer.from(await storedSecret(db, 'group_secret'), 'hex')
+  const seconds = () => Math.floor(now() / 1000)
+
+  return {
+    make: ({ id, group_id }) =>
+      new SignJWT({ group_id, id: Number(id), user: id })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setExpirationTime(seconds() + lifeSeconds)
+        .sign(secret),
+
+    async groupOf(token) {
+      if (typeof token !== 'string' || token === '') return guestGroup
+      try {
+        const currentDate = new Date(now())
+        const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate })
+        return Number.isInteger(payload.group_id) ? (payload.group_id as number) : guestGroup
+      } catch {
+        // Whoever cannot prove a group pays what everybody pays.
+        return guestGroup
+      }
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { StoreView, StoreViewEntry, StoreViewFile } from './store-view.ts'
+
+/**
+ * Every view with what it takes over from the one it extends.
+ *
+ * @throws Error when a view extends a missing one or itself, lacks something, or two share a number.
+ */
+export function extendStoreViews({ storeViews }: StoreViewFile): Map<string, StoreView> {
+  const views = new Map<string, StoreView>()
+  for (const code of Object.keys(storeViews)) {
+    views.set(code, complete(code, entryOf(code, storeViews, [])))
+  }
+  const byId = Map.groupBy(views.values(), ({ storeId }) => storeId)
+  for (const [id, same] of byId) {
+    if (same.length === 1) continue
+    throw new Error(
+      `Store views ${same.map(view => view.storeCode).join(' and ')} share storeId ${id}`,
+    )
+  }
+  return views
+}
+
+function entryOf(
+  code: string,
+  entries: StoreViewFile['storeViews'],
+  heirs: readonly string[],
+): StoreViewEntry {
+  const entry = entries[code]
+  if (!entry) {
+    throw new Error(`Store view ${heirs.at(-1)} extends ${code}, which is not configured`)
+  }
+  if (heirs.includes(code)) {
+    throw new Error(`Store view ${code} extends itself: ${[...heirs, code].join(' → ')}`)
+  }
+  if (entry.extend === undefined) return entry
+  const base = entryOf(entry.extend, entries, [...heirs, code])
+  return {
+    ...base,
+    ...entry,
+    i18n: { ...base.i18n, ...entry.i18n },
+    tax: { ...base.tax, ...entry.tax },
+    elasticsearch: { ...base.elasticsearch, ...entry.elasticsearch },
+    seo: { ...base.seo, ...entry.seo },
+  }
+}
+
+function complete(storeCode: string, entry: StoreViewEntry): StoreView {
+  const needed = <Value>(value: Value | undefined, name: string): Value => {
+    if (value === undefined) throw new Error(`Store view ${storeCode} needs ${name}`)
+    return value
+  }
+  return {
+    storeCode,
+    storeId: needed(entry.storeId, 'storeId'),
+    name: entry.name ?? storeCode,
+    appendStoreCode: entry.appendStoreCode ?? false,
+    locale: needed(entry.i18n?.defaultLocale, 'i18n.defaultLocale'),
+    currencyCode: needed(entry.i18n?.currencyCode, 'i18n.currencyCode'),
+    taxCountry: needed(entry.tax?.defaultCountry, 'tax.defaultCountry'),
+    taxesByGroup: entry.tax?.byCustomerGroup ?? false,
+    catalogIndex: needed(entry.elasticsearch?.index, 'elasticsearch.index'),
+  }
+}

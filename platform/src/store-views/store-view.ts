@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'a currency has three capital letters')
+const country = z.string().regex(/^[A-Z]{2}$/, 'a country has two capital letters')
+const storeCode = z
+  .string()
+  .regex(/^[a-z0-9_-]{1,32}$/i, 'a store code has letters, digits, - and _')
+
+/** A store view as it is written down: what it leaves out comes from the one it extends. */
+export const storeViewEntrySchema = z.strictObject({
+  extend: z.string().optional(),
+  storeId: z.int().min(1).optional(),
+  name: z.string().min(1).max(100).optional(),
+  appendStoreCode: z.boolean().optional(),
+  i18n: z
+    .strictObject({ defaultLocale: z.string().optional(), currencyCode: currencyCode.optional() })
+    .optional(),
+  tax: z
+    .strictObject({
+      defaultCountry: country.optional(),
+      /** The tax rule must then name the customer's tax class as well. */
+      byCustomerGroup: z.boolean().optional(),
+    })
+    .optional(),
+  elasticsearch: z
+    .strictObject({
+      index: z
+        .string()
+        .regex(/^[a-z0-9_-]+$/)
+        .optional(),
+    })
+    .optional(),
+  seo: z.record(z.string(), z.unknown()).optional(),
+})
+
+export type StoreViewEntry = z.output<typeof storeViewEntrySchema>
+
+export const storeViewFileSchema = z.strictObject({
+  multistore: z.boolean(),
+  /** Prices of products, coupons and deliveries are sums in this. */
+  catalogCurrency: currencyCode,
+  defaultStoreCode: storeCode,
+  storeViews: z.record(storeCode, storeViewEntrySchema),
+})
+
+export type StoreViewFile = z.output<typeof storeViewFileSchema>
+
+/** One shop window over the common catalogue (spec §3), with everything filled in. */
+export type StoreView = {
+  storeCode: string
+  storeId: number
+  name: string
+  appendStoreCode: boolean
+  locale: string
+  currencyCode: string
+  taxCountry: string
+  taxesByGroup: boolean
+  catalogIndex: string
+}

@@ -1,0 +1,80 @@
+import { expect, it } from '@jest/globals'
+import { readStoreViews } from './read-store-views.ts'
+import type { StoreViewFile } from './store-view.ts'
+import { createStoreViews } from './store-views.ts'
+
+const ru = {
+  storeId: 1,
+  i18n: { defaultLocale: 'ru-RU', currencyCode: 'RUB' },
+  tax: { defaultCountry: 'RU' },
+  elasticsearch: { index: 'vitrina_catalog' },
+}
+const by = {
+  extend: 'ru',
+  storeId: 2,
+  tax: { defaultCountry: 'BY' },
+  elasticsearch: { index: 'vitrina_by' },
+}
+
+function file(views: StoreViewFile['storeViews'], more: Partial<StoreViewFile> = {}) {
+  const basics = { multistore: true, catalogCurrency: 'RUB', defaultStoreCode: 'ru' }
+  return { ...basics, ...more, storeViews: views }
+}
+
+const asked = (header?: string, query?: string | string[]) => ({
+  headers: header === undefined ? {} : { 'x-vs-store-code': header },
+  query: query === undefined ? {} : { storeCode: query },
+})
+
+it('fills in what a view leaves out from the one it extends', () => {
+  const { main, of } = createStoreViews(file({ ru, by }))
+  expect(of(asked('by'))).toEqual({
+    ...main,
+    storeCode: 'by',
+    name: 'by',
+    storeId: 2,
+    taxCountry: 'BY',
+    catalogIndex: 'vitrina_by',
+  })
+})
+
+it('believes the header before the query, and the last of several', () => {
+  const { of } = createStoreViews(file({ ru, by }))
+  expect(of(asked('by', 'ru')).storeCode).toBe('by')
+  expect(of(asked(undefined, ['ru', 'by'])).storeCode).toBe('by')
+})
+
+it.each([undefined, '', 'fr', '__proto__'])('shows the main view for the code %p', code => {
+  const { of, main } = createStoreViews(file({ ru, by }))
+  expect(of(asked(code))).toBe(main)
+})
+
+it('knows only the main view while multistore is off', () => {
+  const { of, main, withIndex } = createStoreViews(file({ ru, by }, { multistore: false }))
+  expect(of(asked('by'))).toBe(main)
+  expect(withIndex('vitrina_by')).toBeUndefined()
+  expect(withIndex('vitrina_catalog')).toBe(main)
+})
+
+it.each([
+  ['extends fr, which is not configured', file({ ru, by: { ...by, extend: 'fr' } })],
+  ['extends itself', file({ ru: { ...ru, extend: 'by' }, by })],
+  ['needs tax.defaultCountry', file({ ru: { ...ru, tax: {} } })],
+  ['share storeId 1', file({ ru, by: { ...by, storeId: 1 } })],
+  ['default store view ru is not configured', file({ by: { ...ru } })],
+  ['sells in EUR', file({ ru, by: { ...by, i18n: { currencyCode: 'EUR' } } })],
+])('does not start when a view %s', (reason, views) => {
+  expect(() => createStoreViews(views)).toThrow(reason)
+})
+
+it('comes with a Russian view, and a German and an Italian one that are switched off', async () => {
+  const { main, of } = await readStoreViews()
+  expect(main).toMatchObject({ locale: 'ru-RU', currencyCode: 'RUB', taxCountry: 'RU', storeId: 1 })
+  expect(of(asked('de'))).toBe(main)
+})
+
+it('names a file it cannot use', async () => {
+  await expect(readStoreViews('/no/views.json')).rejects.toThrow(
+    'The store views in /no/views.json',
+  )
+})

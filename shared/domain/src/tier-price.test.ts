@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals'
+import { priceForGroup, tiersOf } from './tier-price.ts'
+
+const tiers = [
+  { customer_group_id: 1, qty: 1, value: 900 },
+  { customer_group_id: 1, qty: 10, value: 700 },
+  { customer_group_id: 2, qty: 1, value: 800 },
+]
+
+it('lowers the price for the group a tier names', () => {
+  expect(priceForGroup({ price: 1000 }, tiers, 1)).toEqual({ price: 900 })
+  expect(priceForGroup({ price: 1000 }, tiers, 2)).toEqual({ price: 800 })
+})
+
+it('leaves other groups and lower prices alone', () => {
+  expect(priceForGroup({ price: 1000 }, tiers, 0)).toEqual({ price: 1000 })
+  expect(priceForGroup({ price: 500 }, tiers, 1)).toEqual({ price: 500 })
+})
+
+it('takes a tier for everybody as every group’s', () => {
+  const everybody = [{ customer_group_id: 32_000, qty: 1, value: 950 }]
+  expect(priceForGroup({ price: 1000 }, everybody, 0)).toEqual({ price: 950 })
+  expect(tiersOf(everybody, 3)).toEqual(everybody)
+})
+
+it('takes no price of nothing or less for an offer', () => {
+  const free = [{ customer_group_id: 1, qty: 1, value: 0 }]
+  expect(priceForGroup({ price: 1000 }, free, 1)).toEqual({ price: 1000 })
+})
+
+it('keeps the dates of a special price', () => {
+  const stored = { price: 1000, special_price: 850, special_to_date: '2026-12-31 00:00:00' }
+  expect(priceForGroup(stored, tiers, 1)).toEqual({ ...stored, price: 900 })
+})

@@ -1,0 +1,32 @@
+import type { StoredPrice } from './prices.ts'
+
+/** What one group of customers pays from `qty` pieces on, decimal rubles with tax. */
+export type TierPrice = {
+  readonly customer_group_id: number
+  readonly qty: number
+  readonly value: number
+}
+
+/** A document's way of saying "every group". */
+export const allGroups = 32_000
+
+/** Tiers that concern a group: its own and everybody's. */
+export function tiersOf(
+  tiers: readonly TierPrice[] | null | undefined,
+  groupId: number,
+): readonly TierPrice[] {
+  return (tiers ?? []).filter(({ customer_group_id: id }) => id === groupId || id === allGroups)
+}
+
+/** The stored price as a group sees it: the lowest of its tiers for one piece, when lower (contract §14.10). */
+export function priceForGroup<Price extends StoredPrice>(
+  stored: Price,
+  tiers: readonly TierPrice[] | null | undefined,
+  groupId: number,
+): Price {
+  const offers = tiersOf(tiers, groupId).flatMap(({ qty, value }) =>
+    qty === 1 && value > 0 ? [value] : [],
+  )
+  const price = Math.min(stored.price, ...offers)
+  return price < stored.price ? { ...stored, price } : stored
+}
