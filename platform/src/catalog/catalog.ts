@@ -61,6 +61,7 @@ export async function openCatalog({
   const bySku = (sku: string) => byId(relations.idOf(sku) ?? Number.NaN)
   const views = createProductViews(shelf, () => ({
     nowMs: now(),
+    groupId: 0,
     taxPercentOf,
     availableOf: sku => available.get(sku) ?? 0,
     category: id => tree.get(id),

@@ -1,5 +1,5 @@
 import type { Category, Product, ProductStock } from '@vitrina/contract'
-import { nextPriceChange, priceAt } from '@vitrina/domain'
+import { nextPriceChange, priceAt, priceForGroup, tiersOf } from '@vitrina/domain'
 import { type PriceFields, priceFields } from './price-fields.ts'
 import { shownPrice } from './shown-price.ts'
 import { shownStock, stockFields } from './shown-stock.ts'
@@ -19,6 +19,8 @@ export type VariantView = Omit<StoredChild, keyof PriceFields> &
 /** What a product's answer depends on besides the product itself. */
 export type ProductSurroundings = {
   nowMs: number
+  /** Whose tier prices count. */
+  groupId: number
   taxPercentOf(taxClass: number): number
   availableOf(sku: string): number
   category(id: number): Category | undefined
@@ -38,6 +40,7 @@ export function viewProduct(stored: StoredProduct, around: ProductSurroundings):
 
   const view: ProductView = {
     ...facts,
+    ...(stored.tier_prices && { tier_prices: [...tiersOf(stored.tier_prices, around.groupId)] }),
     small_image: stored.small_image ?? stored.image,
     thumbnail: stored.thumbnail ?? stored.image,
     ...priceFields(shownPrice(stored, variants, around), percent),
@@ -92,7 +95,11 @@ function viewVariant(
     image: child.image ?? parent.image,
     small_image: child.small_image ?? child.image ?? parent.small_image ?? parent.image,
     thumbnail: child.thumbnail ?? child.image ?? parent.thumbnail ?? parent.image,
-    ...priceFields(priceAt(child, around.nowMs), percent),
+    ...(child.tier_prices && { tier_prices: [...tiersOf(child.tier_prices, around.groupId)] }),
+    ...priceFields(
+      priceAt(priceForGroup(child, child.tier_prices, around.groupId), around.nowMs),
+      percent,
+    ),
     stock: stockFields(child.id, around.availableOf(child.sku)),
   }
 }

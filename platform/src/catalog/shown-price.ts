@@ -1,4 +1,4 @@
-import { type GrossPrice, priceAt, toKopecks } from '@vitrina/domain'
+import { type GrossPrice, priceAt, priceForGroup, toKopecks } from '@vitrina/domain'
 import type { PriceFields } from './price-fields.ts'
 import type {
   ProductSurroundings,
@@ -24,7 +24,7 @@ export function shownPrice(
   }
   const parts = partsOf(stored, around)
   if (parts.length > 0 && stored.price === 0) return parts.map(part => grossOf(...part)).reduce(sum)
-  return priceAt(stored, around.nowMs)
+  return priceAt(priceForGroup(stored, stored.tier_prices, around.groupId), around.nowMs)
 }
 
 /** What a grouped product is made of, or a bundle by default, with pieces of each. */

@@ -43,6 +43,13 @@ export const mediaSchema = z.object({
 })
 export type Media = z.infer<typeof mediaSchema>
 
+/** What a group of customers pays from `qty` pieces on (contract §14.10); 32000 is every group. */
+const tierPriceSchema = z.object({
+  customer_group_id: z.int(),
+  qty: z.number(),
+  value: z.number(),
+})
+
 /** One variant of a configurable product. Option values are strings, as in the field's data (§14.2). */
 export const configurableChildSchema = pricesSchema.extend({
   id: z.int(),
@@ -57,6 +64,7 @@ export const configurableChildSchema = pricesSchema.extend({
   small_image: z.string().optional(),
   thumbnail: z.string().optional(),
   stock: productStockSchema.optional(),
+  tier_prices: z.array(tierPriceSchema).optional(),
 })
 /** A compact answer drops price and image fields equal to the parent's: read "child value, else parent's". */
 export type ConfigurableChild = Partial<z.infer<typeof configurableChildSchema>> & {
@@ -185,9 +193,7 @@ export const productSchema = pricesSchema.extend({
   product_links: z.array(productLinkSchema).optional(),
   bundle_options: z.array(bundleOptionSchema).optional(),
   custom_options: z.array(customOptionSchema).optional(),
-  tier_prices: z
-    .array(z.object({ customer_group_id: z.int(), qty: z.number(), value: z.number() }))
-    .optional(),
+  tier_prices: z.array(tierPriceSchema).optional(),
   /** `YYYY-MM-DD HH:mm:ss` */
   created_at: z.string(),
   updated_at: z.string(),
