@@ -37,6 +37,8 @@ type StoredPrices = {
   /** `YYYY-MM-DD HH:mm:ss`, UTC */
   special_from_date?: string | null
   special_to_date?: string | null
+  /** Only where it follows from no special price: what the source of an import charges. */
+  final_price?: number | null
 }
 
 export type SeedStock = { qty: number; is_in_stock: boolean }

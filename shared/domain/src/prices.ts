@@ -6,6 +6,8 @@ export type StoredPrice = {
   readonly special_price?: number | null | undefined
   readonly special_from_date?: string | null | undefined
   readonly special_to_date?: string | null | undefined
+  /** What an importer's source charges, where that follows from no special price. */
+  readonly final_price?: number | null | undefined
 }
 
 /** What one piece costs, tax included. `special` is null when no special price counts now. */
@@ -15,10 +17,19 @@ export type GrossPrice = {
   readonly special: Kopecks | null
 }
 
-/** The price that counts at `nowMs`: a special price only within its dates, and only when lower. */
+/**
+ * The price that counts at `nowMs`: a special price only within its dates, and only when lower. A final
+ * price below the regular one counts in its place; below the special one too, the two change roles
+ * (contract §15.3).
+ */
 export function priceAt(stored: StoredPrice, nowMs: number): GrossPrice {
   const regular = toKopecks(stored.price)
   const special = stored.special_price == null ? null : toKopecks(stored.special_price)
+  const final = toKopecks(stored.final_price ?? 0)
+  if (final > 0 && final < regular) {
+    if (special === null || special <= 0) return { final, regular, special: null }
+    if (final < special) return { final: special, regular, special: final }
+  }
   if (special === null || special <= 0 || special >= regular || !isSpecialValid(stored, nowMs)) {
     return { final: regular, regular, special: null }
   }

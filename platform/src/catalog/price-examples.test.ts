@@ -1,0 +1,104 @@
+import { expect, it } from '@jest/globals'
+import { type ProductSurroundings, type StoredProduct, viewProduct } from './product-view.ts'
+
+const around: ProductSurroundings = {
+  nowMs: Date.parse('2026-06-01T09:00:00Z'),
+  groupId: 0,
+  taxPercentOf: taxClass => (taxClass === 2 ? 20 : 0),
+  availableOf: () => 5,
+  category: () => undefined,
+  ratingOf: () => undefined,
+  part: () => undefined,
+}
+const past = '2026-01-01 00:00:00'
+
+type Priced = Pick<StoredProduct, 'price' | 'special_price' | 'special_to_date' | 'final_price'>
+
+function pricesOf(facts: Priced & { tax_class_id?: number }, children?: Priced[]) {
+  const product = {
+    id: 1,
+    sku: 'A',
+    name: 'A',
+    image: '',
+    category_ids: [],
+    tax_class_id: 2,
+    status: 1,
+  }
+  const variants = children?.map((child, index) => ({ ...product, ...child, id: index + 2 }))
+  const stored = { ...product, ...facts, ...(variants && { configurable_children: variants }) }
+  const { view } = viewProduct(stored as unknown as StoredProduct, around)
+  return [
+    [view.price, view.price_tax, view.price_incl_tax],
+    [view.original_price, view.original_price_incl_tax],
+    [view.special_price, view.special_price_incl_tax],
+  ]
+}
+
+// Contract §15.4: rate 20 %, the stored price includes the tax.
+it.each([
+  [
+    'a price',
+    { price: 1200 },
+    [
+      [1000, 200, 1200],
+      [1000, 1200],
+      [0, 0],
+    ],
+  ],
+  [
+    'a special price',
+    { price: 1200, special_price: 600 },
+    [
+      [500, 100, 600],
+      [1000, 1200],
+      [500, 600],
+    ],
+  ],
+  [
+    'a special price that ended',
+    { price: 1200, special_price: 600, special_to_date: past },
+    [
+      [1000, 200, 1200],
+      [1000, 1200],
+      [0, 0],
+    ],
+  ],
+  [
+    'a final price',
+    { price: 1200, final_price: 900 },
+    [
+      [750, 150, 900],
+      [1000, 1200],
+      [0, 0],
+    ],
+  ],
+  [
+    'a final price below the special one',
+    { price: 1200, special_price: 960, final_price: 600 },
+    [
+      [800, 160, 960],
+      [1000, 1200],
+      [500, 600],
+    ],
+  ],
+])('splits %s', (_name, facts, prices) => {
+  expect(pricesOf(facts)).toEqual(prices)
+})
+
+it('shows a configurable product at its cheapest variant, with that variant’s regular price', () => {
+  const children = [{ price: 1200 }, { price: 960 }, { price: 1200, special_price: 720 }]
+  // The predecessor left the original price at 0 here and struck ₽0 through.
+  expect(pricesOf({ price: 0 }, children)).toEqual([
+    [600, 120, 720],
+    [1000, 1200],
+    [600, 720],
+  ])
+})
+
+it('adds no tax to a class without a rate, and keeps its special price', () => {
+  expect(pricesOf({ price: 1200, special_price: 600, tax_class_id: 0 })).toEqual([
+    [600, 0, 600],
+    [1200, 1200],
+    [600, 600],
+  ])
+})
