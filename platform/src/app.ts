@@ -21,6 +21,7 @@ import { limited } from './limits/limited.ts'
 import { createMemoryLimiter } from './limits/limiter.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
+import { openapiRoutes } from './openapi/openapi-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { createOrders } from './orders/orders.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
@@ -90,6 +91,7 @@ export async function createApp({
 
   app.use(express.json({ limit: '1mb' }))
   app.get('/api', (_request, response) => void response.json({ version }))
+  app.use('/api', openapiRoutes(version))
   app.use('/api/catalog', searchRoutes(catalog))
   app.use('/api/url', urlMapRoutes(catalog))
   app.use('/api/product', productRoutes(catalog))

@@ -1,5 +1,5 @@
 /** Short names of compact answers (contract §8.3). */
-const shortNames: Readonly<Record<string, string>> = {
+export const shortNames: Readonly<Record<string, string>> = {
   minimal_price: 'mp',
   price: 'p',
   special_price_incl_tax: 'spit',

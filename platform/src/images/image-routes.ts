@@ -12,7 +12,7 @@ const year = 'public, max-age=31557600, immutable'
 export function imageRoutes(pictures: Pictures, mediaFolder: string): Router {
   const router = Router()
 
-  router.use(async (request, response) => {
+  router.all(/^/, async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.set('allow', 'GET').status(405).type('text').send('Method Not Allowed')
       return

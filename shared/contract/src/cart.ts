@@ -6,6 +6,8 @@ const looseId = z.union([storedText(200), z.number()]).transform(String)
 /** A text the shopper wrote, or the ids of what was ticked. */
 const optionValue = z.union([storedText(1_000), z.number()]).transform(String)
 
+const answeredId = z.union([z.string(), z.number()])
+
 const mostPieces = 10_000
 
 /** Pieces of one line: no shop of this kind sells more at once, and sums of them stay whole. */
@@ -54,84 +56,130 @@ export const cartItemRemovalSchema = z.object({
 })
 export type CartItemRemoval = z.input<typeof cartItemRemovalSchema>
 
+/** A choice as the platform answers it: ids as text or number, bundles as a list. */
+const chosenOptionsSchema = z.object({
+  extension_attributes: z
+    .object({
+      configurable_item_options: z
+        .array(z.object({ option_id: answeredId, option_value: answeredId }))
+        .optional(),
+      bundle_options: z
+        .array(
+          z.object({
+            option_id: answeredId,
+            option_qty: z.number(),
+            option_selections: z.array(answeredId),
+          }),
+        )
+        .optional(),
+      custom_options: z
+        .array(z.object({ option_id: answeredId, option_value: answeredId }))
+        .optional(),
+    })
+    .optional(),
+})
+
 /** A line as the platform keeps it (contract §3.2). `sku` of a configurable line is the child's. */
-export type CartItem = {
-  item_id: number
-  sku: string
-  qty: number
-  name: string
-  /** Decimal rubles, tax included, before discounts. */
-  price: number
-  product_type: string
-  quote_id: string
+export const cartItemSchema = z
+  .object({
+    item_id: z.int(),
+    sku: z.string(),
+    qty: z.int(),
+    name: z.string(),
+    price: z.number().describe('Decimal rubles, tax included, before discounts.'),
+    product_type: z.string(),
+    quote_id: z.string().describe('Takes the place of `cartId` in changes of this line.'),
+    product_option: chosenOptionsSchema.exactOptional(),
+    extension_attributes: z
+      .object({
+        parent_sku: z.string(),
+        image: z.string(),
+        url_path: z.string(),
+        options: z.array(z.object({ label: z.string(), value: z.string() })),
+        regular_price: z
+          .number()
+          .describe('Before a special price, decimal rubles; equal to `price` without one.'),
+        stock_qty: z.number(),
+        is_in_stock: z.boolean(),
+      })
+      .exactOptional()
+      .describe('What a client needs to draw the line without another request.'),
+  })
+  .meta({ id: 'CartItem' })
+export type CartItem = Omit<z.infer<typeof cartItemSchema>, 'product_option'> & {
   product_option?: ProductOption
-  /** What a client needs to draw the line without another request; an extension of the contract. */
-  extension_attributes?: {
-    parent_sku: string
-    image: string
-    url_path: string
-    options: { label: string; value: string }[]
-    /** Before a special price, decimal rubles; equal to `price` without one. */
-    regular_price: number
-    stock_qty: number
-    is_in_stock: boolean
-  }
 }
 
-export type TotalsItem = {
-  item_id: number
-  name: string
-  price: number
-  qty: number
-  row_total: number
-  tax_amount: number
-  tax_percent: number
-  discount_amount: number
-  discount_percent: number
-  price_incl_tax: number
-  row_total_incl_tax: number
-  /** A JSON string: `[{"value":"L","label":"Size"}]`. */
-  options?: string
-}
+export const totalsItemSchema = z
+  .object({
+    item_id: z.int(),
+    name: z.string(),
+    price: z.number(),
+    qty: z.int(),
+    row_total: z.number(),
+    tax_amount: z.number(),
+    tax_percent: z.number(),
+    discount_amount: z.number(),
+    discount_percent: z.number(),
+    price_incl_tax: z.number(),
+    row_total_incl_tax: z.number(),
+    options: z
+      .string()
+      .exactOptional()
+      .describe('A JSON string: `[{"value":"L","label":"Size"}]`.'),
+  })
+  .meta({ id: 'TotalsItem' })
+export type TotalsItem = z.infer<typeof totalsItemSchema>
 
-export type TotalSegment = {
-  code: 'subtotal' | 'shipping' | 'discount' | 'tax' | 'grand_total'
-  title: string
-  value: number
-}
+export const totalSegmentSchema = z
+  .object({
+    code: z.enum(['subtotal', 'shipping', 'discount', 'tax', 'grand_total']),
+    title: z.string(),
+    value: z.number(),
+  })
+  .meta({ id: 'TotalSegment' })
+export type TotalSegment = z.infer<typeof totalSegmentSchema>
 
 /** Decimal rubles throughout (contract §3.6). */
-export type Totals = {
-  grand_total: number
-  subtotal: number
-  discount_amount: number
-  subtotal_with_discount: number
-  shipping_amount: number
-  shipping_incl_tax: number
-  tax_amount: number
-  subtotal_incl_tax: number
-  /** Absent when no coupon applies: clients test for its presence. */
-  coupon_code?: string
-  base_currency_code: string
-  quote_currency_code: string
-  items_qty: number
-  items: TotalsItem[]
-  total_segments: TotalSegment[]
-}
+export const totalsSchema = z
+  .object({
+    grand_total: z.number(),
+    subtotal: z.number(),
+    discount_amount: z.number().describe('Zero or below.'),
+    subtotal_with_discount: z.number(),
+    shipping_amount: z.number(),
+    shipping_incl_tax: z.number(),
+    tax_amount: z.number(),
+    subtotal_incl_tax: z.number(),
+    coupon_code: z.string().exactOptional().describe('Absent when no coupon applies.'),
+    base_currency_code: z.string(),
+    quote_currency_code: z.string(),
+    items_qty: z.int(),
+    items: z.array(totalsItemSchema),
+    total_segments: z.array(totalSegmentSchema),
+  })
+  .meta({ id: 'Totals' })
+export type Totals = z.infer<typeof totalsSchema>
 
-export type PaymentMethod = { code: string; title: string }
+export const paymentMethodSchema = z
+  .object({ code: z.string(), title: z.string() })
+  .meta({ id: 'PaymentMethod' })
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 
-export type ShippingMethod = {
-  carrier_code: string
-  method_code: string
-  carrier_title: string
-  method_title: string
-  amount: number
-  price_incl_tax: number
-  price_excl_tax: number
-  available: boolean
-  error_message: string
-}
+export const shippingMethodSchema = z
+  .object({
+    carrier_code: z.string(),
+    method_code: z.string(),
+    carrier_title: z.string(),
+    method_title: z.string(),
+    amount: z.number(),
+    price_incl_tax: z.number(),
+    price_excl_tax: z.number(),
+    available: z.boolean(),
+    error_message: z.string(),
+  })
+  .meta({ id: 'ShippingMethod' })
+export type ShippingMethod = z.infer<typeof shippingMethodSchema>
 
 const nullableText = z
   .string()
@@ -167,4 +215,7 @@ export const addressInformationSchema = z.object({
 })
 export type AddressInformation = z.input<typeof addressInformationSchema>
 
-export type ShippingInformationAnswer = { payment_methods: PaymentMethod[]; totals: Totals }
+export const shippingInformationAnswerSchema = z
+  .object({ payment_methods: z.array(paymentMethodSchema), totals: totalsSchema })
+  .meta({ id: 'ShippingInformationAnswer' })
+export type ShippingInformationAnswer = z.infer<typeof shippingInformationAnswerSchema>

@@ -1,12 +1,20 @@
 import type { FieldProblem } from '@vitrina/domain'
+import { z } from 'zod'
 
 /** The body of every answer but search, url/map and images (contract §1.2). HTTP status equals `code`. */
 export type Envelope<Value> = { code: number; result: Value; meta?: Record<string, unknown> }
 
 /** Failed validation: `result` is a list of these, in the shape of the field's validators plus a path. */
-export type ValidationError = FieldProblem & {
-  keyword: string
-  dataPath: string
-  schemaPath: string
-  params: Record<string, unknown>
-}
+export const validationErrorSchema = z
+  .object({
+    path: z.string().describe('Where it is wrong: `customer.addresses.0.city`.'),
+    message: z.string().describe('For people, in their language.'),
+    keyword: z.string(),
+    dataPath: z
+      .string()
+      .describe('The same place as the field writes it: `.customer.addresses[0].city`.'),
+    schemaPath: z.string(),
+    params: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'ValidationError' })
+export type ValidationError = FieldProblem & z.infer<typeof validationErrorSchema>

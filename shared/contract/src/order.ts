@@ -70,11 +70,12 @@ export const orderRequestSchema = z.object({
 })
 export type OrderRequest = z.input<typeof orderRequestSchema>
 
-export type OrderConfirmation = {
-  backendOrderId: number
-  magentoOrderId: number
-  /** Shown to the shopper: nine digits, `000000482`. */
-  orderNumber: string
-  /** ISO 8601 */
-  transferedAt: string
-}
+export const orderConfirmationSchema = z
+  .object({
+    backendOrderId: z.int(),
+    magentoOrderId: z.int(),
+    orderNumber: z.string().describe('Shown to the shopper: nine digits, `000000482`.'),
+    transferedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'OrderConfirmation' })
+export type OrderConfirmation = z.infer<typeof orderConfirmationSchema>

@@ -1,18 +1,27 @@
-/** One row of `/api/product/render-list` (contract §6). `price_info` is gross, `tax_adjustments` net. */
-export type RenderedPrice = {
-  id: number
-  sku: string
-  name: string
-  type: string
-  currency_code: string
-  store_id: number
-  price_info: PriceFigures & { extension_attributes: { tax_adjustments: PriceFigures } }
-}
+import { z } from 'zod'
 
-export type PriceFigures = {
-  final_price: number
-  regular_price: number
-  special_price: number
-  minimal_price: number
-  max_price: number
-}
+const figuresSchema = z.object({
+  final_price: z.number(),
+  regular_price: z.number(),
+  special_price: z.number(),
+  minimal_price: z.number(),
+  max_price: z.number(),
+})
+export type PriceFigures = z.infer<typeof figuresSchema>
+
+/** One row of `/api/product/render-list` (contract §6). `price_info` is gross, `tax_adjustments` net. */
+export const renderedPriceSchema = z
+  .object({
+    id: z.int(),
+    sku: z.string(),
+    name: z.string(),
+    type: z.string(),
+    url: z.string().exactOptional(),
+    currency_code: z.string(),
+    store_id: z.int(),
+    price_info: figuresSchema.extend({
+      extension_attributes: z.object({ tax_adjustments: figuresSchema }),
+    }),
+  })
+  .meta({ id: 'RenderedPrice' })
+export type RenderedPrice = z.infer<typeof renderedPriceSchema>

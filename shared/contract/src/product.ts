@@ -72,6 +72,9 @@ export type ConfigurableChild = Partial<z.infer<typeof configurableChildSchema>>
   sku: string
   status: number
 }
+const answeredChildSchema = configurableChildSchema
+  .partial()
+  .required({ id: true, sku: true, status: true }) as z.ZodType<ConfigurableChild>
 
 export const configurableOptionSchema = z.object({
   id: z.int(),
@@ -189,7 +192,7 @@ export const productSchema = pricesSchema.extend({
   rating_average: z.number().nullish(),
   rating_count: z.int().optional(),
   configurable_options: z.array(configurableOptionSchema).optional(),
-  configurable_children: z.array(z.custom<ConfigurableChild>()).optional(),
+  configurable_children: z.array(answeredChildSchema).optional(),
   product_links: z.array(productLinkSchema).optional(),
   bundle_options: z.array(bundleOptionSchema).optional(),
   custom_options: z.array(customOptionSchema).optional(),

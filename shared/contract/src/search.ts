@@ -63,13 +63,18 @@ export type SearchQuery = z.input<typeof searchQuerySchema>
 export type ParsedSearchQuery = z.output<typeof searchQuerySchema>
 
 /** A facet bucket. Price keys read `0.0-5000.0`, open ends `*` (contract §9.4). */
-export type Bucket = {
-  key: string | number
-  doc_count: number
-  from?: number
-  to?: number
-}
-export type Aggregations = Record<string, { buckets: Bucket[] }>
+const bucketSchema = z.object({
+  key: z.union([z.string(), z.number()]),
+  doc_count: z.int(),
+  from: z.number().exactOptional(),
+  to: z.number().exactOptional(),
+})
+export type Bucket = z.infer<typeof bucketSchema>
+
+export const aggregationsSchema = z
+  .record(z.string(), z.object({ buckets: z.array(bucketSchema) }))
+  .meta({ id: 'Aggregations' })
+export type Aggregations = z.infer<typeof aggregationsSchema>
 
 export type CompactSearchAnswer<Document> = {
   total: number | { value: number; relation: string }

@@ -1,14 +1,19 @@
-/** Stock of one product (contract §5). `qty` is sellable: reservations are already taken off. */
-export type StockItem = {
-  item_id: number
-  product_id: number
-  stock_id: number
-  qty: number
-  is_in_stock: boolean
-  is_qty_decimal: boolean
-  min_qty: number
-  min_sale_qty: number
-  max_sale_qty: number
-  backorders: number
-  manage_stock: boolean
-}
+import { z } from 'zod'
+
+/** Stock of one product (contract §5). */
+export const stockItemSchema = z
+  .object({
+    item_id: z.int(),
+    product_id: z.int(),
+    stock_id: z.int(),
+    qty: z.number().describe('Sellable: reservations are already taken off.'),
+    is_in_stock: z.boolean(),
+    is_qty_decimal: z.boolean(),
+    min_qty: z.number(),
+    min_sale_qty: z.number(),
+    max_sale_qty: z.number(),
+    backorders: z.int(),
+    manage_stock: z.boolean(),
+  })
+  .meta({ id: 'StockItem' })
+export type StockItem = z.infer<typeof stockItemSchema>

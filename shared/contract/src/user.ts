@@ -104,94 +104,127 @@ export const orderHistoryQuerySchema = z.object({
 })
 
 /** `meta` of the answers to login and refresh; their `result` is the access token. */
-export type LoginMeta = { refreshToken: string }
+export const loginMetaSchema = z.object({ refreshToken: z.string() }).meta({ id: 'LoginMeta' })
+export type LoginMeta = z.infer<typeof loginMetaSchema>
 
-export type CustomerAddress = {
-  id: number
-  customer_id: number
-  firstname: string
-  lastname: string
-  street: string[]
-  city: string
-  postcode: string
-  country_id: string
-  region: { region_code: string | null; region: string | null; region_id: number | string }
-  region_id: number | string
-  company?: string
-  telephone?: string
-  vat_id?: string
-  default_shipping?: true
-  default_billing?: true
-}
+const regionIdSchema = z.union([z.number(), z.string()])
+/** Dates are UTC, as this family writes them. */
+const momentSchema = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 
-/** Contract §2.7. Dates are UTC: `2026-03-01 10:00:00`. */
-export type Customer = {
-  id: number
-  group_id: number
-  /** Ids of addresses, as text. */
-  default_billing?: string
-  default_shipping?: string
-  created_at: string
-  updated_at: string
-  created_in: string
-  email: string
-  firstname: string
-  lastname: string
-  store_id: number
-  website_id: number
-  addresses: CustomerAddress[]
-  custom_attributes: { attribute_code: string; value: string | number | boolean | null }[]
-  disable_auto_group_change: number
-  /** Proves the group to calls that know no customer; opaque to clients. */
-  groupToken?: string
-}
+export const customerAddressAnswerSchema = z
+  .object({
+    id: z.int(),
+    customer_id: z.int(),
+    firstname: z.string(),
+    lastname: z.string(),
+    street: z.array(z.string()).describe('Street, then house and flat.'),
+    city: z.string(),
+    postcode: z.string(),
+    country_id: z.string(),
+    region: z.object({
+      region_code: z.string().nullable(),
+      region: z.string().nullable(),
+      region_id: regionIdSchema,
+    }),
+    region_id: regionIdSchema,
+    company: z.string().exactOptional(),
+    telephone: z.string().exactOptional(),
+    vat_id: z.string().exactOptional(),
+    default_shipping: z.literal(true).exactOptional(),
+    default_billing: z.literal(true).exactOptional(),
+  })
+  .meta({ id: 'CustomerAddress' })
+export type CustomerAddress = z.infer<typeof customerAddressAnswerSchema>
 
-type OrderAddress = Record<string, unknown>
+/** Contract §2.7. */
+export const customerSchema = z
+  .object({
+    id: z.int(),
+    group_id: z.int(),
+    default_billing: z.string().exactOptional().describe('The id of an address, as text.'),
+    default_shipping: z.string().exactOptional().describe('The id of an address, as text.'),
+    created_at: momentSchema,
+    updated_at: momentSchema,
+    created_in: z.string(),
+    email: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    store_id: z.int(),
+    website_id: z.int(),
+    addresses: z.array(customerAddressAnswerSchema),
+    custom_attributes: z.array(
+      z.object({
+        attribute_code: z.string(),
+        value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+      }),
+    ),
+    disable_auto_group_change: z.int(),
+    groupToken: z
+      .string()
+      .exactOptional()
+      .describe('Proves the group to calls that know no customer; opaque to clients.'),
+  })
+  .meta({ id: 'Customer' })
+export type Customer = z.infer<typeof customerSchema>
 
-export type PlacedOrderItem = {
-  item_id: number
-  parent_item_id: null
-  product_type: string
-  sku: string
-  name: string
-  price: number
-  price_incl_tax: number
-  qty_ordered: number
-  row_total: number
-  row_total_incl_tax: number
-}
+/** As it was written on the order. */
+const orderAddressSchema = z.record(z.string(), z.unknown())
+
+export const placedOrderItemSchema = z
+  .object({
+    item_id: z.int(),
+    parent_item_id: z.null(),
+    product_type: z.string(),
+    sku: z.string(),
+    name: z.string(),
+    price: z.number(),
+    price_incl_tax: z.number(),
+    qty_ordered: z.int(),
+    row_total: z.number(),
+    row_total_incl_tax: z.number(),
+  })
+  .meta({ id: 'PlacedOrderItem' })
+export type PlacedOrderItem = z.infer<typeof placedOrderItemSchema>
 
 /** Contract §2.9. Amounts are decimal rubles. */
-export type PlacedOrder = {
-  entity_id: number
-  increment_id: string
-  created_at: string
-  status: string
-  state: string
-  customer_email: string
-  customer_firstname: string
-  customer_lastname: string
-  store_name: string
-  order_currency_code: string
-  subtotal: number
-  subtotal_incl_tax: number
-  tax_amount: number
-  shipping_amount: number
-  discount_amount: number
-  grand_total: number
-  total_due: number
-  items: PlacedOrderItem[]
-  billing_address: OrderAddress
-  payment: { method: string; additional_information: [title: string] }
-  shipping_description: string
-  extension_attributes: {
-    shipping_assignments: { shipping: { address: OrderAddress; method: string } }[]
-  }
-}
+export const placedOrderSchema = z
+  .object({
+    entity_id: z.int(),
+    increment_id: z.string(),
+    created_at: momentSchema,
+    status: z.string(),
+    state: z.string(),
+    customer_email: z.string(),
+    customer_firstname: z.string(),
+    customer_lastname: z.string(),
+    store_name: z.string(),
+    order_currency_code: z.string(),
+    subtotal: z.number(),
+    subtotal_incl_tax: z.number(),
+    tax_amount: z.number(),
+    shipping_amount: z.number(),
+    discount_amount: z.number(),
+    grand_total: z.number(),
+    total_due: z.number(),
+    items: z.array(placedOrderItemSchema),
+    billing_address: orderAddressSchema,
+    payment: z.object({ method: z.string(), additional_information: z.tuple([z.string()]) }),
+    shipping_description: z.string(),
+    extension_attributes: z.object({
+      shipping_assignments: z.array(
+        z.object({ shipping: z.object({ address: orderAddressSchema, method: z.string() }) }),
+      ),
+    }),
+  })
+  .meta({ id: 'PlacedOrder' })
+export type PlacedOrder = z.infer<typeof placedOrderSchema>
 
 /** Newest first. A page beyond the end is the last page again. */
-export type OrderHistory = {
-  items: PlacedOrder[]
-  search_criteria: { page_size: number; current_page: number }
-  total_count: number
-}
+export const orderHistorySchema = z
+  .object({
+    items: z.array(placedOrderSchema),
+    search_criteria: z.object({ page_size: z.int(), current_page: z.int() }),
+    total_count: z.int(),
+  })
+  .meta({ id: 'OrderHistory' })
+export type OrderHistory = z.infer<typeof orderHistorySchema>

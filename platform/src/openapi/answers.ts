@@ -1,0 +1,103 @@
+import { validationErrorSchema } from '@vitrina/contract'
+import { z } from 'zod'
+import type { Answer } from './call.ts'
+
+type DoneOptions = {
+  example?: unknown
+  meta?: z.ZodType
+  metaExample?: unknown
+  description?: string
+}
+
+/** 200 in the envelope of contract §1.2. */
+export function done(
+  result: z.ZodType,
+  { example, meta, metaExample, description = 'Done' }: DoneOptions = {},
+): Answer {
+  return {
+    status: 200,
+    description,
+    schema: z.object({ code: z.literal(200), result, ...(meta && { meta }) }),
+    ...(example !== undefined && {
+      example: { code: 200, result: example, ...(meta && { meta: metaExample }) },
+    }),
+  }
+}
+
+/** 200 without the envelope. */
+export function bare(schema: z.ZodType, example?: unknown, description = 'Done'): Answer {
+  return { status: 200, description, schema, ...(example !== undefined && { example }) }
+}
+
+/** A refusal in words. Texts of a 500 are part of the contract; others may read differently. */
+export function refusal(status: number, text: string, meta?: z.ZodType): Answer {
+  const fixed = status === 500
+  const schema = z.object({
+    code: z.literal(status),
+    result: fixed ? z.literal(text) : z.string(),
+    ...(meta && { meta: meta.optional() }),
+  })
+  return {
+    status,
+    description: text,
+    schema: fixed || meta ? schema : schema.meta({ id: `Refusal${status}` }),
+    example: { code: status, result: text },
+  }
+}
+
+const wrongCity = {
+  path: 'customer.addresses.0.city',
+  message: 'Укажите город',
+  keyword: 'too_small',
+  dataPath: '.customer.addresses[0].city',
+  schemaPath: '',
+  params: {},
+}
+
+/** A refusal that lists what is wrong, field by field. */
+export function problems(status: number, description: string, example: object = wrongCity): Answer {
+  return {
+    status,
+    description,
+    schema: z
+      .object({ code: z.literal(status), result: z.array(validationErrorSchema).min(1) })
+      .meta({ id: `Problems${status}` }),
+    example: { code: status, result: [example] },
+  }
+}
+
+/** A refusal of the calls that always say 500 and put the true code inside (contract §2.0). */
+export function objectRefusal(code: number, errorMessage: string): Answer {
+  return {
+    status: 500,
+    description: errorMessage,
+    schema: z
+      .object({
+        code: z.literal(500),
+        result: z.object({ errorMessage: z.string(), code: z.int() }),
+      })
+      .meta({ id: 'ObjectRefusal' }),
+    example: { code: 500, result: { errorMessage, code } },
+  }
+}
+
+export const tooMany: Answer = {
+  ...refusal(
+    429,
+    'Слишком много запросов. Попробуйте чуть позже',
+    z.object({ retryAfter: z.int().describe('Seconds, as in the header.') }),
+  ),
+  headers: { 'Retry-After': 'Seconds until the next try' },
+}
+
+/** What any call may answer to a body. */
+export const unreadableBody: readonly Answer[] = [
+  refusal(400, 'The body is not valid JSON'),
+  refusal(413, 'The body is larger than 1 MB'),
+  refusal(415, 'The request cannot be read'),
+]
+
+export const brokenInside = refusal(500, 'Internal Server Error')
+
+/** A `%` in the path that encodes nothing. */
+export const unreadablePath = refusal(400, 'The request cannot be read')

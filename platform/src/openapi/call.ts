@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+
+export type Tag =
+  | 'Customers'
+  | 'Cart'
+  | 'Orders'
+  | 'Stock'
+  | 'Prices'
+  | 'Search'
+  | 'Pages'
+  | 'Reviews'
+  | 'Newsletter'
+  | 'Mail'
+  | 'Pictures'
+  | 'Service'
+
+export type Method = 'get' | 'post' | 'put' | 'delete'
+
+/** One call of the API, described once: what is shown, checked in tests and tried with random input. */
+export type Call = {
+  id: string
+  method: Method
+  /** With `{name}` for what varies; `{name+}` takes the rest of the path, slashes included. */
+  path: string
+  /** Other paths of the same call, older than the first. */
+  aliases?: readonly string[]
+  tag: Tag
+  summary: string
+  description?: string
+  parameters?: readonly Parameter[]
+  body?: Body
+  answers: readonly Answer[]
+  /** Whether a customer's access token is read. */
+  token?: 'read' | 'required'
+  /** Takes an `Idempotency-Key`: a repeat gets the answer of the first. */
+  repeatable?: true
+  /** Refuses with 429 and `Retry-After` when it is called too often. */
+  limited?: true
+}
+
+export type Parameter = {
+  name: string
+  in: 'query' | 'path' | 'header'
+  description: string
+  schema: z.ZodType
+  required?: boolean
+  example?: unknown
+}
+
+export type Body = { schema: z.ZodType; example?: unknown; required?: boolean }
+
+export type Answer = {
+  status: number
+  description: string
+  /** Of the whole body, envelope included. Left out where the body is empty or no JSON. */
+  schema?: z.ZodType
+  example?: unknown
+  contentType?: string
+  headers?: Readonly<Record<string, string>>
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import type { Express } from 'express'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import type { Call } from '../call.ts'
+import { allCalls } from './all-calls.ts'
+
+type Layer = {
+  rawPath: string
+  match(path: string): boolean
+  route?: { path: string | string[]; methods: Record<string, true> }
+  handle: { stack?: Layer[] }
+}
+type Mounted = { path: string; fits(call: Call, path: string): boolean }
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const described = allCalls.flatMap(call =>
+  [call.path, ...(call.aliases ?? [])].map(path => ({ call, path })),
+)
+
+it('describes every call that is mounted', () => {
+  const unknown = mountedIn(shop.app).filter(
+    mounted => !described.some(({ call, path }) => mounted.fits(call, path)),
+  )
+  expect(unknown.map(({ path }) => path)).toEqual([])
+})
+
+it('describes no call that is not mounted', () => {
+  const mounted = mountedIn(shop.app)
+  const missing = described.filter(
+    ({ call, path }) => !mounted.some(route => route.fits(call, path)),
+  )
+  expect(missing.map(({ call, path }) => `${call.method} ${path}`)).toEqual([])
+})
+
+it('gives each call a name of its own', () => {
+  expect(new Set(allCalls.map(({ id }) => id)).size).toBe(allCalls.length)
+})
+
+/** Every route of the app, however deep its router is mounted. */
+function mountedIn({ router }: Express): Mounted[] {
+  return routesOf(router.stack as unknown as Layer[], '')
+}
+
+function routesOf(stack: readonly Layer[], prefix: string): Mounted[] {
+  return stack.flatMap(layer => {
+    const { route } = layer
+    if (route) {
+      const below = (path: string) => path.slice(prefix.length) || '/'
+      return {
+        path: `${Object.keys(route.methods)} ${prefix}${[route.path].flat().join(' or ')}`,
+        fits: ({ method }, path) =>
+          path.startsWith(prefix) &&
+          (route.methods[method] ?? route.methods._all) === true &&
+          layer.match(below(sample(path))),
+      }
+    }
+    const inner = layer.handle.stack
+    return inner ? routesOf(inner, prefix + layer.rawPath.replace(/\/$/, '')) : []
+  })
+}
+
+/** A path of the call as a client writes it. */
+function sample(path: string): string {
+  return path.replace(/\{\w+\+\}/g, 'a/b').replace(/\{\w+\}/g, 'a')
+}

@@ -1,0 +1,25 @@
+import type { Call } from '../call.ts'
+import { cartCalls } from './cart-calls.ts'
+import { customerCalls } from './customer-calls.ts'
+import { orderCalls } from './order-calls.ts'
+import { pageCalls } from './page-calls.ts'
+import { pictureCalls } from './picture-calls.ts'
+import { priceCalls } from './price-calls.ts'
+import { searchCalls } from './search-calls.ts'
+import { serviceCalls } from './service-calls.ts'
+import { stockCalls } from './stock-calls.ts'
+import { voiceCalls } from './voice-calls.ts'
+
+/** Every call the platform answers. One that is mounted and not here, or the reverse, fails a test. */
+export const allCalls: readonly Call[] = [
+  ...customerCalls,
+  ...cartCalls,
+  ...orderCalls,
+  ...stockCalls,
+  ...priceCalls,
+  ...searchCalls,
+  ...pageCalls,
+  ...voiceCalls,
+  ...pictureCalls,
+  ...serviceCalls,
+]

@@ -1,0 +1,227 @@
+import {
+  addressInformationSchema,
+  cartItemChangeSchema,
+  cartItemRemovalSchema,
+  cartItemSchema,
+  paymentMethodSchema,
+  shippingInformationAnswerSchema,
+  shippingMethodSchema,
+  shippingQueryAddressSchema,
+  totalsSchema,
+} from '@vitrina/contract'
+import { z } from 'zod'
+import { done, problems, refusal } from '../answers.ts'
+import type { Answer, Call } from '../call.ts'
+import { cartToken, query } from '../parameters.ts'
+import { cartItem, cashOnDelivery, courier, totals } from './examples.ts'
+
+const tag = 'Cart'
+const parameters = [cartToken]
+const noCart = refusal(404, 'No such entity with cartId = a1b2c3d4')
+const otherRequest = refusal(409, 'This Idempotency-Key was used for another request')
+const noItem = refusal(500, 'No cartItem element provided within the request body')
+const noAddress = refusal(500, 'No address element provided within the request body')
+
+/** Contract §3. No cache keeps any of these. */
+export const cartCalls: readonly Call[] = [
+  {
+    id: 'createCart',
+    method: 'post',
+    path: '/api/cart/create',
+    tag,
+    summary: 'Begin a cart',
+    repeatable: true,
+    token: 'read',
+    answers: [
+      done(z.string(), {
+        description: "The cart's token: whoever has it has the cart",
+        example: 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6',
+      }),
+      refusal(400, 'An Idempotency-Key has at most 200 characters'),
+    ],
+  },
+  reading('pull', 'List the lines', z.array(cartItemSchema), [cartItem], {
+    description: 'In the order they were put in. `sku` of a configurable line is the variant.',
+  }),
+  reading('totals', 'What it comes to', totalsSchema, totals),
+  reading('payment-methods', 'Ways to pay', z.array(paymentMethodSchema), [cashOnDelivery]),
+  reading('coupon', 'The coupon that counts', z.string().nullable(), 'SALE10'),
+  {
+    id: 'updateCartItem',
+    method: 'post',
+    path: '/api/cart/update',
+    tag,
+    summary: 'Put in, or set a line',
+    description:
+      'Without `item_id`: adds `qty`. With it: sets that line to `qty`, and to other options when they are given.',
+    parameters,
+    token: 'read',
+    repeatable: true,
+    body: {
+      schema: z.object({ cartItem: cartItemChangeSchema }),
+      example: {
+        cartItem: {
+          sku: 'DRESS',
+          qty: 1,
+          quoteId: 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6',
+          product_option: {
+            extension_attributes: {
+              configurable_item_options: [
+                { option_id: '93', option_value: '53' },
+                { option_id: '142', option_value: '169' },
+              ],
+            },
+          },
+        },
+      },
+    },
+    answers: [
+      done(cartItemSchema, { example: cartItem }),
+      refusal(400, 'The requested qty is not available', z.object({ available: z.number() })),
+      problems(400, 'The line is not filled in right'),
+      noCart,
+      refusal(
+        404,
+        "The product that was requested doesn't exist. Verify the product and try again.",
+      ),
+      otherRequest,
+      noItem,
+    ],
+  },
+  {
+    id: 'deleteCartItem',
+    method: 'post',
+    path: '/api/cart/delete',
+    tag,
+    summary: 'Take a line out',
+    parameters,
+    token: 'read',
+    repeatable: true,
+    body: {
+      schema: z.object({ cartItem: cartItemRemovalSchema }),
+      example: { cartItem: { sku: 'DRESS-R-S', item_id: 501 } },
+    },
+    answers: [
+      done(z.literal(true), { example: true }),
+      problems(400, 'The line is not named'),
+      noCart,
+      refusal(404, 'The cart does not contain the 501 item.'),
+      otherRequest,
+      noItem,
+    ],
+  },
+  {
+    id: 'applyCoupon',
+    method: 'post',
+    path: '/api/cart/apply-coupon',
+    tag,
+    summary: 'Apply a coupon',
+    parameters: [...parameters, query('coupon', 'The code, in any case', { example: 'SALE10' })],
+    token: 'read',
+    repeatable: true,
+    limited: true,
+    answers: [
+      done(z.literal(true), { example: true }),
+      refusal(400, 'An Idempotency-Key has at most 200 characters'),
+      refusal(404, "The coupon code isn't valid. Verify the code and try again."),
+      otherRequest,
+      refusal(500, 'No coupon code provided'),
+    ],
+  },
+  {
+    id: 'deleteCoupon',
+    method: 'post',
+    path: '/api/cart/delete-coupon',
+    tag,
+    summary: 'Take the coupon off',
+    parameters,
+    token: 'read',
+    repeatable: true,
+    answers: [
+      done(z.literal(true), { example: true }),
+      refusal(400, 'An Idempotency-Key has at most 200 characters'),
+      noCart,
+      otherRequest,
+    ],
+  },
+  {
+    id: 'readShippingMethods',
+    method: 'post',
+    path: '/api/cart/shipping-methods',
+    tag,
+    summary: 'Ways to send it',
+    description: 'Anything in the address may be empty: the form is not filled in yet.',
+    parameters,
+    token: 'read',
+    body: {
+      schema: z.object({ address: shippingQueryAddressSchema }),
+      example: {
+        address: {
+          region: '',
+          region_id: 0,
+          country_id: 'RU',
+          street: [null, null],
+          postcode: '101000',
+          city: 'Москва',
+          region_code: '',
+        },
+      },
+    },
+    answers: [
+      done(z.array(shippingMethodSchema), { example: [courier] }),
+      problems(400, 'The address is not one'),
+      noCart,
+      noAddress,
+    ],
+  },
+  {
+    id: 'chooseShipping',
+    method: 'post',
+    path: '/api/cart/shipping-information',
+    tag,
+    summary: 'Choose how it is sent',
+    parameters,
+    token: 'read',
+    body: {
+      schema: z.object({ addressInformation: addressInformationSchema }),
+      example: {
+        addressInformation: {
+          shippingAddress: { countryId: 'RU', city: 'Томск', postcode: '634000' },
+          billingAddress: { countryId: 'RU' },
+          shippingCarrierCode: 'courier',
+          shippingMethodCode: 'door',
+        },
+      },
+    },
+    answers: [
+      done(shippingInformationAnswerSchema, {
+        example: { payment_methods: [cashOnDelivery], totals },
+      }),
+      refusal(400, 'Carrier with such method not found: courier, window'),
+      problems(400, 'The address is not one'),
+      noCart,
+      noAddress,
+    ],
+  },
+]
+
+function reading(
+  name: string,
+  summary: string,
+  result: z.ZodType,
+  example: unknown,
+  { description }: { description?: string } = {},
+): Call {
+  const answers: Answer[] = [done(result, { example }), noCart]
+  return {
+    id: `readCart-${name}`,
+    method: 'get',
+    path: `/api/cart/${name}`,
+    tag,
+    summary,
+    ...(description && { description }),
+    parameters,
+    token: 'read',
+    answers,
+  }
+}

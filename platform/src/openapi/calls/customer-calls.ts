@@ -1,0 +1,172 @@
+import {
+  customerCreationSchema,
+  customerSchema,
+  customerUpdateSchema,
+  loginMetaSchema,
+  loginSchema,
+  orderHistorySchema,
+  passwordChangeSchema,
+  refreshSchema,
+} from '@vitrina/contract'
+import { z } from 'zod'
+import { done, objectRefusal, problems, refusal } from '../answers.ts'
+import type { Call } from '../call.ts'
+import { query } from '../parameters.ts'
+import { annaPetrova, annasAddress, annasProfile, placedOrder } from './examples.ts'
+
+const emailTaken = 'A customer with the same email address already exists in an associated website.'
+const wrongLogin = 'You did not sign in correctly or your account is temporarily disabled.'
+const signIn = 'Войдите, чтобы продолжить'
+
+const tag = 'Customers'
+const tokens = {
+  example: 'k3l2m1opaqueusertoken0000000000ab',
+  meta: loginMetaSchema,
+  metaExample: { refreshToken: '9f0c2b7de1a84c55' },
+}
+
+/** Contract §2. */
+export const customerCalls: readonly Call[] = [
+  {
+    id: 'createCustomer',
+    method: 'post',
+    path: '/api/user/create',
+    tag,
+    summary: 'Open an account',
+    description:
+      'Names are in letters of any script, e-mails are compared without regard to case. No token is answered: sign in next.',
+    repeatable: true,
+    body: {
+      schema: customerCreationSchema,
+      example: { customer: { ...annaPetrova, addresses: [] }, password: 'S3cret-pass' },
+    },
+    answers: [
+      done(customerSchema, { example: { ...annasProfile, addresses: [] } }),
+      refusal(400, emailTaken),
+      refusal(400, 'Password: не меньше 8 знаков'),
+      problems(400, 'The account is not filled in right'),
+      refusal(409, 'This Idempotency-Key was used for another request'),
+    ],
+    limited: true,
+  },
+  {
+    id: 'login',
+    method: 'post',
+    path: '/api/user/login',
+    tag,
+    summary: 'Sign in',
+    description:
+      '`result` is the access token, `meta.refreshToken` renews it once. An unknown e-mail and a wrong password are answered alike.',
+    body: {
+      schema: loginSchema,
+      example: { username: 'anna@example.org', password: 'S3cret-pass' },
+    },
+    answers: [
+      done(z.string(), tokens),
+      refusal(400, 'Укажите почту и пароль'),
+      refusal(401, wrongLogin),
+    ],
+    limited: true,
+  },
+  {
+    id: 'refreshToken',
+    method: 'post',
+    path: '/api/user/refresh',
+    tag,
+    summary: 'Renew the access token',
+    description:
+      'Keep the new refresh token: each counts once, and a used one ends its session. A refusal has no `result`, so that nobody takes its text for a token.',
+    body: { schema: refreshSchema, example: { refreshToken: '9f0c2b7de1a84c55' } },
+    answers: [
+      done(z.string(), tokens),
+      emptyRefusal(400, 'No refresh token provided'),
+      emptyRefusal(401, 'Invalid refresh token provided'),
+    ],
+    limited: true,
+  },
+  {
+    id: 'readCustomer',
+    method: 'get',
+    path: '/api/user/me',
+    tag,
+    summary: 'Read the profile',
+    token: 'required',
+    answers: [done(customerSchema, { example: annasProfile }), refusal(401, signIn)],
+  },
+  {
+    id: 'updateCustomer',
+    method: 'post',
+    path: '/api/user/me',
+    tag,
+    summary: 'Change the profile',
+    description:
+      'Lists left out stay as they are; those given replace the old ones. An address with an `id` must be the own one, a new address has none.',
+    token: 'required',
+    repeatable: true,
+    body: {
+      schema: customerUpdateSchema,
+      example: { customer: { ...annaPetrova, addresses: [annasAddress] } },
+    },
+    answers: [
+      done(customerSchema, { example: annasProfile }),
+      refusal(403, 'Provided invalid address.id or address.customer_id'),
+      objectRefusal(401, signIn),
+      problems(500, 'The profile is not filled in right'),
+    ],
+  },
+  {
+    id: 'changePassword',
+    method: 'post',
+    path: '/api/user/change-password',
+    aliases: ['/api/user/changePassword'],
+    tag,
+    summary: 'Change the password',
+    description: 'Ends every session of the customer: sign in again.',
+    token: 'required',
+    body: {
+      schema: passwordChangeSchema,
+      example: { currentPassword: 'S3cret-pass', newPassword: 'N3w-secret' },
+    },
+    answers: [
+      done(z.literal(true), { example: true }),
+      objectRefusal(401, 'Текущий пароль не подходит'),
+    ],
+  },
+  {
+    id: 'readOrderHistory',
+    method: 'get',
+    path: '/api/user/order-history',
+    tag,
+    summary: 'List the orders',
+    description: 'Newest first. A page beyond the end is the last page again.',
+    token: 'required',
+    parameters: [
+      query('pageSize', 'Orders a page', { schema: z.int().min(1).max(100).default(20) }),
+      query('currentPage', 'From 1', { schema: z.int().min(1).max(1_000_000).default(1) }),
+    ],
+    answers: [
+      done(orderHistorySchema, {
+        example: {
+          items: [placedOrder],
+          search_criteria: { page_size: 20, current_page: 1 },
+          total_count: 1,
+        },
+      }),
+      refusal(400, 'pageSize is 1 to 100, currentPage at least 1'),
+      refusal(401, signIn),
+    ],
+  },
+]
+
+function emptyRefusal(status: number, message: string) {
+  return {
+    status,
+    description: message,
+    schema: z.object({
+      code: z.literal(status),
+      result: z.null(),
+      meta: z.object({ message: z.string() }),
+    }),
+    example: { code: status, result: null, meta: { message } },
+  }
+}

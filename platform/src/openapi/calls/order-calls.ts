@@ -1,0 +1,59 @@
+import { orderConfirmationSchema, orderRequestSchema } from '@vitrina/contract'
+import { done, problems, refusal } from '../answers.ts'
+import type { Call } from '../call.ts'
+import { annasAddress } from './examples.ts'
+
+/** Contract §4. */
+export const orderCalls: readonly Call[] = [
+  {
+    id: 'placeOrder',
+    method: 'post',
+    path: '/api/order',
+    tag: 'Orders',
+    summary: 'Place an order',
+    description:
+      'The shop counts itself: prices and totals in the request are compared, never believed. Whose order it is, the token says. Without an `Idempotency-Key` the request itself is one: the same order twice is one order.',
+    token: 'read',
+    repeatable: true,
+    body: {
+      schema: orderRequestSchema,
+      example: {
+        cart_id: 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6',
+        products: [{ sku: 'DRESS-R-S', parentSku: 'DRESS', qty: 1, price_incl_tax: 3000 }],
+        addressInformation: {
+          shippingAddress: annasAddress,
+          billingAddress: annasAddress,
+          shipping_carrier_code: 'courier',
+          shipping_method_code: 'door',
+          payment_method_code: 'cod',
+          payment_method_additional: {},
+        },
+        store_code: '',
+        transmited: true,
+      },
+    },
+    answers: [
+      done(orderConfirmationSchema, {
+        example: {
+          backendOrderId: 77,
+          magentoOrderId: 77,
+          orderNumber: '000000077',
+          transferedAt: '2026-03-02T09:00:00.000Z',
+        },
+      }),
+      refusal(400, 'An Idempotency-Key has at most 200 characters'),
+      problems(400, 'The order is not filled in right'),
+      refusal(401, 'Войдите, чтобы продолжить'),
+      refusal(404, 'No such entity with cartId = a1b2c3d4'),
+      refusal(409, 'Эта корзина уже оформлена'),
+      problems(409, 'Sold out or at another price since: names the lines', {
+        path: 'products.0.qty',
+        message: '«Платье летнее»: осталось 1 шт.',
+        keyword: 'stock',
+        dataPath: '.products[0].qty',
+        schemaPath: '',
+        params: { sku: 'DRESS-R-S', available: 1 },
+      }),
+    ],
+  },
+]

@@ -1,0 +1,90 @@
+import { cmsBlockSchema, cmsPageSchema, urlMapRequestSchema } from '@vitrina/contract'
+import { z } from 'zod'
+import { bare, done, problems, refusal } from '../answers.ts'
+import type { Call } from '../call.ts'
+import { categoryDocument, cmsPageDocument, productDocument } from '../documents.ts'
+import { inPath } from '../parameters.ts'
+
+const tag = 'Pages'
+
+const place = <Document extends z.ZodObject>(entity: string, document: Document) =>
+  z.object({
+    _index: z.string(),
+    _type: z.literal(entity),
+    _id: z.string(),
+    _score: z.number(),
+    _source: document.partial(),
+  })
+
+/** Contract §7.5 and §10. */
+export const pageCalls: readonly Call[] = [
+  ...cmsCalls('cmsPage', 'page', cmsPageSchema, {
+    id: 4,
+    identifier: 'o-nas',
+    title: 'О нас',
+    content: '<p>Мы шьём в Томске.</p>',
+    active: true,
+    store_id: [0],
+  }),
+  ...cmsCalls('cmsBlock', 'block', cmsBlockSchema, {
+    id: 7,
+    identifier: 'footer',
+    title: 'Подвал',
+    content: '<p>Каждый день с 9 до 21</p>',
+    active: true,
+    store_id: [0],
+  }),
+  {
+    id: 'mapUrl',
+    method: 'post',
+    path: '/api/url/map',
+    tag,
+    summary: 'What lives at a path of the shop',
+    description: 'A product, a category or a page; `null` with 200 when nothing does.',
+    body: {
+      schema: urlMapRequestSchema,
+      example: { url: 'zhenschinam/platya', includeFields: null, excludeFields: [] },
+    },
+    answers: [
+      bare(
+        z.union([
+          place('product', productDocument),
+          place('category', categoryDocument),
+          place('cms_page', cmsPageDocument),
+          z.null(),
+        ]),
+        null,
+      ),
+      problems(400, 'The path is too long, or no text'),
+      refusal(500, 'Missing url'),
+    ],
+  },
+]
+
+function cmsCalls(name: string, word: string, schema: z.ZodType, example: object): Call[] {
+  const answers = [done(schema, { example }), refusal(500, `There is no such ${name}`)]
+  return [
+    {
+      id: `${name}ById`,
+      method: 'get',
+      path: `/api/ext/cms-data/${name}/{id}`,
+      tag,
+      summary: `A ${word} by id`,
+      parameters: [inPath('id', 'A whole number', { example: '4' })],
+      answers,
+    },
+    {
+      id: `${name}ByIdentifier`,
+      method: 'get',
+      path: `/api/ext/cms-data/${name}Identifier/{identifier}/storeId/{storeId}`,
+      tag,
+      summary: `A ${word} by name in a store`,
+      description: "The store's own before the one that all stores share.",
+      parameters: [
+        inPath('identifier', 'Its name', { example: 'o-nas' }),
+        inPath('storeId', 'A whole number', { example: '1' }),
+      ],
+      answers,
+    },
+  ]
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { refusal } from '../answers.ts'
+import type { Answer, Call } from '../call.ts'
+import { inPath, query } from '../parameters.ts'
+
+const tag = 'Pictures'
+const measure = z.int().min(0).max(1024)
+const action = z.enum(['resize', 'fit', 'identify'])
+
+const answers: readonly Answer[] = [
+  {
+    status: 200,
+    description: 'The picture, as WebP where `Accept` names it',
+    contentType: 'image/*',
+  },
+  {
+    status: 200,
+    description: 'Facts of the picture, for `identify`',
+    schema: z
+      .object({ format: z.string(), width: z.int(), height: z.int(), size: z.int() })
+      .loose()
+      .meta({ id: 'PictureFacts' }),
+    example: { format: 'webp', width: 800, height: 1000, size: 41_200, space: 'srgb', channels: 3 },
+  },
+  { status: 304, description: 'The one of `If-None-Match` still holds' },
+  refusal(
+    400,
+    'Please provide following parameters: /img/<type>/<width>/<height>/<action:fit,resize,identify>/<relative_url>',
+  ),
+  refusal(400, 'Width and height must have a value between 0 and 1024'),
+  refusal(400, 'Host is not allowed'),
+  refusal(400, 'Unsupported file type'),
+  refusal(404, 'There is no such picture'),
+  {
+    ...refusal(503, 'Too many pictures are being made. Try again'),
+    headers: { 'Retry-After': 'Seconds until the next try' },
+  },
+]
+
+/** Contract §11. */
+export const pictureCalls: readonly Call[] = [
+  {
+    id: 'readPicture',
+    method: 'get',
+    path: '/img/{width}/{height}/{action}/{path+}',
+    tag,
+    summary: 'A picture in a size',
+    description: '0 for a measure that follows from the other, 0 and 0 for the picture as it is.',
+    parameters: [
+      inPath('width', 'Pixels', { schema: measure, example: 310 }),
+      inPath('height', 'Pixels', { schema: measure, example: 300 }),
+      inPath('action', '`resize` fits it inside, `fit` crops, `identify` tells its facts', {
+        schema: action,
+        example: 'resize',
+      }),
+      inPath('path', 'Of the picture, slashes as they are', { example: 'products/a.webp' }),
+    ],
+    answers,
+  },
+  {
+    id: 'readPictureByQuery',
+    method: 'get',
+    path: '/img',
+    tag,
+    summary: 'A picture in a size, asked by parameters',
+    parameters: [
+      query('url', 'Of the picture', { required: true, example: '/products/a.webp' }),
+      query('width', 'Pixels', { schema: measure }),
+      query('height', 'Pixels', { schema: measure }),
+      query('action', 'As in the path', { schema: action.default('resize') }),
+    ],
+    answers,
+  },
+]

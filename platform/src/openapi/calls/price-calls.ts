@@ -1,0 +1,87 @@
+import { renderedPriceSchema } from '@vitrina/contract'
+import { z } from 'zod'
+import { done, refusal } from '../answers.ts'
+import type { Call } from '../call.ts'
+import { productDocument } from '../documents.ts'
+import { query } from '../parameters.ts'
+
+const tag = 'Prices'
+const skus = query('skus', 'Separated by commas, at most 500. Unknown ones are left out', {
+  required: true,
+  example: 'BAG,SCARF',
+})
+const refusals = [
+  refusal(400, 'At most 500 skus a call'),
+  refusal(500, 'skus parameter is required'),
+]
+const gross = {
+  final_price: 1080,
+  regular_price: 1200,
+  special_price: 1080,
+  minimal_price: 1080,
+  max_price: 1080,
+}
+const net = {
+  final_price: 900,
+  regular_price: 1000,
+  special_price: 900,
+  minimal_price: 900,
+  max_price: 900,
+}
+
+/** Contract §6. */
+export const priceCalls: readonly Call[] = [
+  {
+    id: 'listProducts',
+    method: 'get',
+    path: '/api/product/list',
+    tag,
+    summary: 'Products by sku',
+    parameters: [skus],
+    answers: [
+      done(
+        z.object({
+          items: z.array(productDocument),
+          search_criteria: z.object({}),
+          total_count: z.int(),
+        }),
+        { example: { items: [], search_criteria: {}, total_count: 0 } },
+      ),
+      ...refusals,
+    ],
+  },
+  {
+    id: 'renderPrices',
+    method: 'get',
+    path: '/api/product/render-list',
+    tag,
+    summary: 'Current prices by sku',
+    description: '`price_info` includes tax, `tax_adjustments` is without it. Decimal rubles.',
+    token: 'read',
+    parameters: [
+      skus,
+      query('currencyCode', 'Prices are in rubles whatever is asked', { example: 'RUB' }),
+      query('storeId', '1 when it is missing or below', { schema: z.int() }),
+      query('userGroupId', 'Accepted, not believed', { schema: z.int() }),
+    ],
+    answers: [
+      done(z.object({ items: z.array(renderedPriceSchema) }), {
+        example: {
+          items: [
+            {
+              id: 1500,
+              sku: 'SCARF',
+              name: 'Шарф шерстяной',
+              type: 'simple',
+              url: 'aksessuary/sharf-sherstyanoy',
+              currency_code: 'RUB',
+              store_id: 1,
+              price_info: { ...gross, extension_attributes: { tax_adjustments: net } },
+            },
+          ],
+        },
+      }),
+      ...refusals,
+    ],
+  },
+]

@@ -1,0 +1,137 @@
+import {
+  aggregationsSchema,
+  attributeSchema,
+  type SearchEntity,
+  searchQuerySchema,
+} from '@vitrina/contract'
+import { z } from 'zod'
+import { bare, problems, refusal } from '../answers.ts'
+import type { Answer, Call, Parameter } from '../call.ts'
+import { compactProductDocument, searchDocuments } from '../documents.ts'
+import { inPath, query } from '../parameters.ts'
+
+const tag = 'Search'
+
+const example = {
+  _availableFilters: [{ field: 'color', scope: 'catalog', options: { size: 10 } }],
+  _appliedFilters: [
+    { attribute: 'visibility', value: { in: [2, 3, 4] }, scope: 'default' },
+    { attribute: 'status', value: { in: [0, 1] }, scope: 'default' },
+    { attribute: 'color', value: { in: ['49'] }, scope: 'catalog' },
+  ],
+  _appliedSort: [{ field: 'updated_at', options: 'desc' }],
+  _searchText: '',
+}
+
+const parameters: readonly Parameter[] = [
+  inPath('index', '`vitrina_catalog` or `vue_storefront_catalog`', { example: 'vitrina_catalog' }),
+  query('request_format', 'The abstract query of this family', {
+    schema: z.enum(['search-query']),
+    required: true,
+    example: 'search-query',
+  }),
+  query('response_format', 'Short names and a flat list of hits', {
+    schema: z.enum(['compact']),
+  }),
+  query('from', 'How many hits to leave out', { schema: z.int().min(0).max(10_000) }),
+  query('size', 'How many to answer, at most 5 000', { schema: z.int().min(1).default(50) }),
+  query('_source_include', 'Only these fields: names or dotted paths, `*` for any text'),
+  query('_source_exclude', 'Without these fields'),
+]
+
+/** Contract §8: the same search for each entity. Answers have no envelope, refusals do. */
+export const searchCalls: readonly Call[] = Object.keys(searchDocuments).flatMap(entity =>
+  callsFor(entity as SearchEntity),
+)
+
+function callsFor(entity: SearchEntity): Call[] {
+  const path = `/api/catalog/{index}/${entity}/_search`
+  const answers = answersFor(entity)
+  return [
+    {
+      id: `search-${entity}`,
+      method: 'get',
+      path,
+      tag,
+      summary: `Find ${entity} documents`,
+      parameters: [
+        ...parameters,
+        query('request', 'The query as JSON', { example: JSON.stringify(example) }),
+      ],
+      answers,
+    },
+    {
+      id: `search-${entity}-post`,
+      method: 'post',
+      path,
+      tag,
+      summary: `Find ${entity} documents, the query in the body`,
+      parameters,
+      body: { schema: searchQuerySchema, example, required: false },
+      answers,
+    },
+  ]
+}
+
+function answersFor(entity: SearchEntity): Answer[] {
+  const name = nameOf(entity)
+  const part = searchDocuments[entity].partial().meta({ id: `${name}Part` })
+  const extras = {
+    aggregations: aggregationsSchema,
+    attribute_metadata: z.array(attributeSchema.loose()).optional(),
+  }
+  const hit = z.object({
+    _index: z.string(),
+    _type: z.literal(entity),
+    _id: z.string(),
+    _score: z.number().nullable(),
+    _source: part,
+  })
+  const standard = z
+    .object({
+      took: z.int(),
+      timed_out: z.boolean(),
+      _shards: z.object({
+        total: z.int(),
+        successful: z.int(),
+        skipped: z.int(),
+        failed: z.int(),
+      }),
+      hits: z.object({
+        total: z.int(),
+        max_score: z.number().nullable(),
+        hits: z.array(hit),
+      }),
+      ...extras,
+    })
+    .meta({ id: `${name}SearchAnswer` })
+  const compact = z
+    .object({
+      total: z.int(),
+      hits: z.array(
+        entity === 'product'
+          ? compactProductDocument
+          : part.extend({ _score: z.number().nullable() }),
+      ),
+      ...extras,
+    })
+    .meta({ id: `${name}Hits` })
+  return [
+    bare(
+      z.union([compact, standard]),
+      { total: 0, hits: [], aggregations: {} },
+      'What was found. A field may be missing where `_source_include` or `_source_exclude` say so',
+    ),
+    refusal(400, 'The search query in "request" is not JSON'),
+    problems(400, 'The query is not one'),
+    refusal(
+      500,
+      'Invalid / inaccessible index name given in the URL. Please do use following URL format: /api/catalog/<index_name>/_search',
+    ),
+  ]
+}
+
+/** `cms_page` as `CmsPage`. */
+function nameOf(entity: SearchEntity): string {
+  return entity.replace(/(?:^|_)(\w)/g, (_whole, letter: string) => letter.toUpperCase())
+}

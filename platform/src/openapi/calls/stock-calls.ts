@@ -1,0 +1,65 @@
+import { stockItemSchema } from '@vitrina/contract'
+import { z } from 'zod'
+import { done, objectRefusal, refusal } from '../answers.ts'
+import type { Call } from '../call.ts'
+import { inPath, query } from '../parameters.ts'
+
+const tag = 'Stock'
+const unknownSku = 'No stock information for given sku'
+const stockItem = {
+  item_id: 1500,
+  product_id: 1500,
+  stock_id: 1,
+  qty: 40,
+  is_in_stock: true,
+  is_qty_decimal: false,
+  min_qty: 0,
+  min_sale_qty: 1,
+  max_sale_qty: 10_000,
+  backorders: 0,
+  manage_stock: true,
+}
+const answers = [
+  done(stockItemSchema, { example: stockItem }),
+  refusal(500, 'sku parameter is required'),
+  objectRefusal(404, unknownSku),
+]
+
+/** Contract §5. */
+export const stockCalls: readonly Call[] = [
+  {
+    id: 'checkStock',
+    method: 'get',
+    path: '/api/stock/check',
+    tag,
+    summary: 'Stock of one product',
+    parameters: [query('sku', 'Which', { required: true, example: 'BAG' })],
+    answers,
+  },
+  {
+    id: 'checkStockBySku',
+    method: 'get',
+    path: '/api/stock/check/{sku}',
+    tag,
+    summary: 'Stock of one product, by path',
+    parameters: [inPath('sku', 'Which', { example: 'BAG' })],
+    answers,
+  },
+  {
+    id: 'listStock',
+    method: 'get',
+    path: '/api/stock/list',
+    tag,
+    summary: 'Stock of many products',
+    description: 'In the order of the skus. One unknown sku refuses the whole list.',
+    parameters: [
+      query('skus', 'Separated by commas, at most 500', { required: true, example: 'BAG,SCARF' }),
+    ],
+    answers: [
+      done(z.array(stockItemSchema), { example: [stockItem] }),
+      refusal(400, 'At most 500 skus a call'),
+      refusal(500, 'skus parameter is required'),
+      refusal(500, unknownSku),
+    ],
+  },
+]

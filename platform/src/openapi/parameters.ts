@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Parameter } from './call.ts'
+
+type ParameterOptions = { schema?: z.ZodType; required?: boolean; example?: unknown }
+
+export function query(
+  name: string,
+  description: string,
+  { schema = z.string(), ...options }: ParameterOptions = {},
+): Parameter {
+  return { name, in: 'query', description, schema, ...options }
+}
+
+export function inPath(
+  name: string,
+  description: string,
+  { schema = z.string(), example }: ParameterOptions = {},
+): Parameter {
+  return { name, in: 'path', description, schema, required: true, example }
+}
+
+export const cartToken = query('cartId', 'The token of the cart', {
+  required: true,
+  example: 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6',
+})

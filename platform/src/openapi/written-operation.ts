@@ -1,0 +1,76 @@
+import { brokenInside, tooMany, unreadableBody, unreadablePath } from './answers.ts'
+import type { Answer, Call, Parameter } from './call.ts'
+import type { commonParameters } from './common-parameters.ts'
+import type { JsonSchema, SchemaWriter } from './schema-writer.ts'
+import { responsesOf, type WrittenAnswer } from './written-answers.ts'
+
+export type Operation = {
+  operationId: string
+  parameters: ({ $ref: string } | WrittenParameter)[]
+  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } }
+  responses: Record<string, WrittenAnswer>
+} & Record<string, unknown>
+
+export type WrittenParameter = {
+  name: string
+  in: Parameter['in']
+  required: boolean
+  schema: JsonSchema
+} & Record<string, unknown>
+
+export function operationOf(call: Call, writer: SchemaWriter): Operation {
+  const { id, summary, description, tag, token, body, parameters = [] } = call
+  return {
+    operationId: id,
+    summary,
+    ...(description && { description }),
+    tags: [tag],
+    ...(token && { security: [...(token === 'read' ? [{}] : []), { header: [] }, { query: [] }] }),
+    parameters: [
+      ...parameters.map(parameter => writtenParameter(parameter, writer)),
+      ...(call.repeatable ? [common('idempotencyKey')] : []),
+      ...(tag === 'Service' || tag === 'Pictures'
+        ? []
+        : [common('storeCode'), common('storeCodeHeader')]),
+    ],
+    ...(body && {
+      requestBody: {
+        required: body.required ?? true,
+        content: {
+          'application/json': {
+            schema: writer.write(body.schema, 'input'),
+            ...(body.example !== undefined && { example: body.example }),
+          },
+        },
+      },
+    }),
+    responses: responsesOf(answersOf(call), writer),
+  }
+}
+
+function common(name: keyof typeof commonParameters) {
+  return { $ref: `#/components/parameters/${name}` }
+}
+
+function writtenParameter(parameter: Parameter, writer: SchemaWriter): WrittenParameter {
+  const { name, in: place, description, required = false, schema, example } = parameter
+  return {
+    name,
+    in: place,
+    description,
+    required,
+    schema: writer.write(schema, 'input'),
+    ...(example !== undefined && { example }),
+  }
+}
+
+/** Those of the call, and those that follow from what it takes. */
+function answersOf({ answers, body, limited, path }: Call): Answer[] {
+  return [
+    ...answers,
+    ...(body ? unreadableBody : []),
+    ...(path.includes('{') ? [unreadablePath] : []),
+    ...(limited ? [tooMany] : []),
+    brokenInside,
+  ]
+}
