@@ -18,7 +18,7 @@ import { requestLog } from './http/request-log.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { createPictures } from './images/pictures.ts'
 import { limited } from './limits/limited.ts'
-import { createMemoryLimiter } from './limits/limiter.ts'
+import { type Limits, memoryLimits } from './limits/open-limits.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { openapiRoutes } from './openapi/openapi-routes.ts'
@@ -42,12 +42,20 @@ export type AppOptions = {
   now?: () => number
   passwordHash?: PasswordHash
   storeViews?: StoreViews
+  /** Without one every process counts for itself. */
+  limits?: Limits
 }
 
 const version = '0.1.0'
 
 /** Enough for a shopper's typos, too few to try codes by the dictionary. */
 const guessingCoupons = { name: 'coupon', n: 20, windowMs: 10 * 60 * 1000 }
+
+/** A household orders now and then; a script that empties the shelves does not stop. */
+const ordering = { name: 'order', n: 100, windowMs: 10 * 60 * 1000, isFreeForOwnServer: true }
+
+/** As fast as anyone types, and a whole office behind one address. */
+const searching = { name: 'search', n: 1_200, windowMs: 60 * 1000, isFreeForOwnServer: true }
 
 /** The commerce API over an open store: reads the catalogue, then answers. */
 export async function createApp({
@@ -58,17 +66,19 @@ export async function createApp({
   now = Date.now,
   passwordHash,
   storeViews,
+  limits = memoryLimits(now),
 }: AppOptions): Promise<Express> {
   const views = storeViews ?? (await readStoreViews())
   const index = createMemorySearchIndex(createWordStems())
   const catalog = await openCatalog({ store, index, now, country: views.main.taxCountry })
   const carts = createCarts({ store, catalog, tokens: await openCartTokens(store), now })
   const orders = createOrders({ store, catalog, logger, now })
-  const limiter = createMemoryLimiter({ now })
+  const { limiter } = limits
   const { customers, userRoutes } = await openCustomers({
     store,
     storeViews: views,
     now,
+    limiter,
     passwordHash,
   })
 
@@ -86,13 +96,13 @@ export async function createApp({
     }),
   )
   app.use(openToAll)
-  app.use(healthRoutes(store, catalog))
+  app.use(healthRoutes(store, catalog, limits))
   app.use('/img', imageRoutes(createPictures(pictureCacheFolder), mediaFolder))
 
   app.use(express.json({ limit: '1mb' }))
   app.get('/api', (_request, response) => void response.json({ version }))
   app.use('/api', openapiRoutes(version))
-  app.use('/api/catalog', searchRoutes(catalog))
+  app.use('/api/catalog', limited(limiter, searching), searchRoutes(catalog))
   app.use('/api/url', urlMapRoutes(catalog))
   app.use('/api/product', productRoutes(catalog))
   app.use('/api/stock', stockRoutes(store.db, catalog))
@@ -104,7 +114,7 @@ export async function createApp({
     newsletterRoutes(createNewsletter(store.db, now), limiter),
   )
   app.use('/api/ext/cms-data', cmsRoutes(catalog))
-  app.use('/api/order', orderRoutes(orders, customers))
+  app.use('/api/order', limited(limiter, ordering), orderRoutes(orders, customers))
   app.use('/api/user', userRoutes)
   app.use(unknownPath)
   app.use(errorAnswer)

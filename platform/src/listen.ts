@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { importIntoEmptyStore } from './catalog/catalog-import.ts'
+import { memoryLimits, openRedisLimits } from './limits/open-limits.ts'
 import { readSettings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
 import { pruneStore } from './store/prune-store.ts'
@@ -26,17 +27,20 @@ async function open() {
   if (settings.seeds && (await importIntoEmptyStore(store, demoShop))) {
     logger.info('demo shop put into the empty store')
   }
+  const { redisUrl } = settings
+  const limits = redisUrl ? await openRedisLimits(redisUrl, logger) : memoryLimits(Date.now)
   const app = await createApp({
     store,
     logger,
+    limits,
     mediaFolder: fileURLToPath(new URL('../seed/media/', import.meta.url)),
     pictureCacheFolder: join(settings.dataFolder, 'pictures'),
     storeViews,
   })
-  return { store, app }
+  return { store, limits, app }
 }
 
-const { store, app } = await open().catch((error: unknown) => {
+const { store, limits, app } = await open().catch((error: unknown) => {
   logger.fatal({ err: error }, 'platform cannot start')
   process.exit(1)
 })
@@ -61,6 +65,7 @@ function stop(signal: string): void {
   server.close(async () => {
     clearTimeout(overdue)
     await pruning.stop()
+    await limits.close()
     await store.close()
     process.exit(0)
   })

@@ -7,6 +7,7 @@ const settingsSchema = z.object({
   VITRINA_DATA_DIR: z.string().min(1).default('./.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   VITRINA_STORE_VIEWS: z.string().min(1).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   VITRINA_SEED: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -18,6 +19,7 @@ export type Settings = {
   databaseUrl: string | undefined
   /** A JSON file; the shop's own when left out. */
   storeViewsFile: string | undefined
+  redisUrl: string | undefined
   seeds: boolean
   logLevel: string
 }
@@ -37,6 +39,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataFolder: resolve(data.VITRINA_DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     storeViewsFile: data.VITRINA_STORE_VIEWS && resolve(data.VITRINA_STORE_VIEWS),
+    redisUrl: data.REDIS_URL,
     seeds: data.VITRINA_SEED === 'on',
     logLevel: data.LOG_LEVEL,
   }

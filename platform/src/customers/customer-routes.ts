@@ -7,24 +7,31 @@ import {
 import { type RequestHandler, Router } from 'express'
 import { answer, invalid, refuse, send } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
+import { clientAddress } from '../limits/client-address.ts'
+import { limited } from '../limits/limited.ts'
+import type { Limiter } from '../limits/limiter.ts'
 import type { OrderHistories } from '../orders/order-history.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { Attempts } from './attempts.ts'
 import type { Customers } from './customers.ts'
+import type { Guesses } from './guesses.ts'
 import { answerAsObject } from './object-error.ts'
 import { requestToken } from './request-token.ts'
-import { waitText } from './too-many-attempts.ts'
+import { secondsToWait, waitText } from './too-many-attempts.ts'
+
+/** That an e-mail has an account can be read from the answer: nobody asks for many. */
+const creating = { name: 'account', n: 60, windowMs: 60 * 60 * 1000, isFreeForOwnServer: true }
 
 /** An account's calls (contract §2). Each route refuses in the style its clients know (§2.0). */
 export function customerRoutes(
   customers: Customers,
   orders: OrderHistories,
-  attempts: Attempts,
+  guesses: Guesses,
+  limiter: Limiter,
   storeViews: StoreViews,
 ): Router {
   const router = Router()
 
-  router.post('/create', async (request, response) => {
+  router.post('/create', limited(limiter, creating), async (request, response) => {
     const creation = customerCreationSchema.safeParse(request.body ?? {})
     if (!creation.success) return answer(response, invalid(creation.error))
     const key = idempotencyKey(request)
@@ -60,14 +67,14 @@ export function customerRoutes(
     if (!customer.ok) return answerAsObject(response, customer)
     const change = passwordChangeSchema.safeParse(request.body ?? {})
     if (!change.success) return answerAsObject(response, refuse('Укажите текущий и новый пароль'))
-    const name = `password of ${customer.value.id}`
-    const waitMs = attempts.waitMs(name)
-    if (waitMs > 0) {
-      const errorMessage = waitText(Math.ceil(waitMs / 1000))
+    const guess = { account: `id ${customer.value.id}`, address: clientAddress(request.ip) }
+    const turn = await guesses.take(guess)
+    if (!turn.ok) {
+      const errorMessage = waitText(secondsToWait(response, turn.failure.retryAfterMs))
       return send(response, 500, { errorMessage, code: 429 })
     }
     const changed = await customers.changePassword(customer.value, change.data)
-    if (changed.ok) attempts.forget(name)
+    if (changed.ok) await guesses.right(guess)
     answerAsObject(response, changed)
   }
   router.post('/change-password', changePassword)

@@ -1,22 +1,21 @@
 import { Router } from 'express'
+import type { Limiter } from '../limits/limiter.ts'
 import { createOrderHistories } from '../orders/order-history.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { createAttempts } from './attempts.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { type Customers, createCustomers } from './customers.ts'
 import { type GroupTokens, openGroupTokens } from './group-tokens.ts'
+import { createGuesses } from './guesses.ts'
 import { openPasswords, type PasswordHash } from './passwords.ts'
 import { createSessions } from './sessions.ts'
 import { signInRoutes } from './sign-in-routes.ts'
-
-const mostGuesses = 10
-const guessWindowMs = 15 * 60 * 1000
 
 type OpenCustomersOptions = {
   store: Store
   storeViews: StoreViews
   now: () => number
+  limiter: Limiter
   passwordHash?: PasswordHash | undefined
 }
 
@@ -25,6 +24,7 @@ export async function openCustomers({
   store,
   storeViews,
   now,
+  limiter,
   passwordHash,
 }: OpenCustomersOptions): Promise<{
   customers: Customers
@@ -35,7 +35,7 @@ export async function openCustomers({
   const passwords = await openPasswords(passwordHash)
   const groupTokens = await openGroupTokens(store, now)
   const customers = createCustomers({ store, sessions, passwords, groupTokens, now })
-  const attempts = createAttempts({ most: mostGuesses, windowMs: guessWindowMs, now })
+  const guesses = createGuesses(limiter)
 
   const userRoutes = Router()
   // Nothing about a person is kept by caches.
@@ -43,7 +43,8 @@ export async function openCustomers({
     response.set('cache-control', 'no-cache, no-store')
     next()
   })
-  userRoutes.use(signInRoutes(customers, sessions, attempts))
-  userRoutes.use(customerRoutes(customers, createOrderHistories(store.db), attempts, storeViews))
+  userRoutes.use(signInRoutes(customers, sessions, guesses, limiter))
+  const histories = createOrderHistories(store.db)
+  userRoutes.use(customerRoutes(customers, histories, guesses, limiter, storeViews))
   return { customers, groupTokens, userRoutes }
 }

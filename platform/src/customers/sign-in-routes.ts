@@ -1,16 +1,24 @@
 import { loginSchema, refreshSchema } from '@vitrina/contract'
 import { Router } from 'express'
 import { answer, refuse, send } from '../http/answer.ts'
-import type { Attempts } from './attempts.ts'
+import { clientAddress } from '../limits/client-address.ts'
+import type { Limiter } from '../limits/limiter.ts'
 import type { Customers } from './customers.ts'
+import type { Guesses } from './guesses.ts'
 import type { Sessions } from './sessions.ts'
-import { tooManyAttempts } from './too-many-attempts.ts'
+import { secondsToWait, tooManyAttempts, waitText } from './too-many-attempts.ts'
 
 const longestEmail = 254
 const longestPassword = 1_000
+const refreshing = { n: 300, windowMs: 15 * 60 * 1000 }
 
 /** Contract §2.2–§2.3: `result` is the access token, `meta.refreshToken` the other one. */
-export function signInRoutes(customers: Customers, sessions: Sessions, attempts: Attempts): Router {
+export function signInRoutes(
+  customers: Customers,
+  sessions: Sessions,
+  guesses: Guesses,
+  limiter: Limiter,
+): Router {
   const router = Router()
 
   router.post('/login', async (request, response) => {
@@ -23,18 +31,24 @@ export function signInRoutes(customers: Customers, sessions: Sessions, attempts:
     }
     if (username.includes('\0')) return answer(response, refuse('Проверьте адрес почты'))
 
-    const name = `${username} ${request.ip}`
-    const waitMs = attempts.waitMs(name)
-    if (waitMs > 0) return tooManyAttempts(response, waitMs)
+    const guess = { account: username, address: clientAddress(request.ip) }
+    const turn = await guesses.take(guess)
+    if (!turn.ok) return tooManyAttempts(response, turn.failure.retryAfterMs)
     const signedIn = await customers.login({ username, password })
     if (!signedIn.ok) return answer(response, signedIn)
-    attempts.forget(name)
+    await guesses.right(guess)
     const { access, refresh } = signedIn.value
     send(response, 200, access, { refreshToken: refresh })
   })
 
   /** Clients take `result` for the new token whatever the code: a refusal leaves it empty. */
   router.post('/refresh', async (request, response) => {
+    const { n, windowMs } = refreshing
+    const turn = await limiter.take(`refresh ${clientAddress(request.ip)}`, n, windowMs)
+    if (!turn.ok) {
+      const seconds = secondsToWait(response, turn.failure.retryAfterMs)
+      return send(response, 429, null, { message: waitText(seconds) })
+    }
     const body = refreshSchema.safeParse(request.body ?? {})
     if (!body.success) {
       return send(response, 400, null, { message: 'No refresh token provided' })

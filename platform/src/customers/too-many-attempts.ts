@@ -2,9 +2,14 @@ import type { Response } from 'express'
 import { send } from '../http/answer.ts'
 
 export function tooManyAttempts(response: Response, waitMs: number): void {
+  send(response, 429, waitText(secondsToWait(response, waitMs)))
+}
+
+/** Says in the header when to come again. */
+export function secondsToWait(response: Response, waitMs: number): number {
   const seconds = Math.ceil(waitMs / 1000)
   response.set('retry-after', String(seconds))
-  send(response, 429, waitText(seconds))
+  return seconds
 }
 
 export function waitText(seconds: number): string {

@@ -1,12 +1,13 @@
 import { Router } from 'express'
 import { sql } from 'kysely'
 import type { Catalog } from '../catalog/catalog.ts'
+import type { Limits } from '../limits/open-limits.ts'
 import type { Store } from '../store/open-store.ts'
 
 const patienceMs = 2_000
 
 /** `/healthz`: the process answers. `/readyz`: everything it needs answers too. */
-export function healthRoutes(store: Store, catalog: Catalog): Router {
+export function healthRoutes(store: Store, catalog: Catalog, limits: Limits): Router {
   const router = Router()
 
   router.get('/healthz', (_request, response) => {
@@ -26,6 +27,8 @@ export function healthRoutes(store: Store, catalog: Catalog): Router {
         dependencies: {
           store: { ok: ready, kind: store.kind, ms: Math.round(performance.now() - startedAtMs) },
           search: { ok: true, kind: 'memory', products: catalog.productCount() },
+          // Told, but no reason to stop selling: without Redis every process counts for itself.
+          limits: limits.state(),
         },
       })
   })

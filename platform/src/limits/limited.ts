@@ -1,15 +1,29 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { answer } from '../http/answer.ts'
 import { clientAddress } from './client-address.ts'
 import type { Limiter } from './limiter.ts'
 
-export type Limit = { name: string; n: number; windowMs: number }
+export type Limit = {
+  name: string
+  n: number
+  windowMs: number
+  /** Does not count what the shop's own server asks for itself: one address, all shoppers' pages. */
+  isFreeForOwnServer?: boolean
+}
 
 /** Lets through `n` requests an address in any `windowMs`; the others are answered with 429. */
-export function limited(limiter: Limiter, { name, n, windowMs }: Limit): RequestHandler {
+export function limited(limiter: Limiter, limit: Limit): RequestHandler {
+  const { name, n, windowMs, isFreeForOwnServer } = limit
   return async (request, response, next) => {
+    if (isFreeForOwnServer && isFromOwnServer(request)) return next()
     const turn = await limiter.take(`${name} ${clientAddress(request.ip)}`, n, windowMs)
     if (!turn.ok) return answer(response, turn)
     next()
   }
+}
+
+/** Sent by a trusted proxy for nobody else. */
+function isFromOwnServer({ app, headers, socket }: Request): boolean {
+  const isTrusted: (address: string, hop: number) => boolean = app.get('trust proxy fn')
+  return !headers['x-forwarded-for'] && isTrusted(socket.remoteAddress ?? '', 0)
 }

@@ -1,6 +1,6 @@
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
 
-type TooMany = Extract<Failure, { kind: 'too-many-requests' }>
+export type TooMany = Extract<Failure, { kind: 'too-many-requests' }>
 
 /** Counts what is done how often. Names its keys so that rooms do not count each other's work. */
 export interface Limiter {
@@ -9,6 +9,8 @@ export interface Limiter {
    * nothing and fails with the time until the next.
    */
   take(key: string, n: number, windowMs: number): Promise<Result<void, TooMany>>
+  /** Gives back every turn of a key: a secret was known, not guessed. */
+  forget(key: string): Promise<void>
 }
 
 export type MemoryLimiterOptions = {
@@ -37,6 +39,10 @@ export function createMemoryLimiter({ now, mostKeys = 10_000 }: MemoryLimiterOpt
       }
       if (oldestMs === undefined) return succeed(undefined)
       return fail({ kind: 'too-many-requests', retryAfterMs: oldestMs + windowMs - nowMs })
+    },
+
+    async forget(key) {
+      turns.delete(key)
     },
   }
 }

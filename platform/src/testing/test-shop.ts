@@ -8,6 +8,7 @@ import { createApp } from '../app.ts'
 import { importCatalog } from '../catalog/catalog-import.ts'
 import type { SeedDocuments } from '../catalog/stored-documents.ts'
 import type { PasswordHash } from '../customers/passwords.ts'
+import type { Limits } from '../limits/open-limits.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { testCatalog } from './test-catalog.ts'
@@ -31,6 +32,7 @@ export type TestShopOptions = {
   mediaFolder?: string
   passwordHash?: PasswordHash
   storeViews?: StoreViews
+  limits?: Limits
 }
 
 /** The whole API over a real store and the test catalogue. */
@@ -46,6 +48,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     ...(options.now && { now: options.now }),
     ...(options.storeViews && { storeViews: options.storeViews }),
     ...(options.passwordHash && { passwordHash: options.passwordHash }),
+    ...(options.limits && { limits: options.limits }),
   })
   return {
     app,

@@ -1,0 +1,56 @@
+import { expect, it } from '@jest/globals'
+import { succeed } from '@vitrina/domain'
+import type { Limiter } from './limiter.ts'
+import { createMemoryLimiter } from './limiter.ts'
+import { createSteadyLimiter } from './steady-limiter.ts'
+
+function limiterOver(answer: () => Promise<void>) {
+  let nowMs = 0
+  const told: string[] = []
+  const asked: string[] = []
+  const work = async (key: string) => {
+    asked.push(key)
+    await answer()
+    return succeed(undefined)
+  }
+  const shared: Limiter = { take: work, forget: async key => void (await work(key)) }
+  const limiter = createSteadyLimiter({
+    shared,
+    own: createMemoryLimiter({ now: () => 0 }),
+    logger: { warn: () => void told.push('out'), info: () => void told.push('back') },
+    clock: () => nowMs,
+  })
+  return {
+    limiter,
+    told,
+    asked,
+    pass(ms: number) {
+      nowMs += ms
+    },
+  }
+}
+
+it('counts for itself while the shared counter fails, and tells an outage once', async () => {
+  let isUp = true
+  const { limiter, told, pass } = limiterOver(async () => {
+    if (!isUp) throw new Error('gone')
+  })
+  const take = async () => (await limiter.take('a', 2, 1_000)).ok
+  expect(await take()).toBe(true)
+  isUp = false
+  expect([await take(), await take(), await take()]).toEqual([true, true, false])
+  pass(1_000)
+  expect(await take()).toBe(false)
+  expect([told, limiter.isShared]).toEqual([['out'], false])
+  isUp = true
+  pass(1_000)
+  expect(await take()).toBe(true)
+  expect([told, limiter.isShared]).toEqual([['out', 'back'], true])
+})
+
+it('waits for a silent counter only once in a while', async () => {
+  const { limiter, asked, told } = limiterOver(() => new Promise(() => {}))
+  for (let round = 0; round < 20; round++) await limiter.take(`${round}`, 2, 1_000)
+  expect(asked).toHaveLength(1)
+  expect(told).toEqual(['out'])
+})

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino'
+import type { Limiter } from './limiter.ts'
+
+const patienceMs = 500
+const pauseMs = 1_000
+
+export type SteadyLimiter = Limiter & { readonly isShared: boolean }
+
+export type SteadyLimiterOptions = {
+  shared: Limiter
+  /** Counts while the shared one does not answer: a shop does not stop selling for a counter. */
+  own: Limiter
+  logger: Pick<Logger, 'warn' | 'info'>
+  /** Milliseconds, never set back. */
+  clock?: () => number
+}
+
+/** The shared count while it answers in time, else the own one. An outage is told once, and its end. */
+export function createSteadyLimiter({
+  shared,
+  own,
+  logger,
+  clock = () => performance.now(),
+}: SteadyLimiterOptions): SteadyLimiter {
+  let isShared = true
+  let triesAgainAtMs = Number.NEGATIVE_INFINITY
+
+  return {
+    get isShared() {
+      return isShared
+    },
+    take: (key, n, windowMs) => either(limiter => limiter.take(key, n, windowMs)),
+    forget: key => either(limiter => limiter.forget(key)),
+  }
+
+  async function either<Value>(work: (limiter: Limiter) => Promise<Value>): Promise<Value> {
+    // Nobody waits for what did not answer a moment ago.
+    if (clock() < triesAgainAtMs) return work(own)
+    try {
+      const value = await inTime(work(shared))
+      if (!isShared) logger.info('limits are counted in Redis again')
+      isShared = true
+      return value
+    } catch (error) {
+      triesAgainAtMs = clock() + pauseMs
+      if (isShared) {
+        const message = error instanceof Error ? error.message : String(error)
+        logger.warn(
+          { reason: message },
+          'Redis does not answer: limits are counted in this process',
+        )
+      }
+      isShared = false
+      return work(own)
+    }
+  }
+}
+
+async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('No answer in time')), patienceMs)
+  try {
+    return await Promise.race([answer, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
