@@ -11,9 +11,10 @@ import { urlMapRoutes } from './catalog/url-map-routes.ts'
 import { cmsRoutes } from './content/cms-routes.ts'
 import { openCustomers } from './customers/open-customers.ts'
 import type { PasswordHash } from './customers/passwords.ts'
+import { allowOrigins } from './http/cors.ts'
 import { errorAnswer, unknownPath } from './http/error-answer.ts'
 import { healthRoutes } from './http/health-routes.ts'
-import { openToAll } from './http/open-to-all.ts'
+import { jsonBody } from './http/json-body.ts'
 import { requestLog } from './http/request-log.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { createPictures } from './images/pictures.ts'
@@ -44,6 +45,10 @@ export type AppOptions = {
   storeViews?: StoreViews
   /** Without one every process counts for itself. */
   limits?: Limits
+  /** Pages that may call from a browser. */
+  corsOrigins?: '*' | readonly string[]
+  /** Addresses whose `X-Forwarded-For` is believed, in Express' words. */
+  trustedProxies?: readonly string[]
 }
 
 const version = '0.1.0'
@@ -67,6 +72,8 @@ export async function createApp({
   passwordHash,
   storeViews,
   limits = memoryLimits(now),
+  corsOrigins = '*',
+  trustedProxies = ['loopback'],
 }: AppOptions): Promise<Express> {
   const views = storeViews ?? (await readStoreViews())
   const index = createMemorySearchIndex(createWordStems())
@@ -85,8 +92,8 @@ export async function createApp({
   const app = express()
   app.disable('etag')
   app.disable('x-powered-by')
-  // The shop's pages pass calls on from this machine and say for whom; from elsewhere nobody is believed.
-  app.set('trust proxy', 'loopback')
+  // The shop's pages pass calls on from their own machine and say for whom; from elsewhere nobody is believed.
+  app.set('trust proxy', trustedProxies)
   app.use(requestLog(logger))
   // Pages reach this API through the shop's own origin: whether that one speaks https only, it says itself.
   app.use(
@@ -95,11 +102,11 @@ export async function createApp({
       strictTransportSecurity: false,
     }),
   )
-  app.use(openToAll)
+  app.use(allowOrigins(corsOrigins))
   app.use(healthRoutes(store, catalog, limits))
   app.use('/img', imageRoutes(createPictures(pictureCacheFolder), mediaFolder))
 
-  app.use(express.json({ limit: '1mb' }))
+  app.use(jsonBody())
   app.get('/api', (_request, response) => void response.json({ version }))
   app.use('/api', openapiRoutes(version))
   app.use('/api/catalog', limited(limiter, searching), searchRoutes(catalog))

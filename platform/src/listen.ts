@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { importIntoEmptyStore } from './catalog/catalog-import.ts'
+import { createShopServer } from './http/shop-server.ts'
 import { memoryLimits, openRedisLimits } from './limits/open-limits.ts'
 import { readSettings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
@@ -33,6 +33,8 @@ async function open() {
     store,
     logger,
     limits,
+    corsOrigins: settings.corsOrigins,
+    trustedProxies: settings.trustedProxies,
     mediaFolder: fileURLToPath(new URL('../seed/media/', import.meta.url)),
     pictureCacheFolder: join(settings.dataFolder, 'pictures'),
     storeViews,
@@ -46,7 +48,7 @@ const { store, limits, app } = await open().catch((error: unknown) => {
 })
 
 const pruning = startPruning(() => pruneStore(store, Date.now()), logger)
-const server = createServer(app)
+const server = createShopServer(app)
 server.listen(settings.port, settings.host, () => {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port

@@ -1,6 +1,16 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(Boolean)
+
+const originSchema = z.string().refine(text => URL.parse(text)?.origin === text, {
+  message: 'Origins look like https://shop.example, without a path, or one * for all',
+})
+
 const settingsSchema = z.object({
   PLATFORM_PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -8,6 +18,14 @@ const settingsSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   VITRINA_STORE_VIEWS: z.string().min(1).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  CORS_ORIGINS: z
+    .string()
+    .default('*')
+    .transform(listed)
+    .pipe(
+      z.union([z.tuple([z.literal('*')]).transform(() => '*' as const), z.array(originSchema)]),
+    ),
+  TRUSTED_PROXIES: z.string().default('loopback').transform(listed),
   VITRINA_SEED: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -20,6 +38,8 @@ export type Settings = {
   /** A JSON file; the shop's own when left out. */
   storeViewsFile: string | undefined
   redisUrl: string | undefined
+  corsOrigins: '*' | string[]
+  trustedProxies: string[]
   seeds: boolean
   logLevel: string
 }
@@ -40,6 +60,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: data.DATABASE_URL,
     storeViewsFile: data.VITRINA_STORE_VIEWS && resolve(data.VITRINA_STORE_VIEWS),
     redisUrl: data.REDIS_URL,
+    corsOrigins: data.CORS_ORIGINS,
+    trustedProxies: data.TRUSTED_PROXIES,
     seeds: data.VITRINA_SEED === 'on',
     logLevel: data.LOG_LEVEL,
   }

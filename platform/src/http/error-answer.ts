@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { send } from './answer.ts'
 
-type HttpError = { status?: number; type?: string }
+type HttpError = { status?: number; type?: string; limit?: number }
 
 /** The last word on a request nobody answered. */
 export const unknownPath: RequestHandler = (request, response) => {
@@ -13,7 +13,9 @@ export const errorAnswer: ErrorRequestHandler = (error: HttpError, request, resp
   if (response.headersSent) return next(error)
   const status = error.status ?? 500
   if (error.type === 'entity.parse.failed') return send(response, 400, 'The body is not valid JSON')
-  if (error.type === 'entity.too.large') return send(response, 413, 'The body is larger than 1 MB')
+  if (error.type === 'entity.too.large') {
+    return send(response, 413, `The body is larger than ${(error.limit ?? 0) / 1024} KB`)
+  }
   if (status >= 400 && status < 500) return send(response, status, 'The request cannot be read')
   request.log.error({ err: error }, 'request failed')
   send(response, 500, 'Internal Server Error')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
+import { loggedPath, loggedText } from './logged-text.ts'
 
 const ownId = /^[\w.-]{8,64}$/
 
@@ -25,13 +26,13 @@ export function requestLog(logger: Logger) {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,
-        path: url.split('?')[0],
+        path: loggedPath(url),
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       err: ({ type, message, stack }: { type: string; message: string; stack: string }) => ({
         type,
-        message,
-        stack,
+        message: loggedText(message),
+        stack: loggedText(stack),
       }),
     },
   })

@@ -33,6 +33,7 @@ export type TestShopOptions = {
   passwordHash?: PasswordHash
   storeViews?: StoreViews
   limits?: Limits
+  corsOrigins?: '*' | readonly string[]
 }
 
 /** The whole API over a real store and the test catalogue. */
@@ -49,6 +50,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     ...(options.storeViews && { storeViews: options.storeViews }),
     ...(options.passwordHash && { passwordHash: options.passwordHash }),
     ...(options.limits && { limits: options.limits }),
+    ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
   })
   return {
     app,

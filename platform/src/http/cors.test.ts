@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals'
+import express from 'express'
+import request from 'supertest'
+import { allowOrigins } from './cors.ts'
+
+const appFor = (origins: '*' | string[]) =>
+  express()
+    .use(allowOrigins(origins))
+    .get('/', (_request, response) => void response.json({}))
+const shop = 'https://shop.example'
+
+describe('a call from a browser', () => {
+  it('is open to every page by default, never with cookies', async () => {
+    const { headers } = await request(appFor('*')).get('/').set('origin', 'https://any.example')
+    expect(headers['access-control-allow-origin']).toBe('*')
+    expect(headers).not.toHaveProperty('access-control-allow-credentials')
+    expect(headers['access-control-expose-headers']).toContain('Link, Retry-After, ETag')
+  })
+
+  it('is asked for once a day, and may bring what the contract needs', async () => {
+    const reply = await request(appFor('*'))
+      .options('/')
+      .set('origin', 'https://any.example')
+      .set('access-control-request-headers', 'x-anything')
+    expect(reply.status).toBe(204)
+    expect(reply.headers).toMatchObject({
+      'access-control-allow-headers':
+        'Authorization, Content-Type, Idempotency-Key, x-vs-store-code, If-None-Match, X-Request-Id',
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+      'access-control-max-age': '86400',
+    })
+  })
+
+  it('is open to named pages alone, and caches know that it depends on the page', async () => {
+    const app = appFor([shop, 'https://m.shop.example'])
+    const own = await request(app).get('/').set('origin', shop)
+    expect(own.headers).toMatchObject({ 'access-control-allow-origin': shop, vary: 'Origin' })
+    for (const origin of ['https://evil.example', `${shop}.evil.example`, 'null']) {
+      for (const ask of [request(app).get('/'), request(app).options('/')]) {
+        const { headers } = await ask.set('origin', origin)
+        expect(headers.vary).toBe('Origin')
+        expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([])
+      }
+    }
+  })
+})

@@ -1,0 +1,82 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from '@jest/globals'
+import express from 'express'
+import request from 'supertest'
+import { errorAnswer } from './error-answer.ts'
+import { jsonBody } from './json-body.ts'
+
+const app = express()
+  .use(jsonBody())
+  .use((request, response) => void response.json({ got: request.body ?? null }))
+  .use(errorAnswer)
+const post = (path = '/api/cart/update') =>
+  request(app).post(path).set('content-type', 'application/json')
+const text = (kilobytes: number) => JSON.stringify({ text: 'x'.repeat(kilobytes * 1024) })
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+
+describe('a body', () => {
+  it('of an order may have a megabyte, of any other call a quarter', async () => {
+    expect((await post('/api/order').send(text(900))).status).toBe(200)
+    expect((await post().send(text(200))).status).toBe(200)
+    expect((await post('/api/order').send(text(1100))).body).toEqual({
+      code: 413,
+      result: 'The body is larger than 1024 KB',
+    })
+    expect((await post().send(text(300))).body).toEqual({
+      code: 413,
+      result: 'The body is larger than 256 KB',
+    })
+  })
+
+  it('is measured unpacked', async () => {
+    const packed = gzipSync(text(5_000))
+    const ask = post('/api/order')
+      .set('content-encoding', 'gzip')
+      .serialize(body => body)
+    expect((await ask.send(packed)).status).toBe(413)
+  })
+
+  it.each([
+    ['text/plain', '{"a":1}'],
+    ['application/x-www-form-urlencoded', 'a=1'],
+    ['multipart/form-data; boundary=x', '--x--'],
+    ['application/json; charset=koi8-r', '{"a":1}'],
+  ])('of the type %s is refused', async (type, body) => {
+    const reply = await request(app).post('/api/order').set('content-type', type).send(body)
+    expect(reply.body).toEqual({ code: 415, result: expect.any(String) })
+  })
+
+  it('that is missing may have any type', async () => {
+    const reply = await request(app).post('/api/cart/create').set('content-type', 'text/plain')
+    expect(reply.status).toBe(200)
+  })
+
+  it.each(['{"a":', '{a:1}', '"text"', '1', '\ufeff{"a":1', '{"a":"\u0001"}'])(
+    'that reads %j is refused',
+    async body => {
+      expect((await post().send(body)).body).toEqual({
+        code: 400,
+        result: 'The body is not valid JSON',
+      })
+    },
+  )
+
+  it.each([65, 1_000, 120_000])('nested %d deep is refused', async depth => {
+    expect((await post().send(nested(depth))).body).toEqual({
+      code: 400,
+      result: 'The body is nested too deeply',
+    })
+  })
+
+  it('nested as deep as any query is taken', async () => {
+    expect((await post().send(nested(64))).status).toBe(200)
+  })
+
+  it('cannot bring a prototype', async () => {
+    const { body } = await post().send(
+      '{"__proto__":{"isAdmin":true},"a":[{"__proto__":{"b":1},"c":1}],"constructor":{"d":1}}',
+    )
+    expect(body.got).toEqual({ a: [{ c: 1 }], constructor: { d: 1 } })
+    expect({}).not.toHaveProperty('isAdmin')
+  })
+})
