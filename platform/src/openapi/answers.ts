@@ -93,8 +93,9 @@ export const tooMany: Answer = {
 /** What any call may answer to a body. */
 export const unreadableBody: readonly Answer[] = [
   refusal(400, 'The body is not valid JSON'),
-  refusal(413, 'The body is larger than 1 MB'),
-  refusal(415, 'The request cannot be read'),
+  refusal(400, 'The body is nested too deeply'),
+  refusal(413, 'The body is larger than 256 KB'),
+  refusal(415, 'The body must be JSON: send Content-Type: application/json'),
 ]
 
 export const brokenInside = refusal(500, 'Internal Server Error')

@@ -15,6 +15,7 @@ export const orderCalls: readonly Call[] = [
       'The shop counts itself: prices and totals in the request are compared, never believed. Whose order it is, the token says. Without an `Idempotency-Key` the request itself is one: the same order twice is one order.',
     token: 'read',
     repeatable: true,
+    limited: true,
     body: {
       schema: orderRequestSchema,
       example: {

@@ -53,6 +53,7 @@ function callsFor(entity: SearchEntity): Call[] {
       method: 'get',
       path,
       tag,
+      limited: true,
       summary: `Find ${entity} documents`,
       parameters: [
         ...parameters,
@@ -65,6 +66,7 @@ function callsFor(entity: SearchEntity): Call[] {
       method: 'post',
       path,
       tag,
+      limited: true,
       summary: `Find ${entity} documents, the query in the body`,
       parameters,
       body: { schema: searchQuerySchema, example, required: false },
