@@ -23,6 +23,7 @@ import { type Limits, memoryLimits } from './limits/open-limits.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { openapiRoutes } from './openapi/openapi-routes.ts'
+import { orderRecordRoutes } from './orders/order-record-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { createOrders } from './orders/orders.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
@@ -61,6 +62,9 @@ const ordering = { name: 'order', n: 100, windowMs: 10 * 60 * 1000, isFreeForOwn
 
 /** As fast as anyone types, and a whole office behind one address. */
 const searching = { name: 'search', n: 1_200, windowMs: 60 * 1000, isFreeForOwnServer: true }
+
+/** Enough for a client that looks after its orders, too few to guess what others call theirs. */
+const askingForOrders = { name: 'order record', n: 60, windowMs: 10 * 60 * 1000 }
 
 /** The commerce API over an open store: reads the catalogue, then answers. */
 export async function createApp({
@@ -114,7 +118,7 @@ export async function createApp({
   app.use('/api/product', productRoutes(catalog))
   app.use('/api/stock', stockRoutes(store.db, catalog))
   app.use('/api/cart/apply-coupon', limited(limiter, guessingCoupons))
-  app.use('/api/cart', cartRoutes(carts))
+  app.use('/api/cart', cartRoutes(carts, customers))
   app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), limiter))
   app.use(
     '/api/ext/mailchimp-subscribe',
@@ -122,6 +126,7 @@ export async function createApp({
   )
   app.use('/api/ext/cms-data', cmsRoutes(catalog))
   app.use('/api/order', limited(limiter, ordering), orderRoutes(orders, customers))
+  app.use('/api/sync', limited(limiter, askingForOrders), orderRecordRoutes(store.db, customers))
   app.use('/api/user', userRoutes)
   app.use(unknownPath)
   app.use(errorAnswer)

@@ -2,22 +2,26 @@ import {
   addressInformationSchema,
   cartItemChangeSchema,
   cartItemRemovalSchema,
+  collectTotalsSchema,
   shippingQueryAddressSchema,
 } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import type { z } from 'zod'
+import type { Customers } from '../customers/customers.ts'
+import { requestToken } from '../customers/request-token.ts'
 import { answer, invalid, type Refusal, send } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
-import { noSuchCart } from './cart-rows.ts'
+import { type CartHolder, requestHolder } from './cart-holder.ts'
 import type { Carts } from './carts.ts'
 
 const noItem = 'No cartItem element provided within the request body'
 const noCoupon = 'No coupon code provided'
+const noMethods = 'No shipping and payment methods element provided within the request body'
 const noAddress = 'No address element provided within the request body'
 
 /** The cart calls of contract §3. Nothing of a cart is kept by caches. */
-export function cartRoutes(carts: Carts): Router {
+export function cartRoutes(carts: Carts, customers: Pick<Customers, 'signedIn'>): Router {
   const router = Router()
 
   router.use((_request, response, next) => {
@@ -28,7 +32,11 @@ export function cartRoutes(carts: Carts): Router {
   router.post('/create', async (request, response) => {
     const key = idempotencyKey(request)
     if (!key.ok) return answer(response, key)
-    send(response, 200, await carts.create(key.value))
+    const token = requestToken(request)
+    if (token === undefined) return send(response, 200, await carts.create(key.value))
+    const customer = await customers.signedIn(token)
+    if (!customer.ok) return answer(response, customer)
+    send(response, 200, await carts.openFor(customer.value.id, guestCartOf(request)))
   })
 
   router.get('/pull', reading(carts.pull))
@@ -39,78 +47,94 @@ export function cartRoutes(carts: Carts): Router {
   router.post('/apply-coupon', async (request, response) => {
     const code = couponOf(request)
     if (code === undefined) return send(response, 500, noCoupon)
-    const key = idempotencyKey(request)
-    if (!key.ok) return answer(response, key)
-    const token = tokenOf(request)
-    answer(response, token ? await carts.applyCoupon(token, code, key.value) : noSuchCart(''))
+    await change(request, response, (holder, key) => carts.applyCoupon(holder, code, key))
   })
-  router.post('/delete-coupon', async (request, response) => {
-    const key = idempotencyKey(request)
-    if (!key.ok) return answer(response, key)
-    const token = tokenOf(request)
-    answer(response, token ? await carts.removeCoupon(token, key.value) : noSuchCart(''))
-  })
-
-  router.post(
-    '/update',
-    changing('cartItem', noItem, cartItemChangeSchema, (token, item, key) =>
-      carts.update(token, item, key),
-    ),
+  router.post('/delete-coupon', (request, response) =>
+    change(request, response, carts.removeCoupon),
   )
+
+  router.post('/update', changing('cartItem', noItem, cartItemChangeSchema, carts.update))
   router.post(
     '/delete',
-    changing('cartItem', noItem, cartItemRemovalSchema, (token, item, key) =>
-      carts.remove(token, item.item_id, key),
+    changing('cartItem', noItem, cartItemRemovalSchema, (holder, item, key) =>
+      carts.remove(holder, item.item_id, key),
     ),
   )
   router.post(
     '/shipping-methods',
-    changing('address', noAddress, shippingQueryAddressSchema, (token, address) =>
-      carts.shippingMethods(token, address.country_id),
+    changing('address', noAddress, shippingQueryAddressSchema, (holder, address) =>
+      carts.shippingMethods(holder, address.country_id),
     ),
   )
   router.post(
     '/shipping-information',
-    changing('addressInformation', noAddress, addressInformationSchema, (token, information) =>
-      carts.chooseShipping(token, {
+    changing('addressInformation', noAddress, addressInformationSchema, (holder, information) =>
+      carts.chooseShipping(holder, {
         carrier: information.shippingCarrierCode,
         method: information.shippingMethodCode,
+        country: information.shippingAddress?.countryId ?? '',
       }),
     ),
   )
+  router.post(
+    '/collect-totals',
+    changing('methods', noMethods, collectTotalsSchema, (holder, methods) =>
+      carts.collectTotals(
+        holder,
+        { carrier: methods.shippingCarrierCode, method: methods.shippingMethodCode, country: '' },
+        methods.paymentMethod?.method ?? '',
+      ),
+    ),
+  )
   return router
-}
 
-function reading<Value>(read: (token: string) => Promise<Result<Value, Refusal>>) {
-  return async (request: Request, response: Response) => {
-    const token = tokenOf(request)
-    answer(response, token ? await read(token) : noSuchCart(''))
+  function reading<Value>(read: (holder: CartHolder) => Promise<Result<Value, Refusal>>) {
+    return async (request: Request, response: Response) => {
+      const holder = await requestHolder(request, customers)
+      answer(response, holder.ok ? await read(holder.value) : holder)
+    }
   }
-}
 
-function changing<Body, Value>(
-  element: string,
-  missingElement: string,
-  schema: z.ZodType<Body>,
-  change: (token: string, body: Body, key: string | undefined) => Promise<Result<Value, Refusal>>,
-) {
-  return async (request: Request, response: Response) => {
-    const given = request.body?.[element]
-    if (given === undefined || given === null) return send(response, 500, missingElement)
-    const body = schema.safeParse(given)
-    if (!body.success) return answer(response, invalid(body.error))
+  async function change<Value>(request: Request, response: Response, make: Change<Value>) {
     const key = idempotencyKey(request)
     if (!key.ok) return answer(response, key)
-    const token = tokenOf(request)
-    answer(response, token ? await change(token, body.data, key.value) : noSuchCart(''))
+    const holder = await requestHolder(request, customers)
+    answer(response, holder.ok ? await make(holder.value, key.value) : holder)
+  }
+
+  function changing<Body, Value>(
+    element: string,
+    missingElement: string,
+    schema: z.ZodType<Body>,
+    make: (
+      holder: CartHolder,
+      body: Body,
+      key: string | undefined,
+    ) => Promise<Result<Value, Refusal>>,
+  ) {
+    return async (request: Request, response: Response) => {
+      const given = request.body?.[element]
+      if (given === undefined || given === null) return send(response, 500, missingElement)
+      const body = schema.safeParse(given)
+      if (!body.success) return answer(response, invalid(body.error))
+      await change(request, response, (holder, key) => make(holder, body.data, key))
+    }
   }
 }
+
+type Change<Value> = (
+  holder: CartHolder,
+  key: string | undefined,
+) => Promise<Result<Value, Refusal>>
 
 function couponOf({ query }: Request): string | undefined {
   const [coupon] = [query.coupon].flat()
   return typeof coupon === 'string' && coupon.trim() !== '' ? coupon.trim() : undefined
 }
 
-function tokenOf({ query }: Request): string | undefined {
-  return typeof query.cartId === 'string' && query.cartId !== '' ? query.cartId : undefined
+/** The cart a guest had before signing in, from the address or the body. */
+function guestCartOf({ query, body }: Request): string | undefined {
+  return [query.cartId, body?.cartId].find(
+    (cartId): cartId is string => typeof cartId === 'string' && cartId !== '',
+  )
 }

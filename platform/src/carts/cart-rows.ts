@@ -4,6 +4,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { missing, type Refusal } from '../http/answer.ts'
 import { hashOf } from '../http/once.ts'
 import type { Tables } from '../store/tables.ts'
+import type { CartHolder } from './cart-holder.ts'
 import type { CartLine } from './cart-line.ts'
 
 export type CartRow = Selectable<Tables['cart']>
@@ -12,24 +13,29 @@ export type CartItemRow = Selectable<Tables['cart_item']>
 /** A cart that can still be changed. Pass `lock` inside a transaction that is going to change it. */
 export async function findOpenCart(
   db: Kysely<Tables>,
-  token: string,
+  holder: CartHolder,
   lock = false,
 ): Promise<Result<CartRow, Refusal>> {
-  const cart = await findCart(db, token, lock)
-  return cart?.status === 'open' ? succeed(cart) : noSuchCart(token)
+  const cart = await findCart(db, holder, lock)
+  return cart?.status === 'open' ? succeed(cart) : noSuchCart(holder)
 }
 
+/** Somebody else's cart is no cart. */
 export async function findCart(
   db: Kysely<Tables>,
-  token: string,
+  holder: CartHolder,
   lock = false,
 ): Promise<CartRow | undefined> {
-  const query = db.selectFrom('cart').selectAll().where('token_hash', '=', hashOf(token))
+  const carts = db.selectFrom('cart').selectAll()
+  const query =
+    holder.kind === 'guest'
+      ? carts.where('token_hash', '=', hashOf(holder.cartId))
+      : carts.where('id', '=', holder.cartId).where('customer_id', '=', holder.customerId)
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
-export function noSuchCart(token: string): Result<never, Refusal> {
-  return missing(`No such entity with cartId = ${token.slice(0, 64)}`)
+export function noSuchCart({ cartId }: Pick<CartHolder, 'cartId'>): Result<never, Refusal> {
+  return missing(`No such entity with cartId = ${cartId.slice(0, 64)}`)
 }
 
 export async function itemsOf(db: Kysely<Tables>, { id }: CartRow): Promise<CartItemRow[]> {

@@ -14,32 +14,46 @@ import { hashOf, once } from '../http/once.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { cartItems, countedLines, entriesOf, needsShipping } from './cart-contents.ts'
+import type { CartHolder } from './cart-holder.ts'
 import { type CartRow, findOpenCart, touchCart } from './cart-rows.ts'
 import type { CartTokens } from './cart-token.ts'
 import { changeItem, type ItemChange } from './change-item.ts'
-import { deliveriesTo, findDelivery, paymentMethods, shippingMethod } from './delivery.ts'
+import { openCustomerCart } from './customer-cart.ts'
+import {
+  deliveriesTo,
+  findDelivery,
+  findPayment,
+  paymentMethods,
+  shippingMethod,
+} from './delivery.ts'
 import { goodsOf, totalsOf } from './totals.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
-/** Guests' carts (contract §3), held by an opaque token. A change repeated under its key is done once. */
+/** Carts (contract §3). A change repeated under its key is done once. */
 export interface Carts {
   create(key: string | undefined): Promise<string>
-  pull(token: string): Answer<CartItem[]>
+  /** The customer's one open cart, with what lay in the guest's cart that comes along. */
+  openFor(customerId: string, guestCartId: string | undefined): Promise<number>
+  pull(holder: CartHolder): Answer<CartItem[]>
   /** Adds pieces, or with `item_id` sets the line to `qty` and perhaps to other options. */
-  update(token: string, change: ItemChange, key: string | undefined): Answer<CartItem>
-  remove(token: string, itemId: number, key: string | undefined): Answer<true>
-  totals(token: string): Answer<Totals>
-  paymentMethods(token: string): Answer<PaymentMethod[]>
-  shippingMethods(token: string, country: string): Answer<ShippingMethod[]>
-  chooseShipping(token: string, choice: ShippingChoice): Answer<ShippingInformationAnswer>
-  applyCoupon(token: string, code: string, key: string | undefined): Answer<true>
-  removeCoupon(token: string, key: string | undefined): Answer<true>
+  update(holder: CartHolder, change: ItemChange, key: string | undefined): Answer<CartItem>
+  remove(holder: CartHolder, itemId: number, key: string | undefined): Answer<true>
+  totals(holder: CartHolder): Answer<Totals>
+  paymentMethods(holder: CartHolder): Answer<PaymentMethod[]>
+  shippingMethods(holder: CartHolder, country: string): Answer<ShippingMethod[]>
+  /** Keeps how the parcel shall travel; without a choice only tells what the cart comes to. */
+  chooseShipping(holder: CartHolder, choice: ShippingChoice): Answer<ShippingInformationAnswer>
+  /** The same, with how the order shall be paid; the payment is looked at, not kept. */
+  collectTotals(holder: CartHolder, choice: ShippingChoice, payment: string): Answer<Totals>
+  applyCoupon(holder: CartHolder, code: string, key: string | undefined): Answer<true>
+  removeCoupon(holder: CartHolder, key: string | undefined): Answer<true>
   /** The code that counts in the totals. */
-  coupon(token: string): Answer<string | null>
+  coupon(holder: CartHolder): Answer<string | null>
 }
 
-export type ShippingChoice = { carrier: string | undefined; method: string | undefined }
+/** Empty where nothing is chosen. */
+export type ShippingChoice = { carrier: string; method: string; country: string }
 
 export type CartsOptions = { store: Store; catalog: Catalog; tokens: CartTokens; now: () => number }
 
@@ -47,21 +61,21 @@ export function createCarts({ store, catalog, tokens, now }: CartsOptions): Cart
   const { db } = store
 
   const reading = async <Value>(
-    token: string,
+    holder: CartHolder,
     read: (cart: CartRow) => Promise<Value>,
   ): Answer<Value> => {
-    const cart = await findOpenCart(db, token)
+    const cart = await findOpenCart(db, holder)
     return cart.ok ? succeed(await read(cart.value)) : cart
   }
 
   const changing = <Value>(
-    token: string,
+    holder: CartHolder,
     key: string | undefined,
     request: unknown,
     change: (trx: Kysely<Tables>, cart: CartRow) => Answer<Value>,
   ): Answer<Value> =>
-    once(store, { scope: `cart ${hashOf(token)}`, key, request }, async trx => {
-      const cart = await findOpenCart(trx, token, true)
+    once(store, { scope: scopeOf(holder), key, request }, async trx => {
+      const cart = await findOpenCart(trx, holder, true)
       if (!cart.ok) return cart
       const changed = await change(trx, cart.value)
       if (changed.ok) await touchCart(trx, cart.value)
@@ -79,6 +93,20 @@ export function createCarts({ store, catalog, tokens, now }: CartsOptions): Cart
     }
   }
 
+  const chooseShipping = async (
+    trx: Kysely<Tables>,
+    cart: CartRow,
+    { carrier, method, country }: ShippingChoice,
+  ): Answer<ShippingInformationAnswer> => {
+    if (carrier === '' && method === '') return succeed(await totalsIn(trx, cart))
+    const delivery = findDelivery(carrier, method)
+    if (!delivery) return refuse(`Carrier with such method not found: ${carrier}, ${method}`)
+    if (!deliveriesTo(country).includes(delivery)) return refuse('В эту страну доставки нет')
+    const chosen = { shipping_carrier: delivery.carrier, shipping_method: delivery.method }
+    await trx.updateTable('cart').set(chosen).where('id', '=', cart.id).execute()
+    return succeed(await totalsIn(trx, { ...cart, ...chosen }))
+  }
+
   return {
     async create(key) {
       const token = tokens.make(key)
@@ -90,19 +118,26 @@ export function createCarts({ store, catalog, tokens, now }: CartsOptions): Cart
       return token
     },
 
-    pull: token =>
-      reading(token, async cart => cartItems(db, token, await entriesOf(db, catalog, cart))),
+    openFor: (customerId, guestCartId) =>
+      store.transaction(async trx =>
+        Number((await openCustomerCart(trx, catalog, customerId, guestCartId)).id),
+      ),
 
-    update: (token, change, key) =>
-      changing(token, key, { update: change }, async (trx, cart) => {
+    pull: holder =>
+      reading(holder, async cart =>
+        cartItems(db, holder.cartId, await entriesOf(db, catalog, cart)),
+      ),
+
+    update: (holder, change, key) =>
+      changing(holder, key, { update: change }, async (trx, cart) => {
         const entry = await changeItem(trx, catalog, cart, change)
         if (!entry.ok) return entry
-        const [item] = await cartItems(trx, token, [entry.value])
+        const [item] = await cartItems(trx, holder.cartId, [entry.value])
         return succeed(item as CartItem)
       }),
 
-    remove: (token, itemId, key) =>
-      changing(token, key, { remove: itemId }, async (trx, cart) => {
+    remove: (holder, itemId, key) =>
+      changing(holder, key, { remove: itemId }, async (trx, cart) => {
         const { numDeletedRows } = await trx
           .deleteFrom('cart_item')
           .where('cart_id', '=', cart.id)
@@ -112,41 +147,52 @@ export function createCarts({ store, catalog, tokens, now }: CartsOptions): Cart
         return missing(`The cart does not contain the ${itemId} item.`)
       }),
 
-    totals: token => reading(token, async cart => (await totalsIn(db, cart)).totals),
+    totals: holder => reading(holder, async cart => (await totalsIn(db, cart)).totals),
 
-    paymentMethods: token =>
-      reading(token, async cart => (await totalsIn(db, cart)).payment_methods),
+    paymentMethods: holder =>
+      reading(holder, async cart => (await totalsIn(db, cart)).payment_methods),
 
-    shippingMethods: (token, country) =>
-      reading(token, async cart =>
+    shippingMethods: (holder, country) =>
+      reading(holder, async cart =>
         needsShipping(await entriesOf(db, catalog, cart))
           ? deliveriesTo(country).map(shippingMethod)
           : [],
       ),
 
-    chooseShipping: (token, { carrier, method }) =>
-      changing(token, undefined, null, async (trx, cart) => {
-        if (carrier === undefined && method === undefined) return succeed(await totalsIn(trx, cart))
-        const delivery = findDelivery(carrier, method)
-        if (!delivery) return refuse(`Carrier with such method not found: ${carrier}, ${method}`)
-        const chosen = { shipping_carrier: delivery.carrier, shipping_method: delivery.method }
-        await trx.updateTable('cart').set(chosen).where('id', '=', cart.id).execute()
-        return succeed(await totalsIn(trx, { ...cart, ...chosen }))
+    chooseShipping: (holder, choice) =>
+      changing(holder, undefined, null, (trx, cart) => chooseShipping(trx, cart, choice)),
+
+    collectTotals: (holder, choice, payment) =>
+      changing(holder, undefined, null, async (trx, cart) => {
+        const chosen = await chooseShipping(trx, cart, choice)
+        if (!chosen.ok) return chosen
+        const isShipped = needsShipping(await entriesOf(trx, catalog, cart))
+        if (payment !== '' && !findPayment(payment, isShipped)) {
+          return refuse('The requested Payment Method is not available.')
+        }
+        return succeed(chosen.value.totals)
       }),
 
-    applyCoupon: (token, code, key) =>
-      changing(token, key, { coupon: code }, async (trx, cart) => {
+    applyCoupon: (holder, code, key) =>
+      changing(holder, key, { coupon: code }, async (trx, cart) => {
         const goods = goodsOf(countedLines(await entriesOf(trx, catalog, cart)))
         return applyCoupon(trx, cart, code, goods, now())
       }),
 
-    removeCoupon: (token, key) =>
-      changing(token, key, { coupon: null }, async (trx, cart) => {
+    removeCoupon: (holder, key) =>
+      changing(holder, key, { coupon: null }, async (trx, cart) => {
         await setCoupon(trx, cart, null)
         return succeed(true as const)
       }),
 
-    coupon: token =>
-      reading(token, async cart => (await totalsIn(db, cart)).totals.coupon_code ?? null),
+    coupon: holder =>
+      reading(holder, async cart => (await totalsIn(db, cart)).totals.coupon_code ?? null),
   }
+}
+
+/** Keys mean something within one cart only. */
+function scopeOf(holder: CartHolder): string {
+  return holder.kind === 'guest'
+    ? `cart ${hashOf(holder.cartId)}`
+    : `cart ${holder.cartId} of customer ${holder.customerId}`
 }

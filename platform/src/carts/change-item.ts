@@ -24,8 +24,8 @@ export type ItemChange = {
   product_option?: ProductOption | null | undefined
 }
 
-const mostPieces = 10_000
-const mostLines = 200
+export const mostPieces = 10_000
+export const mostLines = 200
 
 /** Adds pieces of a product, or sets an existing line (contract §3.3). */
 export async function changeItem(
@@ -75,7 +75,7 @@ function requestFor(row: CartItemRow, { product_option }: ItemChange) {
 }
 
 /** Pieces of `line` that can be had, less what the cart's other lines take from the same shelf. */
-async function piecesFor(
+export async function piecesFor(
   trx: Kysely<Tables>,
   catalog: Catalog,
   cart: CartRow,

@@ -106,5 +106,9 @@ export type Coupon = {
   to_date?: string | null
   /** How often all shoppers together may use it; unlimited when left out. */
   usage_limit?: number
+  /** How often one customer may; a guest is known by the e-mail of the order. */
+  usage_limit_per_customer?: number
+  /** Only for who has not ordered before. */
+  first_order_only?: boolean
   is_active: boolean
 }

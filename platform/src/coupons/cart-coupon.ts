@@ -1,11 +1,13 @@
 import { fail, type Kopecks, type Result, succeed, toRubles } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { CartRow } from '../carts/cart-rows.ts'
-import { listedProblem, missing, type Refusal } from '../http/answer.ts'
+import { listedProblem, missing, type Refusal, refuse } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
-import { countUse, readCouponState } from './coupon-rows.ts'
-import { type CouponDiscount, couponCode } from './coupon-terms.ts'
+import { type Buyer, isKnown, oneAtATime } from './buyer.ts'
+import { countUse, findCoupon, readCouponState } from './coupon-rows.ts'
+import { type CouponDiscount, couponCode, isPersonal } from './coupon-terms.ts'
 
+const couponPath = 'coupon_code'
 const wrongCode = "The coupon code isn't valid. Verify the code and try again."
 
 /** Puts a coupon on a cart whose goods cost this much, in place of another one. */
@@ -17,7 +19,7 @@ export async function applyCoupon(
   nowMs: number,
 ): Promise<Result<true, Refusal>> {
   const code = couponCode(text)
-  const state = await readCouponState(trx, code, goods, nowMs)
+  const state = await readCouponState(trx, code, goods, nowMs, ownerOf(cart))
   if (state.kind === 'invalid') return missing(wrongCode)
   if (state.kind === 'too-little') {
     const { minimum, missing: more } = state
@@ -32,7 +34,11 @@ export async function setCoupon(
   { id }: CartRow,
   code: string | null,
 ): Promise<void> {
-  await trx.updateTable('cart').set({ coupon_code: code }).where('id', '=', id).execute()
+  await trx
+    .updateTable('cart')
+    .set({ coupon_code: code, is_coupon_refused: false })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**
@@ -46,12 +52,14 @@ export async function cartDiscount(
   nowMs: number,
 ): Promise<CouponDiscount | undefined> {
   if (cart.coupon_code === null) return undefined
-  const state = await readCouponState(db, cart.coupon_code, goods, nowMs)
-  if (state.kind === 'counts' && state.discount.amount > 0) return state.discount
-  if (state.kind === 'invalid') {
+  const state = await readCouponState(db, cart.coupon_code, goods, nowMs, ownerOf(cart))
+  if (state.kind === 'counts' && state.discount.amount > 0 && !cart.is_coupon_refused) {
+    return state.discount
+  }
+  if (state.kind === 'invalid' || cart.is_coupon_refused) {
     await db
       .updateTable('cart')
-      .set({ coupon_code: null })
+      .set({ coupon_code: null, is_coupon_refused: false })
       .where('id', '=', cart.id)
       .where('coupon_code', '=', cart.coupon_code)
       .execute()
@@ -65,20 +73,54 @@ export async function cartDiscount(
  */
 export async function spendCoupon(
   trx: Kysely<Tables>,
-  { coupon_code: code }: CartRow,
+  cart: CartRow,
+  buyer: Buyer,
   goods: Kopecks,
   nowMs: number,
 ): Promise<Result<CouponDiscount | undefined, Refusal>> {
+  const { coupon_code: code } = cart
   if (code === null) return succeed(undefined)
-  const state = await readCouponState(trx, code, goods, nowMs)
+  if (cart.is_coupon_refused) return ended(code)
+  const coupon = await findCoupon(trx, code)
+  if (coupon && isPersonal(coupon)) {
+    if (!isKnown(buyer)) return noEmail(code)
+    await oneAtATime(trx, buyer)
+  }
+  const state = await readCouponState(trx, code, goods, nowMs, buyer)
   if (state.kind === 'invalid') return ended(code)
   if (state.kind === 'too-little' || state.discount.amount === 0) return succeed(undefined)
   return (await countUse(trx, code)) ? succeed(state.discount) : ended(code)
 }
 
+/** Remembers that an order was refused for its coupon: only then it was known who buys. */
+export async function noteRefusedCoupon(
+  db: Kysely<Tables>,
+  cart: CartRow | undefined,
+  refusal: Refusal,
+): Promise<void> {
+  if (cart?.coupon_code == null || refusal.kind !== 'conflict') return
+  if (!refusal.problems.some(({ path }) => path === couponPath)) return
+  await db
+    .updateTable('cart')
+    .set({ is_coupon_refused: true })
+    .where('id', '=', cart.id)
+    .where('coupon_code', '=', cart.coupon_code)
+    .execute()
+}
+
+function ownerOf({ customer_id }: CartRow): Buyer | undefined {
+  return customer_id === null ? undefined : { customerId: customer_id, emails: [] }
+}
+
+function noEmail(code: string): Result<never, Refusal> {
+  const path = 'addressInformation.billingAddress.email'
+  const message = `Для купона ${code} укажите почту`
+  return refuse(message, [listedProblem(path, message, 'required')])
+}
+
 function ended(code: string): Result<never, Refusal> {
   const message = `Купон ${code} больше не действует: проверьте сумму и оформите заказ ещё раз`
-  const problems = [listedProblem('coupon_code', message, 'coupon', { coupon_code: code })]
+  const problems = [listedProblem(couponPath, message, 'coupon', { coupon_code: code })]
   return fail({ kind: 'conflict', message, problems })
 }
 

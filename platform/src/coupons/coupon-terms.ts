@@ -12,21 +12,44 @@ export type CouponDiscount = {
 export type CouponState =
   | { kind: 'counts'; discount: CouponDiscount }
   | { kind: 'too-little'; code: string; minimum: Kopecks; missing: Kopecks }
-  /** No such code, withdrawn, outside its dates or used up. Which, nobody is told. */
+  /** No such code, withdrawn, outside its dates, used up or not for this buyer. Which, nobody is told. */
   | { kind: 'invalid' }
 
-export type CouponSituation = { goods: Kopecks; uses: number; nowMs: number }
+export type CouponSituation = {
+  goods: Kopecks
+  uses: number
+  nowMs: number
+  /** Absent while nobody knows who buys. */
+  buyer?: BuyerPast | undefined
+}
+
+/** Orders of one buyer so far, those cancelled left out. */
+export type BuyerPast = { orders: number; uses: number }
 
 const invalid: CouponState = { kind: 'invalid' }
 
-export function couponState(coupon: Coupon, { goods, uses, nowMs }: CouponSituation): CouponState {
+export function couponState(
+  coupon: Coupon,
+  { goods, uses, nowMs, buyer }: CouponSituation,
+): CouponState {
   if (!coupon.is_active || !isWithinDates(coupon, nowMs)) return invalid
   if (coupon.usage_limit !== undefined && uses >= coupon.usage_limit) return invalid
+  if (buyer && !isFor(coupon, buyer)) return invalid
   const { code, discount } = coupon
   const minimum = toKopecks(coupon.minimum_subtotal ?? 0)
   if (goods < minimum) return { kind: 'too-little', code, minimum, missing: minimum - goods }
   const percent = discount.kind === 'percent' ? discount.percent : null
   return { kind: 'counts', discount: { code, amount: discountOn(goods, discount), percent } }
+}
+
+/** Whether the coupon asks who buys. */
+export function isPersonal(coupon: Coupon): boolean {
+  return coupon.usage_limit_per_customer !== undefined || coupon.first_order_only === true
+}
+
+function isFor(coupon: Coupon, { orders, uses }: BuyerPast): boolean {
+  if (coupon.first_order_only && orders > 0) return false
+  return uses < (coupon.usage_limit_per_customer ?? Number.POSITIVE_INFINITY)
 }
 
 const longestCode = 100

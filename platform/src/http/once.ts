@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Refusal } from './answer.ts'
+import { canonical } from './canonical.ts'
 
 /** A change as a client names it: `key` repeats the change, not the work. Without a key nothing is kept. */
 export type NamedChange = { scope: string; key: string | undefined; request: unknown }
@@ -78,13 +79,4 @@ function valueOrRollback<Value>(result: Result<Value, Refusal>) {
 
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
-}
-
-/** The same for the same content, whatever the order of its keys. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined)
-  fields.sort(([one], [other]) => (one < other ? -1 : 1))
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`
 }

@@ -1,11 +1,13 @@
-import type { OrderHistory, PlacedOrder, Totals } from '@vitrina/contract'
+import type { OrderHistory, OrderStatusRecord, PlacedOrder, Totals } from '@vitrina/contract'
 import type { Kysely, Selectable } from 'kysely'
 import { type CustomerRow, dateText } from '../customers/customer-rows.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OrderMethods } from './order-methods.ts'
+import { isSettled, orderState, statusAfterEvent } from './order-state.ts'
 
 type OrderRow = Selectable<Tables['orders']>
 type ItemRow = Selectable<Tables['order_item']>
+type EventRow = Selectable<Tables['order_event']>
 type Addresses = Record<'billingAddress' | 'shippingAddress', Record<string, unknown> | undefined>
 
 export interface OrderHistories {
@@ -29,8 +31,12 @@ export function createOrderHistories(db: Kysely<Tables>): OrderHistories {
         .offset((page - 1) * pageSize)
         .execute()
       const items = await itemsOf(db, orders)
+      const events = await eventsOf(db, orders)
       return {
-        items: orders.map(order => placedOrder(customer, order, items.get(order.id) ?? [])),
+        items: orders.map(order => ({
+          ...placedOrder(customer, order, items.get(order.id) ?? []),
+          status_histories: (events.get(order.id) ?? []).map(statusRecord),
+        })),
         search_criteria: { page_size: pageSize, current_page: page },
         total_count: Number(all),
       }
@@ -50,7 +56,33 @@ async function itemsOf(db: Kysely<Tables>, orders: readonly OrderRow[]) {
   return Map.groupBy(rows, ({ order_id }) => order_id)
 }
 
-function placedOrder(customer: CustomerRow, order: OrderRow, items: ItemRow[]): PlacedOrder {
+async function eventsOf(db: Kysely<Tables>, orders: readonly OrderRow[]) {
+  if (orders.length === 0) return new Map<string, EventRow[]>()
+  const ids = orders.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('order_event')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ order_id }) => order_id)
+}
+
+/** What the shopper is told of an event: the number of the parcel, or why there will be none. */
+function statusRecord({ event, details, created_at }: EventRow): OrderStatusRecord {
+  const { tracking, reason } = (details ?? {}) as { tracking?: string; reason?: string }
+  return {
+    status: statusAfterEvent(event),
+    created_at: dateText(created_at),
+    comment: tracking ?? reason ?? null,
+  }
+}
+
+function placedOrder(
+  customer: CustomerRow,
+  order: OrderRow,
+  items: ItemRow[],
+): Omit<PlacedOrder, 'status_histories'> {
   const totals = order.totals as Totals
   const { delivery, payment } = order.methods as OrderMethods
   const { billingAddress = {}, shippingAddress } = order.addresses as Addresses
@@ -58,8 +90,8 @@ function placedOrder(customer: CustomerRow, order: OrderRow, items: ItemRow[]): 
     entity_id: Number(order.id),
     increment_id: order.number,
     created_at: dateText(order.created_at),
-    status: order.status === 'new' ? 'pending' : order.status,
-    state: order.status,
+    status: order.status,
+    state: orderState(order.status),
     customer_email: customer.email,
     customer_firstname: customer.firstname,
     customer_lastname: customer.lastname,
@@ -71,7 +103,7 @@ function placedOrder(customer: CustomerRow, order: OrderRow, items: ItemRow[]): 
     shipping_amount: totals.shipping_amount,
     discount_amount: totals.discount_amount,
     grand_total: totals.grand_total,
-    total_due: totals.grand_total,
+    total_due: isSettled(order.status) ? 0 : totals.grand_total,
     items: items.map(item => placedItem(item, totals)),
     billing_address: billingAddress,
     payment: { method: payment.code, additional_information: [payment.title] },

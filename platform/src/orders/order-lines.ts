@@ -1,12 +1,13 @@
-import type { OrderRequest, ValidationError } from '@vitrina/contract'
-import { fail, type Result, succeed, toKopecks, toRubles } from '@vitrina/domain'
+import type { ValidationError } from '@vitrina/contract'
+import { fail, type Result, succeed, taxInside, toKopecks, toRubles } from '@vitrina/domain'
 import { type CartLine, resolveLine, unknownPrice } from '../carts/cart-line.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
+import type { ParsedOrder } from './orders.ts'
 
 export type OrderLine = { line: CartLine; qty: number }
 
-type OrderedProduct = OrderRequest['products'][number]
+type OrderedProduct = ParsedOrder['products'][number]
 
 /**
  * What is ordered, at the shop's prices. Refused as a whole, naming every line, when something is no
@@ -33,10 +34,8 @@ export function orderLines(
       return []
     }
     const line = resolved.value
-    const seen = product.price_incl_tax
-    if (seen !== undefined && toKopecks(seen) !== line.price) {
-      problems.push(changedPrice(index, line, seen))
-    }
+    const changed = changedPrice(index, line, product)
+    if (changed) problems.push(changed)
     return [{ line, qty: Number(product.qty) }]
   })
   if (unpriced.length > 0) return refuse(unknownPrice, unpriced)
@@ -69,12 +68,25 @@ function isUnpriced(failure: Refusal): boolean {
   return failure.kind === 'invalid' && failure.message === unknownPrice
 }
 
-function changedPrice(index: number, line: CartLine, seen: number): ValidationError {
-  const price = toRubles(line.price)
-  const message = `Цена «${line.name}» изменилась: теперь ${price} ₽, была ${seen} ₽`
-  return listedProblem(`products.${index}.price_incl_tax`, message, 'price', {
+function changedPrice(
+  index: number,
+  line: CartLine,
+  { price, price_incl_tax }: OrderedProduct,
+): ValidationError | undefined {
+  const seen = price_incl_tax ?? price
+  if (seen === null || seen === undefined) return undefined
+  const withTax = toRubles(line.price)
+  const net = toRubles(line.price - taxInside(line.price, line.taxPercent))
+  if (toKopecks(seen) === line.price) return undefined
+  // Clients that send `price` alone mean it without tax, and round it each in their own way.
+  const field = typeof price_incl_tax === 'number' ? 'price_incl_tax' : 'price'
+  if (field === 'price' && Math.abs(toKopecks(seen) - toKopecks(net)) <= 1) return undefined
+  const shown = field === 'price' ? net : withTax
+  const message = `Цена «${line.name}» изменилась: теперь ${shown} ₽, была ${seen} ₽`
+  return listedProblem(`products.${index}.${field}`, message, 'price', {
     sku: line.sku,
-    price_incl_tax: price,
+    price: net,
+    price_incl_tax: withTax,
   })
 }
 

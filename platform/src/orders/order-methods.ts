@@ -18,14 +18,11 @@ export function orderMethods(
   const delivery = isShipped
     ? findDelivery(given.shipping_carrier_code, given.shipping_method_code)
     : undefined
-  if (isShipped && !given.shippingAddress) {
-    problems.push(listedProblem(at('shippingAddress'), 'Укажите адрес доставки', 'required'))
-  }
   if (isShipped && !delivery) {
     problems.push(listedProblem(at('shipping_method_code'), 'Выберите способ доставки', 'enum'))
   }
-  const country = given.shippingAddress?.country_id
-  if (delivery && country && !deliveriesTo(country).includes(delivery)) {
+  const { country_id: country } = given.shippingAddress ?? given.billingAddress
+  if (delivery && !deliveriesTo(country).includes(delivery)) {
     problems.push(
       listedProblem(at('shippingAddress.country_id'), 'В эту страну доставки нет', 'enum'),
     )

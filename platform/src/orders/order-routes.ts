@@ -22,7 +22,7 @@ export function orderRoutes(orders: Orders, customers: Customers): Router {
     const token = requestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)
     if (customer && !customer.ok) return answer(response, customer)
-    answer(response, await orders.place(order.data, key.value, customer?.value.id))
+    answer(response, await orders.place(order.data, key.value, customer?.value))
   })
 
   return router

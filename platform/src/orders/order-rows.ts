@@ -1,4 +1,4 @@
-import type { Totals } from '@vitrina/contract'
+import type { OrderConfirmation, Totals } from '@vitrina/contract'
 import { toKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { CartRow } from '../carts/cart-rows.ts'
@@ -10,8 +10,12 @@ import type { ParsedOrder } from './orders.ts'
 export type NewOrder = {
   cart: CartRow
   order: ParsedOrder
+  /** Of what was ordered, to know the same order when it is sent again. */
+  requestHash: string
   /** Absent for a guest. */
   customerId: string | undefined
+  /** Where its mail goes, lower case. */
+  email: string | undefined
   lines: readonly OrderLine[]
   methods: OrderMethods
   totals: Totals
@@ -19,15 +23,18 @@ export type NewOrder = {
 }
 
 /** Writes the order down and closes its cart. Numbers have no gaps: a number taken in vain is given back with the rest. */
-export async function insertOrder(trx: Kysely<Tables>, placed: NewOrder): Promise<number> {
-  const { cart, order, customerId, lines, methods, totals, placedAt } = placed
+export async function insertOrder(
+  trx: Kysely<Tables>,
+  placed: NewOrder,
+): Promise<OrderConfirmation> {
+  const { cart, order, requestHash, customerId, email, lines, methods, totals, placedAt } = placed
   const { value } = await trx
     .updateTable('counter')
     .set(({ eb }) => ({ value: eb('value', '+', '1') }))
     .where('name', '=', 'order')
     .returning('value')
     .executeTakeFirstOrThrow()
-  const { shippingAddress, billingAddress } = order.addressInformation
+  const { billingAddress, shippingAddress } = order.addressInformation
   await trx
     .insertInto('orders')
     .values({
@@ -35,11 +42,17 @@ export async function insertOrder(trx: Kysely<Tables>, placed: NewOrder): Promis
       number: orderNumber(Number(value)),
       cart_id: cart.id,
       customer_id: customerId ?? null,
-      email: shippingAddress?.email ?? billingAddress.email ?? null,
-      status: 'new',
+      email: email ?? null,
+      status: 'pending',
+      client_order_id: order.order_id ?? null,
+      request_hash: requestHash,
       currency: totals.quote_currency_code,
       grand_total_kopecks: toKopecks(totals.grand_total),
-      addresses: JSON.stringify({ shippingAddress, billingAddress }),
+      addresses: JSON.stringify({
+        // A parcel without an address of its own goes where the bill does.
+        shippingAddress: shippingAddress ?? (methods.delivery && billingAddress),
+        billingAddress,
+      }),
       methods: JSON.stringify(methods),
       totals: JSON.stringify(totals),
       coupon_code: totals.coupon_code ?? null,
@@ -56,10 +69,19 @@ export async function insertOrder(trx: Kysely<Tables>, placed: NewOrder): Promis
     .values({ order_id: value, event: 'placed', created_at: placedAt })
     .execute()
   await trx.updateTable('cart').set({ status: 'ordered' }).where('id', '=', cart.id).execute()
-  return Number(value)
+  return confirmationOf(Number(value), placedAt)
 }
 
-export function orderNumber(id: number): string {
+export function confirmationOf(id: number, placedAt: Date): OrderConfirmation {
+  return {
+    backendOrderId: id,
+    magentoOrderId: id,
+    orderNumber: orderNumber(id),
+    transferedAt: placedAt.toISOString(),
+  }
+}
+
+function orderNumber(id: number): string {
   return String(id).padStart(9, '0')
 }
 

@@ -4,62 +4,81 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { piecesLeft } from '../carts/cart-contents.ts'
-import { findCart, itemsOf, noSuchCart } from '../carts/cart-rows.ts'
+import { type CartHolder, cartHolder } from '../carts/cart-holder.ts'
+import { type CartRow, findCart, itemsOf, noSuchCart } from '../carts/cart-rows.ts'
 import { goodsOf, totalsOf } from '../carts/totals.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { spendCoupon } from '../coupons/cart-coupon.ts'
+import { noteRefusedCoupon, spendCoupon } from '../coupons/cart-coupon.ts'
 import type { Refusal } from '../http/answer.ts'
-import { canonical, once } from '../http/once.ts'
+import { once } from '../http/once.ts'
+import { createWorkQueue } from '../limits/work-queue.ts'
 import { readStock, reserveStock } from '../stock/stock.ts'
 import { createStockNews } from '../stock/stock-news.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
+import { contentHash } from './order-content.ts'
 import { type OrderLine, orderLines, tooFewLeft } from './order-lines.ts'
 import { orderMethods } from './order-methods.ts'
-import { insertOrder, orderNumber } from './order-rows.ts'
+import { orderName } from './order-name.ts'
+import { confirmationOf, insertOrder } from './order-rows.ts'
 
 export type ParsedOrder = z.output<typeof orderRequestSchema>
+
+/** Who orders, as the token says; absent for a guest. */
+export type OrderingCustomer = { id: string; email: string }
 
 export interface Orders {
   /**
    * Places an order: stock, order, number and the key's answer in one transaction. The same key again
    * answers the same order. Without a key the request itself is one: a double click is one order. It
-   * belongs to `customerId`, whoever the request names.
+   * belongs to `customer`, whoever the request names.
    */
   place(
     order: ParsedOrder,
     key: string | undefined,
-    customerId?: string,
+    customer?: OrderingCustomer,
   ): Promise<Result<OrderConfirmation, Refusal>>
 }
 
 export type OrdersOptions = { store: Store; catalog: Catalog; logger: Logger; now: () => number }
 
+/** All orders draw one number after another; more at once would only keep connections from readers. */
+const placedAtOnce = 4
+const mostWaiting = 1_000
+const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
+
 export function createOrders({ store, catalog, logger, now }: OrdersOptions): Orders {
   const stockNews = createStockNews(store.db, catalog, logger)
+  const inTurn = createWorkQueue(placedAtOnce, mostWaiting)
 
   return {
-    async place(order, key, customerId) {
-      const change = { scope: 'order', key: key ?? `request ${canonical(order)}`, request: order }
-      const taken = new Set<string>()
-      const placed = await once(store, change, trx => place(trx, order, customerId, taken))
-      if (placed.ok) await stockNews.tell(taken)
+    async place(order, key, customer) {
+      const attempt: Attempt = {
+        order,
+        customer,
+        holder: cartHolder(order.cart_id, customer?.id),
+        isNamed: key !== undefined,
+        taken: new Set(),
+      }
+      const change = orderName(order, key, attempt.holder)
+      const placed = await inTurn(() => once(store, change, trx => place(trx, attempt)))
+      if (placed === 'busy') return fail(busy)
+      if (placed.ok) await stockNews.tell(attempt.taken)
+      else await noteRefusedCoupon(store.db, attempt.cart, placed.failure)
       return placed
     },
   }
 
   async function place(
     trx: Kysely<Tables>,
-    order: ParsedOrder,
-    customerId: string | undefined,
-    taken: Set<string>,
+    attempt: Attempt,
   ): Promise<Result<OrderConfirmation, Refusal>> {
-    const cart = await findCart(trx, order.cart_id, true)
-    if (!cart) return noSuchCart(order.cart_id)
-    if (cart.status === 'ordered') {
-      return fail({ kind: 'conflict', message: 'Эта корзина уже оформлена', problems: [] })
-    }
-    if ((await itemsOf(trx, cart)).length === 0) return noSuchCart(order.cart_id)
+    const { order, customer, holder, taken } = attempt
+    const cart = await findCart(trx, holder, true)
+    if (!cart || cart.status === 'merged') return noSuchCart(holder)
+    if (cart.status === 'ordered') return alreadyOrdered(trx, cart, attempt)
+    if ((await itemsOf(trx, cart)).length === 0) return noSuchCart(holder)
+    attempt.cart = cart
 
     const lines = orderLines(catalog, order.products)
     if (!lines.ok) return lines
@@ -76,24 +95,53 @@ export function createOrders({ store, catalog, logger, now }: OrdersOptions): Or
 
     const counted = lines.value.map(({ line, qty }, index) => ({ itemId: index + 1, qty, line }))
     const placedAt = new Date(now())
-    const discount = await spendCoupon(trx, cart, goodsOf(counted), placedAt.getTime())
+    const { shippingAddress, billingAddress } = order.addressInformation
+    const email = shippingAddress?.email ?? billingAddress.email ?? customer?.email
+    const buyer = { customerId: customer?.id, emails: [email, customer?.email] }
+    const discount = await spendCoupon(trx, cart, buyer, goodsOf(counted), placedAt.getTime())
     if (!discount.ok) return discount
-    const id = await insertOrder(trx, {
+    const confirmation = await insertOrder(trx, {
       cart,
       order,
-      customerId,
+      requestHash: contentHash(order),
+      customerId: customer?.id,
+      email,
       lines: lines.value,
       methods: methods.value,
       totals: totalsOf(counted, methods.value.delivery, discount.value),
       placedAt,
     })
-    return succeed({
-      backendOrderId: id,
-      magentoOrderId: id,
-      orderNumber: orderNumber(id),
-      transferedAt: placedAt.toISOString(),
-    })
+    return succeed(confirmation)
   }
+}
+
+type Attempt = {
+  order: ParsedOrder
+  customer: OrderingCustomer | undefined
+  holder: CartHolder
+  /** The client sent a key, and knows by it which order is which. */
+  isNamed: boolean
+  /** Skus the order takes pieces of. */
+  taken: Set<string>
+  /** Once it is found. */
+  cart?: CartRow
+}
+
+/** One that says the same is the same order sent again, perhaps under the name it got since. */
+async function alreadyOrdered(
+  trx: Kysely<Tables>,
+  { id }: CartRow,
+  { order, isNamed }: Attempt,
+): Promise<Result<OrderConfirmation, Refusal>> {
+  const placed = await trx
+    .selectFrom('orders')
+    .select(['id', 'created_at', 'request_hash'])
+    .where('cart_id', '=', id)
+    .executeTakeFirst()
+  if (placed && !isNamed && placed.request_hash === contentHash(order)) {
+    return succeed(confirmationOf(Number(placed.id), placed.created_at))
+  }
+  return fail({ kind: 'conflict', message: 'Эта корзина уже оформлена', problems: [] })
 }
 
 function unitsOf(lines: readonly OrderLine[]): Map<string, number> {

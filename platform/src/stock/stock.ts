@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import { availableOf, type StockLevels } from './stock-levels.ts'
 
@@ -27,7 +27,7 @@ export async function reserveStock(
   units: ReadonlyMap<string, number>,
 ): Promise<string[]> {
   const short: string[] = []
-  for (const [sku, wanted] of [...units].sort(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [sku, wanted] of inOrder(units)) {
     if (wanted > mostOnShelf) {
       short.push(sku)
       continue
@@ -42,4 +42,39 @@ export async function reserveStock(
     if (numUpdatedRows === 0n) short.push(sku)
   }
   return short
+}
+
+/** Puts reserved units back on sale. A stock-taking since may have forgotten them: never below zero. */
+export async function releaseStock(
+  trx: Kysely<Tables>,
+  units: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const [sku, released] of inOrder(units)) {
+    await trx
+      .updateTable('stock_item')
+      .set({ reserved: sql<number>`greatest(0, reserved - ${released}::integer)` })
+      .where('sku', '=', sku)
+      .execute()
+  }
+}
+
+/** Reserved units leave the shelf. */
+export async function takeReserved(
+  trx: Kysely<Tables>,
+  units: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const [sku, taken] of inOrder(units)) {
+    await trx
+      .updateTable('stock_item')
+      .set({
+        qty: sql<number>`greatest(0, qty - ${taken}::integer)`,
+        reserved: sql<number>`greatest(0, reserved - ${taken}::integer)`,
+      })
+      .where('sku', '=', sku)
+      .execute()
+  }
+}
+
+function inOrder(units: ReadonlyMap<string, number>): [sku: string, units: number][] {
+  return [...units].sort(([one], [other]) => (one < other ? -1 : 1))
 }

@@ -9,7 +9,7 @@ const batchSize = 500
 export type Pruned = { keys: number; carts: number; sessions: number }
 
 /**
- * Deletes what nobody comes back for: answers kept for repeats, guests' carts left empty and sessions
+ * Deletes what nobody comes back for: answers kept for repeats, guests' carts left empty or merged and sessions
  * that ran out. In small batches, so that no shopper waits. An order is not placed twice without its key: its cart is closed.
  */
 export async function pruneStore({ db }: Store, nowMs: number): Promise<Pruned> {
@@ -23,7 +23,7 @@ export async function pruneStore({ db }: Store, nowMs: number): Promise<Pruned> 
     ),
     carts: await inBatches(() =>
       sql`delete from cart where id in (
-        select id from cart where status = 'open' and customer_id is null and updated_at < ${oldCarts}
+        select id from cart where status in ('open', 'merged') and customer_id is null and updated_at < ${oldCarts}
           and not exists (select from cart_item where cart_item.cart_id = cart.id)
         limit ${batchSize} for update skip locked)`.execute(db),
     ),

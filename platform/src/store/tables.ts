@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { OrderStatus } from '../orders/order-state.ts'
 
 /** int8 is text on both databases; ids and kopecks are read with {@link Number}. */
 type Int8 = string
@@ -16,12 +17,14 @@ export type Tables = {
   }
   cart: {
     id: Generated<Int8>
-    token_hash: string
+    /** Null for a customer's cart. */
+    token_hash: string | null
     customer_id: Int8 | null
-    status: Generated<'open' | 'ordered'>
+    status: Generated<'open' | 'ordered' | 'merged'>
     shipping_carrier: string | null
     shipping_method: string | null
     coupon_code: string | null
+    is_coupon_refused: Generated<boolean>
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
@@ -44,8 +47,11 @@ export type Tables = {
     number: string
     cart_id: Int8
     customer_id: Int8 | null
+    /** Lower case. */
     email: string | null
-    status: string
+    status: OrderStatus
+    client_order_id: string | null
+    request_hash: string | null
     currency: string
     grand_total_kopecks: Int8 | number
     addresses: Json<object>

@@ -186,9 +186,11 @@ const nullableText = z
   .nullish()
   .transform(text => text ?? '')
 
+const countryCode = nullableText.transform(code => code.trim().toUpperCase())
+
 /** Everything may be empty: the form is not filled yet (contract §3.8). */
 export const shippingQueryAddressSchema = z.object({
-  country_id: nullableText,
+  country_id: countryCode,
   region: nullableText,
   region_id: z.union([z.number(), z.string()]).nullish(),
   region_code: nullableText,
@@ -199,7 +201,7 @@ export const shippingQueryAddressSchema = z.object({
 export type ShippingQueryAddress = z.input<typeof shippingQueryAddressSchema>
 
 const addressInformationAddressSchema = z.object({
-  countryId: nullableText,
+  countryId: countryCode,
   firstname: nullableText,
   lastname: nullableText,
   city: nullableText,
@@ -210,10 +212,18 @@ const addressInformationAddressSchema = z.object({
 export const addressInformationSchema = z.object({
   shippingAddress: addressInformationAddressSchema.nullish(),
   billingAddress: addressInformationAddressSchema.nullish(),
-  shippingCarrierCode: z.string().optional(),
-  shippingMethodCode: z.string().optional(),
+  shippingCarrierCode: nullableText,
+  shippingMethodCode: nullableText,
 })
 export type AddressInformation = z.input<typeof addressInformationSchema>
+
+/** Contract §3.10. */
+export const collectTotalsSchema = z.object({
+  paymentMethod: z.object({ method: nullableText }).nullish(),
+  shippingCarrierCode: nullableText,
+  shippingMethodCode: nullableText,
+})
+export type CollectTotals = z.input<typeof collectTotalsSchema>
 
 export const shippingInformationAnswerSchema = z
   .object({ payment_methods: z.array(paymentMethodSchema), totals: totalsSchema })

@@ -10,6 +10,16 @@ const optional = storedText(200).nullish()
 /** Letters of any script: «Анна», «O'Neill», «Жан-Пьер». */
 const personName = required('Укажите имя').regex(/\p{L}/u, 'В имени должна быть хотя бы одна буква')
 
+const seenPrice = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,12}(\.\d+)?$/)
+      .transform(Number),
+  ])
+  .nullish()
+
 const orderAddressSchema = z.object({
   firstname: personName,
   lastname: personName,
@@ -29,7 +39,11 @@ const orderAddressSchema = z.object({
   region_code: optional,
   company: optional,
   telephone: optional,
-  email: z.email('Проверьте адрес почты').max(254).optional(),
+  /** Compared in lower case; a form not filled yet says an empty one. */
+  email: z
+    .union([z.literal(''), z.email('Проверьте адрес почты').max(254)])
+    .nullish()
+    .transform(email => email?.toLowerCase() || undefined),
   vat_id: optional,
 })
 
@@ -37,7 +51,11 @@ const orderAddressSchema = z.object({
 export const orderRequestSchema = z.object({
   cart_id: z.union([z.string(), z.number()]).transform(String).pipe(storedText(200).min(1)),
   user_id: z.union([z.string(), z.number()]).nullish(),
-  order_id: z.string().nullish(),
+  /** What the client calls the order; a repeat under one name is one order. */
+  order_id: z
+    .union([storedText(200), z.number()])
+    .nullish()
+    .transform(orderId => (orderId == null || orderId === '' ? undefined : String(orderId))),
   store_code: z.string().nullish(),
   created_at: z.string().nullish(),
   updated_at: z.string().nullish(),
@@ -48,11 +66,15 @@ export const orderRequestSchema = z.object({
         sku: storedText(200).min(1),
         parentSku: optional,
         qty: pieces.min(1),
-        name: storedText(500).optional(),
+        name: storedText(500).nullish(),
         product_option: productOptionSchema.nullish(),
-        server_item_id: z.coerce.number().int().optional(),
-        /** What the shopper saw, decimal rubles with tax: a difference is a refusal, not a surprise. */
-        price_incl_tax: z.number().optional(),
+        server_item_id: z.union([z.number(), z.string()]).nullish(),
+        /**
+         * What the shopper saw, decimal rubles: `price` without tax, `price_incl_tax` with it. A difference
+         * is a refusal, not a surprise; without either nothing is compared.
+         */
+        price: seenPrice,
+        price_incl_tax: seenPrice,
       }),
     )
     .min(1, 'В заказе нет ни одного товара')
@@ -79,3 +101,15 @@ export const orderConfirmationSchema = z
   })
   .meta({ id: 'OrderConfirmation' })
 export type OrderConfirmation = z.infer<typeof orderConfirmationSchema>
+
+/** What is told of an order that was sent under an `order_id` (contract §4.5). */
+export const orderRecordSchema = z
+  .object({
+    platform_order_id: z.int(),
+    transmited: z.literal(true),
+    transmited_at: z.iso.datetime(),
+    platform: z.string(),
+    order: z.null(),
+  })
+  .meta({ id: 'OrderRecord' })
+export type OrderRecord = z.infer<typeof orderRecordSchema>

@@ -186,6 +186,16 @@ export const placedOrderItemSchema = z
   .meta({ id: 'PlacedOrderItem' })
 export type PlacedOrderItem = z.infer<typeof placedOrderItemSchema>
 
+/** One step of an order; an extension of the contract. */
+export const orderStatusRecordSchema = z
+  .object({
+    status: z.string(),
+    created_at: momentSchema,
+    comment: z.string().nullable().describe("The parcel's number, or why it was cancelled."),
+  })
+  .meta({ id: 'OrderStatusRecord' })
+export type OrderStatusRecord = z.infer<typeof orderStatusRecordSchema>
+
 /** Contract §2.9. Amounts are decimal rubles. */
 export const placedOrderSchema = z
   .object({
@@ -215,6 +225,7 @@ export const placedOrderSchema = z
         z.object({ shipping: z.object({ address: orderAddressSchema, method: z.string() }) }),
       ),
     }),
+    status_histories: z.array(orderStatusRecordSchema).describe('Oldest first.'),
   })
   .meta({ id: 'PlacedOrder' })
 export type PlacedOrder = z.infer<typeof placedOrderSchema>

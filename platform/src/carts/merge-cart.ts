@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Tables } from '../store/tables.ts'
+import { lineOf } from './cart-contents.ts'
+import { type CartItemRow, type CartRow, itemsOf, saveItem, touchCart } from './cart-rows.ts'
+import { mostLines, mostPieces, piecesFor } from './change-item.ts'
+
+/**
+ * Puts a guest's cart into a customer's: equal lines become one with both quantities, as far as there are
+ * pieces, and the guest's coupon and way of delivery stay where the customer chose none. The guest's cart
+ * is closed in the same transaction, so that it goes in once.
+ */
+export async function mergeCart(
+  trx: Kysely<Tables>,
+  catalog: Catalog,
+  guest: CartRow,
+  cart: CartRow,
+): Promise<void> {
+  for (const row of await itemsOf(trx, guest)) await mergeItem(trx, catalog, row, cart)
+  const shipping = cart.shipping_carrier === null ? guest : cart
+  await trx
+    .updateTable('cart')
+    .set({
+      coupon_code: cart.coupon_code ?? guest.coupon_code,
+      shipping_carrier: shipping.shipping_carrier,
+      shipping_method: shipping.shipping_method,
+    })
+    .where('id', '=', cart.id)
+    .execute()
+  await trx.updateTable('cart').set({ status: 'merged' }).where('id', '=', guest.id).execute()
+  await touchCart(trx, cart)
+}
+
+async function mergeItem(
+  trx: Kysely<Tables>,
+  catalog: Catalog,
+  row: CartItemRow,
+  cart: CartRow,
+): Promise<void> {
+  const rows = await itemsOf(trx, cart)
+  const line = lineOf(catalog, row)
+  const same = rows.find(({ line_key }) => line_key === (line?.key ?? row.line_key))
+  if (!same && rows.length >= mostLines) return
+  if (!line || !same) {
+    // What is no longer to be had stays in sight: the cart says so, and the order would be refused.
+    if (!same) await moveTo(trx, cart, row)
+    return
+  }
+  const left = await piecesFor(trx, catalog, cart, line, [same.id])
+  const most = Math.max(same.qty, row.qty, Math.min(left, mostPieces))
+  await saveItem(trx, cart, line, Math.min(same.qty + row.qty, most))
+}
+
+async function moveTo(trx: Kysely<Tables>, cart: CartRow, { id }: CartItemRow): Promise<void> {
+  await trx.updateTable('cart_item').set({ cart_id: cart.id }).where('id', '=', id).execute()
+}

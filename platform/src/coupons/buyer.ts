@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+import type { BuyerPast } from './coupon-terms.ts'
+
+/** Who buys, by everything that is known of them. E-mails are lower case. */
+export type Buyer = {
+  customerId: string | undefined
+  emails: readonly (string | undefined)[]
+}
+
+export function isKnown({ customerId, emails }: Buyer): boolean {
+  return customerId !== undefined || emails.some(email => email !== undefined)
+}
+
+/** The buyer's orders so far, by account or by e-mail, and those with this coupon. */
+export async function pastOf(
+  db: Kysely<Tables>,
+  { customerId, emails }: Buyer,
+  code: string,
+): Promise<BuyerPast> {
+  const known = emails.filter(email => email !== undefined)
+  const { orders, uses } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => [
+      fn.countAll().as('orders'),
+      fn.countAll().filterWhere('coupon_code', '=', code).as('uses'),
+    ])
+    .where('status', '<>', 'canceled')
+    .where(({ eb, or }) =>
+      or([
+        ...(customerId === undefined ? [] : [eb('customer_id', '=', customerId)]),
+        ...(known.length === 0 ? [] : [eb('email', 'in', known)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return { orders: Number(orders), uses: Number(uses) }
+}
+
+/**
+ * Lets one order of a buyer be placed after another, so that two at once do not both count as the first.
+ * All names in one order: no two orders wait for each other.
+ */
+export async function oneAtATime(
+  trx: Kysely<Tables>,
+  { customerId, emails }: Buyer,
+): Promise<void> {
+  const names = [customerId && `customer ${customerId}`, ...emails].filter(Boolean)
+  for (const name of [...new Set(names)].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`buyer ${name}`}, 0))`.execute(trx)
+  }
+}

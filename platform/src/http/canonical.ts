@@ -1,0 +1,36 @@
+type Todo = { text: string } | { value: unknown }
+
+/** The same for the same content, whatever the order of its keys. As deep as it may be: no recursion. */
+export function canonical(value: unknown): string {
+  const written: string[] = []
+  const todo: Todo[] = [{ value }]
+  for (let next = todo.pop(); next; next = todo.pop()) {
+    if ('text' in next) written.push(next.text)
+    else if (Array.isArray(next.value)) todo.push(...listed(next.value).toReversed())
+    else if (typeof next.value !== 'object' || next.value === null) written.push(plain(next.value))
+    else todo.push(...fieldsOf(next.value).toReversed())
+  }
+  return written.join('')
+}
+
+function plain(value: unknown): string {
+  return JSON.stringify(value) ?? 'null'
+}
+
+function listed(values: readonly unknown[]): Todo[] {
+  const items = values.flatMap((value, index): Todo[] => [
+    ...(index > 0 ? [{ text: ',' }] : []),
+    { value },
+  ])
+  return [{ text: '[' }, ...items, { text: ']' }]
+}
+
+function fieldsOf(value: object): Todo[] {
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined)
+  fields.sort(([one], [other]) => (one < other ? -1 : 1))
+  const items = fields.flatMap(([name, field], index): Todo[] => [
+    { text: `${index > 0 ? ',' : ''}${JSON.stringify(name)}:` },
+    { value: field },
+  ])
+  return [{ text: '{' }, ...items, { text: '}' }]
+}

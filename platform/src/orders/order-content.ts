@@ -1,0 +1,16 @@
+import { canonical } from '../http/canonical.ts'
+import { hashOf } from '../http/once.ts'
+import type { ParsedOrder } from './orders.ts'
+
+/**
+ * What an order says beside what it is called and when it was written: a client that sends it again
+ * stamps it anew.
+ */
+export function orderContent(order: ParsedOrder): Partial<ParsedOrder> {
+  const { order_id, created_at, updated_at, transmited, user_id, store_code, ...content } = order
+  return content
+}
+
+export function contentHash(order: ParsedOrder): string {
+  return hashOf(canonical(orderContent(order)))
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { product, testCatalog } from '../testing/test-catalog.ts'
+import { signedInCustomer } from '../testing/test-customer.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+import {
+  acceptOrder,
+  cancelOrder,
+  completeOrder,
+  listOrders,
+  shipOrder,
+  showOrder,
+} from './order-desk.ts'
+
+const tee = product(20, 'TEE', 'Футболка', 990, ['62'], {
+  stock: { qty: 100, is_in_stock: true },
+})
+const coupons = [
+  {
+    id: 1,
+    code: 'TWO',
+    title: '',
+    discount: { kind: 'fixed' as const, rubles: 100 },
+    usage_limit: 2,
+    is_active: true,
+  },
+]
+
+describe.each(storeKinds)("the operator's desk on %s", (_kind, createStore) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    shop = await openTestShop({
+      store: await place.open(),
+      catalog: { ...testCatalog([tee]), coupons },
+      now: () => Date.parse('2026-06-01T00:00:00Z'),
+    })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  async function placed(qty: number, { token = '', coupon = '' } = {}): Promise<number> {
+    const cart = await shop.cartWith('TEE')
+    if (coupon) {
+      await request(shop.app).post(`/api/cart/apply-coupon?cartId=${cart}&coupon=${coupon}`)
+    }
+    const { body } = await request(shop.app)
+      .post('/api/order')
+      .set(token ? { authorization: `Bearer ${token}` } : {})
+      .send(shop.addressed(cart, { sku: 'TEE', qty }))
+      .expect(200)
+    return body.result.backendOrderId
+  }
+  const shelf = async () =>
+    shop.store.db
+      .selectFrom('stock_item')
+      .select(['qty', 'reserved'])
+      .where('sku', '=', 'TEE')
+      .executeTakeFirstOrThrow()
+  const usesOf = async (code: string) =>
+    (
+      await shop.store.db
+        .selectFrom('coupon_use')
+        .select('uses')
+        .where('code', '=', code)
+        .executeTakeFirst()
+    )?.uses ?? 0
+
+  it('lists orders newest first, of one status, page by page', async () => {
+    const ids = [await placed(1), await placed(1), await placed(1)]
+    await acceptOrder(shop.store, ids[1] as number)
+    const [newest, ...others] = await listOrders(shop.store)
+    expect(newest).toMatchObject({ id: ids[2], status: 'pending', grandTotal: 1380 })
+    expect(others.map(({ id }) => id)).toEqual([ids[1], ids[0]])
+    const processing = await listOrders(shop.store, { status: 'processing' })
+    expect(processing.map(({ id }) => id)).toEqual([ids[1]])
+    const next = await listOrders(shop.store, { before: ids[1] as number, limit: 1 })
+    expect(next.map(({ id }) => id)).toEqual([ids[0]])
+  })
+
+  it('shows an order by its number as people write it', async () => {
+    const id = await placed(2)
+    const shown = await showOrder(shop.store, String(id).padStart(9, '0'))
+    expect(shown).toMatchObject({
+      ok: true,
+      value: {
+        id,
+        lines: [{ sku: 'TEE', qty: 2, price: 990 }],
+        delivery: 'Курьер - До двери',
+        events: [{ event: 'placed' }],
+      },
+    })
+  })
+
+  it.each(['0', '-1', 'no', '99999999999999999999', '1; drop'])(
+    'finds no order %s',
+    async orderId => {
+      expect(await showOrder(shop.store, orderId)).toMatchObject({ failure: { kind: 'not-found' } })
+      expect(await shipOrder(shop.store, orderId)).toMatchObject({ failure: { kind: 'not-found' } })
+    },
+  )
+
+  it('takes what is shipped off the shelf, once', async () => {
+    const id = await placed(3)
+    const before = await shelf()
+    const shipped = await shipOrder(shop.store, id, { tracking: ' TRACK-1 ' })
+    expect(shipped).toMatchObject({ ok: true, value: { status: 'shipped' } })
+    await Promise.all([shipOrder(shop.store, id), shipOrder(shop.store, id)])
+    expect(await shelf()).toEqual({ qty: before.qty - 3, reserved: before.reserved - 3 })
+    const { ok, value } = (await completeOrder(shop.store, id)) as { ok: true; value: object }
+    expect(ok).toBe(true)
+    expect(value).toMatchObject({
+      status: 'complete',
+      events: [
+        { event: 'placed' },
+        { event: 'shipped', details: { tracking: 'TRACK-1' } },
+        { event: 'completed' },
+      ],
+    })
+  })
+
+  it('gives stock and coupon back for a cancelled order, once however often and at once it is told', async () => {
+    await placed(1, { coupon: 'TWO' })
+    const [qty, uses] = [await shelf(), await usesOf('TWO')]
+    const id = await placed(4, { coupon: 'TWO' })
+    expect(await usesOf('TWO')).toBe(uses + 1)
+    const told = Array.from({ length: 5 }, () => cancelOrder(shop.store, id, 'Передумали'))
+    for (const answer of await Promise.all(told)) {
+      expect(answer).toMatchObject({ ok: true, value: { status: 'canceled' } })
+    }
+    expect(await shelf()).toEqual(qty)
+    expect(await usesOf('TWO')).toBe(uses)
+    await placed(1, { coupon: 'TWO' })
+    expect(await usesOf('TWO')).toBe(uses + 1)
+  })
+
+  it('forgets a coupon that nobody has used after all', async () => {
+    const id = await placed(1)
+    await shop.store.db
+      .updateTable('orders')
+      .set({ coupon_code: 'NOBODY' })
+      .where('id', '=', String(id))
+      .execute()
+    await shop.store.db.insertInto('coupon_use').values({ code: 'NOBODY', uses: 1 }).execute()
+    await cancelOrder(shop.store, id, '')
+    expect(await usesOf('NOBODY')).toBe(0)
+  })
+
+  it('refuses what comes out of turn and changes nothing', async () => {
+    const shipped = await placed(1)
+    await shipOrder(shop.store, shipped)
+    const before = await shelf()
+    expect(await cancelOrder(shop.store, shipped, 'Поздно')).toMatchObject({
+      ok: false,
+      failure: { kind: 'conflict', message: expect.stringContaining('is shipped') },
+    })
+    const canceled = await placed(1)
+    await cancelOrder(shop.store, canceled, 'Нет товара')
+    expect(await shipOrder(shop.store, canceled)).toMatchObject({ failure: { kind: 'conflict' } })
+    expect(await completeOrder(shop.store, await placed(1))).toMatchObject({
+      failure: { kind: 'conflict' },
+    })
+    expect((await shelf()).qty).toBe(before.qty)
+  })
+
+  it('lets one of shipping and cancelling at once win', async () => {
+    const before = await shelf()
+    const id = await placed(2)
+    const answers = await Promise.all([
+      shipOrder(shop.store, id),
+      cancelOrder(shop.store, id, 'Передумали'),
+    ])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    const { qty, reserved } = await shelf()
+    expect(reserved).toBe(before.reserved)
+    expect([before.qty, before.qty - 2]).toContain(qty)
+  })
+
+  it('never takes more off a shelf that was counted anew than lies there', async () => {
+    const id = await placed(5)
+    const before = await shelf()
+    await shop.store.db
+      .updateTable('stock_item')
+      .set({ qty: 3, reserved: 0 })
+      .where('sku', '=', 'TEE')
+      .execute()
+    await shipOrder(shop.store, id)
+    expect(await shelf()).toEqual({ qty: 0, reserved: 0 })
+    await shop.store.db.updateTable('stock_item').set(before).where('sku', '=', 'TEE').execute()
+  })
+
+  it('is told to the customer in their orders', async () => {
+    const { access } = await signedInCustomer(shop, 'anna@example.org')
+    const parcel = await placed(1, { token: access })
+    const calledOff = await placed(1, { token: access })
+    await shipOrder(shop.store, parcel, { tracking: 'RU123' })
+    await cancelOrder(shop.store, calledOff, 'Нет на складе')
+    const { body } = await request(shop.app)
+      .get('/api/user/order-history')
+      .set('authorization', `Bearer ${access}`)
+    expect(body.result.items).toMatchObject([
+      {
+        status: 'canceled',
+        state: 'canceled',
+        total_due: 0,
+        customer_email: 'anna@example.org',
+        status_histories: [
+          { status: 'pending', comment: null },
+          { status: 'canceled', comment: 'Нет на складе' },
+        ],
+      },
+      {
+        status: 'shipped',
+        state: 'processing',
+        total_due: 1380,
+        status_histories: [{ status: 'pending' }, { status: 'shipped', comment: 'RU123' }],
+      },
+    ])
+  })
+})

@@ -1,0 +1,25 @@
+import type { CartHolder } from '../carts/cart-holder.ts'
+import { canonical } from '../http/canonical.ts'
+import { hashOf, type NamedChange } from '../http/once.ts'
+import { orderContent } from './order-content.ts'
+import type { ParsedOrder } from './orders.ts'
+
+/**
+ * By what an order is known when it is sent again: the key, else what the client calls it, else what it
+ * says. A client's own name may be guessed, so it means something only within the guest's cart or for the
+ * customer: nobody takes another's.
+ */
+export function orderName(
+  order: ParsedOrder,
+  key: string | undefined,
+  holder: CartHolder,
+): NamedChange {
+  const scope = holder.kind === 'guest' ? 'order' : `order of customer ${holder.customerId}`
+  if (key !== undefined) return { scope, key, request: order }
+  const content = orderContent(order)
+  if (order.order_id === undefined) {
+    return { scope, key: `request ${canonical(content)}`, request: content }
+  }
+  const own = holder.kind === 'guest' ? `${scope} of cart ${hashOf(holder.cartId)}` : scope
+  return { scope: own, key: `name ${order.order_id}`, request: content }
+}

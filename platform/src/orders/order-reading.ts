@@ -1,0 +1,119 @@
+import { toRubles } from '@vitrina/domain'
+import type { Kysely, Selectable } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+import type { OrderMethods } from './order-methods.ts'
+import type { OrderStatus } from './order-state.ts'
+
+export type OrderRow = Selectable<Tables['orders']>
+
+/** Decimal rubles. */
+export type OrderSummary = {
+  id: number
+  number: string
+  status: OrderStatus
+  placedAt: string
+  email: string | null
+  customerId: number | null
+  grandTotal: number
+}
+
+export type OrderDetails = OrderSummary & {
+  lines: { sku: string; name: string; qty: number; price: number }[]
+  couponCode: string | null
+  discount: number
+  delivery: string | null
+  payment: string
+  addresses: object
+  events: { event: string; at: string; details: object | null }[]
+}
+
+const largestId = 2n ** 63n - 1n
+
+/** By id, which is the number without its leading zeros. */
+export async function findOrder(
+  db: Kysely<Tables>,
+  orderId: string | number,
+): Promise<OrderRow | undefined> {
+  const id = idOf(orderId)
+  if (id === undefined) return undefined
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function lockOrder(
+  trx: Kysely<Tables>,
+  orderId: string | number,
+): Promise<OrderRow | undefined> {
+  const id = idOf(orderId)
+  if (id === undefined) return undefined
+  return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export function orderSummary(order: OrderRow): OrderSummary {
+  return {
+    id: Number(order.id),
+    number: order.number,
+    status: order.status,
+    placedAt: order.created_at.toISOString(),
+    email: order.email,
+    customerId: order.customer_id === null ? null : Number(order.customer_id),
+    grandTotal: toRubles(Number(order.grand_total_kopecks)),
+  }
+}
+
+export async function readOrder(db: Kysely<Tables>, order: OrderRow): Promise<OrderDetails> {
+  const items = await itemsOf(db, order)
+  const events = await db
+    .selectFrom('order_event')
+    .select(['event', 'details', 'created_at'])
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute()
+  const { delivery, payment } = order.methods as OrderMethods
+  return {
+    ...orderSummary(order),
+    lines: items.map(({ sku, name, qty, price_kopecks }) => ({
+      sku,
+      name,
+      qty,
+      price: toRubles(Number(price_kopecks)),
+    })),
+    couponCode: order.coupon_code,
+    discount: toRubles(Number(order.discount_kopecks)),
+    delivery: delivery ? `${delivery.carrierTitle} - ${delivery.title}` : null,
+    payment: payment.title,
+    addresses: order.addresses,
+    events: events.map(({ event, details, created_at }) => ({
+      event,
+      at: created_at.toISOString(),
+      details,
+    })),
+  }
+}
+
+/** What an order took from the shelf, by sku. */
+export async function unitsOfOrder(
+  db: Kysely<Tables>,
+  order: OrderRow,
+): Promise<Map<string, number>> {
+  const units = new Map<string, number>()
+  for (const { qty, parts } of await itemsOf(db, order)) {
+    for (const part of parts as { sku: string; qty: number }[]) {
+      units.set(part.sku, (units.get(part.sku) ?? 0) + part.qty * qty)
+    }
+  }
+  return units
+}
+
+function itemsOf(db: Kysely<Tables>, { id }: OrderRow) {
+  return db
+    .selectFrom('order_item')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('position')
+    .execute()
+}
+
+function idOf(orderId: string | number): string | undefined {
+  const text = String(orderId)
+  return /^\d{1,19}$/.test(text) && BigInt(text) <= largestId ? String(BigInt(text)) : undefined
+}

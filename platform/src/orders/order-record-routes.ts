@@ -1,0 +1,59 @@
+import type { OrderRecord } from '@vitrina/contract'
+import { Router } from 'express'
+import type { Kysely } from 'kysely'
+import type { Customers } from '../customers/customers.ts'
+import { requestToken } from '../customers/request-token.ts'
+import { answer, send } from '../http/answer.ts'
+import type { Tables } from '../store/tables.ts'
+
+/**
+ * What became of an order, by what its client calls it (contract §4.5). Nothing of what is in it or whose
+ * it is. A customer's order is told to its owner only; to others it is as if there were none.
+ */
+export function orderRecordRoutes(
+  db: Kysely<Tables>,
+  customers: Pick<Customers, 'signedIn'>,
+): Router {
+  const router = Router()
+
+  router.get('/order/:orderId', async (request, response) => {
+    response.set('cache-control', 'no-cache, no-store')
+    const token = requestToken(request)
+    const customer = token === undefined ? undefined : await customers.signedIn(token)
+    if (customer && !customer.ok) return answer(response, customer)
+    send(response, 200, await readRecord(db, request.params.orderId, customer?.value.id))
+  })
+
+  return router
+}
+
+const longestName = 200
+
+async function readRecord(
+  db: Kysely<Tables>,
+  name: string,
+  customerId: string | undefined,
+): Promise<OrderRecord | null> {
+  if (name.length > longestName || name.includes('\0') || !name.isWellFormed()) return null
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'created_at'])
+    .where('client_order_id', '=', name)
+    .where(({ eb, or }) =>
+      or([
+        eb('customer_id', 'is', null),
+        ...(customerId === undefined ? [] : [eb('customer_id', '=', customerId)]),
+      ]),
+    )
+    .orderBy('customer_id', sql => sql.asc().nullsLast())
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!order) return null
+  return {
+    platform_order_id: Number(order.id),
+    transmited: true,
+    transmited_at: order.created_at.toISOString(),
+    platform: 'vitrina',
+    order: null,
+  }
+}
