@@ -19,7 +19,7 @@ export function inPath(
   return { name, in: 'path', description, schema, required: true, example }
 }
 
-export const cartToken = query('cartId', 'The token of the cart', {
+export const cartToken = query('cartId', "A guest's secret text, or a customer's number", {
   required: true,
   example: 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6',
 })

@@ -3,6 +3,7 @@ import {
   cartItemChangeSchema,
   cartItemRemovalSchema,
   cartItemSchema,
+  collectTotalsSchema,
   paymentMethodSchema,
   shippingInformationAnswerSchema,
   shippingMethodSchema,
@@ -18,6 +19,7 @@ import { cartItem, cashOnDelivery, courier, totals } from './examples.ts'
 const tag = 'Cart'
 const parameters = [cartToken]
 const noCart = refusal(404, 'No such entity with cartId = a1b2c3d4')
+const notSignedIn = refusal(401, 'Войдите, чтобы продолжить')
 const otherRequest = refusal(409, 'This Idempotency-Key was used for another request')
 const noItem = refusal(500, 'No cartItem element provided within the request body')
 const noAddress = refusal(500, 'No address element provided within the request body')
@@ -29,15 +31,20 @@ export const cartCalls: readonly Call[] = [
     method: 'post',
     path: '/api/cart/create',
     tag,
-    summary: 'Begin a cart',
+    summary: 'Begin a cart, or find the own one',
+    description:
+      "A guest gets a new cart. A customer gets their one open cart, the same on every device; an open guest's cart that comes along in `cartId` goes into it, once.",
+    parameters: [{ ...cartToken, required: false, description: "A guest's cart to bring along" }],
     repeatable: true,
     token: 'read',
     answers: [
-      done(z.string(), {
-        description: "The cart's token: whoever has it has the cart",
+      done(z.union([z.string(), z.int()]), {
+        description:
+          "A guest's cart is a secret text: whoever has it has the cart. A customer's is a number, and nothing without its owner's token.",
         example: 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6',
       }),
       refusal(400, 'An Idempotency-Key has at most 200 characters'),
+      notSignedIn,
     ],
   },
   reading('pull', 'List the lines', z.array(cartItemSchema), [cartItem], {
@@ -80,6 +87,7 @@ export const cartCalls: readonly Call[] = [
       refusal(400, 'The requested qty is not available', z.object({ available: z.number() })),
       problems(400, 'The line is not filled in right'),
       noCart,
+      notSignedIn,
       refusal(
         404,
         "The product that was requested doesn't exist. Verify the product and try again.",
@@ -105,6 +113,7 @@ export const cartCalls: readonly Call[] = [
       done(z.literal(true), { example: true }),
       problems(400, 'The line is not named'),
       noCart,
+      notSignedIn,
       refusal(404, 'The cart does not contain the 501 item.'),
       otherRequest,
       noItem,
@@ -123,6 +132,7 @@ export const cartCalls: readonly Call[] = [
     answers: [
       done(z.literal(true), { example: true }),
       refusal(400, 'An Idempotency-Key has at most 200 characters'),
+      notSignedIn,
       refusal(404, "The coupon code isn't valid. Verify the code and try again."),
       otherRequest,
       refusal(500, 'No coupon code provided'),
@@ -141,6 +151,7 @@ export const cartCalls: readonly Call[] = [
       done(z.literal(true), { example: true }),
       refusal(400, 'An Idempotency-Key has at most 200 characters'),
       noCart,
+      notSignedIn,
       otherRequest,
     ],
   },
@@ -171,6 +182,7 @@ export const cartCalls: readonly Call[] = [
       done(z.array(shippingMethodSchema), { example: [courier] }),
       problems(400, 'The address is not one'),
       noCart,
+      notSignedIn,
       noAddress,
     ],
   },
@@ -200,7 +212,35 @@ export const cartCalls: readonly Call[] = [
       refusal(400, 'Carrier with such method not found: courier, window'),
       problems(400, 'The address is not one'),
       noCart,
+      notSignedIn,
       noAddress,
+    ],
+  },
+  {
+    id: 'collectTotals',
+    method: 'post',
+    path: '/api/cart/collect-totals',
+    tag,
+    summary: 'Choose how it is sent and paid, and see what it comes to',
+    parameters,
+    token: 'read',
+    body: {
+      schema: z.object({ methods: collectTotalsSchema }),
+      example: {
+        methods: {
+          paymentMethod: { method: 'cashondelivery' },
+          shippingCarrierCode: 'courier',
+          shippingMethodCode: 'door',
+        },
+      },
+    },
+    answers: [
+      done(totalsSchema, { example: totals }),
+      refusal(400, 'The requested Payment Method is not available.'),
+      problems(400, 'The methods are not named'),
+      noCart,
+      notSignedIn,
+      refusal(500, 'No shipping and payment methods element provided within the request body'),
     ],
   },
 ]
@@ -212,7 +252,7 @@ function reading(
   example: unknown,
   { description }: { description?: string } = {},
 ): Call {
-  const answers: Answer[] = [done(result, { example }), noCart]
+  const answers: Answer[] = [done(result, { example }), noCart, notSignedIn]
   return {
     id: `readCart-${name}`,
     method: 'get',

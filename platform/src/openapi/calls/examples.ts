@@ -147,4 +147,5 @@ export const placedOrder = {
   extension_attributes: {
     shipping_assignments: [{ shipping: { address: annasAddress, method: 'courier_door' } }],
   },
+  status_histories: [{ status: 'pending', created_at: '2026-03-02 09:00:00', comment: null }],
 }

@@ -1,6 +1,7 @@
-import { orderConfirmationSchema, orderRequestSchema } from '@vitrina/contract'
+import { orderConfirmationSchema, orderRecordSchema, orderRequestSchema } from '@vitrina/contract'
 import { done, problems, refusal } from '../answers.ts'
 import type { Call } from '../call.ts'
+import { inPath } from '../parameters.ts'
 import { annasAddress } from './examples.ts'
 
 /** Contract §4. */
@@ -12,7 +13,7 @@ export const orderCalls: readonly Call[] = [
     tag: 'Orders',
     summary: 'Place an order',
     description:
-      'The shop counts itself: prices and totals in the request are compared, never believed. Whose order it is, the token says. Without an `Idempotency-Key` the request itself is one: the same order twice is one order.',
+      'The shop counts itself: prices and totals in the request are compared, never believed. Whose order it is, the token says. Without an `Idempotency-Key` its `order_id`, or else the request itself, is one: the same order twice is one order.',
     token: 'read',
     repeatable: true,
     limited: true,
@@ -55,6 +56,30 @@ export const orderCalls: readonly Call[] = [
         schemaPath: '',
         params: { sku: 'DRESS-R-S', available: 1 },
       }),
+    ],
+  },
+  {
+    id: 'readOrderRecord',
+    method: 'get',
+    path: '/api/sync/order/{orderId}',
+    tag: 'Orders',
+    summary: 'Find out whether an order arrived',
+    description:
+      "By the `order_id` its client gave it. A customer's order is told to its owner's token only; to others it is as if there were none.",
+    parameters: [inPath('orderId', 'What the client calls the order', { example: '1714-3f2a' })],
+    token: 'read',
+    limited: true,
+    answers: [
+      done(orderRecordSchema.nullable(), {
+        example: {
+          platform_order_id: 77,
+          transmited: true,
+          transmited_at: '2026-03-02T09:00:00.000Z',
+          platform: 'vitrina',
+          order: null,
+        },
+      }),
+      refusal(401, 'Войдите, чтобы продолжить'),
     ],
   },
 ]
