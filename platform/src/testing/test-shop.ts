@@ -11,6 +11,7 @@ import type { PasswordHash } from '../customers/passwords.ts'
 import type { Limits } from '../limits/open-limits.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
+import { checkingAnswers } from './answer-checks.ts'
 import { testCatalog } from './test-catalog.ts'
 import { openMemoryStore } from './test-store.ts'
 
@@ -36,7 +37,9 @@ export type TestShopOptions = {
   corsOrigins?: '*' | readonly string[]
 }
 
-/** The whole API over a real store and the test catalogue. */
+const checkAnswers = checkingAnswers()
+
+/** The whole API over a real store and the test catalogue. Every answer is held against its description. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const store = options.store ?? (await openMemoryStore())
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-'))
@@ -52,6 +55,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     ...(options.limits && { limits: options.limits }),
     ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
   })
+  checkAnswers(app)
   return {
     app,
     store,
