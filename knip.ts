@@ -21,8 +21,8 @@ const config: KnipConfig = {
       ignoreDependencies: ['dependency-cruiser'],
     },
     platform: {
-      entry: ['src/listen.ts', 'src/**/*-worker.ts', tests],
-      project: ['src/**/*.ts', 'seed/**/*.ts'],
+      entry: ['src/listen.ts', 'src/**/*-worker.ts', 'bench/*-bench.ts', tests],
+      project: ['{bench,seed,src}/**/*.ts'],
     },
     shell: {
       entry: ['client/hydrate.tsx', 'server/listen.ts', 'server/remotes/canary.ts', tests],

@@ -1,162 +1,126 @@
-import { momentOf } from '@vitrina/domain'
-import { addAll, addRow, type RowSet } from './row-set.ts'
+import { ColumnValues } from './column-values.ts'
+import { RowCells } from './row-cells.ts'
+import { addRow, hasRow, type RowSet } from './row-set.ts'
 import type { Scalar } from './search-index.ts'
+import { ValueRows } from './value-rows.ts'
 
-/** Up to so many rows are added to a set one by one. */
-const fewRows = 2_000
-
-/**
- * One field of all documents. Values are kept once, in the order they first came; rows hold their
- * numbers. Values compare loosely, as clients of this family expect: `"49"` is `49`, `true` is `"true"`
- * and `1` (contract §9.8).
- */
+/** One field of all documents, both ways round: the values of a row and the rows of a value. */
 export class Column {
-  readonly #codes = new Map<string, number>()
-  readonly #values: Scalar[] = []
-  readonly #numbers: number[] = []
-  /** For each value the rows that hold it, ascending. */
-  readonly #rows: number[][] = []
-  /** Row `r` holds the codes from `#starts[r]` to `#starts[r + 1]`. */
-  readonly #starts = new GrowingInts()
-  readonly #cells = new GrowingInts()
-  readonly #sets = new Map<number, { set: RowSet; rowsIn: number }>()
-  #numeric = true
+  readonly values = new ColumnValues()
+  readonly #cells = new RowCells()
+  /** By code: its only row, or its rows. Many fields have a value of their own in every row. */
+  readonly #rows: (number | ValueRows)[] = []
+  /** Rows that have a value. */
+  #holders = 0
 
-  constructor(rowsBefore: number) {
-    for (let row = 0; row <= rowsBefore; row++) this.#starts.push(0)
+  /** Gives the row these values in place of what it had. */
+  set(row: number, values: readonly Scalar[]): void {
+    const before = this.#cells.of(row)
+    if (values.length === 0 && before.length === 0) return
+    const codes = this.#codesOf(values)
+    if (codes.length === before.length && codes.every((code, at) => code === before[at])) return
+    // Old values leave first: a value that stays comes back, so one that nobody holds may be forgotten.
+    const gone: number[] = []
+    for (const code of before) if (!codes.includes(code)) gone.push(code)
+    const come = before.length === 0 ? codes : codes.filter(code => !before.includes(code))
+    this.#holders += Math.sign(codes.length) - Math.sign(before.length)
+    this.#cells.set(row, codes)
+    for (const code of gone) this.#drop(code, row)
+    for (const code of come) this.#add(code, row)
   }
 
-  /** Gives the next row its values, which may be none. */
-  append(values: readonly Scalar[]): void {
-    const row = this.#starts.length - 1
-    for (const value of values) {
-      const code = this.#codeFor(value)
-      const rows = this.#rows[code] as number[]
-      if (rows.at(-1) === row) continue
-      rows.push(row)
-      this.#cells.push(code)
-    }
-    this.#starts.push(this.#cells.length)
-  }
-
-  get valueCount(): number {
-    return this.#values.length
-  }
-
-  valueAt(code: number): Scalar {
-    return this.#values[code] as Scalar
-  }
-
-  valuesOf(row: number): Scalar[] {
-    const codes = this.#cells.array.subarray(this.#starts.array[row], this.#starts.array[row + 1])
-    return Array.from(codes, code => this.valueAt(code))
-  }
-
-  /** Whether every value is a number or a moment. */
-  get isNumeric(): boolean {
-    return this.#numeric
-  }
-
-  /** Number or moment a row is sorted by; NaN when it has none. */
-  numberOf(row: number): number {
-    const start = this.#starts.array[row] as number
-    if (start === this.#starts.array[row + 1]) return Number.NaN
-    return this.#numbers[this.#cells.array[start] as number] as number
-  }
-
-  /** Text a row is sorted by; empty when it has none. */
-  textOf(row: number): string {
-    const start = this.#starts.array[row] as number
-    if (start === this.#starts.array[row + 1]) return ''
-    return String(this.#values[this.#cells.array[start] as number])
+  /** The code of the first value, by which rows are sorted; undefined when the row has none. */
+  firstOf(row: number): number | undefined {
+    return this.#cells.lengthOf(row) === 0 ? undefined : this.#cells.array[this.#cells.startOf(row)]
   }
 
   addRowsWith(value: Scalar, into: RowSet): void {
-    const code = this.#codes.get(keyOf(value))
-    if (code === undefined) return
-    const rows = this.#rows[code] as number[]
-    if (rows.length > fewRows) addAll(into, this.#setOf(code, rows, into.length))
-    else for (const row of rows) addRow(into, row)
+    const code = this.values.find(value)
+    if (code !== undefined) this.#addRows(code, into)
   }
 
   addRowsWhere(fits: (value: number) => boolean, into: RowSet): void {
-    for (let code = 0; code < this.#numbers.length; code++) {
-      if (!fits(this.#numbers[code] as number)) continue
-      for (const row of this.#rows[code] as number[]) addRow(into, row)
+    for (let code = 0; code < this.#rows.length; code++) {
+      if (fits(this.values.numberAt(code))) this.#addRows(code, into)
     }
   }
 
   addRowsWithAny(into: RowSet): void {
-    for (const rows of this.#rows) for (const row of rows) addRow(into, row)
+    for (let code = 0; code < this.#rows.length; code++) this.#addRows(code, into)
   }
 
-  /** How many of `rows` hold each value, by code. */
-  countValues(rows: Int32Array): Int32Array {
-    const counts = new Int32Array(this.#values.length)
-    const { array: starts } = this.#starts
-    const { array: cells } = this.#cells
-    for (let index = 0; index < rows.length; index++) {
-      const row = rows[index] as number
-      const end = starts[row + 1] as number
-      for (let cell = starts[row] as number; cell < end; cell++) {
-        const code = cells[cell] as number
+  /** How many of `rows` hold each value, by code; `list` are the same rows. */
+  countValues(rows: RowSet, list: Int32Array): Int32Array {
+    return this.#byValueIsShorter(list.length) ? this.#countByValue(rows) : this.#countByRow(list)
+  }
+
+  #byValueIsShorter(rowCount: number): boolean {
+    if (this.#rows.length > rowCount) return false
+    let length = 0
+    let cells = 0
+    for (const rows of this.#rows) {
+      length += typeof rows === 'number' ? 1 : rows.length
+      cells += typeof rows === 'number' ? 1 : rows.size
+    }
+    // To go to a row costs as much as some four words of a set, and each of its values two more.
+    return length < rowCount * (4 + (2 * cells) / Math.max(1, this.#holders))
+  }
+
+  #countByValue(rows: RowSet): Int32Array {
+    return Int32Array.from(this.#rows, held => {
+      if (typeof held === 'number') return hasRow(rows, held) ? 1 : 0
+      return held.countIn(rows)
+    })
+  }
+
+  #countByRow(list: Int32Array): Int32Array {
+    const counts = new Int32Array(this.#rows.length)
+    const { array } = this.#cells
+    for (let index = 0; index < list.length; index++) {
+      const row = list[index] as number
+      const start = this.#cells.startOf(row)
+      const end = start + this.#cells.lengthOf(row)
+      for (let cell = start; cell < end; cell++) {
+        const code = array[cell] as number
         counts[code] = (counts[code] as number) + 1
       }
     }
     return counts
   }
 
-  /** The rows of a common value as a set, kept and brought up to date: most queries ask for the same ones. */
-  #setOf(code: number, rows: readonly number[], words: number): RowSet {
-    let known = this.#sets.get(code)
-    if (!known || known.set.length < words) {
-      known = { set: new Uint32Array(Math.ceil(words * 1.2)), rowsIn: 0 }
-      this.#sets.set(code, known)
+  #codesOf(values: readonly Scalar[]): number[] {
+    const codes: number[] = []
+    for (const value of values) {
+      const code = this.values.codeFor(value)
+      if (!codes.includes(code)) codes.push(code)
     }
-    for (; known.rowsIn < rows.length; known.rowsIn++) {
-      addRow(known.set, rows[known.rowsIn] as number)
-    }
-    return known.set
+    return codes
   }
 
-  #codeFor(value: Scalar): number {
-    const key = keyOf(value)
-    const known = this.#codes.get(key)
-    if (known !== undefined) return known
-    const code = this.#values.length
-    this.#codes.set(key, code)
-    this.#values.push(value)
-    const number = numberIn(value)
-    this.#numbers.push(number)
-    if (Number.isNaN(number)) this.#numeric = false
-    this.#rows.push([])
-    return code
+  #addRows(code: number, into: RowSet): void {
+    const rows = this.#rows[code] as number | ValueRows
+    if (typeof rows !== 'number') rows.addTo(into)
+    else if (rows >= 0) addRow(into, rows)
   }
-}
 
-/** A number, a numeric text, a date as a moment; NaN for any other text. */
-export function numberIn(value: Scalar): number {
-  if (typeof value !== 'string') return Number(value)
-  if (/^\d{4}-\d\d-\d\d/.test(value)) return momentOf(value) ?? Number.NaN
-  return value.trim() === '' ? Number.NaN : Number(value)
-}
+  #add(code: number, row: number): void {
+    const rows = this.#rows[code]
+    if (rows === undefined || rows === -1) this.#rows[code] = row
+    else if (typeof rows === 'number') {
+      const both = new ValueRows()
+      both.add(rows)
+      both.add(row)
+      this.#rows[code] = both
+    } else rows.add(row)
+  }
 
-function keyOf(value: Scalar): string {
-  if (value === true || value === 'true') return '1'
-  if (value === false || value === 'false') return '0'
-  return String(value)
-}
-
-class GrowingInts {
-  array = new Int32Array(16)
-  length = 0
-
-  push(value: number): void {
-    if (this.length === this.array.length) {
-      const larger = new Int32Array(this.length * 2)
-      larger.set(this.array)
-      this.array = larger
+  #drop(code: number, row: number): void {
+    const rows = this.#rows[code] as number | ValueRows
+    if (typeof rows !== 'number') {
+      rows.drop(row)
+      if (rows.size > 0) return
     }
-    this.array[this.length++] = value
+    this.#rows[code] = -1
+    this.values.free(code)
   }
 }

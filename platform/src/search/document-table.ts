@@ -1,14 +1,16 @@
 import { Column } from './column.ts'
-import { addRow, dropRow, emptyRows, hasRow, type RowSet } from './row-set.ts'
+import { addRow, dropRow, type RowSet } from './row-set.ts'
 import type { IndexedDocument, Scalar } from './search-index.ts'
 
-/** The columns of one entity. A changed document gets a new row; its old row is dead until {@link compacted}. */
+/** The columns of one entity. A document keeps its row while it changes; the row of one removed goes to the next new one. */
 export class DocumentTable {
   readonly #columns = new Map<string, Column>()
   readonly #rowOf = new Map<number, number>()
   readonly #idOf: number[] = []
-  #living: RowSet = emptyRows(1024)
+  readonly #free: number[] = []
+  #living: RowSet = new Uint32Array(32)
 
+  /** Rows are below this; some may be free. */
   get rowCount(): number {
     return this.#idOf.length
   }
@@ -17,24 +19,30 @@ export class DocumentTable {
     return this.#rowOf.size
   }
 
-  put({ id, fields }: IndexedDocument): void {
-    this.remove(id)
-    const row = this.#idOf.length
-    for (const [name, value] of Object.entries(fields)) {
-      if (value != null && !this.#columns.has(name)) this.#columns.set(name, new Column(row))
+  /** Adds the document, or puts it in place of the one with its id; answers its row. */
+  put({ id, fields }: IndexedDocument): number {
+    const before = this.#rowOf.get(id)
+    const row = before ?? this.#rowForNew(id)
+    for (const name of Object.keys(fields)) {
+      const values = asList(fields[name])
+      if (values.length > 0) this.#columnFor(name).set(row, values)
     }
-    for (const [name, column] of this.#columns) column.append(asList(fields[name]))
-    this.#idOf.push(id)
-    this.#rowOf.set(id, row)
-    if (row >= this.#living.length * 32) this.#growLiving()
-    addRow(this.#living, row)
+    if (before === undefined) return row
+    for (const [name, column] of this.#columns) {
+      if (asList(fields[name]).length === 0) column.set(row, [])
+    }
+    return row
   }
 
-  remove(id: number): void {
+  /** Answers the row that is free now; undefined when there was no such document. */
+  remove(id: number): number | undefined {
     const row = this.#rowOf.get(id)
-    if (row === undefined) return
+    if (row === undefined) return undefined
+    for (const column of this.#columns.values()) column.set(row, [])
     dropRow(this.#living, row)
     this.#rowOf.delete(id)
+    this.#free.push(row)
+    return row
   }
 
   /** Undefined when no document has the field. */
@@ -46,39 +54,29 @@ export class DocumentTable {
     return this.#idOf[row] as number
   }
 
-  rowOf(id: number): number | undefined {
-    return this.#rowOf.get(id)
-  }
-
   living(): RowSet {
     return this.#living.slice(0, (this.rowCount + 31) >>> 5)
   }
 
-  get wantsCompacting(): boolean {
-    return this.rowCount > 2_000 && this.rowCount > 2 * this.documentCount
+  #columnFor(name: string): Column {
+    const known = this.#columns.get(name)
+    if (known) return known
+    const made = new Column()
+    this.#columns.set(name, made)
+    return made
   }
 
-  compacted(): DocumentTable {
-    const table = new DocumentTable()
-    for (let row = 0; row < this.rowCount; row++) {
-      if (hasRow(this.#living, row)) table.put({ id: this.idOf(row), fields: this.#fieldsOf(row) })
+  #rowForNew(id: number): number {
+    const row = this.#free.pop() ?? this.#idOf.length
+    this.#idOf[row] = id
+    this.#rowOf.set(id, row)
+    if (row >= this.#living.length * 32) {
+      const larger = new Uint32Array(this.#living.length * 2)
+      larger.set(this.#living)
+      this.#living = larger
     }
-    return table
-  }
-
-  #fieldsOf(row: number): Record<string, Scalar[]> {
-    const fields: Record<string, Scalar[]> = {}
-    for (const [name, column] of this.#columns) {
-      const values = column.valuesOf(row)
-      if (values.length > 0) fields[name] = values
-    }
-    return fields
-  }
-
-  #growLiving(): void {
-    const larger = new Uint32Array(this.#living.length * 2)
-    larger.set(this.#living)
-    this.#living = larger
+    addRow(this.#living, row)
+    return row
   }
 }
 

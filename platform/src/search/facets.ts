@@ -2,8 +2,15 @@ import type { Aggregations, Bucket, ParsedSearchQuery } from '@vitrina/contract'
 import { priceRanges } from '@vitrina/domain'
 import type { DocumentTable } from './document-table.ts'
 import { type FilteredRows, rowsFor } from './filters.ts'
-import { rowsOf } from './row-set.ts'
+import { type RowSet, rowsOf } from './row-set.ts'
 import type { Scalar } from './search-index.ts'
+
+/** The same rows as a set and as a list. */
+export type FoundRows = { set: RowSet; list: Int32Array }
+
+export function foundRows(set: RowSet): FoundRows {
+  return { set, list: rowsOf(set) }
+}
 
 /**
  * Counts for the facets asked for (contract §9.4), every value that occurs. A facet's counts leave out its
@@ -12,13 +19,13 @@ import type { Scalar } from './search-index.ts'
 export function countFacets(
   table: DocumentTable,
   filtered: FilteredRows,
-  results: Int32Array,
+  results: FoundRows,
   wanted: ParsedSearchQuery['_availableFilters'],
 ): Aggregations {
   const aggregations: Aggregations = {}
   for (const { field, scope } of wanted) {
     if (scope !== 'catalog') continue
-    const rows = filtered.chosen.has(field) ? rowsOf(rowsFor(filtered, field)) : results
+    const rows = filtered.chosen.has(field) ? foundRows(rowsFor(filtered, field)) : results
     if (field === 'price') {
       aggregations.agg_range_price = { buckets: priceBuckets(table, rows) }
     } else {
@@ -30,28 +37,27 @@ export function countFacets(
   return aggregations
 }
 
-function termBuckets(table: DocumentTable, field: string, rows: Int32Array): Bucket[] {
+function termBuckets(table: DocumentTable, field: string, { set, list }: FoundRows): Bucket[] {
   const column = table.column(field)
   if (!column) return []
   const buckets: Bucket[] = []
-  column.countValues(rows).forEach((count, code) => {
-    if (count > 0) buckets.push({ key: bucketKey(column.valueAt(code)), doc_count: count })
+  column.countValues(set, list).forEach((count, code) => {
+    if (count > 0) buckets.push({ key: bucketKey(column.values.at(code)), doc_count: count })
   })
   return buckets.sort((one, other) => other.doc_count - one.doc_count || byKey(one, other))
 }
 
-function priceBuckets(table: DocumentTable, rows: Int32Array): Bucket[] {
+function priceBuckets(table: DocumentTable, { set, list }: FoundRows): Bucket[] {
   const counts = priceRanges.map(() => 0)
   const column = table.column('final_price')
-  if (column) {
-    for (const row of rows) {
-      const price = column.numberOf(row)
-      const index = priceRanges.findIndex(
-        ({ from = 0, to = Number.POSITIVE_INFINITY }) => price >= from && price < to,
-      )
-      if (index >= 0) counts[index] = (counts[index] ?? 0) + 1
-    }
-  }
+  column?.countValues(set, list).forEach((count, code) => {
+    if (count === 0) return
+    const price = column.values.numberAt(code)
+    const index = priceRanges.findIndex(
+      ({ from = 0, to = Number.POSITIVE_INFINITY }) => price >= from && price < to,
+    )
+    if (index >= 0) counts[index] = (counts[index] ?? 0) + count
+  })
   return priceRanges.map(({ from, to }, index) => ({
     key: `${bound(from)}-${bound(to)}`,
     ...(from !== undefined && { from }),

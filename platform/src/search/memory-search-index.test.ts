@@ -3,7 +3,7 @@ import { searchQuerySchema } from '@vitrina/contract'
 import fc from 'fast-check'
 import { createMemorySearchIndex } from './memory-search-index.ts'
 import type { IndexedDocument, Scalar } from './search-index.ts'
-import { wordDistance } from './word-distance.ts'
+import { wordDistance } from './testing/word-distance.ts'
 import { createWordStems } from './word-stems.ts'
 
 const documents = fc.uniqueArray(

@@ -1,9 +1,9 @@
 import type { ParsedSearchQuery, SearchEntity } from '@vitrina/contract'
 import { DocumentTable } from './document-table.ts'
-import { countFacets } from './facets.ts'
+import { countFacets, foundRows } from './facets.ts'
 import { filterRows, rowsFor } from './filters.ts'
 import { rowOrder } from './row-order.ts'
-import { addRow, emptyRows, keepCommon, type RowSet, rowsOf } from './row-set.ts'
+import { addRow, emptyRows, keepCommon, type RowSet } from './row-set.ts'
 import type { SearchHits, SearchIndex, SearchPage } from './search-index.ts'
 import { createTextIndex, type TextIndex } from './text-index.ts'
 import { topRows } from './top-rows.ts'
@@ -24,20 +24,18 @@ export function createMemorySearchIndex(stems: WordStems): SearchIndex {
 
   return {
     async put(entity, documents) {
-      const index = indexOf(entity)
-      for (const document of documents) {
-        index.table.put(document)
-        if (document.text) index.text.put(document.id, document.text)
-      }
-      if (index.table.wantsCompacting) index.table = index.table.compacted()
+      const { table, text } = indexOf(entity)
+      for (const document of documents) text.put(table.put(document), document.text)
+      text.settle()
     },
 
     async remove(entity, ids) {
-      const index = indexOf(entity)
+      const { table, text } = indexOf(entity)
       for (const id of ids) {
-        index.table.remove(id)
-        index.text.remove(id)
+        const row = table.remove(id)
+        if (row !== undefined) text.put(row, undefined)
       }
+      text.settle()
     },
 
     async search(entity, query, page) {
@@ -57,30 +55,22 @@ function searchTable(
 ): SearchHits {
   const filtered = filterRows(table, query._appliedFilters)
   const words = query._searchText?.trim()
-  const scores = words ? scoresByRow(table, text.find(words)) : null
-  if (scores) keepCommon(filtered.base, rowsIn(scores, table.rowCount))
+  const found = words ? text.find(words) : null
+  if (found) keepCommon(filtered.base, setOf(found.rows, table.rowCount))
 
-  const results = rowsOf(rowsFor(filtered))
-  const order = rowOrder(table, query._appliedSort, scores)
-  const page = topRows(results, Math.min(from + size, results.length), order).subarray(from)
+  const results = foundRows(rowsFor(filtered))
+  const total = results.list.length
+  const order = rowOrder(table, query, found?.scoreOf)
+  const page = topRows(results.list, Math.min(from + size, total), order).subarray(from)
   return {
-    total: results.length,
-    hits: Array.from(page, row => ({ id: table.idOf(row), score: scores?.get(row) ?? null })),
+    total,
+    hits: Array.from(page, row => ({ id: table.idOf(row), score: found?.scoreOf(row) ?? null })),
     aggregations: countFacets(table, filtered, results, query._availableFilters),
   }
 }
 
-function scoresByRow(table: DocumentTable, scores: Map<number, number>): Map<number, number> {
-  const byRow = new Map<number, number>()
-  for (const [id, score] of scores) {
-    const row = table.rowOf(id)
-    if (row !== undefined) byRow.set(row, score)
-  }
-  return byRow
-}
-
-function rowsIn(scores: ReadonlyMap<number, number>, rowCount: number): RowSet {
-  const rows = emptyRows(rowCount)
-  for (const row of scores.keys()) addRow(rows, row)
-  return rows
+function setOf(rows: readonly number[], rowCount: number): RowSet {
+  const set = emptyRows(rowCount)
+  for (const row of rows) addRow(set, row)
+  return set
 }

@@ -3,23 +3,20 @@ import type { Column } from './column.ts'
 import type { DocumentTable } from './document-table.ts'
 import type { CompareRows } from './top-rows.ts'
 
-const byAlphabet = new Intl.Collator('ru')
-
 /** The order asked for; without one the best score first. Rows that lack the field come last; ties go by id. */
 export function rowOrder(
   table: DocumentTable,
-  sort: ParsedSearchQuery['_appliedSort'],
-  scores: ReadonlyMap<number, number> | null,
+  query: ParsedSearchQuery,
+  scoreOf: ((row: number) => number) | undefined,
 ): CompareRows {
+  const { _appliedSort: sort } = query
   const compares = sort.flatMap(({ field, options }) => {
-    if (field === 'random') return [inNoOrder(table.rowCount)]
+    if (field === 'random') return [shuffled(table, seedOf(query))]
     const column = table.column(field)
     const direction = typeof options === 'string' ? options : options.order
     return column ? [byColumn(column, direction === 'desc' ? -1 : 1)] : []
   })
-  if (sort.length === 0 && scores) {
-    compares.push((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0))
-  }
+  if (sort.length === 0 && scoreOf) compares.push((one, other) => scoreOf(other) - scoreOf(one))
   return (one, other) => {
     for (const compare of compares) {
       const difference = compare(one, other)
@@ -30,23 +27,49 @@ export function rowOrder(
 }
 
 function byColumn(column: Column, direction: 1 | -1): CompareRows {
-  if (column.isNumeric) {
-    return (one, other) => {
-      const first = column.numberOf(one)
-      const second = column.numberOf(other)
-      if (Number.isNaN(first)) return Number.isNaN(second) ? 0 : 1
-      return Number.isNaN(second) ? -1 : direction * (first - second)
-    }
-  }
+  const placeOf = column.values.areNumbers ? numbersOf(column) : alphabetOf(column)
   return (one, other) => {
-    const first = column.textOf(one)
-    const second = column.textOf(other)
-    if (first === '') return second === '' ? 0 : 1
-    return second === '' ? -1 : direction * byAlphabet.compare(first, second)
+    const first = placeOf(one)
+    const second = placeOf(other)
+    if (Number.isNaN(first)) return Number.isNaN(second) ? 0 : 1
+    return Number.isNaN(second) ? -1 : direction * (first - second)
   }
 }
 
-function inNoOrder(rowCount: number): CompareRows {
-  const places = Float64Array.from({ length: rowCount }, Math.random)
-  return (one, other) => (places[one] ?? 0) - (places[other] ?? 0)
+function numbersOf(column: Column): (row: number) => number {
+  return row => {
+    const code = column.firstOf(row)
+    return code === undefined ? Number.NaN : column.values.numberAt(code)
+  }
+}
+
+/** An empty text is none. */
+function alphabetOf(column: Column): (row: number) => number {
+  const ranks = column.values.ranks()
+  return row => {
+    const code = column.firstOf(row)
+    if (code === undefined || column.values.at(code) === '') return Number.NaN
+    return ranks[code] as number
+  }
+}
+
+/** One query has one order, so its pages neither repeat nor miss a document; another query has another. */
+function shuffled(table: DocumentTable, seed: number): CompareRows {
+  const placeOf = (row: number) => mixed(table.idOf(row) ^ seed)
+  return (one, other) => placeOf(one) - placeOf(other)
+}
+
+function seedOf({ _appliedFilters, _searchText }: ParsedSearchQuery): number {
+  let seed = 0
+  for (const letter of JSON.stringify([_appliedFilters, _searchText ?? ''])) {
+    seed = Math.imul(seed, 31) + letter.charCodeAt(0)
+  }
+  return seed
+}
+
+/** Spreads neighbouring numbers all over the whole range. */
+function mixed(number: number): number {
+  let bits = Math.imul(number ^ (number >>> 16), 0x21f0aaad)
+  bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97)
+  return (bits ^ (bits >>> 15)) >>> 0
 }

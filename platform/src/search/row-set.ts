@@ -48,12 +48,25 @@ export function rowsOf(set: RowSet): Int32Array {
   return rows
 }
 
-function countRows(set: RowSet): number {
+/** How many are in both. */
+export function countCommon(one: RowSet, other: RowSet): number {
+  const length = Math.min(one.length, other.length)
   let count = 0
-  for (const word of set) {
-    let bits = word - ((word >>> 1) & 0x55555555)
-    bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
-    count += (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+  for (let word = 0; word < length; word++) {
+    const bits = (one[word] as number) & (other[word] as number)
+    if (bits !== 0) count += bitsIn(bits)
   }
   return count
+}
+
+function countRows(set: RowSet): number {
+  let count = 0
+  for (let word = 0; word < set.length; word++) count += bitsIn(set[word] as number)
+  return count
+}
+
+function bitsIn(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555)
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

@@ -1,102 +1,91 @@
-import MiniSearch from 'minisearch'
+import { Postings, rowIn, weightIn } from './postings.ts'
+import { readQuery } from './query-words.ts'
+import { Scores } from './scores.ts'
 import type { SearchableText } from './search-index.ts'
+import { createSkuRows } from './sku-rows.ts'
+import { stemWeights, type TextWord, wordsIn } from './text-words.ts'
 import { createVocabulary } from './vocabulary.ts'
-import { type WordStems, wordsOf } from './word-stems.ts'
+import type { WordStems } from './word-stems.ts'
 
-/** Finds ids by words. */
+/** Finds rows by words. */
 export interface TextIndex {
-  put(id: number, text: SearchableText): void
-  remove(id: number): void
-  /** Scores of the ids found, higher is better. A word nobody knows is read as the nearest known ones. */
-  find(text: string): Map<number, number>
+  /** Without a text the row is found by no words. Searches see it after {@link settle}. */
+  put(row: number, text: SearchableText | undefined): void
+  settle(): void
+  /** Rows that fit three of four words. Scores hold until the next search. */
+  find(text: string): FoundText
 }
 
-const weights = { name: 4, sku: 2, category: 1 }
-const exactSkuScore = 1_000
+export type FoundText = { rows: readonly number[]; scoreOf(row: number): number }
+
+const skuScore = 100_000
 const needed = 0.75
 
 export function createTextIndex(stems: WordStems): TextIndex {
   const texts = new Map<number, SearchableText>()
-  const bySku = new Map<string, number>()
+  const postings = new Postings()
   const vocabulary = createVocabulary(stems)
-  const index = new MiniSearch<{ id: number; name: string; sku: string; category: string }>({
-    fields: ['name', 'sku', 'category'],
-    tokenize: text => wordsOf(text).map(stems.stemOf),
-    processTerm: stem => stem,
-  })
-
-  const remove = (id: number) => {
-    const text = texts.get(id)
-    if (!text) return
-    index.discard(id)
-    texts.delete(id)
-    for (const sku of text.skus) bySku.delete(sku.toLowerCase())
-  }
+  const skus = createSkuRows()
+  const scores = new Scores()
+  let rowCount = 0
 
   return {
-    put(id, text) {
-      const before = texts.get(id)
-      if (before && isSame(before, text)) return
-      remove(id)
-      texts.set(id, text)
-      index.add({ id, name: text.name, sku: text.skus[0] ?? '', category: text.categories })
-      vocabulary.add(text.name)
-      vocabulary.add(text.categories)
-      for (const sku of text.skus) bySku.set(sku.toLowerCase(), id)
+    put(row, text) {
+      const before = texts.get(row)
+      if (before === text || (before && text && isSame(before, text))) return
+      if (before) {
+        const words = wordsIn(before)
+        for (const stem of stemWeights(words, stems).keys()) postings.remove(stem, row)
+        for (const { word, kind } of once(words)) vocabulary.remove(word, kind)
+        skus.remove(row, before.skus)
+        texts.delete(row)
+      }
+      if (!text) return
+      const words = wordsIn(text)
+      for (const [stem, weight] of stemWeights(words, stems)) postings.add(stem, row, weight)
+      for (const { word, kind } of once(words)) vocabulary.add(word, kind)
+      skus.put(row, text.skus)
+      texts.set(row, text)
+      rowCount = Math.max(rowCount, row + 1)
     },
 
-    remove,
+    settle: () => postings.settle(),
 
     find(text) {
-      const found = findWords([...new Set(wordsOf(text))])
-      for (const sku of text.toLowerCase().split(/\s+/)) {
-        const id = bySku.get(sku)
-        if (id !== undefined) found.set(id, (found.get(id) ?? 0) + exactSkuScore)
+      const asked = readQuery(text, vocabulary, skus)
+      scores.start(rowCount)
+      for (const { stems: meant, skuRows } of asked) {
+        scores.nextWord()
+        for (const row of skuRows) scores.add(row, skuScore)
+        for (const [stem, share] of meant) {
+          const rows = postings.of(stem)
+          const worth = share * rarity(rows.length)
+          for (let at = 0; at < rows.length; at++) {
+            const packed = rows[at] as number
+            scores.add(rowIn(packed), worth * weightIn(packed))
+          }
+        }
       }
-      return found
+      const rows = scores.rowsWith(Math.max(1, Math.floor(needed * asked.length)))
+      return { rows, scoreOf: row => scores.of(row) }
     },
   }
 
-  /** Three of four words must be in a product, in whatever reading. */
-  function findWords(words: readonly string[]): Map<number, number> {
-    const weightOf = new Map<string, number>()
-    const wordsRead = new Map<string, string>()
-    for (const word of words) {
-      for (const { stem, weight } of vocabulary.read(word)) {
-        weightOf.set(stem, Math.max(weight, weightOf.get(stem) ?? 0))
-        wordsRead.set(stem, word)
-      }
-    }
-    const last = words.at(-1) ?? ''
-    const lastStem = stems.stemOf(last)
-    // What is typed last may be half a word.
-    if (last.length > 1 && !weightOf.has(lastStem)) {
-      weightOf.set(lastStem, 1)
-      wordsRead.set(lastStem, last)
-    }
-    const hits = index.search(
-      { combineWith: 'OR', queries: [...weightOf.keys()] },
-      {
-        boost: weights,
-        tokenize: stem => [stem],
-        prefix: stem => stem === lastStem,
-        weights: { fuzzy: 0, prefix: 0.4 },
-        boostTerm: stem => weightOf.get(stem) ?? 1,
-      },
-    )
-    const least = Math.max(1, Math.floor(needed * words.length))
-    const found = new Map<number, number>()
-    for (const { id, score, queryTerms } of hits) {
-      if (new Set(queryTerms.map(stem => wordsRead.get(stem))).size >= least) found.set(id, score)
-    }
-    return found
+  /** A word of few products says more than one of many, though not so much as to drown what a thing is. */
+  function rarity(rowsWithWord: number): number {
+    return 1 + Math.log(1 + texts.size / rowsWithWord) / 2
   }
+}
+
+function once(words: readonly TextWord[]): Iterable<TextWord> {
+  return new Map(words.map(word => [`${word.kind} ${word.word}`, word])).values()
 }
 
 function isSame(one: SearchableText, other: SearchableText): boolean {
   return (
     one.name === other.name &&
     one.categories === other.categories &&
-    one.skus.join(' ') === other.skus.join(' ')
+    one.skus.length === other.skus.length &&
+    one.skus.every((sku, at) => sku === other.skus[at])
   )
 }

@@ -7,26 +7,18 @@ export interface WordStems {
 
 const keptStems = 50_000
 
+/** Stems of Russian words, and of English ones by their letters. */
 export function createWordStems(): WordStems {
-  const stemmer = newStemmer('russian')
+  const russian = newStemmer('russian')
+  const english = newStemmer('english')
   const known = new Map<string, string>()
   return {
     stemOf(word) {
       const cached = known.get(word)
       if (cached !== undefined) return cached
-      const stem = stemmer.stem(word)
+      const stem = (/^[a-z]+$/.test(word) ? english : russian).stem(word)
       if (known.size < keptStems) known.set(word, stem)
       return stem
     },
   }
-}
-
-/** Words of a text, in lower case and with ё as е: the stemmers of this world disagree only on ё. */
-export function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
 }

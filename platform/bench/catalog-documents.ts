@@ -1,0 +1,34 @@
+import type { Category } from '@vitrina/contract'
+import { demoShop, largeCatalog } from '../seed/index.ts'
+import { indexedProduct, indexedVariant } from '../src/catalog/indexed-fields.ts'
+import { viewProduct } from '../src/catalog/product-view.ts'
+import type { IndexedDocument } from '../src/search/search-index.ts'
+
+/** What the search index is given for so many products: their own documents and their variants'. */
+export function* catalogDocuments(products: number): Generator<IndexedDocument> {
+  const { attributes, categories } = demoShop()
+  const codes = Array.from(attributes, ({ attribute_code }) => attribute_code)
+  const byId = new Map(
+    Array.from(categories, category => [category.id, category as unknown as Category]),
+  )
+  for (const { stock, configurable_children: children, ...product } of largeCatalog(products)) {
+    const units = new Map([[product.sku, stock.qty]])
+    const stored = children?.map(({ stock: held, ...child }) => {
+      units.set(child.sku, held.qty)
+      return child
+    })
+    const { view } = viewProduct(
+      { ...product, ...(stored && { configurable_children: stored }) },
+      {
+        nowMs: Date.parse('2026-06-01T00:00:00Z'),
+        taxPercentOf: () => 20,
+        availableOf: sku => units.get(sku) ?? 0,
+        category: id => byId.get(id),
+        ratingOf: () => undefined,
+        part: () => undefined,
+      },
+    )
+    yield indexedProduct(view, codes)
+    for (const variant of view.configurable_children ?? []) yield indexedVariant(variant)
+  }
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { demoShop } from '../../seed/index.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ catalog: demoShop() })
+}, 60_000)
+afterAll(() => shop.close())
+
+/** As the search panel asks. */
+async function find(text: string): Promise<{ total: number; names: string[]; skus: string[] }> {
+  const { body } = await shop.search(
+    {
+      _searchText: text,
+      _appliedFilters: [
+        { attribute: 'visibility', value: { in: [3, 4] } },
+        { attribute: 'status', value: { in: [0, 1] } },
+      ],
+    },
+    { size: 18 },
+  )
+  const hits: { nm: string; sku: string }[] = body.hits
+  return {
+    total: body.total,
+    // No-break spaces are as good as others.
+    names: hits.map(({ nm }) => nm.replace(/\s/g, ' ')),
+    skus: hits.map(({ sku }) => sku),
+  }
+}
+
+/** What is typed, and the beginning of the name of a product that must be among the first three. */
+const expected: Record<string, [typed: string, name: string][]> = {
+  'in any form of the word': [
+    ['платье', 'Платье летнее'],
+    ['платья', 'Платье летнее'],
+    ['кроссовок', 'Кроссовки'],
+    ['шапку', 'Шапка бини'],
+    ['свитеры', 'Свитер с косами'],
+    ['перчатками', 'Перчатки кожаные'],
+    ['шёлковый топ', 'Топ шёлковый'],
+    ['шелковый топ', 'Топ шёлковый'],
+    ['ПАЛЬТО', 'Пальто двубортное'],
+  ],
+  'by several words in any order': [
+    ['платье для женщин', 'Платье'],
+    ['в горошек платье', 'Платье летнее в горошек'],
+    ['джинсы мужские', 'Джинсы прямые мужские'],
+    ['женские кроссовки', 'Кроссовки женские'],
+    ['красное платье', 'Платье'],
+    ['кожаные перчатки на кашемире', 'Перчатки кожаные на кашемире'],
+    ['рубашка в клетку', 'Рубашка в клетку'],
+    ['кашемировый шарф', 'Шарф кашемировый'],
+    ['рюкзак для ноутбука', 'Рюкзак с отдельным входом для ноутбука'],
+    ['плед и две подушки', 'Комплект: плед и две подушки'],
+  ],
+  'while it is being typed': [
+    ['пла', 'Платье'],
+    ['футбо', 'Футболка'],
+    ['кардиг', 'Кардиган'],
+    ['зонт-тр', 'Зонт-трость'],
+    ['платье гор', 'Платье летнее в горошек'],
+    ['фудбо', 'Футболка'],
+  ],
+  'with one or two wrong letters': [
+    ['плотье', 'Платье'],
+    ['плптье', 'Платье'],
+    ['кросовки', 'Кроссовки'],
+    ['красовки', 'Кроссовки'],
+    ['сапаги', 'Сапоги'],
+    ['пухавик', 'Пуховик'],
+    ['рюгзак', 'Рюкзак'],
+    ['пирчятки', 'Перчатки'],
+    ['джынсы', 'Джинсы'],
+    ['кады', 'Кеды'],
+    ['пиджка', 'Пиджак'],
+    ['сиртификат', 'Подарочный сертификат'],
+    ['кашимировый шарф', 'Шарф кашемировый'],
+    ['сапоги кожанные', 'Сапоги кожаные'],
+  ],
+  'in the wrong keyboard layout': [
+    ['gkfnmt', 'Платье'],
+    ['rhjccjdrb', 'Кроссовки'],
+    [',k.pf', 'Блуза'],
+    ['{elb', 'Худи'],
+    ['gkfnmt-aenkzh', 'Платье-футляр'],
+    ['he,firf d rktnre', 'Рубашка в клетку'],
+    ['Gbl;fr', 'Пиджак'],
+    ['лгкелф', 'Куртка-бомбер'],
+    ['ыефндищщл', 'Стайлбук'],
+  ],
+  'in Latin letters': [
+    ['platye', 'Платье'],
+    ['plate', 'Платье'],
+    ["plat'e", 'Платье'],
+    ['kurtka', 'Куртка-бомбер'],
+    ['krossovki', 'Кроссовки'],
+    ['dzhinsy', 'Джинсы'],
+    ['yubka plisse', 'Юбка плиссе'],
+    ['ryukzak', 'Рюкзак'],
+    ['futbolka v polosku', 'Футболка в полоску'],
+    ['kozhanye sapogi', 'Сапоги кожаные'],
+    ['zont-trost', 'Зонт-трость'],
+  ],
+  'with several of these at once': [
+    ['rhjcjdrb', 'Кроссовки'],
+    ['gkjnmt', 'Платье'],
+    ['krosovki', 'Кроссовки'],
+    ['jinsy', 'Джинсы'],
+    ['pltye v goroshek', 'Платье летнее в горошек'],
+    ['rehnrf ,jv,th', 'Куртка-бомбер'],
+    ['пухавик с капюшонм', 'Пуховик'],
+  ],
+  'by hyphens, or without them': [
+    ['кросс-боди', 'Сумка кросс-боди'],
+    ['кросс боди', 'Сумка кросс-боди'],
+    ['кроссбоди', 'Сумка кросс-боди'],
+    ['юбка карандаш', 'Юбка-карандаш'],
+    ['платьефутляр', 'Платье-футляр'],
+  ],
+  'by numbers': [
+    ['термос 500 мл', 'Термос стальной, 500 мл'],
+    ['кружка 350', 'Кружка керамическая, 350 мл'],
+    ['сертификат 5000', 'Подарочный сертификат на 5 000 ₽'],
+    ['сертификат 15 000', 'Подарочный сертификат на 15 000 ₽'],
+  ],
+}
+
+describe('a shopper finds a product', () => {
+  describe.each(Object.entries(expected))('%s', (_how, list) => {
+    it.each(list)('%s → %s', async (typed, name) => {
+      const { names } = await find(typed)
+      expect(names.slice(0, 3)).toContainEqual(expect.stringMatching(beginning(name)))
+    })
+  })
+})
+
+describe('a shopper finds by sku', () => {
+  it.each([
+    ['VT-10101', 'VT-10101'],
+    ['vt-10101', 'VT-10101'],
+    ['VT-10101-RD-40', 'VT-10101'],
+    ['МЕ-10101', 'VT-10101'],
+    ['10482', 'VT-10482'],
+    ['VT-40153', 'VT-40153'],
+  ])('%s alone', async (typed, sku) => {
+    expect(await find(typed)).toMatchObject({ total: 1, skus: [sku] })
+  })
+
+  it('all skus that begin so while one is being typed', async () => {
+    const { skus } = await find('vt-1010')
+    expect(skus).toEqual(['VT-10101', 'VT-10102', 'VT-10103', 'VT-10104'])
+  })
+})
+
+describe('a shopper is told that there is nothing', () => {
+  it.each([
+    ...['qwertyuiop', 'йцукен', 'ъыьъыь', 'холодильник', 'телефон', 'диван', 'трактор'],
+    ...['стол', 'кот', 'xyz', '!!!', '№', 'asdf', 'refrigerator', '99999', 'VT-99999-XX'],
+  ])('for %s', async typed => {
+    expect((await find(typed)).total).toBe(0)
+  })
+})
+
+describe('a word that is in use means itself', () => {
+  it.each([
+    ['пальто', 'Пальто'],
+    ['парка', 'Парка'],
+    ['шапка', 'Шапка'],
+    ['плед', 'Плед'],
+    ['топ', 'Топ'],
+    ['поло', 'Поло'],
+    ['шорты', 'Шорты'],
+    ['кеды', 'Кеды'],
+  ])('%s', async (typed, name) => {
+    const { names } = await find(typed)
+    expect(names.slice(0, 2)).toEqual([
+      expect.stringMatching(beginning(name)),
+      expect.stringMatching(beginning(name)),
+    ])
+  })
+
+  it('so what is spelled right comes before what is corrected', async () => {
+    const right = await find('платье')
+    const wrong = await find('плотье')
+    expect(wrong.skus).toEqual(expect.arrayContaining(right.skus))
+  })
+
+  it('and what fits all words comes before what is more of one of them', async () => {
+    const { names } = await find('зонт рюкзак')
+    expect(names[0]).toBe('Комплект для дождливого города: рюкзак и зонт')
+  })
+})
+
+function beginning(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+}

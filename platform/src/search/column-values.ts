@@ -1,0 +1,82 @@
+import { momentOf } from '@vitrina/domain'
+import { AlphabeticalRanks } from './alphabetical-ranks.ts'
+import type { Scalar } from './search-index.ts'
+
+/**
+ * The different values of a column, each once and with a small number, its code. Values compare loosely,
+ * as clients of this family expect: `"49"` is `49`, `true` is `"true"` and `1` (contract §9.8).
+ */
+export class ColumnValues {
+  readonly #codes = new Map<string | number, number>()
+  readonly #values: (Scalar | undefined)[] = []
+  readonly #numbers: number[] = []
+  readonly #free: number[] = []
+  readonly #ranks = new AlphabeticalRanks()
+  #texts = 0
+
+  /** Codes are below this; some may be out of use. */
+  get codeCount(): number {
+    return this.#values.length
+  }
+
+  find(value: Scalar): number | undefined {
+    return this.#codes.get(keyOf(value))
+  }
+
+  codeFor(value: Scalar): number {
+    const key = keyOf(value)
+    const known = this.#codes.get(key)
+    if (known !== undefined) return known
+    const code = this.#free.pop() ?? this.#values.length
+    const number = numberIn(value)
+    this.#codes.set(key, code)
+    this.#values[code] = value
+    this.#numbers[code] = number
+    this.#ranks.change(code)
+    if (Number.isNaN(number)) this.#texts++
+    return code
+  }
+
+  /** No row holds it any more. */
+  free(code: number): void {
+    this.#codes.delete(keyOf(this.at(code)))
+    if (Number.isNaN(this.numberAt(code))) this.#texts--
+    this.#values[code] = undefined
+    this.#numbers[code] = Number.NaN
+    this.#ranks.change(code)
+    this.#free.push(code)
+  }
+
+  at(code: number): Scalar {
+    return this.#values[code] as Scalar
+  }
+
+  numberAt(code: number): number {
+    return this.#numbers[code] as number
+  }
+
+  /** Whether every value is a number or a moment. */
+  get areNumbers(): boolean {
+    return this.#texts === 0
+  }
+
+  /** Places in the alphabet, by code. */
+  ranks(): Int32Array {
+    return this.#ranks.upToDate(this.codeCount, code => this.#values[code]?.toString())
+  }
+}
+
+/** A number, a numeric text, a date as a moment; NaN for any other text. */
+export function numberIn(value: Scalar): number {
+  if (typeof value !== 'string') return Number(value)
+  if (/^\d{4}-\d\d-\d\d/.test(value)) return momentOf(value) ?? Number.NaN
+  return value.trim() === '' ? Number.NaN : Number(value)
+}
+
+function keyOf(value: Scalar): string | number {
+  if (value === true || value === 'true') return 1
+  if (value === false || value === 'false') return 0
+  if (typeof value === 'number' || !/^[-\d]/.test(value)) return value
+  const number = Number(value)
+  return String(number) === value ? number : value
+}
