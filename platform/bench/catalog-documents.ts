@@ -21,6 +21,7 @@ export function* catalogDocuments(products: number): Generator<IndexedDocument> 
       { ...product, ...(stored && { configurable_children: stored }) },
       {
         nowMs: Date.parse('2026-06-01T00:00:00Z'),
+        groupId: 0,
         taxPercentOf: () => 20,
         availableOf: sku => units.get(sku) ?? 0,
         category: id => byId.get(id),

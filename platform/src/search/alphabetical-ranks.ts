@@ -1,7 +1,7 @@
 const byAlphabet = new Intl.Collator('ru')
 
 /** Russian alphabetical order; texts it takes for equal go by their letters' codes. */
-export function compareTexts(one: string, other: string): number {
+function compareTexts(one: string, other: string): number {
   return byAlphabet.compare(one, other) || (one < other ? -1 : one > other ? 1 : 0)
 }
 
