@@ -1,46 +1,100 @@
-import type { ProductShelf } from './product-shelf.ts'
 import type { StoredProduct } from './product-view.ts'
 
 /** Who belongs to whom among the products. */
 export interface ProductRelations {
+  put(links: ProductLinks): void
+  /** Takes back what {@link put} was told, but not what another product has claimed since. */
+  remove(links: ProductLinks): void
   /** Own id of a product or a variant. */
   idOf(sku: string): number | undefined
   /** The configurable product a variant belongs to. */
   parentIdOf(id: number): number | undefined
   /** Grouped products and bundles a sku is part of. */
-  setsWith(sku: string): readonly number[]
-  /** Listable products put into a category itself. */
+  setsWith(sku: string): Iterable<number>
+  /** Products put into a category itself. */
+  putInto(categoryId: number): Iterable<number>
+  /** Those of them that can be listed. */
   listedIn(categoryId: number): ReadonlySet<number>
 }
 
-export function relateProducts(shelf: ProductShelf): ProductRelations {
+/** What a product says of others. */
+export type ProductLinks = {
+  id: number
+  sku: string
+  variants: readonly { id: number; sku: string }[]
+  partSkus: readonly string[]
+  categories: readonly number[]
+  isListed: boolean
+}
+
+/** @throws when the product lacks what every product has. */
+export function linksOf(product: StoredProduct): ProductLinks {
+  return {
+    id: product.id,
+    sku: product.sku,
+    variants: (product.configurable_children ?? []).map(({ id, sku }) => ({ id, sku })),
+    partSkus: partSkus(product),
+    categories: product.category_ids.map(Number),
+    isListed: product.status < 2 && product.visibility >= 2,
+  }
+}
+
+export function createProductRelations(): ProductRelations {
   const ids = new Map<string, number>()
   const parents = new Map<number, number>()
-  const sets = new Map<string, number[]>()
-  const listed = new Map<number, Set<number>>()
+  const sets = createSetsByKey<string>()
+  const members = createSetsByKey<number>()
+  const listed = createSetsByKey<number>()
 
-  for (const id of shelf.ids()) {
-    const product = shelf.get(id)
-    if (!product) continue
-    ids.set(product.sku, id)
-    for (const child of product.configurable_children ?? []) {
-      ids.set(child.sku, child.id)
-      parents.set(child.id, id)
-    }
-    for (const sku of partSkus(product)) sets.set(sku, [...(sets.get(sku) ?? []), id])
-    if (product.status >= 2 || product.visibility < 2) continue
-    for (const category of product.category_ids) {
-      const members = listed.get(Number(category)) ?? new Set()
-      listed.set(Number(category), members.add(id))
-    }
-  }
-
-  const none: ReadonlySet<number> = new Set()
   return {
+    put({ id, sku, variants, partSkus, categories, isListed }) {
+      ids.set(sku, id)
+      for (const variant of variants) {
+        ids.set(variant.sku, variant.id)
+        parents.set(variant.id, id)
+      }
+      for (const part of partSkus) sets.add(part, id)
+      for (const category of categories) {
+        members.add(category, id)
+        if (isListed) listed.add(category, id)
+      }
+    },
+
+    remove({ id, sku, variants, partSkus, categories }) {
+      if (ids.get(sku) === id) ids.delete(sku)
+      for (const variant of variants) {
+        if (parents.get(variant.id) !== id) continue
+        parents.delete(variant.id)
+        if (ids.get(variant.sku) === variant.id) ids.delete(variant.sku)
+      }
+      for (const part of partSkus) sets.remove(part, id)
+      for (const category of categories) {
+        members.remove(category, id)
+        listed.remove(category, id)
+      }
+    },
+
     idOf: sku => ids.get(sku),
     parentIdOf: id => parents.get(id),
-    setsWith: sku => sets.get(sku) ?? [],
-    listedIn: categoryId => listed.get(categoryId) ?? none,
+    setsWith: sku => sets.get(sku),
+    putInto: categoryId => members.get(categoryId),
+    listedIn: categoryId => listed.get(categoryId),
+  }
+}
+
+function createSetsByKey<Key>() {
+  const sets = new Map<Key, Set<number>>()
+  const none: ReadonlySet<number> = new Set()
+  return {
+    get: (key: Key): ReadonlySet<number> => sets.get(key) ?? none,
+    add(key: Key, id: number): void {
+      sets.set(key, (sets.get(key) ?? new Set()).add(id))
+    },
+    remove(key: Key, id: number): void {
+      const ids = sets.get(key)
+      ids?.delete(id)
+      if (ids?.size === 0) sets.delete(key)
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import type { StoredProduct } from './product-view.ts'
  */
 export interface ProductShelf {
   put(id: number, json: string): void
+  remove(id: number): void
   get(id: number): StoredProduct | undefined
   ids(): IterableIterator<number>
 }
@@ -14,6 +15,7 @@ export function createProductShelf(): ProductShelf {
   const bytes = new Map<number, Buffer>()
   return {
     put: (id, json) => void bytes.set(id, Buffer.from(json)),
+    remove: id => void bytes.delete(id),
     get(id) {
       const json = bytes.get(id)
       return json && (JSON.parse(json.toString()) as StoredProduct)

@@ -1,21 +1,34 @@
 import type { Review } from '@vitrina/contract'
-import { approved } from '../reviews/review-rows.ts'
 
 export type Rating = { average: number; count: number }
 
-/** Stars of approved reviews, by product; one decimal. */
-export function ratingsOf(reviews: Iterable<Review>): Map<number, Rating> {
+type Stars = Pick<Review, 'product_id' | 'ratings'>
+
+/** Stars of the reviews that are shown, by product. */
+export interface Ratings {
+  add(review: Stars): void
+  remove(review: Stars): void
+  /** One decimal. */
+  of(productId: number): Rating | undefined
+}
+
+export function createRatings(): Ratings {
   const sums = new Map<number, { stars: number; count: number }>()
-  for (const { product_id, review_status, ratings } of reviews) {
+
+  const count = ({ product_id, ratings }: Stars, times: 1 | -1) => {
     const stars = ratings?.[0]?.value
-    if (review_status !== approved || stars === undefined) continue
+    if (stars === undefined) return
     const sum = sums.get(product_id) ?? { stars: 0, count: 0 }
-    sums.set(product_id, { stars: sum.stars + stars, count: sum.count + 1 })
+    sums.set(product_id, { stars: sum.stars + times * stars, count: sum.count + times })
   }
-  return new Map(
-    [...sums].map(([id, { stars, count }]) => [
-      id,
-      { average: Math.round((stars / count) * 10) / 10, count },
-    ]),
-  )
+
+  return {
+    add: review => count(review, 1),
+    remove: review => count(review, -1),
+    of(productId) {
+      const sum = sums.get(productId)
+      if (!sum?.count) return undefined
+      return { average: Math.round((sum.stars / sum.count) * 10) / 10, count: sum.count }
+    },
+  }
 }

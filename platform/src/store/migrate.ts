@@ -35,10 +35,12 @@ function migrationNames(): string[] {
     .sort()
 }
 
-/** The embedded database takes one statement at a time. In migrations `;` ends a line and a statement. */
+/**
+ * The embedded database takes one statement at a time. In migrations `;` ends a line and a statement, but
+ * not within the `$$` of a function.
+ */
 function statementsOf(text: string): string[] {
-  return text
-    .split(/;[ \t]*(?:\n|$)/)
-    .map(statement => statement.trim())
+  return (text.match(/(?:\$\$[\s\S]*?\$\$|[\s\S])+?(?:;[ \t]*(?:\n|$)|$)/g) ?? [])
+    .map(statement => statement.trim().replace(/;$/, ''))
     .filter(statement => statement !== '')
 }

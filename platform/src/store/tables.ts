@@ -15,6 +15,13 @@ export type Tables = {
     reserved: Generated<number>
     is_in_stock: boolean
   }
+  catalog_change: {
+    id: Generated<Int8>
+    xid: Generated<Int8>
+    entity: string
+    keys: string[] | null
+    created_at: Generated<Date>
+  }
   cart: {
     id: Generated<Int8>
     /** Null for a customer's cart. */

@@ -1,12 +1,12 @@
-/** Knows when prices change by themselves, so that search notices a special price that began or ended. */
-export interface PriceCalendar {
+/** Knows when a document changes by itself: a special price begins or ends, a news item comes out. */
+export interface ChangeCalendar {
   /** Infinity: never again. */
   note(id: number, changesAtMs: number): void
-  /** Products whose moment has come since last asked. */
+  /** Documents whose moment has come since last asked. */
   takeDue(nowMs: number): number[]
 }
 
-export function createPriceCalendar(): PriceCalendar {
+export function createChangeCalendar(): ChangeCalendar {
   const moments = new Map<number, number>()
   let soonest = Number.POSITIVE_INFINITY
 

@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely'
+import { approved, reviewOf } from '../reviews/review-rows.ts'
+import { availableOf } from '../stock/stock-levels.ts'
+import type { Tables } from '../store/tables.ts'
+
+export type StoredDocument = { id: number } & Record<string, unknown>
+
+/** A product as stored; without `json` it is no longer there. */
+export type ProductRow = { id: number; json: string | undefined }
+
+const pageSize = 500
+
+/** Every product, or those asked for, page by page: a large shop's do not fit into one answer. */
+export async function* productRows(
+  db: Kysely<Tables>,
+  ids: readonly number[] | 'all',
+): AsyncGenerator<ProductRow[]> {
+  const select = db.selectFrom('product').select(['id', sql<string>`data::text`.as('json')])
+  if (ids !== 'all') {
+    for (const page of pagesOf(ids)) {
+      const rows = await select.where('id', 'in', page).execute()
+      const found = new Map(rows.map(({ id, json }) => [id, json]))
+      yield page.map(id => ({ id, json: found.get(id) }))
+    }
+    return
+  }
+  let last = -2_147_483_648
+  for (;;) {
+    const page = await select.where('id', '>', last).orderBy('id').limit(pageSize).execute()
+    if (page.length > 0) yield page
+    if (page.length < pageSize) return
+    last = page.at(-1)?.id as number
+  }
+}
+
+/** An entity's documents that shoppers may come to see, in the order of their ids. */
+export async function documentRows(
+  db: Kysely<Tables>,
+  entity: string,
+  ids: readonly number[] | 'all',
+): Promise<Map<number, StoredDocument>> {
+  const found = new Map<number, StoredDocument>()
+  for (const page of ids === 'all' ? [ids] : pagesOf(ids)) {
+    const select = db.selectFrom('document').select(['id', 'data']).where('entity', '=', entity)
+    const rows = await (page === 'all' ? select : select.where('id', 'in', page))
+      .orderBy('id')
+      .execute()
+    for (const { id, data } of rows) found.set(id, data as StoredDocument)
+  }
+  return entity === 'review' ? withShoppersReviews(db, found, ids) : found
+}
+
+/** Entities with documents of the catalogue; a coupon is nobody's to look up. */
+export async function documentEntities(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db.selectFrom('document').select('entity').distinct().execute()
+  const entities = new Set(rows.map(({ entity }) => entity)).add('review')
+  return [...entities].filter(isOfCatalog)
+}
+
+export function isOfCatalog(entity: string): boolean {
+  return entity !== 'coupon'
+}
+
+/** Sellable units by sku. */
+export async function stockRows(
+  db: Kysely<Tables>,
+  skus: readonly string[] | 'all',
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (const page of skus === 'all' ? [skus] : pagesOf(skus)) {
+    const select = db.selectFrom('stock_item').select(['sku', 'qty', 'reserved', 'is_in_stock'])
+    const rows = await (page === 'all' ? select : select.where('sku', 'in', page)).execute()
+    for (const row of rows) found.set(row.sku, availableOf(row))
+  }
+  return found
+}
+
+/** Of reviews the approved ones, those of the import and shoppers' own; the others never leave the store. */
+async function withShoppersReviews(
+  db: Kysely<Tables>,
+  imported: ReadonlyMap<number, StoredDocument>,
+  ids: readonly number[] | 'all',
+): Promise<Map<number, StoredDocument>> {
+  const reviews = new Map([...imported].filter(([, review]) => review.review_status === approved))
+  for (const page of ids === 'all' ? [ids] : pagesOf(ids)) {
+    const select = db.selectFrom('review').selectAll().where('status', '=', approved)
+    const rows = await (page === 'all' ? select : select.where('id', 'in', page))
+      .orderBy('id')
+      .execute()
+    for (const row of rows) reviews.set(row.id, reviewOf(row) as unknown as StoredDocument)
+  }
+  return reviews
+}
+
+function* pagesOf<Key>(keys: readonly Key[]): Generator<Key[]> {
+  for (let start = 0; start < keys.length; start += pageSize) {
+    yield keys.slice(start, start + pageSize)
+  }
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Tables } from '../store/tables.ts'
+import { type CatalogChanges, everything, type LogPosition, readChanges } from './change-log.ts'
+
+export interface ChangeFollower {
+  /**
+   * The catalogue shows what was committed before this call. Never fails, and waits no longer than two
+   * seconds: behind a large import the rest comes later.
+   */
+  catchUp(): Promise<void>
+  /** Ends after the reading under way. */
+  stop(): Promise<void>
+}
+
+export type FollowerOptions = {
+  db: Kysely<Tables>
+  /** Taken before the catalogue was loaded: what was committed in between is read again. */
+  since: LogPosition
+  take(changes: CatalogChanges): Promise<void>
+  logger: Pick<Logger, 'error' | 'info'>
+  now: () => number
+}
+
+const pollMs = 250
+const longestPauseMs = 10_000
+const patienceMs = 2_000
+/** Changes older than a day are deleted; who read nothing for half of that may have missed some. */
+const longestAbsenceMs = 12 * 60 * 60 * 1000
+
+/** Takes what the store's change log says into the catalogue, one reading after another. */
+export function followChanges(options: FollowerOptions): ChangeFollower {
+  const { db, take, logger, now } = options
+  let position = options.since
+  let readAtMs = now()
+  let failures = 0
+  let isStopped = false
+  let underWay = Promise.resolve()
+  let waiting: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  async function read(): Promise<void> {
+    clearTimeout(timer)
+    try {
+      const next = await readChanges(db, position)
+      const wasAway = now() - readAtMs > longestAbsenceMs
+      if (wasAway || next.changes.size > 0) await take(wasAway ? everything : next.changes)
+      position = next.position
+      readAtMs = now()
+      if (failures > 0) logger.info({ failures }, 'the catalogue follows the store again')
+      failures = 0
+    } catch (error) {
+      failures++
+      logger.error({ err: error, failures }, 'the catalogue could not follow the store')
+    }
+    const pauseMs = Math.min(pollMs * 2 ** failures, longestPauseMs)
+    if (!isStopped) timer = setTimeout(nextReading, pauseMs).unref()
+  }
+
+  /** A reading under way may have begun before the caller's commit, so the one after it counts. */
+  function nextReading(): Promise<void> {
+    waiting ??= underWay.then(() => {
+      waiting = undefined
+      underWay = read()
+      return underWay
+    })
+    return waiting
+  }
+
+  async function catchUp(): Promise<void> {
+    if (isStopped) return
+    const late = Promise.withResolvers<void>()
+    const patience = setTimeout(late.resolve, patienceMs)
+    await Promise.race([nextReading(), late.promise])
+    clearTimeout(patience)
+  }
+
+  timer = setTimeout(nextReading, pollMs).unref()
+  return {
+    catchUp,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await (waiting ?? underWay)
+    },
+  }
+}
