@@ -66,6 +66,12 @@ const searching = { name: 'search', n: 1_200, windowMs: 60 * 1000, isFreeForOwnS
 /** Enough for a client that looks after its orders, too few to guess what others call theirs. */
 const askingForOrders = { name: 'order record', n: 60, windowMs: 10 * 60 * 1000 }
 
+export type Platform = {
+  app: Express
+  /** Ends what goes on beside the requests. Before the store is closed. */
+  stop(): Promise<void>
+}
+
 /** The commerce API over an open store: reads the catalogue, then answers. */
 export async function createApp({
   store,
@@ -78,12 +84,17 @@ export async function createApp({
   limits = memoryLimits(now),
   corsOrigins = '*',
   trustedProxies = ['loopback'],
-}: AppOptions): Promise<Express> {
+}: AppOptions): Promise<Platform> {
   const views = storeViews ?? (await readStoreViews())
-  const index = createMemorySearchIndex(createWordStems())
-  const catalog = await openCatalog({ store, index, now, country: views.main.taxCountry })
+  const catalog = await openCatalog({
+    store,
+    createIndex: () => createMemorySearchIndex(createWordStems()),
+    now,
+    country: views.main.taxCountry,
+    logger,
+  })
   const carts = createCarts({ store, catalog, tokens: await openCartTokens(store), now })
-  const orders = createOrders({ store, catalog, logger, now })
+  const orders = createOrders({ store, catalog, now })
   const { limiter } = limits
   const { customers, userRoutes } = await openCustomers({
     store,
@@ -130,5 +141,5 @@ export async function createApp({
   app.use('/api/user', userRoutes)
   app.use(unknownPath)
   app.use(errorAnswer)
-  return app
+  return { app, stop: () => catalog.close() }
 }

@@ -29,7 +29,7 @@ async function open() {
   }
   const { redisUrl } = settings
   const limits = redisUrl ? await openRedisLimits(redisUrl, logger) : memoryLimits(Date.now)
-  const app = await createApp({
+  const platform = await createApp({
     store,
     logger,
     limits,
@@ -39,16 +39,16 @@ async function open() {
     pictureCacheFolder: join(settings.dataFolder, 'pictures'),
     storeViews,
   })
-  return { store, limits, app }
+  return { store, limits, platform }
 }
 
-const { store, limits, app } = await open().catch((error: unknown) => {
+const { store, limits, platform } = await open().catch((error: unknown) => {
   logger.fatal({ err: error }, 'platform cannot start')
   process.exit(1)
 })
 
 const pruning = startPruning(() => pruneStore(store, Date.now()), logger)
-const server = createShopServer(app)
+const server = createShopServer(platform.app)
 server.listen(settings.port, settings.host, () => {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
@@ -67,6 +67,7 @@ function stop(signal: string): void {
   server.close(async () => {
     clearTimeout(overdue)
     await pruning.stop()
+    await platform.stop()
     await limits.close()
     await store.close()
     process.exit(0)

@@ -1,21 +1,12 @@
-import type { Attribute, ParsedSearchQuery, Review, SearchEntity, TaxRule } from '@vitrina/contract'
-import { taxPercent } from '@vitrina/domain'
-import type {
-  IndexedDocument,
-  SearchHits,
-  SearchIndex,
-  SearchPage,
-} from '../search/search-index.ts'
+import type { Attribute, ParsedSearchQuery, SearchEntity } from '@vitrina/contract'
+import type { Logger } from 'pino'
+import type { SearchHits, SearchIndex, SearchPage } from '../search/search-index.ts'
 import type { Store } from '../store/open-store.ts'
-import { categoryTree } from './category-tree.ts'
-import { indexedDocument, indexedProduct, indexedVariant } from './indexed-fields.ts'
-import { loadCatalog, type StoredDocument } from './load-catalog.ts'
-import { createPriceCalendar } from './price-calendar.ts'
-import { relateProducts } from './product-relations.ts'
-import { type ProductView, viewVariantAlone } from './product-view.ts'
-import { createProductViews } from './product-views.ts'
-import { ratingsOf } from './ratings.ts'
-import type { SeedCategory } from './stored-documents.ts'
+import { followChanges } from './change-follower.ts'
+import { currentPosition } from './change-log.ts'
+import { createEdition, type Edition } from './edition.ts'
+import type { ProductView } from './product-view.ts'
+import { loadEdition, takeChanges } from './take-changes.ts'
 
 /** The shop's goods and pages as shoppers see them now: prices, stock and counts filled in. */
 export interface Catalog {
@@ -28,118 +19,83 @@ export interface Catalog {
   parentOf(sku: string): ProductView | undefined
   attributes(): readonly Attribute[]
   taxPercentOf(taxClass: number): number
-  /** Takes over new sellable quantities, by sku, into answers and search. */
-  stockChanged(available: ReadonlyMap<string, number>): Promise<void>
+  /**
+   * To be awaited after a commit of one's own, outside of its transaction: answers and search show it
+   * then. Never fails, and waits no longer than two seconds: behind a large import it comes later.
+   */
+  catchUp(): Promise<void>
+  /** Reads everything into a fresh index; until that is whole, answers come from the one before. */
+  reindex(): Promise<void>
   /** Variants' own documents included. */
   productCount(): number
+  /** Follows the store no longer. */
+  close(): Promise<void>
 }
 
 export type CatalogOptions = {
   store: Store
-  index: SearchIndex
+  createIndex: () => SearchIndex
   now: () => number
   country: string
+  logger: Pick<Logger, 'error' | 'info'>
 }
 
-/** Reads the catalogue into memory and fills the search index. */
-export async function openCatalog({
-  store,
-  index,
-  now,
-  country,
-}: CatalogOptions): Promise<Catalog> {
-  const { products: shelf, documents, available } = await loadCatalog(store)
-  const attributes = listOf<Attribute>(documents, 'attribute')
-  const taxRules = listOf<TaxRule>(documents, 'taxrule')
-  const ratings = ratingsOf(listOf<Review>(documents, 'review'))
-  const categories = listOf<SeedCategory>(documents, 'category')
-  const relations = relateProducts(shelf)
-  const tree = categoryTree(categories, relations.listedIn)
-  documents.set('category', [...tree.values()] as unknown as StoredDocument[])
+/** Reads the catalogue into memory and fills the search index, and follows the store from then on. */
+export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
+  const { store, createIndex, now, logger } = options
+  // Taken before anything is read: what is committed meanwhile is read again.
+  const since = await currentPosition(store.db)
+  let edition = await readEdition()
+  let lastTurn = Promise.resolve()
 
-  const taxPercentOf = (taxClass: number) => taxPercent(taxRules, taxClass, { country })
-  const bySku = (sku: string) => byId(relations.idOf(sku) ?? Number.NaN)
-  const views = createProductViews(shelf, () => ({
-    nowMs: now(),
-    groupId: 0,
-    taxPercentOf,
-    availableOf: sku => available.get(sku) ?? 0,
-    category: id => tree.get(id),
-    ratingOf: id => ratings.get(id),
-    part: bySku,
-  }))
-
-  function byId(id: number): ProductView | undefined {
-    const parentId = relations.parentIdOf(id)
-    if (parentId === undefined) return views.get(id)
-    const parent = views.get(parentId)
-    const variant = parent?.configurable_children?.find(child => child.id === id)
-    return parent && variant && viewVariantAlone(parent, variant)
+  async function readEdition(): Promise<Edition> {
+    const fresh = createEdition({ ...options, index: createIndex() })
+    await loadEdition(fresh, store.db)
+    return fresh
   }
 
-  const attributeCodes = attributes.map(({ attribute_code }) => attribute_code)
-  const calendar = createPriceCalendar()
-
-  function* indexedOf(ids: Iterable<number>): Generator<IndexedDocument> {
-    for (const id of ids) {
-      const made = views.make(id)
-      if (!made) continue
-      calendar.note(id, made.changesAtMs)
-      yield indexedProduct(made.view, attributeCodes)
-      for (const variant of made.view.configurable_children ?? []) yield indexedVariant(variant)
-    }
+  /** A fresh edition must not lose what changed while it was read, so changes wait for it. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = lastTurn.then(work)
+    lastTurn = turn.catch(() => undefined)
+    return turn
   }
 
-  /** Sets cost and have what their parts do, so they change with them. */
-  async function refresh(ids: readonly number[], skus: readonly string[]): Promise<void> {
-    const all = new Set([...ids, ...skus.flatMap(relations.setsWith)])
-    views.forget(all)
-    await index.put('product', indexedOf(all))
+  async function readAnew(): Promise<void> {
+    const startedAtMs = performance.now()
+    edition = await readEdition()
+    const ms = Math.round(performance.now() - startedAtMs)
+    logger.info({ products: edition.index.count('product'), ms }, 'catalogue was read anew')
   }
 
-  await index.put('product', indexedOf(shelf.ids()))
-  const otherDocuments = new Map<SearchEntity, Map<number, object>>()
-  for (const [entity, list] of documents) {
-    otherDocuments.set(entity, new Map(list.map(document => [document.id, document])))
-    await index.put(entity, list.map(indexedDocument))
-  }
+  const follower = followChanges({
+    db: store.db,
+    since,
+    logger,
+    now,
+    take: changes =>
+      inTurn(() => (changes.has('*') ? readAnew() : takeChanges(edition, store.db, changes))),
+  })
 
   return {
     async search(entity, query, page) {
-      if (entity === 'product') {
-        const due = calendar.takeDue(now())
-        if (due.length > 0)
-          await refresh(
-            due,
-            due.flatMap(id => shelf.get(id)?.sku ?? []),
-          )
-      }
+      const { goods, documents, index } = edition
+      if (entity === 'product') await goods.refreshDue(now())
+      else await documents.showDue(entity)
       return index.search(entity, entity === 'review' ? newestFirst(query) : query, page)
     },
 
     document: (entity, id) =>
-      entity === 'product' ? byId(id) : otherDocuments.get(entity)?.get(id),
-    product: bySku,
+      entity === 'product' ? edition.goods.get(id) : edition.documents.get(entity, id),
+    product: sku => edition.goods.bySku(sku),
+    parentOf: sku => edition.goods.parentOf(sku),
+    attributes: () => edition.attributes(),
+    taxPercentOf: taxClass => edition.taxPercentOf(taxClass),
 
-    parentOf(sku) {
-      const parentId = relations.parentIdOf(relations.idOf(sku) ?? Number.NaN)
-      return parentId === undefined ? undefined : views.get(parentId)
-    },
-
-    attributes: () => attributes,
-    taxPercentOf,
-
-    async stockChanged(changed) {
-      for (const [sku, units] of changed) available.set(sku, units)
-      const skus = [...changed.keys()]
-      const ids = skus.flatMap(sku => relations.idOf(sku) ?? [])
-      await refresh(
-        ids.map(id => relations.parentIdOf(id) ?? id),
-        skus,
-      )
-    },
-
-    productCount: () => index.count('product'),
+    catchUp: follower.catchUp,
+    reindex: () => inTurn(readAnew),
+    productCount: () => edition.index.count('product'),
+    close: follower.stop,
   }
 }
 
@@ -148,12 +104,4 @@ function newestFirst(query: ParsedSearchQuery): ParsedSearchQuery {
   if (query._appliedSort.length > 0) return query
   const fields = ['created_at', 'id']
   return { ...query, _appliedSort: fields.map(field => ({ field, options: 'desc' })) }
-}
-
-/** The store holds what the import put there, checked then. */
-function listOf<Document>(
-  documents: ReadonlyMap<SearchEntity, StoredDocument[]>,
-  entity: SearchEntity,
-): readonly Document[] {
-  return (documents.get(entity) ?? []) as unknown as readonly Document[]
 }

@@ -23,7 +23,7 @@ export type ProductSurroundings = {
   groupId: number
   taxPercentOf(taxClass: number): number
   availableOf(sku: string): number
-  category(id: number): Category | undefined
+  category(id: number): Pick<Category, 'id' | 'name' | 'slug' | 'url_path'> | undefined
   ratingOf(productId: number): { average: number; count: number } | undefined
   /** A product that a set is made of. */
   part(sku: string): ProductView | undefined

@@ -13,6 +13,7 @@ export interface ProductViews {
   /** Makes a view past the cache, for walks over the whole catalogue. */
   make(id: number): DatedView | undefined
   forget(ids: Iterable<number>): void
+  forgetAll(): void
 }
 
 /** Enough for every product of a middle-sized shop; about 20 MB. */
@@ -45,5 +46,7 @@ export function createProductViews(
     forget(ids) {
       for (const id of ids) kept.delete(id)
     },
+
+    forgetAll: () => kept.clear(),
   }
 }

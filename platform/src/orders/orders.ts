@@ -1,7 +1,6 @@
 import type { OrderConfirmation, orderRequestSchema } from '@vitrina/contract'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { piecesLeft } from '../carts/cart-contents.ts'
 import { type CartHolder, cartHolder } from '../carts/cart-holder.ts'
@@ -13,7 +12,6 @@ import type { Refusal } from '../http/answer.ts'
 import { once } from '../http/once.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import { readStock, reserveStock } from '../stock/stock.ts'
-import { createStockNews } from '../stock/stock-news.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { contentHash } from './order-content.ts'
@@ -40,15 +38,14 @@ export interface Orders {
   ): Promise<Result<OrderConfirmation, Refusal>>
 }
 
-export type OrdersOptions = { store: Store; catalog: Catalog; logger: Logger; now: () => number }
+export type OrdersOptions = { store: Store; catalog: Catalog; now: () => number }
 
 /** All orders draw one number after another; more at once would only keep connections from readers. */
 const placedAtOnce = 4
 const mostWaiting = 1_000
 const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 
-export function createOrders({ store, catalog, logger, now }: OrdersOptions): Orders {
-  const stockNews = createStockNews(store.db, catalog, logger)
+export function createOrders({ store, catalog, now }: OrdersOptions): Orders {
   const inTurn = createWorkQueue(placedAtOnce, mostWaiting)
 
   return {
@@ -58,12 +55,12 @@ export function createOrders({ store, catalog, logger, now }: OrdersOptions): Or
         customer,
         holder: cartHolder(order.cart_id, customer?.id),
         isNamed: key !== undefined,
-        taken: new Set(),
       }
       const change = orderName(order, key, attempt.holder)
       const placed = await inTurn(() => once(store, change, trx => place(trx, attempt)))
       if (placed === 'busy') return fail(busy)
-      if (placed.ok) await stockNews.tell(attempt.taken)
+      // The next page the shopper opens shows what is left.
+      if (placed.ok) await catalog.catchUp()
       else await noteRefusedCoupon(store.db, attempt.cart, placed.failure)
       return placed
     },
@@ -73,7 +70,7 @@ export function createOrders({ store, catalog, logger, now }: OrdersOptions): Or
     trx: Kysely<Tables>,
     attempt: Attempt,
   ): Promise<Result<OrderConfirmation, Refusal>> {
-    const { order, customer, holder, taken } = attempt
+    const { order, customer, holder } = attempt
     const cart = await findCart(trx, holder, true)
     if (!cart || cart.status === 'merged') return noSuchCart(holder)
     if (cart.status === 'ordered') return alreadyOrdered(trx, cart, attempt)
@@ -91,7 +88,6 @@ export function createOrders({ store, catalog, logger, now }: OrdersOptions): Or
     const units = unitsOf(lines.value)
     const short = await reserveStock(trx, units)
     if (short.length > 0) return tooFew(trx, lines.value, short)
-    for (const sku of units.keys()) taken.add(sku)
 
     const counted = lines.value.map(({ line, qty }, index) => ({ itemId: index + 1, qty, line }))
     const placedAt = new Date(now())
@@ -122,7 +118,6 @@ type Attempt = {
   /** The client sent a key, and knows by it which order is which. */
   isNamed: boolean
   /** Skus the order takes pieces of. */
-  taken: Set<string>
   /** Once it is found. */
   cart?: CartRow
 }

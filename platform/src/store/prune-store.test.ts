@@ -6,7 +6,7 @@ import { startPruning } from './pruning.ts'
 const nowMs = Date.parse('2026-06-30T00:00:00Z')
 const daysAgo = (days: number) => new Date(nowMs - days * 24 * 60 * 60 * 1000)
 
-it('deletes old keys old empty carts and ended sessions, and nothing else', async () => {
+it('deletes old keys, empty carts, ended sessions and changes, and nothing else', async () => {
   const store = await openMemoryStore()
   const key = (scope: string, days: number) => ({
     scope,
@@ -61,17 +61,24 @@ it('deletes old keys old empty carts and ended sessions, and nothing else', asyn
     .values([1, -1].map(days => ({ customer_id, expires_at: daysAgo(days) })))
     .execute()
 
-  expect(await pruneStore(store, nowMs)).toEqual({ keys: 1, carts: 1, sessions: 1 })
+  await store.db
+    .insertInto('catalog_change')
+    .values([2, 0.9].map(days => ({ entity: `${days}`, created_at: daysAgo(days) })))
+    .execute()
+
+  expect(await pruneStore(store, nowMs)).toEqual({ keys: 1, carts: 1, sessions: 1, changes: 1 })
   const keys = await store.db.selectFrom('idempotency_key').select('scope').execute()
   expect(keys).toEqual([{ scope: 'new' }])
   const left = await store.db.selectFrom('cart').select('token_hash').orderBy('id').execute()
   expect(left.map(({ token_hash }) => token_hash)).toEqual(['full', 'new', 'ordered', 'owned'])
+  const changes = await store.db.selectFrom('catalog_change').select('entity').execute()
+  expect(changes).toEqual([{ entity: '0.9' }])
   await store.close()
 })
 
 it('prunes minutes after the start, then hourly, whatever failed, until it is stopped', async () => {
   jest.useFakeTimers()
-  const prune = jest.fn(async () => ({ keys: 0, carts: 0, sessions: 0 }))
+  const prune = jest.fn(async () => ({ keys: 0, carts: 0, sessions: 0, changes: 0 }))
   prune.mockRejectedValueOnce(new Error('the store is away'))
   const log = { info: jest.fn(), error: jest.fn() }
   const pruning = startPruning(prune, log)

@@ -4,17 +4,20 @@ import type { Store } from './open-store.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const keyAgeMs = 7 * dayMs
 const emptyCartAgeMs = 30 * dayMs
+/** Platforms read what changed within moments; one that slept for half as long reads everything anew. */
+const changeAgeMs = dayMs
 const batchSize = 500
 
-export type Pruned = { keys: number; carts: number; sessions: number }
+export type Pruned = { keys: number; carts: number; sessions: number; changes: number }
 
 /**
- * Deletes what nobody comes back for: answers kept for repeats, guests' carts left empty or merged and sessions
- * that ran out. In small batches, so that no shopper waits. An order is not placed twice without its key: its cart is closed.
+ * Deletes what nobody comes back for: answers kept for repeats, guests' carts left empty or merged, sessions
+ * that ran out and changes the catalogue has followed. In small batches, so that no shopper waits. An order is not placed twice without its key: its cart is closed.
  */
 export async function pruneStore({ db }: Store, nowMs: number): Promise<Pruned> {
   const oldKeys = new Date(nowMs - keyAgeMs)
   const oldCarts = new Date(nowMs - emptyCartAgeMs)
+  const oldChanges = new Date(nowMs - changeAgeMs)
   return {
     keys: await inBatches(() =>
       sql`delete from idempotency_key where (scope, key_hash) in (
@@ -30,6 +33,11 @@ export async function pruneStore({ db }: Store, nowMs: number): Promise<Pruned> 
     sessions: await inBatches(() =>
       sql`delete from customer_session where id in (
         select id from customer_session where expires_at < ${new Date(nowMs)}
+        limit ${batchSize} for update skip locked)`.execute(db),
+    ),
+    changes: await inBatches(() =>
+      sql`delete from catalog_change where (xid, id) in (
+        select xid, id from catalog_change where created_at < ${oldChanges}
         limit ${batchSize} for update skip locked)`.execute(db),
     ),
   }

@@ -16,7 +16,8 @@ export function startPruning(
   function run(): void {
     underWay = prune()
       .then(
-        pruned => logger.info(pruned, 'old keys, empty carts and ended sessions deleted'),
+        pruned =>
+          logger.info(pruned, 'old keys, empty carts, ended sessions and followed changes deleted'),
         (error: unknown) => logger.error({ err: error }, 'what is old could not be deleted'),
       )
       .then(() => {

@@ -44,7 +44,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const store = options.store ?? (await openMemoryStore())
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-'))
   await importCatalog(store, options.catalog ?? testCatalog())
-  const app = await createApp({
+  const { app, stop } = await createApp({
     store,
     logger: options.log ? pino({}, options.log) : pino({ level: 'silent' }),
     mediaFolder: options.mediaFolder ?? folder,
@@ -83,6 +83,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     },
 
     async close() {
+      await stop()
       await store.close()
       await rm(folder, { recursive: true })
     },

@@ -1,0 +1,77 @@
+import type { SearchEntity } from '@vitrina/contract'
+import type { Logger } from 'pino'
+import type { SearchIndex } from '../search/search-index.ts'
+import type { StoredDocument } from './catalog-rows.ts'
+import { type ChangeCalendar, createChangeCalendar } from './change-calendar.ts'
+import { indexedDocument } from './indexed-fields.ts'
+import { createPause } from './pause.ts'
+import { shownFromMs } from './shown-document.ts'
+
+/** Everything but products: pages, news, reviews and what the shop is arranged by. */
+export interface Documents {
+  /** What shoppers may see now. */
+  get(entity: string, id: number): StoredDocument | undefined
+  ids(entity: string): readonly number[]
+  all(entity: string): readonly StoredDocument[]
+  /** Undefined: it is no longer there. */
+  put(entity: string, changed: ReadonlyMap<number, StoredDocument | undefined>): Promise<void>
+  /** News whose day has come. */
+  showDue(entity: string): Promise<void>
+}
+
+export type DocumentsOptions = {
+  index: SearchIndex
+  now: () => number
+  logger: Pick<Logger, 'error'>
+}
+
+export function createDocuments({ index, now, logger }: DocumentsOptions): Documents {
+  const shelves = new Map<string, { byId: Map<number, StoredDocument>; calendar: ChangeCalendar }>()
+
+  const shelfOf = (entity: string) => {
+    const known = shelves.get(entity)
+    if (known) return known
+    const made = { byId: new Map<number, StoredDocument>(), calendar: createChangeCalendar() }
+    shelves.set(entity, made)
+    return made
+  }
+
+  function get(entity: string, id: number): StoredDocument | undefined {
+    const document = shelves.get(entity)?.byId.get(id)
+    return document && shownFromMs(entity, document) <= now() ? document : undefined
+  }
+
+  async function show(entity: string, id: number): Promise<void> {
+    const document = get(entity, id)
+    try {
+      if (!document) await index.remove(entity as SearchEntity, [id])
+      else await index.put(entity as SearchEntity, [indexedDocument(document)])
+    } catch (error) {
+      logger.error({ err: error, entity, id }, 'a document cannot be shown')
+    }
+  }
+
+  return {
+    get,
+    ids: entity => [...shelfOf(entity).byId.keys()],
+    all: entity => [...shelfOf(entity).byId.values()],
+
+    async put(entity, changed) {
+      const { byId, calendar } = shelfOf(entity)
+      const pause = createPause()
+      for (const [id, document] of changed) {
+        if (document) byId.set(id, document)
+        else byId.delete(id)
+        const fromMs = document ? shownFromMs(entity, document) : Number.POSITIVE_INFINITY
+        calendar.note(id, fromMs > now() ? fromMs : Number.POSITIVE_INFINITY)
+        await show(entity, id)
+        await pause()
+      }
+    },
+
+    async showDue(entity) {
+      const due = shelves.get(entity)?.calendar.takeDue(now()) ?? []
+      for (const id of due) await show(entity, id)
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import type { Attribute } from '@vitrina/contract'
+import type { Logger } from 'pino'
+import type { SearchIndex } from '../search/search-index.ts'
+import type { ProductRow, StoredDocument } from './catalog-rows.ts'
+import { categoryTree } from './category-tree.ts'
+import { createDocuments, type Documents } from './documents.ts'
+import { createGoods, type Goods } from './goods.ts'
+import { createRatings } from './ratings.ts'
+import { createShopRules } from './shop-rules.ts'
+import type { SeedCategory } from './stored-documents.ts'
+
+export type ChangedDocuments = ReadonlyMap<number, StoredDocument | undefined>
+
+/**
+ * The catalogue in memory with its search index. Begins empty and is told what the store holds; `put`
+ * takes rows, undefined where there is none any more. Products that follow from them wait for `settle`.
+ */
+export interface Edition {
+  readonly index: SearchIndex
+  readonly goods: Goods
+  readonly documents: Documents
+  attributes(): readonly Attribute[]
+  taxPercentOf(taxClass: number): number
+  /** Ids, or skus of `stock`. */
+  keys(entity: string): Iterable<number | string>
+  putDocuments(entity: string, changed: ChangedDocuments): Promise<void>
+  putStock(changed: ReadonlyMap<string, number | undefined>): void
+  putProducts(rows: readonly ProductRow[]): Promise<void>
+  settle(): Promise<void>
+}
+
+export type EditionOptions = {
+  index: SearchIndex
+  now: () => number
+  country: string
+  logger: Pick<Logger, 'error'>
+}
+
+export function createEdition({ index, now, country, logger }: EditionOptions): Edition {
+  const documents = createDocuments({ index, now, logger })
+  const rules = createShopRules(country, logger)
+  const categories = new Map<number, SeedCategory>()
+  const ratings = createRatings()
+  const available = new Map<string, number>()
+  const due = new Set<number>()
+
+  const goods = createGoods({
+    index,
+    logger,
+    attributeCodes: rules.attributeCodes,
+    around: part => ({
+      nowMs: now(),
+      groupId: 0,
+      taxPercentOf: rules.taxPercentOf,
+      availableOf: sku => available.get(sku) ?? 0,
+      category: id => categories.get(id),
+      ratingOf: ratings.of,
+      part,
+    }),
+  })
+
+  function putCategories(changed: ChangedDocuments): void {
+    for (const [id, category] of changed) {
+      if (category) categories.set(id, category as unknown as SeedCategory)
+      else categories.delete(id)
+      for (const product of goods.relations.putInto(id)) due.add(product)
+    }
+  }
+
+  function rate(changed: ChangedDocuments): void {
+    for (const [id, review] of changed) {
+      const before = documents.get('review', id)
+      if (before) due.add(ratings.remove(before))
+      if (review) due.add(ratings.add(review))
+    }
+  }
+
+  /** What all of them together say of a category may change with any product. */
+  async function countProducts(): Promise<void> {
+    const tree = categoryTree([...categories.values()], goods.relations.listedIn)
+    const changed = new Map<number, StoredDocument | undefined>()
+    for (const id of documents.ids('category')) if (!tree.has(id)) changed.set(id, undefined)
+    for (const [id, category] of tree) {
+      if (JSON.stringify(category) !== JSON.stringify(documents.get('category', id))) {
+        changed.set(id, category)
+      }
+    }
+    await documents.put('category', changed)
+  }
+
+  return {
+    index,
+    goods,
+    documents,
+    attributes: rules.attributes,
+    taxPercentOf: rules.taxPercentOf,
+
+    keys(entity) {
+      if (entity === 'product') return goods.ids()
+      if (entity === 'stock') return available.keys()
+      return entity === 'category' ? categories.keys() : documents.ids(entity)
+    },
+
+    async putDocuments(entity, changed) {
+      if (entity === 'category') return putCategories(changed)
+      if (entity === 'review') rate(changed)
+      await documents.put(entity, changed)
+      const read = documents.all
+      if (entity === 'attribute' && rules.readAttributes(read(entity))) {
+        for (const id of goods.ids()) due.add(id)
+      }
+      if (entity === 'taxrule') {
+        rules.readTaxRules(read(entity))
+        // Search knows prices with tax: a rate changes how they are split, and that only answers show.
+        goods.forgetViews()
+      }
+    },
+
+    putStock(changed) {
+      for (const [sku, units] of changed) {
+        if (units === undefined) available.delete(sku)
+        else available.set(sku, units)
+        const id = goods.relations.idOf(sku)
+        if (id !== undefined) due.add(id)
+        for (const set of goods.relations.setsWith(sku)) due.add(set)
+      }
+    },
+
+    async putProducts(rows) {
+      await goods.put(rows)
+      for (const { id } of rows) due.delete(id)
+    },
+
+    async settle() {
+      await goods.refresh(due)
+      due.clear()
+      await countProducts()
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import type { Logger } from 'pino'
+import type { SearchIndex } from '../search/search-index.ts'
+import type { ProductRow } from './catalog-rows.ts'
+import { createChangeCalendar } from './change-calendar.ts'
+import { indexedProduct, indexedVariant } from './indexed-fields.ts'
+import { createPause } from './pause.ts'
+import {
+  createProductRelations,
+  linksOf,
+  type ProductLinks,
+  type ProductRelations,
+} from './product-relations.ts'
+import { createProductShelf } from './product-shelf.ts'
+import { type ProductSurroundings, type ProductView, viewVariantAlone } from './product-view.ts'
+import { createProductViews } from './product-views.ts'
+
+/** The products: stored, related to each other, shown and indexed. */
+export interface Goods {
+  /** A variant's id gives its own document. */
+  get(id: number): ProductView | undefined
+  bySku(sku: string): ProductView | undefined
+  parentOf(sku: string): ProductView | undefined
+  readonly relations: ProductRelations
+  ids(): Iterable<number>
+  /** Takes over rows, one whole product after another, and what depends on them. */
+  put(rows: readonly ProductRow[]): Promise<void>
+  /** Something around these changed: stock, ratings, categories. Sets made of them change with them. */
+  refresh(ids: Iterable<number>): Promise<void>
+  /** Something around all of them changed that search does not know of. */
+  forgetViews(): void
+  /** Prices whose moment has come. */
+  refreshDue(nowMs: number): Promise<void>
+}
+
+export type GoodsOptions = {
+  index: SearchIndex
+  around: (part: (sku: string) => ProductView | undefined) => ProductSurroundings
+  attributeCodes: () => readonly string[]
+  logger: Pick<Logger, 'error'>
+}
+
+export function createGoods({ index, around, attributeCodes, logger }: GoodsOptions): Goods {
+  const shelf = createProductShelf()
+  const relations = createProductRelations()
+  const calendar = createChangeCalendar()
+  const bySku = (sku: string) => get(relations.idOf(sku) ?? Number.NaN)
+  const views = createProductViews(shelf, () => around(bySku))
+
+  function get(id: number): ProductView | undefined {
+    const parentId = relations.parentIdOf(id)
+    if (parentId === undefined) return views.get(id)
+    const parent = views.get(parentId)
+    const variant = parent?.configurable_children?.find(child => child.id === id)
+    return parent && variant && viewVariantAlone(parent, variant)
+  }
+
+  /** @returns others that are no longer what they were: variants that left, sets it is part of. */
+  function replace({ id, json }: ProductRow): Set<number> {
+    const stored = shelf.get(id)
+    const before = stored && linksOf(stored)
+    const after = json === undefined ? undefined : readLinks(id, json)
+    const changed = new Set<number>()
+    for (const links of [before, after]) {
+      for (const { sku } of links ? [links, ...links.variants] : []) {
+        for (const set of relations.setsWith(sku)) changed.add(set)
+      }
+    }
+    for (const variant of before?.variants ?? []) changed.add(variant.id)
+    for (const variant of after?.variants ?? []) changed.delete(variant.id)
+    if (before) relations.remove(before)
+    if (json === undefined || !after) shelf.remove(id)
+    else {
+      shelf.put(id, json)
+      relations.put(after)
+    }
+    return changed
+  }
+
+  /** One that cannot be read is not sold; the others are. */
+  function readLinks(id: number, json: string): ProductLinks | undefined {
+    try {
+      return linksOf(JSON.parse(json))
+    } catch (error) {
+      logger.error({ err: error, entity: 'product', id }, 'a document cannot be shown')
+      return undefined
+    }
+  }
+
+  /** Brings answers and search up to date in one go: nobody reads one without the other. */
+  async function show(id: number): Promise<void> {
+    views.forget([id])
+    // The configurable product speaks for its variants, also for one that has a document of its own.
+    if (relations.parentIdOf(id) !== undefined) return
+    try {
+      const made = views.make(id)
+      calendar.note(id, made?.changesAtMs ?? Number.POSITIVE_INFINITY)
+      if (!made) return await index.remove('product', [id])
+      const variants = made.view.configurable_children ?? []
+      const product = indexedProduct(made.view, attributeCodes())
+      await index.put('product', [product, ...variants.map(indexedVariant)])
+    } catch (error) {
+      logger.error({ err: error, entity: 'product', id }, 'a document cannot be shown')
+      replace({ id, json: undefined })
+      await index.remove('product', [id])
+    }
+  }
+
+  async function refresh(ids: Iterable<number>): Promise<void> {
+    const pause = createPause()
+    const due = new Set<number>()
+    for (const id of ids) due.add(relations.parentIdOf(id) ?? id)
+    views.forget(due)
+    // Sets found on the way are appended, and so are sets of sets.
+    for (const id of due) {
+      await show(id)
+      const stored = shelf.get(id)
+      for (const { sku } of stored ? [stored, ...(stored.configurable_children ?? [])] : []) {
+        for (const set of relations.setsWith(sku)) due.add(set)
+      }
+      await pause()
+    }
+  }
+
+  return {
+    get,
+    bySku,
+    relations,
+    ids: () => shelf.ids(),
+    refresh,
+    forgetViews: () => views.forgetAll(),
+
+    parentOf(sku) {
+      const parentId = relations.parentIdOf(relations.idOf(sku) ?? Number.NaN)
+      return parentId === undefined ? undefined : views.get(parentId)
+    },
+
+    async put(rows) {
+      const pause = createPause()
+      const others = new Set<number>()
+      for (const row of rows) {
+        for (const id of replace(row)) others.add(id)
+        others.delete(row.id)
+        await show(row.id)
+        await pause()
+      }
+      await refresh(others)
+    },
+
+    async refreshDue(nowMs) {
+      const due = calendar.takeDue(nowMs)
+      if (due.length > 0) await refresh(due)
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { momentOf } from '@vitrina/domain'
+import type { StoredDocument } from './catalog-rows.ts'
+
+/** Texts of the shop that can be switched off, or wait for their day. */
+const published: ReadonlySet<string> = new Set(['cms_page', 'cms_block', 'news', 'banner'])
+
+/** From when on shoppers may see a document; Infinity when it is switched off. */
+export function shownFromMs(entity: string, document: StoredDocument): number {
+  if (!published.has(entity)) return 0
+  if (isSwitchedOff(document.active)) return Number.POSITIVE_INFINITY
+  const { published_at: date } = document
+  return (typeof date === 'string' && momentOf(date)) || 0
+}
+
+/** Exports of other shops write it as a number or a text. */
+function isSwitchedOff(active: unknown): boolean {
+  return active !== undefined && [false, 0, '0', 'false', null].includes(active as null)
+}

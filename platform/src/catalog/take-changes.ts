@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+import {
+  documentEntities,
+  documentRows,
+  isOfCatalog,
+  type ProductRow,
+  productRows,
+  stockRows,
+} from './catalog-rows.ts'
+import type { CatalogChanges } from './change-log.ts'
+import type { Edition } from './edition.ts'
+
+type Keys = ReadonlySet<string> | 'all'
+
+/** Fills an empty edition with everything the store holds. */
+export async function loadEdition(edition: Edition, db: Kysely<Tables>): Promise<void> {
+  const entities = [...(await documentEntities(db)), 'stock', 'product']
+  await takeChanges(edition, db, new Map(entities.map(entity => [entity, 'all'])))
+}
+
+/** Reads what changed as the store has it now, products last: their answers are made from all the rest. */
+export async function takeChanges(
+  edition: Edition,
+  db: Kysely<Tables>,
+  changes: CatalogChanges,
+): Promise<void> {
+  for (const [entity, keys] of changes) {
+    if (entity === 'product' || entity === 'stock' || !isOfCatalog(entity)) continue
+    const ids = numbersOf(keys)
+    const found = await documentRows(db, entity, ids)
+    await edition.putDocuments(entity, withGone(found, ids, edition.keys(entity)))
+  }
+
+  const stock = changes.get('stock')
+  if (stock) {
+    const skus = stock === 'all' ? stock : [...stock]
+    edition.putStock(withGone(await stockRows(db, skus), skus, edition.keys('stock')))
+  }
+
+  const products = changes.get('product')
+  if (products) await takeProducts(edition, db, numbersOf(products))
+  await edition.settle()
+}
+
+async function takeProducts(edition: Edition, db: Kysely<Tables>, ids: readonly number[] | 'all') {
+  const gone = new Set(ids === 'all' ? (edition.keys('product') as Iterable<number>) : [])
+  for await (const rows of productRows(db, ids)) {
+    for (const { id } of rows) gone.delete(id)
+    await edition.putProducts(rows)
+  }
+  const goneRows = Array.from(gone, (id): ProductRow => ({ id, json: undefined }))
+  if (goneRows.length > 0) await edition.putProducts(goneRows)
+}
+
+/** Adds what was asked for and is not there: the asked keys, or all that are known so far. */
+function withGone<Key extends number | string, Value>(
+  found: ReadonlyMap<Key, Value>,
+  asked: readonly Key[] | 'all',
+  known: Iterable<number | string>,
+): ReadonlyMap<Key, Value | undefined> {
+  const complete = new Map<Key, Value | undefined>(found)
+  for (const key of asked === 'all' ? (known as Iterable<Key>) : asked) {
+    if (!found.has(key)) complete.set(key, undefined)
+  }
+  return complete
+}
+
+/** A tag or a command may name anything; what is no id is nobody's. */
+function numbersOf(keys: Keys): readonly number[] | 'all' {
+  if (keys === 'all') return keys
+  return [...keys].map(Number).filter(id => Number.isInteger(id) && Math.abs(id) < 2 ** 31)
+}
