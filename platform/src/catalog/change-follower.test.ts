@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
+import type { Store } from '../store/open-store.ts'
+import { eventually } from '../testing/eventually.ts'
+import { openMemoryStore } from '../testing/test-store.ts'
+import { followChanges } from './change-follower.ts'
+import { type CatalogChanges, currentPosition, everything, noteChanges } from './change-log.ts'
+
+let store: Store
+beforeAll(async () => {
+  store = await openMemoryStore()
+})
+afterAll(() => store.close())
+
+const note = (key: string) => noteChanges(store.db, new Map([['news', new Set([key])]]))
+
+async function follower(since?: string) {
+  const taken: string[] = []
+  const take = jest.fn(async (changes: CatalogChanges) => {
+    for (const [entity, keys] of changes) taken.push(`${entity} ${[...keys]}`)
+  })
+  const logger = { info: jest.fn(), error: jest.fn() }
+  const clock = { nowMs: 0 }
+  const followed = followChanges({
+    db: store.db,
+    since: since ?? (await currentPosition(store.db)),
+    take,
+    logger,
+    now: () => clock.nowMs,
+  })
+  return { ...followed, taken, take, logger, clock }
+}
+
+it('takes over what was committed before it began and after its position was taken', async () => {
+  const since = await currentPosition(store.db)
+  await note('1')
+  const { catchUp, taken, stop } = await follower(since)
+  await catchUp()
+  expect(taken).toEqual(['news 1'])
+  await stop()
+})
+
+it('follows by itself, and no longer when stopped', async () => {
+  const { taken, stop, catchUp } = await follower()
+  await note('2')
+  await eventually(() => expect(taken).toEqual(['news 2']), 1_000)
+  await stop()
+  await note('3')
+  await catchUp()
+  expect(taken).toEqual(['news 2'])
+})
+
+it('has taken over a commit when asked after it, also while another reading is under way', async () => {
+  const { take, taken, catchUp, stop } = await follower()
+  const slow = Promise.withResolvers<void>()
+  take.mockImplementationOnce(() => slow.promise)
+  await note('4')
+  const first = catchUp()
+  await eventually(() => expect(take).toHaveBeenCalledTimes(1))
+  await note('5')
+  const second = Promise.all([catchUp(), catchUp()])
+  slow.resolve()
+  await Promise.all([first, second])
+  expect(taken).toEqual(['news 5'])
+  await stop()
+})
+
+it('keeps nobody waiting for ever', async () => {
+  const { take, catchUp, stop } = await follower()
+  const slow = Promise.withResolvers<void>()
+  take.mockImplementationOnce(() => slow.promise)
+  await note('6')
+  await catchUp()
+  slow.resolve()
+  await stop()
+})
+
+it('tries again what could not be taken over', async () => {
+  const { take, taken, catchUp, logger, stop } = await follower()
+  take.mockRejectedValueOnce(new Error('no index'))
+  await note('7')
+  await catchUp()
+  expect(logger.error).toHaveBeenCalledTimes(1)
+  await eventually(() => expect(taken).toEqual(['news 7']))
+  expect(logger.info).toHaveBeenCalledTimes(1)
+  await stop()
+})
+
+it('goes on where it was after the store could not be read', async () => {
+  const { taken, catchUp, logger, stop } = await follower()
+  await store.db.schema.alterTable('catalog_change').renameTo('change_lost').execute()
+  await catchUp()
+  await store.db.schema.alterTable('change_lost').renameTo('catalog_change').execute()
+  expect(logger.error).toHaveBeenCalled()
+  await note('8')
+  await eventually(() => expect(taken).toEqual(['news 8']))
+  await stop()
+})
+
+it('reads everything after it slept for so long that changes may have been deleted', async () => {
+  const { take, catchUp, clock, stop } = await follower()
+  clock.nowMs += 13 * 60 * 60 * 1000
+  await catchUp()
+  expect(take).toHaveBeenLastCalledWith(everything)
+  await stop()
+})

@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Express } from 'express'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import request from 'supertest'
+import { createApp } from '../app.ts'
+import type { Store } from '../store/open-store.ts'
+import { eventually } from '../testing/eventually.ts'
+import { child, product } from '../testing/test-catalog.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+import { requestReindex } from './change-log.ts'
+
+const second = 1_000
+
+describe.each(storeKinds)('a platform beside another one on %s', (kind, createStore) => {
+  let shop: TestShop
+  let store: Store
+  let otherStore: Store
+  let other: { app: Express; stop(): Promise<void> }
+  let dispose: () => Promise<void>
+  const log: string[] = []
+  let nowMs = Date.parse('2026-06-01T00:00:00Z')
+
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    store = await place.open()
+    shop = await openTestShop({ store, now: () => nowMs })
+    // The embedded store belongs to one process: there the other platform shares it.
+    otherStore = kind === 'PostgreSQL' ? await place.open() : store
+    other = await createApp({
+      store: otherStore,
+      logger: pino({ level: 'error' }, { write: line => void log.push(line) }),
+      mediaFolder: '/nowhere',
+      pictureCacheFolder: '/nowhere',
+      now: () => nowMs,
+    })
+  })
+  afterAll(async () => {
+    await other.stop()
+    if (otherStore !== store) await otherStore.close()
+    await shop.close()
+    await dispose()
+  })
+
+  const search = async (entity: string, query: object = {}) => {
+    const { body } = await request(other.app)
+      .get(`/api/catalog/vitrina_catalog/${entity}/_search`)
+      .query({
+        request_format: 'search-query',
+        response_format: 'compact',
+        request: JSON.stringify(query),
+        size: 100,
+      })
+    return body as { total: number; hits: Record<string, never>[] }
+  }
+  const where = (attribute: string, value: unknown) => ({ _appliedFilters: [{ attribute, value }] })
+  const found = async (attribute: string, value: unknown, entity = 'product') =>
+    (await search(entity, where(attribute, value))).hits[0] as Record<string, unknown> | undefined
+  const follows = (check: () => unknown) => eventually(check, second)
+
+  const put = (facts: { id: number; sku: string; type_id?: string }) =>
+    sql`insert into product (id, sku, type_id, data)
+      values (${facts.id}, ${facts.sku}, ${facts.type_id ?? 'simple'}, ${JSON.stringify(facts)}::text::jsonb)
+      on conflict (id) do update set sku = excluded.sku, data = excluded.data`.execute(store.db)
+  const putDocument = (entity: string, facts: { id: number }) =>
+    sql`insert into document (entity, id, data)
+      values (${entity}, ${facts.id}, ${JSON.stringify(facts)}::text::jsonb)
+      on conflict (entity, id) do update set data = excluded.data`.execute(store.db)
+  const putStock = (sku: string, qty: number) =>
+    sql`insert into stock_item (sku, product_id, qty, is_in_stock) values (${sku}, 0, ${qty}, true)
+      on conflict (sku) do update set qty = excluded.qty`.execute(store.db)
+  const patch = (entity: string, id: number, facts: object) =>
+    sql`update document set data = data || ${JSON.stringify(facts)}::text::jsonb
+      where entity = ${entity} and id = ${id}`.execute(store.db)
+  const countIn = async (id: number) => (await found('id', id, 'category'))?.product_count
+
+  it('sells what the other one sold: the stock is what is left', async () => {
+    const order = shop.addressed(await shop.cartWith('BAG'), { sku: 'BAG', qty: 1 })
+    await request(shop.app).post('/api/order').send(order).expect(200)
+    await follows(async () =>
+      expect(await found('sku', 'BAG')).toMatchObject({ stock: { qty: 0, is_in_stock: false } }),
+    )
+    // The grouped product of a bag and scarves still has scarves.
+    await sql`update stock_item set qty = 5, reserved = 0 where sku in ('BAG', 'SCARF')`.execute(
+      store.db,
+    )
+    await follows(async () =>
+      expect(await found('sku', 'SET')).toMatchObject({ stock: { qty: 5 } }),
+    )
+  })
+
+  it('finds a new product, and counts it into its categories', async () => {
+    const before = (await countIn(64)) as unknown as number
+    await putStock('COAT', 4)
+    await put(product(30, 'COAT', 'Пальто суконное', 9000, ['64']))
+    await follows(async () => {
+      expect((await search('product', { _searchText: 'пальто' })).total).toBe(1)
+      expect(await found('sku', 'COAT')).toMatchObject({ pit: 9000, stock: { qty: 4 } })
+      expect(await countIn(64)).toBe(before + 1)
+    })
+  })
+
+  it('shows a changed price, in the product, in search and in sets made of it', async () => {
+    await put(product(2, 'BAG', 'Сумка замшевая', 7000, ['64']))
+    await follows(async () => {
+      expect(await found('final_price', { gte: 6999, lte: 7001 })).toMatchObject({ sku: 'BAG' })
+      expect(await found('sku', 'SET')).toMatchObject({ pit: 7000 + 2 * 600 })
+      expect((await search('product', { _searchText: 'кожаная' })).total).toBe(0)
+      expect((await search('product', { _searchText: 'замшевая' })).total).toBe(1)
+    })
+  })
+
+  it('lists a product that is moved and switched off no longer', async () => {
+    const before = (await countIn(64)) as unknown as number
+    await put(product(30, 'COAT', 'Пальто', 9000, ['62'], { status: 2 }))
+    await follows(async () => {
+      expect(await countIn(64)).toBe(before - 1)
+      expect(await found('sku', 'COAT')).toMatchObject({ s: 2, category: [{ category_id: 62 }] })
+    })
+  })
+
+  it('knows variants that come, leave, and move to another product', async () => {
+    const dress = (id: number, sku: string, ...skus: string[]) =>
+      put(
+        product(id, sku, 'Юбка', 0, ['62'], {
+          type_id: 'configurable',
+          configurable_children: skus.map((name, row) =>
+            child(id * 10 + row, name, '1', '11', 1000, 1),
+          ),
+        }),
+      )
+    await dress(40, 'SKIRT', 'SKIRT-1', 'SKIRT-2')
+    await follows(async () => expect(await found('sku', 'SKIRT-2')).toMatchObject({ id: 401 }))
+    await dress(40, 'SKIRT', 'SKIRT-1')
+    await follows(async () => expect(await found('sku', 'SKIRT-2')).toBeUndefined())
+    await dress(41, 'SKIRT-NEW', 'SKIRT-2')
+    await follows(async () => expect(await found('sku', 'SKIRT-2')).toMatchObject({ id: 410 }))
+    await sql`delete from product where id in (40, 41)`.execute(store.db)
+    await follows(async () => {
+      for (const sku of ['SKIRT', 'SKIRT-1', 'SKIRT-2']) {
+        expect(await found('sku', sku)).toBeUndefined()
+      }
+    })
+  })
+
+  it('lets go of a product that was deleted, and of what it gave to a set', async () => {
+    await put(product(7, 'RING', 'Кольцо', 10_000, ['64']))
+    await sql`delete from product where id = 2`.execute(store.db)
+    await follows(async () => {
+      expect(await found('sku', 'BAG')).toBeUndefined()
+      expect(await found('sku', 'SET')).toMatchObject({ pit: 2 * 600 })
+    })
+    const reply = await request(other.app).get('/api/product/list?skus=BAG')
+    expect(reply.body.result.items).toEqual([])
+    await put(product(2, 'BAG', 'Сумка замшевая', 7000, ['64']))
+    await follows(async () => expect(await found('sku', 'SET')).toMatchObject({ pit: 8200 }))
+  })
+
+  it('calls a renamed category by its new name, on its products too', async () => {
+    await patch('category', 64, { name: 'Мелочи' })
+    await follows(async () => {
+      expect(await found('id', 64, 'category')).toMatchObject({ name: 'Мелочи' })
+      expect(await found('sku', 'RING')).toMatchObject({ category: [{ name: 'Мелочи' }] })
+      expect(await found('id', 61, 'category')).toMatchObject({
+        children_data: expect.arrayContaining([expect.objectContaining({ name: 'Мелочи' })]),
+      })
+      expect((await search('product', where('category.name', 'Мелочи'))).total).toBeGreaterThan(0)
+    })
+  })
+
+  it('hangs a new category into the tree, and takes a deleted one out', async () => {
+    const category = {
+      ...(await found('id', 64, 'category')),
+      id: 70,
+      name: 'Пояса',
+      parent_id: 64,
+    }
+    await putDocument('category', category)
+    await follows(async () => {
+      expect(await found('id', 70, 'category')).toMatchObject({
+        path: '61/64/70',
+        product_count: 0,
+      })
+      expect(await found('id', 64, 'category')).toMatchObject({ children_count: '1' })
+    })
+    await sql`delete from document where entity = 'category' and id = 70`.execute(store.db)
+    await follows(async () => {
+      expect(await found('id', 70, 'category')).toBeUndefined()
+      expect(await found('id', 64, 'category')).toMatchObject({ children_count: '0' })
+    })
+  })
+
+  it('taxes everything anew when a rate changes', async () => {
+    const rates = [{ id: 1, tax_country_id: 'RU', tax_region_id: 0, rate: 10, code: 'НДС 10 %' }]
+    expect(await found('sku', 'RING')).toMatchObject({ p: 8333.3333, pit: 10_000 })
+    await patch('taxrule', 1, { rates })
+    await follows(async () =>
+      expect(await found('sku', 'RING')).toMatchObject({ p: 9090.9091, pit: 10_000 }),
+    )
+  })
+
+  it('filters by a new attribute', async () => {
+    await put({ ...product(7, 'RING', 'Кольцо', 10_000, ['64']), ...{ stone: 3 } })
+    const stone = { ...(await found('attribute_code', 'color', 'attribute')), id: 300 }
+    await putDocument('attribute', { ...stone, attribute_code: 'stone' } as never)
+    await follows(async () => expect(await found('stone', 3)).toMatchObject({ sku: 'RING' }))
+  })
+
+  it('counts a review when it is approved, and no longer when it is rejected', async () => {
+    const review = { product_id: 7, title: 'Да', detail: 'Хорошо', nickname: 'Анна', ratings: [] }
+    const ratings = [{ rating_name: 'Оценка', value: 5 }]
+    const { body } = await request(shop.app)
+      .post('/api/review/create')
+      .send({ review: { ...review, ratings } })
+    const setStatus = (status: number) =>
+      sql`update review set status = ${status} where id = ${body.result.id}`.execute(store.db)
+    expect((await search('review', where('product_id', 7))).total).toBe(0)
+    await setStatus(1)
+    await follows(async () => {
+      expect((await search('review', where('product_id', 7))).total).toBe(1)
+      expect(await found('sku', 'RING')).toMatchObject({ rating_average: 5, rating_count: 1 })
+    })
+    await setStatus(3)
+    await follows(async () => {
+      expect((await search('review', where('product_id', 7))).total).toBe(0)
+      expect(await found('sku', 'RING')).toMatchObject({ rating_average: null, rating_count: 0 })
+    })
+  })
+
+  it.each(['cms_page', 'cms_block', 'banner'])(
+    'lists a %s while it is switched on',
+    async entity => {
+      await putDocument(entity, { id: 1, identifier: 'o-nas', active: true } as never)
+      await follows(async () => expect((await search(entity)).total).toBe(1))
+      await patch(entity, 1, { active: false })
+      await follows(async () => expect((await search(entity)).total).toBe(0))
+    },
+  )
+
+  it('lists news when its day has come', async () => {
+    await putDocument('news', { id: 1, active: true, published_at: '2026-06-02 10:00:00' } as never)
+    await putDocument('news', { id: 2, active: true, published_at: '2026-05-02 10:00:00' } as never)
+    await follows(async () => expect((await search('news')).hits).toMatchObject([{ id: 2 }]))
+    nowMs = Date.parse('2026-06-02T10:00:00Z')
+    expect((await search('news')).hits).toMatchObject([{ id: 1 }, { id: 2 }])
+  })
+
+  it('names a document it cannot show, and shows the others', async () => {
+    await sql`insert into product (id, sku, type_id, data) values
+      (50, 'BROKEN', 'simple', '{"id": 50, "sku": "BROKEN"}'),
+      (51, 'WHOLE', 'simple', ${JSON.stringify(product(51, 'WHOLE', 'Целая', 100, ['64']))}::text::jsonb)`.execute(
+      store.db,
+    )
+    await putDocument('taxrule', { id: 9 })
+    await follows(async () => expect(await found('sku', 'WHOLE')).toBeDefined())
+    expect(await found('sku', 'BROKEN')).toBeUndefined()
+    expect(log.join('')).toContain('"entity":"product","id":50')
+    await follows(() => expect(log.join('')).toContain('"entity":"taxrule","id":9'))
+    await sql`delete from product where id = 50`.execute(store.db)
+  })
+
+  it('reads everything anew when asked to, with answers from before until then', async () => {
+    // Changed where nobody noticed.
+    await sql`alter table product disable trigger user`.execute(store.db)
+    await put(product(7, 'RING', 'Перстень', 11_000, ['64']))
+    await sql`alter table product enable trigger user`.execute(store.db)
+    expect(await found('sku', 'RING')).toMatchObject({ nm: 'Кольцо' })
+    await requestReindex(store.db)
+    await eventually(async () => {
+      const ring = await found('sku', 'RING')
+      expect(ring).toMatchObject({ pit: expect.any(Number) })
+      expect(ring).toMatchObject({ nm: 'Перстень', pit: 11_000 })
+    })
+  })
+
+  it('follows again after the store had ended its connections', async () => {
+    if (kind === 'PostgreSQL') {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(store.db)
+    }
+    await eventually(() => putStock('RING', 17))
+    await eventually(async () =>
+      expect(await found('sku', 'RING')).toMatchObject({ stock: { qty: 17 } }),
+    )
+  })
+
+  if (kind !== 'PostgreSQL') return
+
+  it('follows what was under way while it opened', async () => {
+    const began = Promise.withResolvers<void>()
+    const mayCommit = Promise.withResolvers<void>()
+    const long = store.transaction(async trx => {
+      await sql`update stock_item set qty = 23 where sku = 'RING'`.execute(trx)
+      began.resolve()
+      await mayCommit.promise
+    })
+    await began.promise
+    const late = await createApp({
+      store: otherStore,
+      logger: pino({ level: 'silent' }),
+      mediaFolder: '/nowhere',
+      pictureCacheFolder: '/nowhere',
+      now: () => nowMs,
+    })
+    const left = async () =>
+      (await request(late.app).get('/api/product/list?skus=RING')).body.result.items[0].stock.qty
+    expect(await left()).toBe(17)
+    mayCommit.resolve()
+    await long
+    await follows(async () => expect(await left()).toBe(23))
+    await late.stop()
+  })
+})
