@@ -11,8 +11,6 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { requestReindex } from './change-log.ts'
 
-const second = 1_000
-
 describe.each(storeKinds)('a platform beside another one on %s', (kind, createStore) => {
   let shop: TestShop
   let store: Store
@@ -58,7 +56,6 @@ describe.each(storeKinds)('a platform beside another one on %s', (kind, createSt
   const where = (attribute: string, value: unknown) => ({ _appliedFilters: [{ attribute, value }] })
   const found = async (attribute: string, value: unknown, entity = 'product') =>
     (await search(entity, where(attribute, value))).hits[0] as Record<string, unknown> | undefined
-  const follows = (check: () => unknown) => eventually(check, second)
 
   const put = (facts: { id: number; sku: string; type_id?: string }) =>
     sql`insert into product (id, sku, type_id, data)
@@ -79,14 +76,14 @@ describe.each(storeKinds)('a platform beside another one on %s', (kind, createSt
   it('sells what the other one sold: the stock is what is left', async () => {
     const order = shop.addressed(await shop.cartWith('BAG'), { sku: 'BAG', qty: 1 })
     await request(shop.app).post('/api/order').send(order).expect(200)
-    await follows(async () =>
+    await eventually(async () =>
       expect(await found('sku', 'BAG')).toMatchObject({ stock: { qty: 0, is_in_stock: false } }),
     )
     // The grouped product of a bag and scarves still has scarves.
     await sql`update stock_item set qty = 5, reserved = 0 where sku in ('BAG', 'SCARF')`.execute(
       store.db,
     )
-    await follows(async () =>
+    await eventually(async () =>
       expect(await found('sku', 'SET')).toMatchObject({ stock: { qty: 5 } }),
     )
   })
@@ -95,7 +92,7 @@ describe.each(storeKinds)('a platform beside another one on %s', (kind, createSt
     const before = (await countIn(64)) as unknown as number
     await putStock('COAT', 4)
     await put(product(30, 'COAT', 'Пальто суконное', 9000, ['64']))
-    await follows(async () => {
+    await eventually(async () => {
       expect((await search('product', { _searchText: 'пальто' })).total).toBe(1)
       expect(await found('sku', 'COAT')).toMatchObject({ pit: 9000, stock: { qty: 4 } })
       expect(await countIn(64)).toBe(before + 1)
@@ -104,7 +101,7 @@ describe.each(storeKinds)('a platform beside another one on %s', (kind, createSt
 
   it('shows a changed price, in the product, in search and in sets made of it', async () => {
     await put(product(2, 'BAG', 'Сумка замшевая', 7000, ['64']))
-    await follows(async () => {
+    await eventually(async () => {
       expect(await found('final_price', { gte: 6999, lte: 7001 })).toMatchObject({ sku: 'BAG' })
       expect(await found('sku', 'SET')).toMatchObject({ pit: 7000 + 2 * 600 })
       expect((await search('product', { _searchText: 'кожаная' })).total).toBe(0)
@@ -115,7 +112,7 @@ describe.each(storeKinds)('a platform beside another one on %s', (kind, createSt
   it('lists a product that is moved and switched off no longer', async () => {
     const before = (await countIn(64)) as unknown as number
     await put(product(30, 'COAT', 'Пальто', 9000, ['62'], { status: 2 }))
-    await follows(async () => {
+    await eventually(async () => {
       expect(await countIn(64)).toBe(before - 1)
       expect(await found('sku', 'COAT')).toMatchObject({ s: 2, category: [{ category_id: 62 }] })
     })
@@ -132,13 +129,13 @@ describe.each(storeKinds)('a platform beside another one on %s', (kind, createSt
         }),
       )
     await dress(40, 'SKIRT', 'SKIRT-1', 'SKIRT-2')
-    await follows(async () => expect(await found('sku', 'SKIRT-2')).toMatchObject({ id: 401 }))
+    await eventually(async () => expect(await found('sku', 'SKIRT-2')).toMatchObject({ id: 401 }))
     await dress(40, 'SKIRT', 'SKIRT-1')
-    await follows(async () => expect(await found('sku', 'SKIRT-2')).toBeUndefined())
+    await eventually(async () => expect(await found('sku', 'SKIRT-2')).toBeUndefined())
     await dress(41, 'SKIRT-NEW', 'SKIRT-2')
-    await follows(async () => expect(await found('sku', 'SKIRT-2')).toMatchObject({ id: 410 }))
+    await eventually(async () => expect(await found('sku', 'SKIRT-2')).toMatchObject({ id: 410 }))
     await sql`delete from product where id in (40, 41)`.execute(store.db)
-    await follows(async () => {
+    await eventually(async () => {
       for (const sku of ['SKIRT', 'SKIRT-1', 'SKIRT-2']) {
         expect(await found('sku', sku)).toBeUndefined()
       }
@@ -148,19 +145,19 @@ describe.each(storeKinds)('a platform beside another one on %s', (kind, createSt
   it('lets go of a product that was deleted, and of what it gave to a set', async () => {
     await put(product(7, 'RING', 'Кольцо', 10_000, ['64']))
     await sql`delete from product where id = 2`.execute(store.db)
-    await follows(async () => {
+    await eventually(async () => {
       expect(await found('sku', 'BAG')).toBeUndefined()
       expect(await found('sku', 'SET')).toMatchObject({ pit: 2 * 600 })
     })
     const reply = await request(other.app).get('/api/product/list?skus=BAG')
     expect(reply.body.result.items).toEqual([])
     await put(product(2, 'BAG', 'Сумка замшевая', 7000, ['64']))
-    await follows(async () => expect(await found('sku', 'SET')).toMatchObject({ pit: 8200 }))
+    await eventually(async () => expect(await found('sku', 'SET')).toMatchObject({ pit: 8200 }))
   })
 
   it('calls a renamed category by its new name, on its products too', async () => {
     await patch('category', 64, { name: 'Мелочи' })
-    await follows(async () => {
+    await eventually(async () => {
       expect(await found('id', 64, 'category')).toMatchObject({ name: 'Мелочи' })
       expect(await found('sku', 'RING')).toMatchObject({ category: [{ name: 'Мелочи' }] })
       expect(await found('id', 61, 'category')).toMatchObject({
@@ -178,7 +175,7 @@ describe.each(storeKinds)('a platform beside another one on %s', (kind, createSt
       parent_id: 64,
     }
     await putDocument('category', category)
-    await follows(async () => {
+    await eventually(async () => {
       expect(await found('id', 70, 'category')).toMatchObject({
         path: '61/64/70',
         product_count: 0,
@@ -186,7 +183,7 @@ describe.each(storeKinds)('a platform beside another one on %s', (kind, createSt
       expect(await found('id', 64, 'category')).toMatchObject({ children_count: '1' })
     })
     await sql`delete from document where entity = 'category' and id = 70`.execute(store.db)
-    await follows(async () => {
+    await eventually(async () => {
       expect(await found('id', 70, 'category')).toBeUndefined()
       expect(await found('id', 64, 'category')).toMatchObject({ children_count: '0' })
     })
@@ -196,7 +193,7 @@ describe.each(storeKinds)('a platform beside another one on %s', (kind, createSt
     const rates = [{ id: 1, tax_country_id: 'RU', tax_region_id: 0, rate: 10, code: 'НДС 10 %' }]
     expect(await found('sku', 'RING')).toMatchObject({ p: 8333.3333, pit: 10_000 })
     await patch('taxrule', 1, { rates })
-    await follows(async () =>
+    await eventually(async () =>
       expect(await found('sku', 'RING')).toMatchObject({ p: 9090.9091, pit: 10_000 }),
     )
   })
@@ -205,25 +202,33 @@ describe.each(storeKinds)('a platform beside another one on %s', (kind, createSt
     await put({ ...product(7, 'RING', 'Кольцо', 10_000, ['64']), ...{ stone: 3 } })
     const stone = { ...(await found('attribute_code', 'color', 'attribute')), id: 300 }
     await putDocument('attribute', { ...stone, attribute_code: 'stone' } as never)
-    await follows(async () => expect(await found('stone', 3)).toMatchObject({ sku: 'RING' }))
+    await eventually(async () => expect(await found('stone', 3)).toMatchObject({ sku: 'RING' }))
   })
 
   it('counts a review when it is approved, and no longer when it is rejected', async () => {
-    const review = { product_id: 7, title: 'Да', detail: 'Хорошо', nickname: 'Анна', ratings: [] }
-    const ratings = [{ rating_name: 'Оценка', value: 5 }]
     const { body } = await request(shop.app)
       .post('/api/review/create')
-      .send({ review: { ...review, ratings } })
+      .send({
+        review: {
+          product_id: 7,
+          title: 'Да',
+          detail: 'Хорошо',
+          nickname: 'Анна',
+          review_entity: 'product',
+          ratings: [{ rating_name: 'Оценка', value: 5 }],
+        },
+      })
+      .expect(200)
     const setStatus = (status: number) =>
       sql`update review set status = ${status} where id = ${body.result.id}`.execute(store.db)
     expect((await search('review', where('product_id', 7))).total).toBe(0)
     await setStatus(1)
-    await follows(async () => {
+    await eventually(async () => {
       expect((await search('review', where('product_id', 7))).total).toBe(1)
       expect(await found('sku', 'RING')).toMatchObject({ rating_average: 5, rating_count: 1 })
     })
     await setStatus(3)
-    await follows(async () => {
+    await eventually(async () => {
       expect((await search('review', where('product_id', 7))).total).toBe(0)
       expect(await found('sku', 'RING')).toMatchObject({ rating_average: null, rating_count: 0 })
     })
@@ -233,16 +238,16 @@ describe.each(storeKinds)('a platform beside another one on %s', (kind, createSt
     'lists a %s while it is switched on',
     async entity => {
       await putDocument(entity, { id: 1, identifier: 'o-nas', active: true } as never)
-      await follows(async () => expect((await search(entity)).total).toBe(1))
+      await eventually(async () => expect((await search(entity)).total).toBe(1))
       await patch(entity, 1, { active: false })
-      await follows(async () => expect((await search(entity)).total).toBe(0))
+      await eventually(async () => expect((await search(entity)).total).toBe(0))
     },
   )
 
   it('lists news when its day has come', async () => {
     await putDocument('news', { id: 1, active: true, published_at: '2026-06-02 10:00:00' } as never)
     await putDocument('news', { id: 2, active: true, published_at: '2026-05-02 10:00:00' } as never)
-    await follows(async () => expect((await search('news')).hits).toMatchObject([{ id: 2 }]))
+    await eventually(async () => expect((await search('news')).hits).toMatchObject([{ id: 2 }]))
     nowMs = Date.parse('2026-06-02T10:00:00Z')
     expect((await search('news')).hits).toMatchObject([{ id: 1 }, { id: 2 }])
   })
@@ -254,10 +259,10 @@ describe.each(storeKinds)('a platform beside another one on %s', (kind, createSt
       store.db,
     )
     await putDocument('taxrule', { id: 9 })
-    await follows(async () => expect(await found('sku', 'WHOLE')).toBeDefined())
+    await eventually(async () => expect(await found('sku', 'WHOLE')).toBeDefined())
     expect(await found('sku', 'BROKEN')).toBeUndefined()
     expect(log.join('')).toContain('"entity":"product","id":50')
-    await follows(() => expect(log.join('')).toContain('"entity":"taxrule","id":9'))
+    await eventually(() => expect(log.join('')).toContain('"entity":"taxrule","id":9'))
     await sql`delete from product where id = 50`.execute(store.db)
   })
 
@@ -309,7 +314,7 @@ describe.each(storeKinds)('a platform beside another one on %s', (kind, createSt
     expect(await left()).toBe(17)
     mayCommit.resolve()
     await long
-    await follows(async () => expect(await left()).toBe(23))
+    await eventually(async () => expect(await left()).toBe(23))
     await late.stop()
   })
 })
