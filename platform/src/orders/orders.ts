@@ -117,7 +117,6 @@ type Attempt = {
   holder: CartHolder
   /** The client sent a key, and knows by it which order is which. */
   isNamed: boolean
-  /** Skus the order takes pieces of. */
   /** Once it is found. */
   cart?: CartRow
 }
