@@ -22,6 +22,7 @@ import { limited } from './limits/limited.ts'
 import { type Limits, memoryLimits } from './limits/open-limits.ts'
 import { createNewsletter } from './newsletter/newsletter.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
+import { docsRoutes } from './openapi/docs-page/docs-routes.ts'
 import { openapiRoutes } from './openapi/openapi-routes.ts'
 import { orderRecordRoutes } from './orders/order-record-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
@@ -124,6 +125,7 @@ export async function createApp({
   app.use(jsonBody())
   app.get('/api', (_request, response) => void response.json({ version }))
   app.use('/api', openapiRoutes(version))
+  app.use('/api', docsRoutes())
   app.use('/api/catalog', limited(limiter, searching), searchRoutes(catalog))
   app.use('/api/url', urlMapRoutes(catalog))
   app.use('/api/product', productRoutes(catalog))

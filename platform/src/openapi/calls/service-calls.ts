@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bare } from '../answers.ts'
+import { bare, refusal } from '../answers.ts'
 import type { Answer, Call } from '../call.ts'
 
 const tag = 'Service'
@@ -34,6 +34,36 @@ export const serviceCalls: readonly Call[] = [
     tag,
     summary: 'This description, for machines',
     answers: [bare(z.object({ openapi: z.string() }).loose()), unchanged],
+  },
+  {
+    id: 'readDocs',
+    method: 'get',
+    path: '/api/docs',
+    tag,
+    summary: 'This description, for people',
+    answers: [{ status: 200, description: 'A page', contentType: 'text/html' }],
+  },
+  {
+    id: 'readDocsFile',
+    method: 'get',
+    path: '/api/docs/{file}',
+    tag,
+    summary: 'A part of that page',
+    parameters: [
+      {
+        name: 'file',
+        in: 'path',
+        description: 'Its name',
+        schema: z.string(),
+        required: true,
+        example: 'docs.css',
+      },
+    ],
+    answers: [
+      { status: 200, description: 'A script or a style', contentType: 'text/*' },
+      unchanged,
+      refusal(404, 'The docs have no such file'),
+    ],
   },
   {
     id: 'isAlive',
