@@ -20,7 +20,10 @@ import { imageRoutes } from './images/image-routes.ts'
 import { createPictures } from './images/pictures.ts'
 import { limited } from './limits/limited.ts'
 import { type Limits, memoryLimits } from './limits/open-limits.ts'
-import { createNewsletter } from './newsletter/newsletter.ts'
+import { type Mail, openMail } from './mail/open-mail.ts'
+import { messageRoutes } from './messages/message-routes.ts'
+import { openMessages } from './messages/messages.ts'
+import { openNewsletter } from './newsletter/newsletter.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { docsRoutes } from './openapi/docs-page/docs-routes.ts'
 import { openapiRoutes } from './openapi/openapi-routes.ts'
@@ -51,6 +54,10 @@ export type AppOptions = {
   corsOrigins?: '*' | readonly string[]
   /** Addresses whose `X-Forwarded-For` is believed, in Express' words. */
   trustedProxies?: readonly string[]
+  /** For letters. */
+  mail?: Mail
+  /** The shop's own addresses that visitors may write to. */
+  mailTargets?: readonly string[]
 }
 
 const version = '0.1.0'
@@ -85,8 +92,11 @@ export async function createApp({
   limits = memoryLimits(now),
   corsOrigins = '*',
   trustedProxies = ['loopback'],
+  mail: givenMail,
+  mailTargets = [],
 }: AppOptions): Promise<Platform> {
   const views = storeViews ?? (await readStoreViews())
+  const mail = givenMail ?? openMail({ store, storeViews: views, now })
   const catalog = await openCatalog({
     store,
     createIndex: () => createMemorySearchIndex(createWordStems()),
@@ -95,11 +105,12 @@ export async function createApp({
     logger,
   })
   const carts = createCarts({ store, catalog, tokens: await openCartTokens(store), now })
-  const orders = createOrders({ store, catalog, now })
+  const orders = createOrders({ store, catalog, letters: mail.letters, now })
   const { limiter } = limits
   const { customers, userRoutes } = await openCustomers({
     store,
     storeViews: views,
+    mail,
     now,
     limiter,
     passwordHash,
@@ -119,7 +130,7 @@ export async function createApp({
     }),
   )
   app.use(allowOrigins(corsOrigins))
-  app.use(healthRoutes(store, catalog, limits))
+  app.use(healthRoutes(store, catalog, limits, mail.outbox))
   app.use('/img', imageRoutes(createPictures(pictureCacheFolder), mediaFolder))
 
   app.use(jsonBody())
@@ -135,10 +146,18 @@ export async function createApp({
   app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), limiter))
   app.use(
     '/api/ext/mailchimp-subscribe',
-    newsletterRoutes(createNewsletter(store.db, now), limiter),
+    newsletterRoutes(await openNewsletter({ store, mail, limiter, now }), limiter, mail),
+  )
+  app.use(
+    '/api/ext/mail-service',
+    messageRoutes(
+      await openMessages({ store, mail, limiter, now, targets: mailTargets }),
+      limiter,
+      mail.languageOf,
+    ),
   )
   app.use('/api/ext/cms-data', cmsRoutes(catalog))
-  app.use('/api/order', limited(limiter, ordering), orderRoutes(orders, customers))
+  app.use('/api/order', limited(limiter, ordering), orderRoutes(orders, customers, mail.languageOf))
   app.use('/api/sync', limited(limiter, askingForOrders), orderRecordRoutes(store.db, customers))
   app.use('/api/user', userRoutes)
   app.use(unknownPath)

@@ -5,6 +5,9 @@ import { createApp } from './app.ts'
 import { importIntoEmptyStore } from './catalog/catalog-import.ts'
 import { createShopServer } from './http/shop-server.ts'
 import { memoryLimits, openRedisLimits } from './limits/open-limits.ts'
+import { openMail } from './mail/open-mail.ts'
+import { openTransport } from './mail/open-transport.ts'
+import { startSending } from './mail/sending.ts'
 import { readSettings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
 import { pruneStore } from './store/prune-store.ts'
@@ -29,7 +32,20 @@ async function open() {
   }
   const { redisUrl } = settings
   const limits = redisUrl ? await openRedisLimits(redisUrl, logger) : memoryLimits(Date.now)
+  const from = settings.mail.from ?? 'shop@localhost'
+  const mail = openMail({
+    store,
+    storeViews,
+    now: Date.now,
+    settings: {
+      shopUrl: settings.shopUrl,
+      shopName: settings.shopName,
+      domain: from.slice(from.lastIndexOf('@') + 1),
+    },
+  })
   const platform = await createApp({
+    mail,
+    mailTargets: settings.mail.targets,
     store,
     logger,
     limits,
@@ -39,21 +55,30 @@ async function open() {
     pictureCacheFolder: join(settings.dataFolder, 'pictures'),
     storeViews,
   })
-  return { store, limits, platform }
+  const transport = openTransport({
+    smtpUrl: settings.mail.smtpUrl,
+    folder: join(settings.dataFolder, 'mail'),
+    from: { name: mail.shop.name.ru, address: from },
+  })
+  return { store, limits, platform, mail, transport }
 }
 
-const { store, limits, platform } = await open().catch((error: unknown) => {
+const { store, limits, platform, mail, transport } = await open().catch((error: unknown) => {
   logger.fatal({ err: error }, 'platform cannot start')
   process.exit(1)
 })
 
 const pruning = startPruning(() => pruneStore(store, Date.now()), logger)
+const sending = startSending({ outbox: mail.outbox, transport, logger, now: Date.now })
 const server = createShopServer(platform.app)
 server.listen(settings.port, settings.host, () => {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
   const ms = Math.round(performance.now() - startedAtMs)
-  logger.info({ host: settings.host, port, store: store.kind, ms }, 'platform is ready')
+  logger.info(
+    { host: settings.host, port, store: store.kind, mail: transport.kind, ms },
+    'platform is ready',
+  )
 })
 server.on('error', error => {
   logger.fatal({ err: error }, 'platform cannot listen')
@@ -67,6 +92,7 @@ function stop(signal: string): void {
   server.close(async () => {
     clearTimeout(overdue)
     await pruning.stop()
+    await sending.stop()
     await platform.stop()
     await limits.close()
     await store.close()

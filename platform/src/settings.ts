@@ -1,5 +1,19 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isMailbox } from './mail/mailbox.ts'
+
+const mailboxSchema = z.string().refine(isMailbox, { message: 'One e-mail address is expected' })
+
+function listedAddresses(text: string, context: z.RefinementCtx): string[] {
+  const addresses = text
+    .split(',')
+    .map(entry => entry.trim().toLowerCase())
+    .filter(Boolean)
+  if (!addresses.every(isMailbox)) {
+    context.addIssue({ code: 'custom', message: 'E-mail addresses parted by commas are expected' })
+  }
+  return addresses
+}
 
 const listed = (text: string) =>
   text
@@ -26,6 +40,11 @@ const settingsSchema = z.object({
       z.union([z.tuple([z.literal('*')]).transform(() => '*' as const), z.array(originSchema)]),
     ),
   TRUSTED_PROXIES: z.string().default('loopback').transform(listed),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: mailboxSchema.optional(),
+  MAIL_SERVICE_TARGETS: z.string().default('').transform(listedAddresses),
+  SHOP_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  SHOP_NAME: z.string().min(1).max(100).optional(),
   VITRINA_SEED: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -40,6 +59,16 @@ export type Settings = {
   redisUrl: string | undefined
   corsOrigins: '*' | string[]
   trustedProxies: string[]
+  mail: {
+    /** Letters become files in the data folder when left out. */
+    smtpUrl: string | undefined
+    from: string | undefined
+    /** The shop's own addresses that visitors may write to. */
+    targets: string[]
+  }
+  /** The storefront's public address, without a slash at its end. */
+  shopUrl: string
+  shopName: string | undefined
   seeds: boolean
   logLevel: string
 }
@@ -53,6 +82,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new Error(`The environment is not as expected. ${wrong.join('; ')}`)
   }
   const { data } = settings
+  if (data.SMTP_URL && !data.MAIL_FROM) {
+    throw new Error('SMTP_URL needs MAIL_FROM: the address the shop writes from')
+  }
   return {
     port: data.PLATFORM_PORT,
     host: data.HOST,
@@ -62,6 +94,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     redisUrl: data.REDIS_URL,
     corsOrigins: data.CORS_ORIGINS,
     trustedProxies: data.TRUSTED_PROXIES,
+    mail: {
+      smtpUrl: data.SMTP_URL,
+      from: data.MAIL_FROM,
+      targets: data.MAIL_SERVICE_TARGETS,
+    },
+    shopUrl: data.SHOP_URL.replace(/\/+$/, ''),
+    shopName: data.SHOP_NAME,
     seeds: data.VITRINA_SEED === 'on',
     logLevel: data.LOG_LEVEL,
   }

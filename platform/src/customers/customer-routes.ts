@@ -10,6 +10,7 @@ import { idempotencyKey } from '../http/idempotency-key.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { limited } from '../limits/limited.ts'
 import type { Limiter } from '../limits/limiter.ts'
+import type { ReaderLanguage } from '../mail/reader-language.ts'
 import type { OrderHistories } from '../orders/order-history.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { Customers } from './customers.ts'
@@ -28,6 +29,7 @@ export function customerRoutes(
   guesses: Guesses,
   limiter: Limiter,
   storeViews: StoreViews,
+  languageOf: ReaderLanguage,
 ): Router {
   const router = Router()
 
@@ -36,7 +38,10 @@ export function customerRoutes(
     if (!creation.success) return answer(response, invalid(creation.error))
     const key = idempotencyKey(request)
     if (!key.ok) return answer(response, key)
-    answer(response, await customers.create(creation.data, storeViews.of(request), key.value))
+    answer(
+      response,
+      await customers.create(creation.data, storeViews.of(request), key.value, languageOf(request)),
+    )
   })
 
   router.get('/me', async (request, response) => {
@@ -73,7 +78,7 @@ export function customerRoutes(
       const errorMessage = waitText(secondsToWait(response, turn.failure.retryAfterMs))
       return send(response, 500, { errorMessage, code: 429 })
     }
-    const changed = await customers.changePassword(customer.value, change.data)
+    const changed = await customers.changePassword(customer.value, change.data, languageOf(request))
     if (changed.ok) await guesses.right(guess)
     answerAsObject(response, changed)
   }

@@ -3,6 +3,8 @@ import { fail, type Result, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
 import { type Refusal, refuse } from '../http/answer.ts'
 import { once } from '../http/once.ts'
+import type { Language } from '../mail/letters/shop-signs.ts'
+import type { Letters } from '../mail/letters.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreView } from '../store-views/store-view.ts'
 import {
@@ -14,6 +16,7 @@ import {
   replaceAddresses,
 } from './customer-rows.ts'
 import type { GroupTokens } from './group-tokens.ts'
+import { endResets } from './password-resets.ts'
 import { passwordProblem } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions, TokenPair } from './sessions.ts'
@@ -23,7 +26,12 @@ export type ParsedCreation = z.output<typeof customerCreationSchema>
 
 /** People with an account (contract §2). */
 export interface Customers {
-  create(creation: ParsedCreation, view: StoreView, key: string | undefined): Answer<Customer>
+  create(
+    creation: ParsedCreation,
+    view: StoreView,
+    key: string | undefined,
+    language: Language,
+  ): Answer<Customer>
   /** An unknown e-mail and a wrong password cannot be told apart, neither by words nor by time. */
   login(login: Login): Answer<TokenPair>
   /** Whose access token it is. */
@@ -34,7 +42,7 @@ export interface Customers {
   ownsAddresses(customer: CustomerRow, addresses: ParsedCustomer['addresses']): Promise<boolean>
   update(customer: CustomerRow, facts: ParsedCustomer, key: string | undefined): Answer<Customer>
   /** Ends every session: on all devices a new login is needed. */
-  changePassword(customer: CustomerRow, change: PasswordChange): Answer<true>
+  changePassword(customer: CustomerRow, change: PasswordChange, language: Language): Answer<true>
 }
 
 export type CustomersOptions = {
@@ -42,6 +50,7 @@ export type CustomersOptions = {
   sessions: Sessions
   passwords: Passwords
   groupTokens: GroupTokens
+  letters: Letters
   now: () => number
 }
 
@@ -54,6 +63,7 @@ export function createCustomers({
   sessions,
   passwords,
   groupTokens,
+  letters,
   now,
 }: CustomersOptions): Customers {
   const { db } = store
@@ -64,7 +74,7 @@ export function createCustomers({
   }
 
   return {
-    async create({ customer, password }, { storeId, name }, key) {
+    async create({ customer, password }, { storeId, name }, key, language) {
       const weak = passwordProblem(password)
       if (weak) return refuse(weak)
       const password_hash = await passwords.hash(password)
@@ -92,6 +102,7 @@ export function createCustomers({
         if (!row) return refuse(emailTaken)
         const fresh = (addresses ?? []).map(address => ({ ...address, id: undefined }))
         await replaceAddresses(trx, row.id, fresh)
+        await letters.welcome(trx, { email, firstname, language })
         return succeed(await readCustomer(trx, row))
       })
     },
@@ -160,7 +171,7 @@ export function createCustomers({
       }
     },
 
-    async changePassword(customer, { currentPassword, newPassword }) {
+    async changePassword(customer, { currentPassword, newPassword }, language) {
       const weak = passwordProblem(newPassword)
       if (weak) return refuse(weak)
       const isRight = await passwords.isRight(customer.password_hash, currentPassword)
@@ -176,7 +187,9 @@ export function createCustomers({
           .where('password_hash', '=', customer.password_hash)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return signedOut('Текущий пароль не подходит')
+        await endResets(trx, customer.id)
         await sessions.endAll(trx, customer.id)
+        await letters.passwordChanged(trx, { email: customer.email, language })
         return succeed(true as const)
       })
     },

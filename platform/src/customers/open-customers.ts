@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import type { Limiter } from '../limits/limiter.ts'
+import type { Mail } from '../mail/open-mail.ts'
 import { createOrderHistories } from '../orders/order-history.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
@@ -7,6 +8,8 @@ import { customerRoutes } from './customer-routes.ts'
 import { type Customers, createCustomers } from './customers.ts'
 import { type GroupTokens, openGroupTokens } from './group-tokens.ts'
 import { createGuesses } from './guesses.ts'
+import { passwordResetRoutes } from './password-reset-routes.ts'
+import { createPasswordResets } from './password-resets.ts'
 import { openPasswords, type PasswordHash } from './passwords.ts'
 import { createSessions } from './sessions.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -14,6 +17,7 @@ import { signInRoutes } from './sign-in-routes.ts'
 type OpenCustomersOptions = {
   store: Store
   storeViews: StoreViews
+  mail: Mail
   now: () => number
   limiter: Limiter
   passwordHash?: PasswordHash | undefined
@@ -23,6 +27,7 @@ type OpenCustomersOptions = {
 export async function openCustomers({
   store,
   storeViews,
+  mail,
   now,
   limiter,
   passwordHash,
@@ -31,10 +36,12 @@ export async function openCustomers({
   groupTokens: GroupTokens
   userRoutes: Router
 }> {
+  const { letters, languageOf } = mail
   const sessions = createSessions(store, now)
   const passwords = await openPasswords(passwordHash)
   const groupTokens = await openGroupTokens(store, now)
-  const customers = createCustomers({ store, sessions, passwords, groupTokens, now })
+  const customers = createCustomers({ store, sessions, passwords, groupTokens, letters, now })
+  const resets = createPasswordResets({ store, sessions, passwords, letters, now })
   const guesses = createGuesses(limiter)
 
   const userRoutes = Router()
@@ -44,7 +51,8 @@ export async function openCustomers({
     next()
   })
   userRoutes.use(signInRoutes(customers, sessions, guesses, limiter))
+  userRoutes.use(passwordResetRoutes(resets, limiter, languageOf))
   const histories = createOrderHistories(store.db)
-  userRoutes.use(customerRoutes(customers, histories, guesses, limiter, storeViews))
+  userRoutes.use(customerRoutes(customers, histories, guesses, limiter, storeViews, languageOf))
   return { customers, groupTokens, userRoutes }
 }

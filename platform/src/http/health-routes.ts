@@ -2,12 +2,18 @@ import { Router } from 'express'
 import { sql } from 'kysely'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Limits } from '../limits/open-limits.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import type { Store } from '../store/open-store.ts'
 
 const patienceMs = 2_000
 
 /** `/healthz`: the process answers. `/readyz`: everything it needs answers too. */
-export function healthRoutes(store: Store, catalog: Catalog, limits: Limits): Router {
+export function healthRoutes(
+  store: Store,
+  catalog: Catalog,
+  limits: Limits,
+  outbox: Outbox,
+): Router {
   const router = Router()
 
   router.get('/healthz', (_request, response) => {
@@ -19,6 +25,7 @@ export function healthRoutes(store: Store, catalog: Catalog, limits: Limits): Ro
     const problem = await storeProblem(store)
     if (problem) request.log.error({ err: problem }, 'store does not answer')
     const ready = problem === null
+    const mail = ready ? await outbox.counts() : undefined
     response
       .set('cache-control', 'no-store')
       .status(ready ? 200 : 503)
@@ -26,6 +33,8 @@ export function healthRoutes(store: Store, catalog: Catalog, limits: Limits): Ro
         status: ready ? 'ok' : 'unavailable',
         dependencies: {
           store: { ok: ready, kind: store.kind, ms: Math.round(performance.now() - startedAtMs) },
+          // Told, but no reason to stop selling: letters wait.
+          ...(mail && { mail: { ok: mail.retrying === 0, kind: 'outbox', ...mail } }),
           search: { ok: true, kind: 'memory', products: catalog.productCount() },
           // Told, but no reason to stop selling: without Redis every process counts for itself.
           limits: limits.state(),

@@ -4,6 +4,7 @@ import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
 import { answer, invalid } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
+import type { ReaderLanguage } from '../mail/reader-language.ts'
 import type { Orders } from './orders.ts'
 
 /**
@@ -11,7 +12,11 @@ import type { Orders } from './orders.ts'
  * `user_id`: whose order it is, the token says. One that has run out is refused, so that no order is
  * lost to its customer.
  */
-export function orderRoutes(orders: Orders, customers: Customers): Router {
+export function orderRoutes(
+  orders: Orders,
+  customers: Customers,
+  languageOf: ReaderLanguage,
+): Router {
   const router = Router()
 
   router.post('/', async (request, response) => {
@@ -22,7 +27,10 @@ export function orderRoutes(orders: Orders, customers: Customers): Router {
     const token = requestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)
     if (customer && !customer.ok) return answer(response, customer)
-    answer(response, await orders.place(order.data, key.value, customer?.value))
+    answer(
+      response,
+      await orders.place(order.data, key.value, customer?.value, languageOf(request)),
+    )
   })
 
   return router

@@ -11,14 +11,17 @@ import { noteRefusedCoupon, spendCoupon } from '../coupons/cart-coupon.ts'
 import type { Refusal } from '../http/answer.ts'
 import { once } from '../http/once.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
+import type { Language } from '../mail/letters/shop-signs.ts'
+import type { Letters } from '../mail/letters.ts'
 import { readStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { contentHash } from './order-content.ts'
+import { writeOrderLetter } from './order-letter.ts'
 import { type OrderLine, orderLines, tooFewLeft } from './order-lines.ts'
 import { orderMethods } from './order-methods.ts'
 import { orderName } from './order-name.ts'
-import { confirmationOf, insertOrder } from './order-rows.ts'
+import { confirmationOf, insertOrder, type NewOrder } from './order-rows.ts'
 
 export type ParsedOrder = z.output<typeof orderRequestSchema>
 
@@ -35,24 +38,31 @@ export interface Orders {
     order: ParsedOrder,
     key: string | undefined,
     customer?: OrderingCustomer,
+    language?: Language,
   ): Promise<Result<OrderConfirmation, Refusal>>
 }
 
-export type OrdersOptions = { store: Store; catalog: Catalog; now: () => number }
+export type OrdersOptions = {
+  store: Store
+  catalog: Catalog
+  letters: Letters
+  now: () => number
+}
 
 /** All orders draw one number after another; more at once would only keep connections from readers. */
 const placedAtOnce = 4
 const mostWaiting = 1_000
 const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 
-export function createOrders({ store, catalog, now }: OrdersOptions): Orders {
+export function createOrders({ store, catalog, letters, now }: OrdersOptions): Orders {
   const inTurn = createWorkQueue(placedAtOnce, mostWaiting)
 
   return {
-    async place(order, key, customer) {
+    async place(order, key, customer, language = 'ru') {
       const attempt: Attempt = {
         order,
         customer,
+        language,
         holder: cartHolder(order.cart_id, customer?.id),
         isNamed: key !== undefined,
       }
@@ -70,7 +80,7 @@ export function createOrders({ store, catalog, now }: OrdersOptions): Orders {
     trx: Kysely<Tables>,
     attempt: Attempt,
   ): Promise<Result<OrderConfirmation, Refusal>> {
-    const { order, customer, holder } = attempt
+    const { order, customer, language, holder } = attempt
     const cart = await findCart(trx, holder, true)
     if (!cart || cart.status === 'merged') return noSuchCart(holder)
     if (cart.status === 'ordered') return alreadyOrdered(trx, cart, attempt)
@@ -96,7 +106,7 @@ export function createOrders({ store, catalog, now }: OrdersOptions): Orders {
     const buyer = { customerId: customer?.id, emails: [email, customer?.email] }
     const discount = await spendCoupon(trx, cart, buyer, goodsOf(counted), placedAt.getTime())
     if (!discount.ok) return discount
-    const confirmation = await insertOrder(trx, {
+    const placed: NewOrder = {
       cart,
       order,
       requestHash: contentHash(order),
@@ -106,7 +116,9 @@ export function createOrders({ store, catalog, now }: OrdersOptions): Orders {
       methods: methods.value,
       totals: totalsOf(counted, methods.value.delivery, discount.value),
       placedAt,
-    })
+    }
+    const confirmation = await insertOrder(trx, placed)
+    await writeOrderLetter(trx, letters, { ...placed, number: confirmation.orderNumber, language })
     return succeed(confirmation)
   }
 }
@@ -114,6 +126,8 @@ export function createOrders({ store, catalog, now }: OrdersOptions): Orders {
 type Attempt = {
   order: ParsedOrder
   customer: OrderingCustomer | undefined
+  /** Of the letter. */
+  language: Language
   holder: CartHolder
   /** The client sent a key, and knows by it which order is which. */
   isNamed: boolean

@@ -15,6 +15,8 @@ export interface Store {
   readonly db: Kysely<Tables>
   /** Rolled back when `work` throws. Inside, only the handle it gets may be used; `db` throws. */
   transaction<Value>(work: (trx: Transaction<Tables>) => Promise<Value>): Promise<Value>
+  /** Calls `act` once the transaction of `trx` is committed, never when it is rolled back. */
+  afterCommit(trx: Kysely<Tables>, act: () => void): void
   close(): Promise<void>
 }
 
@@ -57,10 +59,24 @@ async function connect(place: StorePlace): Promise<Store> {
 function storeOver(kind: Store['kind'], dialect: Dialect, lock?: FolderLock): Store {
   const guard = createTransactionGuard()
   const db = new Kysely<Tables>({ dialect: guard.guarded(dialect) })
+  const waiting = new WeakMap<Kysely<Tables>, (() => void)[]>()
   return {
     kind,
     db,
-    transaction: work => db.transaction().execute(trx => guard.inside(() => work(trx))),
+    async transaction(work) {
+      const afterwards: (() => void)[] = []
+      const value = await db.transaction().execute(trx => {
+        waiting.set(trx, afterwards)
+        return guard.inside(() => work(trx))
+      })
+      for (const act of afterwards) act()
+      return value
+    },
+    afterCommit(trx, act) {
+      const afterwards = waiting.get(trx)
+      if (!afterwards) throw new Error('Only what runs in a transaction can wait for its commit')
+      afterwards.push(act)
+    },
     async close() {
       await db.destroy()
       lock?.release()

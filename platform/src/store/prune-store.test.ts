@@ -66,7 +66,39 @@ it('deletes old keys, empty carts, ended sessions and changes, and nothing else'
     .values([2, 0.9].map(days => ({ entity: `${days}`, created_at: daysAgo(days) })))
     .execute()
 
-  expect(await pruneStore(store, nowMs)).toEqual({ keys: 1, carts: 1, sessions: 1, changes: 1 })
+  await store.db
+    .insertInto('mail')
+    .values(
+      (
+        [
+          ['sent', 8],
+          ['waiting', 8],
+          ['dead', 6],
+        ] as const
+      ).map(([state, days]) => ({
+        state,
+        kind: 'welcome',
+        message_id: `<${state}>`,
+        next_at: daysAgo(days),
+        created_at: daysAgo(days),
+      })),
+    )
+    .execute()
+  await store.db
+    .insertInto('password_reset')
+    .values(
+      [1, -1].map(days => ({ email_hash: `${days}`, token_hash: '', expires_at: daysAgo(days) })),
+    )
+    .execute()
+
+  expect(await pruneStore(store, nowMs)).toEqual({
+    keys: 1,
+    carts: 1,
+    sessions: 1,
+    changes: 1,
+    letters: 1,
+    resets: 1,
+  })
   const keys = await store.db.selectFrom('idempotency_key').select('scope').execute()
   expect(keys).toEqual([{ scope: 'new' }])
   const left = await store.db.selectFrom('cart').select('token_hash').orderBy('id').execute()
@@ -78,7 +110,8 @@ it('deletes old keys, empty carts, ended sessions and changes, and nothing else'
 
 it('prunes minutes after the start, then hourly, whatever failed, until it is stopped', async () => {
   jest.useFakeTimers()
-  const prune = jest.fn(async () => ({ keys: 0, carts: 0, sessions: 0, changes: 0 }))
+  const nothing = { keys: 0, carts: 0, sessions: 0, changes: 0, letters: 0, resets: 0 }
+  const prune = jest.fn(async () => nothing)
   prune.mockRejectedValueOnce(new Error('the store is away'))
   const log = { info: jest.fn(), error: jest.fn() }
   const pruning = startPruning(prune, log)

@@ -3,19 +3,29 @@ import type { Store } from './open-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const keyAgeMs = 7 * dayMs
+const letterAgeMs = 7 * dayMs
 const emptyCartAgeMs = 30 * dayMs
 /** Platforms read what changed within moments; one that slept for half as long reads everything anew. */
 const changeAgeMs = dayMs
 const batchSize = 500
 
-export type Pruned = { keys: number; carts: number; sessions: number; changes: number }
+export type Pruned = {
+  keys: number
+  carts: number
+  sessions: number
+  changes: number
+  letters: number
+  resets: number
+}
 
 /**
  * Deletes what nobody comes back for: answers kept for repeats, guests' carts left empty or merged, sessions
- * that ran out and changes the catalogue has followed. In small batches, so that no shopper waits. An order is not placed twice without its key: its cart is closed.
+ * that ran out, changes the catalogue has followed, settled letters and links to a new password that nobody
+ * used. In small batches, so that no shopper waits. An order is not placed twice without its key: its cart is closed.
  */
 export async function pruneStore({ db }: Store, nowMs: number): Promise<Pruned> {
   const oldKeys = new Date(nowMs - keyAgeMs)
+  const oldLetters = new Date(nowMs - letterAgeMs)
   const oldCarts = new Date(nowMs - emptyCartAgeMs)
   const oldChanges = new Date(nowMs - changeAgeMs)
   return {
@@ -38,6 +48,16 @@ export async function pruneStore({ db }: Store, nowMs: number): Promise<Pruned> 
     changes: await inBatches(() =>
       sql`delete from catalog_change where (xid, id) in (
         select xid, id from catalog_change where created_at < ${oldChanges}
+        limit ${batchSize} for update skip locked)`.execute(db),
+    ),
+    letters: await inBatches(() =>
+      sql`delete from mail where id in (
+        select id from mail where state <> 'waiting' and created_at < ${oldLetters}
+        limit ${batchSize} for update skip locked)`.execute(db),
+    ),
+    resets: await inBatches(() =>
+      sql`delete from password_reset where email_hash in (
+        select email_hash from password_reset where expires_at < ${new Date(nowMs)}
         limit ${batchSize} for update skip locked)`.execute(db),
     ),
   }

@@ -16,8 +16,7 @@ export function startPruning(
   function run(): void {
     underWay = prune()
       .then(
-        pruned =>
-          logger.info(pruned, 'old keys, empty carts, ended sessions and followed changes deleted'),
+        pruned => logger.info(pruned, 'what nobody comes back for deleted'),
         (error: unknown) => logger.error({ err: error }, 'what is old could not be deleted'),
       )
       .then(() => {

@@ -107,7 +107,7 @@ export type Tables = {
     status: Generated<number>
     created_at: Date
   }
-  newsletter_subscriber: { email: string; subscribed_at: Date }
+  newsletter_subscriber: { email: string; subscribed_at: Date; unsubscribe_hash: string | null }
   customer_group: { id: number; code: string; tax_class_id: number }
   customer: {
     id: Generated<Int8>
@@ -135,6 +135,23 @@ export type Tables = {
     session_id: Int8
     kind: 'access' | 'refresh'
     is_used: Generated<boolean>
+    expires_at: Date
+  }
+  mail: {
+    id: Generated<Int8>
+    message_id: string
+    kind: string
+    content: JSONColumnType<object> | null
+    state: Generated<'waiting' | 'sent' | 'dead'>
+    attempts: Generated<number>
+    next_at: Date
+    expires_at: Date | null
+    created_at: Date
+  }
+  password_reset: {
+    email_hash: string
+    customer_id: Int8 | null
+    token_hash: string
     expires_at: Date
   }
 }

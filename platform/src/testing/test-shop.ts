@@ -35,6 +35,7 @@ export type TestShopOptions = {
   storeViews?: StoreViews
   limits?: Limits
   corsOrigins?: '*' | readonly string[]
+  mailTargets?: readonly string[]
 }
 
 const checkAnswers = checkingAnswers()
@@ -50,6 +51,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     mediaFolder: options.mediaFolder ?? folder,
     pictureCacheFolder: join(folder, 'pictures'),
     ...(options.now && { now: options.now }),
+    ...(options.mailTargets && { mailTargets: options.mailTargets }),
     ...(options.storeViews && { storeViews: options.storeViews }),
     ...(options.passwordHash && { passwordHash: options.passwordHash }),
     ...(options.limits && { limits: options.limits }),

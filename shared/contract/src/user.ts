@@ -239,3 +239,15 @@ export const orderHistorySchema = z
   })
   .meta({ id: 'OrderHistory' })
 export type OrderHistory = z.infer<typeof orderHistorySchema>
+
+const givenText = (message: string) => z.string(message).min(1, message)
+
+/** Contract §2.4. */
+export const passwordResetSchema = z.object({ email: customerEmail })
+
+/** Contract §2.5; what is missing is told in this order and these words. */
+export const newPasswordSchema = z.object({
+  email: givenText('email not provided').trim().toLowerCase(),
+  resetToken: givenText('resetToken not provided'),
+  newPassword: givenText('newPassword not provided'),
+})

@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts'
 import { cartCalls } from './cart-calls.ts'
 import { customerCalls } from './customer-calls.ts'
+import { messageCalls } from './message-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { pageCalls } from './page-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
@@ -20,6 +21,7 @@ export const allCalls: readonly Call[] = [
   ...searchCalls,
   ...pageCalls,
   ...voiceCalls,
+  ...messageCalls,
   ...pictureCalls,
   ...serviceCalls,
 ]

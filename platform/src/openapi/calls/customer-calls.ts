@@ -4,8 +4,10 @@ import {
   customerUpdateSchema,
   loginMetaSchema,
   loginSchema,
+  newPasswordSchema,
   orderHistorySchema,
   passwordChangeSchema,
+  passwordResetSchema,
   refreshSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
@@ -130,6 +132,43 @@ export const customerCalls: readonly Call[] = [
     answers: [
       done(z.literal(true), { example: true }),
       objectRefusal(401, 'Текущий пароль не подходит'),
+    ],
+  },
+  {
+    id: 'resetPassword',
+    method: 'post',
+    path: '/api/user/reset-password',
+    aliases: ['/api/user/resetPassword'],
+    tag,
+    summary: 'Ask for a link to a new password',
+    description:
+      'The link goes by mail, holds for an hour and voids the one before. An address without an account is answered the same.',
+    limited: true,
+    body: { schema: passwordResetSchema, example: { email: 'anna@example.org' } },
+    answers: [done(z.literal(true), { example: true }), refusal(500, 'Invalid e-mail provided!')],
+  },
+  {
+    id: 'createPassword',
+    method: 'post',
+    path: '/api/user/create-password',
+    tag,
+    summary: 'Set a new password by the link',
+    description: 'With the two values of the link. Ends every session of the customer.',
+    limited: true,
+    body: {
+      schema: newPasswordSchema,
+      example: {
+        email: 'anna@example.org',
+        resetToken: 'p3Q0opaque',
+        newPassword: 'N3w-secret',
+      },
+    },
+    answers: [
+      done(z.literal(true), { example: true }),
+      refusal(500, 'email not provided'),
+      refusal(500, 'resetToken not provided'),
+      refusal(500, 'newPassword not provided'),
+      objectRefusal(400, 'Ссылка больше не действует. Запросите новую'),
     ],
   },
   {

@@ -17,6 +17,13 @@ const invalidEmail = refusal(500, 'Invalid e-mail provided!')
 const ok: Answer[] = [done(z.literal('OK'), { example: 'OK' }), invalidEmail]
 const email = { schema: newsletterRequestSchema, example: { email: 'anna@example.org' } }
 
+const unsubscribePath = '/api/ext/mailchimp-subscribe/unsubscribe'
+const unsubscribeLink = [
+  query('token', 'From the letter'),
+  query('lang', 'Of the page', { schema: z.enum(['ru', 'en']).default('ru') }),
+]
+const page: Answer = { status: 200, description: 'A page for people', contentType: 'text/html' }
+
 /** Contract §7.1–§7.3. */
 export const voiceCalls: readonly Call[] = [
   {
@@ -81,5 +88,27 @@ export const voiceCalls: readonly Call[] = [
     limited: true,
     body: email,
     answers: ok,
+  },
+  {
+    id: 'showUnsubscribe',
+    method: 'get',
+    path: unsubscribePath,
+    tag: 'Newsletter',
+    summary: 'The page behind the link in a letter',
+    description: 'Opening it changes nothing; its button does.',
+    limited: true,
+    parameters: unsubscribeLink,
+    answers: [page],
+  },
+  {
+    id: 'unsubscribeByLink',
+    method: 'post',
+    path: unsubscribePath,
+    tag: 'Newsletter',
+    summary: 'Unsubscribe by the link in a letter',
+    description: 'One click, without signing in (RFC 8058). The body is not read.',
+    limited: true,
+    parameters: unsubscribeLink,
+    answers: [page],
   },
 ]

@@ -1,0 +1,52 @@
+import { newPasswordSchema, passwordResetSchema } from '@vitrina/contract'
+import { type RequestHandler, Router } from 'express'
+import { answer, send } from '../http/answer.ts'
+import { limited } from '../limits/limited.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import type { ReaderLanguage } from '../mail/reader-language.ts'
+import { answerAsObject } from './object-error.ts'
+import type { PasswordResets } from './password-resets.ts'
+
+const windowMs = 15 * 60 * 1000
+const asking = { name: 'password reset', n: 10, windowMs }
+const creating = { name: 'new password', n: 20, windowMs }
+/** Letters one mailbox gets, whoever asks for them. */
+const mostLetters = 3
+const mostTries = 10
+
+/** A forgotten password (contract §2.4–§2.5). An unknown address is answered as a known one: 200. */
+export function passwordResetRoutes(
+  resets: PasswordResets,
+  limiter: Limiter,
+  languageOf: ReaderLanguage,
+): Router {
+  const router = Router()
+
+  const ask: RequestHandler = async (request, response) => {
+    const asked = passwordResetSchema.safeParse(request.body ?? {})
+    if (!asked.success) return send(response, 500, 'Invalid e-mail provided!')
+    const { email } = asked.data
+    const turn = await limiter.take(`password reset of ${email}`, mostLetters, windowMs)
+    if (!turn.ok) return answer(response, turn)
+    await resets.ask(email, languageOf(request))
+    send(response, 200, true)
+  }
+  router.post('/reset-password', limited(limiter, asking), ask)
+  router.post('/resetPassword', limited(limiter, asking), ask)
+
+  router.post('/create-password', limited(limiter, creating), async (request, response) => {
+    const given = newPasswordSchema.safeParse(request.body ?? {})
+    // The first thing missing, in the contract's order and words.
+    if (!given.success) return send(response, 500, given.error.issues[0]?.message)
+    const { email, resetToken, newPassword } = given.data
+    const turn = await limiter.take(`new password of ${email}`, mostTries, windowMs)
+    if (!turn.ok) return answerAsObject(response, turn)
+    const language = languageOf(request)
+    answerAsObject(
+      response,
+      await resets.create({ email, token: resetToken, newPassword, language }),
+    )
+  })
+
+  return router
+}

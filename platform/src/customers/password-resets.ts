@@ -1,0 +1,124 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { fail, type Result, succeed } from '@vitrina/domain'
+import type { Kysely } from 'kysely'
+import { type Refusal, refuse } from '../http/answer.ts'
+import { hashOf } from '../http/once.ts'
+import type { Language } from '../mail/letters/shop-signs.ts'
+import type { Letters } from '../mail/letters.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import { passwordProblem } from './password-rules.ts'
+import type { Passwords } from './passwords.ts'
+import type { Sessions } from './sessions.ts'
+
+const lifeMs = 60 * 60 * 1000
+
+/** New passwords for those who forgot theirs (contract §2.4–§2.5). */
+export interface PasswordResets {
+  /**
+   * Sends the link when the address has an account. The work is the same when it has none: the answer
+   * tells nobody, neither by words nor by time. A new link voids the one before.
+   */
+  ask(email: string, language: Language): Promise<void>
+  /** Once, within an hour. Ends every session of the customer. */
+  create(reset: NewPassword): Promise<Result<true, Refusal>>
+}
+
+export type NewPassword = {
+  email: string
+  token: string
+  newPassword: string
+  language: Language
+}
+
+export type PasswordResetsOptions = {
+  store: Store
+  sessions: Sessions
+  passwords: Passwords
+  letters: Letters
+  now: () => number
+}
+
+const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
+const voidLink = 'Ссылка больше не действует. Запросите новую'
+
+export function createPasswordResets(options: PasswordResetsOptions): PasswordResets {
+  const { store, sessions, passwords, letters, now } = options
+
+  return {
+    async ask(email, language) {
+      await store.transaction(async trx => {
+        const customer = await trx
+          .selectFrom('customer')
+          .select('id')
+          .where('email', '=', email)
+          .executeTakeFirst()
+        const token = randomBytes(32).toString('base64url')
+        const expiresAtMs = now() + lifeMs
+        const facts = {
+          customer_id: customer?.id ?? null,
+          token_hash: hashOf(token),
+          expires_at: new Date(expiresAtMs),
+        }
+        await trx
+          .insertInto('password_reset')
+          .values({ email_hash: hashOf(email), ...facts })
+          .onConflict(conflict => conflict.column('email_hash').doUpdateSet(facts))
+          .execute()
+        const isCustomer = customer !== undefined
+        await letters.passwordReset(trx, { email, token, language, expiresAtMs, isCustomer })
+      })
+    },
+
+    async create({ email, token, newPassword, language }) {
+      const weak = passwordProblem(newPassword)
+      if (weak) return refuse(weak)
+      // Nobody makes the platform hash passwords without a link.
+      if (!(await findReset(store.db, email, token))) return refuse(voidLink)
+      const password_hash = await passwords.hash(newPassword)
+      if (password_hash === 'busy') return fail(busy)
+      return store.transaction(async trx => {
+        // The customer first, as wherever a password changes: nobody waits for each other in a circle.
+        const customerId = await findReset(trx, email, token)
+        const customer = await trx
+          .selectFrom('customer')
+          .select('id')
+          .where('id', '=', customerId ?? '0')
+          .where('email', '=', email)
+          .forNoKeyUpdate()
+          .executeTakeFirst()
+        // Of two who use one link at once the second finds it gone.
+        if (!customer || !(await findReset(trx, email, token))) return refuse(voidLink)
+        await trx
+          .updateTable('customer')
+          .set({ password_hash, updated_at: new Date(now()) })
+          .where('id', '=', customer.id)
+          .execute()
+        await endResets(trx, customer.id)
+        await sessions.endAll(trx, customer.id)
+        await letters.passwordChanged(trx, { email, language })
+        return succeed(true as const)
+      })
+    },
+  }
+
+  async function findReset(db: Kysely<Tables>, email: string, token: string) {
+    const reset = await db
+      .selectFrom('password_reset')
+      .select(['customer_id', 'token_hash'])
+      .where('email_hash', '=', hashOf(email))
+      .where('expires_at', '>', new Date(now()))
+      .executeTakeFirst()
+    const isRight = isSame(reset?.token_hash ?? hashOf(''), hashOf(token))
+    return (isRight && reset?.customer_id) || undefined
+  }
+}
+
+/** A changed password voids every link to change it. */
+export async function endResets(trx: Kysely<Tables>, customerId: string): Promise<void> {
+  await trx.deleteFrom('password_reset').where('customer_id', '=', customerId).execute()
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}

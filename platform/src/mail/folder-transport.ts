@@ -1,0 +1,24 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { messageOf, type Sender } from './message.ts'
+import type { Transport } from './transport.ts'
+
+/**
+ * Lays letters into a folder as `.eml` files, which any mail program opens. The file bears the letter's
+ * id: laid down twice it is still one.
+ */
+export function createFolderTransport(folder: string, from: Sender): Transport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    kind: 'folder',
+    async deliver(letter) {
+      const { message } = await composer.sendMail(messageOf(letter, from))
+      const name = `${letter.mailing.kind}-${letter.messageId.replaceAll(/[^\w-]|@.*/g, '')}.eml`
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const unfinished = join(folder, `.${name}`)
+      await writeFile(unfinished, message as Buffer, { mode: 0o600 })
+      await rename(unfinished, join(folder, name))
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+import type { Letter, Mailing } from './letter.ts'
+import { messageReceivedLetter } from './letters/message-received.ts'
+import { newsletterWelcomeLetter } from './letters/newsletter-welcome.ts'
+import type { OrderFacts } from './letters/order-facts.ts'
+import { orderPlacedLetter } from './letters/order-placed.ts'
+import { passwordChangedLetter } from './letters/password-changed.ts'
+import { passwordResetLetter } from './letters/password-reset.ts'
+import type { Language, ShopSigns } from './letters/shop-signs.ts'
+import { welcomeLetter } from './letters/welcome.ts'
+import type { Outbox } from './outbox.ts'
+
+export type ShopAddress = {
+  /** The storefront's public address, without a slash at its end. */
+  url: string
+  name: Record<Language, string>
+}
+
+type Trx = Kysely<Tables>
+type Reader = { email: string; language: Language }
+
+/** The letters of the shop. Each is written in the transaction of what it tells of, and sent after it. */
+export interface Letters {
+  welcome(trx: Trx, reader: Reader & { firstname: string }): Promise<void>
+  /** `isCustomer` false does the same work and writes to nobody. */
+  passwordReset(
+    trx: Trx,
+    reader: Reader & { token: string; expiresAtMs: number; isCustomer: boolean },
+  ): Promise<void>
+  passwordChanged(trx: Trx, reader: Reader): Promise<void>
+  orderPlaced(trx: Trx, reader: Reader & { order: OrderFacts }): Promise<void>
+  newsletterWelcome(trx: Trx, reader: Reader & { unsubscribeUrl: string }): Promise<void>
+  /** What a visitor wrote to one of the shop's own addresses, as they wrote it. */
+  message(
+    trx: Trx,
+    message: { from: string; to: string; subject: string; text: string },
+  ): Promise<void>
+  messageReceived(trx: Trx, reader: Reader): Promise<void>
+}
+
+export function createLetters(outbox: Outbox, shop: ShopAddress): Letters {
+  const signs = (language: Language): ShopSigns => ({
+    name: shop.name[language],
+    url: shop.url,
+    language,
+  })
+  const put = (trx: Trx, letter: Letter, about: Omit<Mailing, keyof Letter>) =>
+    outbox.put(trx, { ...letter, ...about })
+
+  return {
+    welcome: (trx, { email, firstname, language }) =>
+      put(trx, welcomeLetter({ email, firstname }, signs(language)), {
+        kind: 'welcome',
+        to: email,
+      }),
+
+    passwordReset: (trx, { email, token, language, expiresAtMs, isCustomer }) =>
+      put(trx, passwordResetLetter({ email, token }, signs(language)), {
+        kind: 'password-reset',
+        to: isCustomer ? email : '',
+        expiresAtMs,
+      }),
+
+    passwordChanged: (trx, { email, language }) =>
+      put(trx, passwordChangedLetter(signs(language)), { kind: 'password-changed', to: email }),
+
+    orderPlaced: (trx, { email, order, language }) =>
+      put(trx, orderPlacedLetter(order, signs(language)), { kind: 'order-placed', to: email }),
+
+    newsletterWelcome: (trx, { email, unsubscribeUrl, language }) =>
+      put(trx, newsletterWelcomeLetter({ unsubscribeUrl }, signs(language)), {
+        kind: 'newsletter-welcome',
+        to: email,
+        unsubscribeUrl,
+      }),
+
+    message: (trx, { from, to, subject, text }) =>
+      put(trx, { subject, text }, { kind: 'message', to, replyTo: from }),
+
+    messageReceived: (trx, { email, language }) =>
+      put(trx, messageReceivedLetter(signs(language)), { kind: 'message-received', to: email }),
+  }
+}

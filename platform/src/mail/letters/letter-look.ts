@@ -1,0 +1,40 @@
+/** The shop's own colours, by day and by night. Mail programs read neither variables nor style sheets of others. */
+export const day = {
+  ground: '#f4f2ee',
+  ink: '#171614',
+  ink2: '#4c4843',
+  ink3: '#6b665f',
+  onInk: '#f4f2ee',
+  line: '#d9d5cd',
+  accent: '#2337c6',
+} as const
+
+const night = {
+  ground: '#131210',
+  ink: '#f2efe9',
+  ink2: '#b8b2a9',
+  ink3: '#9a948b',
+  onInk: '#131210',
+  line: '#35312d',
+  accent: '#aab5ff',
+} as const
+
+export const font =
+  "font-family:Onest,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Arial,sans-serif;"
+
+const darkRules = `
+.ground{background:${night.ground}!important}
+.ink{color:${night.ink}!important}
+.ink2{color:${night.ink2}!important}
+.ink3{color:${night.ink3}!important}
+.line{border-color:${night.line}!important}
+.accent{color:${night.accent}!important}
+.button{background:${night.ink}!important}
+.button a{color:${night.onInk}!important}`
+
+export const styleSheet = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+body{margin:0;padding:0;-webkit-text-size-adjust:100%}
+a{text-decoration-thickness:1px;text-underline-offset:3px}
+@media (max-width:480px){.edge{padding-left:20px!important;padding-right:20px!important}.head{font-size:30px!important}}
+@media (prefers-color-scheme:dark){${darkRules}}`

@@ -1,0 +1,57 @@
+import { bindWords } from '@vitrina/domain'
+import type { Letter } from '../letter.ts'
+import { type Html, html } from './html.ts'
+import { day, font, styleSheet } from './letter-look.ts'
+import { link, raw } from './letter-parts.ts'
+import type { ShopSigns } from './shop-signs.ts'
+
+export type LetterContent = {
+  subject: string
+  /** What mail programs show beside the subject. */
+  preview: string
+  rows: readonly Html[]
+  /** The same in plain text, paragraph by paragraph. */
+  text: readonly string[]
+  /** Why this letter came. */
+  reason: string
+  /** Below the reason, where a letter may be declined. */
+  declining?: { text: string; url: string }
+}
+
+/** One column under the shop's name, as text and as markup. */
+export function letterPage(content: LetterContent, shop: ShopSigns): Letter {
+  const bind = shop.language === 'ru' ? bindWords : (text: string) => text
+  const { subject, text, reason, declining } = content
+  const foot = [reason, declining && `${declining.text}: ${declining.url}`, shop.url]
+  return {
+    subject,
+    html: bind(page(content, shop).markup),
+    text: `${bind(text.join('\n\n'))}\n\n-- \n${shop.name}\n${bind(reason)}\n${foot.slice(1).filter(Boolean).join('\n')}\n`,
+  }
+}
+
+function page({ subject, preview, rows, reason, declining }: LetterContent, shop: ShopSigns): Html {
+  return html`<!doctype html>
+<html lang="${shop.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${subject}</title>
+<style>${raw(styleSheet)}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:${day.ground}">
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${day.ground}"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
+<tr><td class="edge line" style="padding:28px 32px 20px;border-bottom:1px solid ${day.line}"><a class="ink" href="${shop.url}" style="${raw(font)}font-size:22px;line-height:1;font-weight:600;letter-spacing:-0.03em;color:${day.ink};text-decoration:none">${shop.name}</a></td></tr>
+${rows}
+<tr><td style="padding-top:48px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="edge line" style="padding:20px 32px 40px;border-top:1px solid ${day.line}"><p class="ink3" style="margin:0;${raw(font)}font-size:13px;line-height:1.5;color:${day.ink3}">${reason}${declining ? html` ${link(declining.text, declining.url)}` : undefined}</p></td></tr></table></td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}

@@ -1,0 +1,20 @@
+/** An order as its letter tells it. Amounts are decimal rubles with tax. */
+export type OrderFacts = {
+  number: string
+  lines: readonly {
+    name: string
+    labels: readonly { label: string; value: string }[]
+    qty: number
+    total: number
+  }[]
+  goods: number
+  discount: number
+  couponCode: string | undefined
+  tax: number
+  total: number
+  /** Absent when there is nothing to carry. */
+  delivery: { code: string; title: string; cost: number } | undefined
+  payment: { code: string; title: string }
+  /** Where the parcel goes, line by line, the person first. */
+  address: readonly string[]
+}

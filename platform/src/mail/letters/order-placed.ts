@@ -1,0 +1,69 @@
+import type { Letter } from '../letter.ts'
+import { countText, priceText } from './letter-formats.ts'
+import { letterPage } from './letter-page.ts'
+import { heading, paragraph } from './letter-parts.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { factRows, lineRows, sumRows } from './order-tables.ts'
+import { orderWords } from './order-words.ts'
+import type { ShopSigns } from './shop-signs.ts'
+
+/** Longer than any option the shop names itself; what shoppers write themselves is cut. */
+const longestValue = 80
+
+export function orderPlacedLetter(order: OrderFacts, shop: ShopSigns): Letter {
+  const { language } = shop
+  const say = orderWords[language]
+  const price = (rubles: number) => priceText(rubles, language)
+  const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0)
+  const intro = say.intro(order.number, countText(pieces, language, say.things))
+
+  const lines = order.lines.map(({ name, labels, qty, total }) => ({
+    name,
+    details: [...labels.map(({ label, value }) => `${label}: ${short(value)}`), say.pieces(qty)],
+    total: price(total),
+  }))
+  const sums = [
+    [say.goods, price(order.goods)],
+    ...(order.discount > 0
+      ? [[order.couponCode ? say.coupon(order.couponCode) : say.discount, price(-order.discount)]]
+      : []),
+    ...(order.delivery
+      ? [[say.delivery, order.delivery.cost > 0 ? price(order.delivery.cost) : say.free]]
+      : []),
+    [say.total, price(order.total)],
+    [say.tax, price(order.tax)],
+  ] as [string, string][]
+  const way = ({ code, title }: { code: string; title: string }) => say.ways[code] ?? title
+  const facts = [
+    ...(order.delivery ? [[say.delivery, [way(order.delivery)]]] : []),
+    ...(order.delivery && order.address.length > 0 ? [[say.address, order.address]] : []),
+    [say.payment, [way(order.payment)]],
+  ] as [string, readonly string[]][]
+
+  return letterPage(
+    {
+      subject: say.subject(order.number, shop.name),
+      preview: `${say.total} ${price(order.total)}`,
+      rows: [
+        heading(say.heading),
+        paragraph(intro),
+        lineRows(lines),
+        sumRows(sums, say.total),
+        factRows(facts),
+      ],
+      text: [
+        intro,
+        ...lines.map(({ name, details, total }) => `${name}\n${details.join(', ')}\n${total}`),
+        sums.map(([title, sum]) => `${title}: ${sum}`).join('\n'),
+        ...facts.map(([title, values]) => `${title}\n${values.join('\n')}`),
+      ],
+      reason: say.reason,
+    },
+    shop,
+  )
+}
+
+function short(text: string): string {
+  const letters = [...text]
+  return letters.length > longestValue ? `${letters.slice(0, longestValue - 1).join('')}…` : text
+}

@@ -1,0 +1,44 @@
+import type { Letter } from '../letter.ts'
+import { letterPage } from './letter-page.ts'
+import { button, heading, paragraph, quiet } from './letter-parts.ts'
+import type { ShopSigns } from './shop-signs.ts'
+
+const words = {
+  ru: {
+    subject: (shop: string) => `Пароль изменён – ${shop}`,
+    heading: 'Пароль изменён',
+    body: 'Пароль от вашего личного кабинета изменён. На всех устройствах нужно войти заново.',
+    notYou:
+      'Если это были не вы, как можно скорее задайте новый пароль: на странице входа выберите «Забыли пароль».',
+    action: 'Открыть магазин',
+    reason: 'Письмо пришло, чтобы вы знали об изменениях в вашем кабинете.',
+  },
+  en: {
+    subject: (shop: string) => `Password changed – ${shop}`,
+    heading: 'Password changed',
+    body: 'The password of your account has been changed. Please sign in again on all your devices.',
+    notYou:
+      'If this was not you, set a new password as soon as you can: choose “Forgot the password” where you sign in.',
+    action: 'Open the shop',
+    reason: 'You received this so that you know about changes to your account.',
+  },
+}
+
+export function passwordChangedLetter(shop: ShopSigns): Letter {
+  const say = words[shop.language]
+  return letterPage(
+    {
+      subject: say.subject(shop.name),
+      preview: say.body,
+      rows: [
+        heading(say.heading),
+        paragraph(say.body),
+        quiet(say.notYou),
+        button(say.action, `${shop.url}/`),
+      ],
+      text: [say.body, say.notYou],
+      reason: say.reason,
+    },
+    shop,
+  )
+}

@@ -1,0 +1,46 @@
+import type { Store } from '../store/open-store.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
+import { createLetters, type Letters, type ShopAddress } from './letters.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { createReaderLanguage, type ReaderLanguage } from './reader-language.ts'
+
+/** The room the other rooms' letters go through. */
+export type Mail = {
+  outbox: Outbox
+  letters: Letters
+  languageOf: ReaderLanguage
+  shop: ShopAddress
+}
+
+export type MailSettings = {
+  /** The storefront's public address, without a slash at its end. */
+  shopUrl: string
+  /** The shop's name in letters; its own in each language when left out. */
+  shopName?: string | undefined
+  /** What stands right of the @ in the shop's address. */
+  domain: string
+}
+
+export type OpenMailOptions = {
+  store: Store
+  storeViews: StoreViews
+  now: () => number
+  settings?: MailSettings
+}
+
+const atHome: MailSettings = { shopUrl: 'http://localhost:3000', domain: 'localhost' }
+
+export function openMail({ store, storeViews, now, settings = atHome }: OpenMailOptions): Mail {
+  const { shopUrl, shopName, domain } = settings
+  const outbox = createOutbox({ store, now, domain })
+  const shop = {
+    url: shopUrl,
+    name: { ru: shopName ?? 'Витрина', en: shopName ?? 'Vitrina' },
+  }
+  return {
+    outbox,
+    letters: createLetters(outbox, shop),
+    languageOf: createReaderLanguage(storeViews),
+    shop,
+  }
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import type { LetterKind, Mailing } from './letter.ts'
+import { isMailbox } from './mailbox.ts'
+
+/** A letter taken out to be sent. */
+export type WaitingLetter = {
+  id: string
+  /** The same in every attempt, so that a letter that arrives twice can be known as one. */
+  messageId: string
+  kind: LetterKind
+  mailing: Mailing
+  /** With this one. */
+  attempts: number
+}
+
+export type OutboxCounts = { waiting: number; retrying: number; dead: number }
+
+/** Where letters wait: written in the shop's own transactions, sent after them. */
+export interface Outbox {
+  /**
+   * Writes a letter beside the change it tells of: both are kept or neither. One without an address is
+   * written as settled: the work is the same, and nobody is written to.
+   */
+  put(trx: Kysely<Tables>, letter: Mailing): Promise<void>
+  /** Takes letters that are due for this process alone, until `leaseMs` have passed. */
+  claim(most: number, leaseMs: number): Promise<WaitingLetter[]>
+  postpone(id: string, delayMs: number): Promise<void>
+  /** Ends a letter and forgets what it said and to whom. */
+  settle(id: string, state: 'sent' | 'dead'): Promise<void>
+  counts(): Promise<OutboxCounts>
+  /** Calls `listener` whenever this process has committed a letter. */
+  onLetter(listener: () => void): void
+}
+
+export type OutboxOptions = {
+  store: Store
+  now: () => number
+  /** What stands right of the @ in a Message-ID. */
+  domain?: string
+}
+
+export function createOutbox({ store, now, domain = 'localhost' }: OutboxOptions): Outbox {
+  const { db } = store
+  const listeners: (() => void)[] = []
+
+  return {
+    async put(trx, letter) {
+      const isSent = isMailbox(letter.to)
+      await trx
+        .insertInto('mail')
+        .values({
+          message_id: `<${randomUUID()}@${domain}>`,
+          kind: letter.kind,
+          content: isSent ? JSON.stringify(letter) : null,
+          state: isSent ? 'waiting' : letter.to === '' ? 'sent' : 'dead',
+          next_at: new Date(now()),
+          expires_at: letter.expiresAtMs ? new Date(letter.expiresAtMs) : null,
+          created_at: new Date(now()),
+        })
+        .execute()
+      store.afterCommit(trx, () => {
+        for (const listener of listeners) listener()
+      })
+    },
+
+    async claim(most, leaseMs) {
+      const at = new Date(now())
+      const rows = await db
+        .updateTable('mail')
+        .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_at: new Date(now() + leaseMs) }))
+        .where('id', 'in', query =>
+          query
+            .selectFrom('mail')
+            .select('id')
+            .where('state', '=', 'waiting')
+            .where('next_at', '<=', at)
+            .orderBy('next_at')
+            .limit(most)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(['id', 'message_id', 'kind', 'content', 'attempts'])
+        .execute()
+      return rows.map(row => ({
+        id: row.id,
+        messageId: row.message_id,
+        kind: row.kind as LetterKind,
+        mailing: row.content as unknown as Mailing,
+        attempts: row.attempts,
+      }))
+    },
+
+    async postpone(id, delayMs) {
+      const due = db.updateTable('mail').set({ next_at: new Date(now() + delayMs) })
+      await due.where('id', '=', id).where('state', '=', 'waiting').execute()
+    },
+
+    async settle(id, state) {
+      await db.updateTable('mail').set({ state, content: null }).where('id', '=', id).execute()
+    },
+
+    async counts() {
+      const counted = await db
+        .selectFrom('mail')
+        .select(({ fn, eb }) => [
+          fn.countAll().filterWhere('state', '=', 'waiting').as('waiting'),
+          fn
+            .countAll()
+            .filterWhere(eb.and({ state: 'waiting' }).and('attempts', '>', 0))
+            .as('retrying'),
+          fn.countAll().filterWhere('state', '=', 'dead').as('dead'),
+        ])
+        .executeTakeFirstOrThrow()
+      const { waiting, retrying, dead } = counted
+      return { waiting: Number(waiting), retrying: Number(retrying), dead: Number(dead) }
+    },
+
+    onLetter: listener => void listeners.push(listener),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Request } from 'express'
+import type { StoreViews } from '../store-views/store-views.ts'
+import type { Language } from './letters/shop-signs.ts'
+
+/** In which language to write to whoever sends a request. */
+export type ReaderLanguage = (request: Pick<Request, 'headers' | 'query'>) => Language
+
+/** An English store view's, else the first that the sender reads: English, or Russian. */
+export function createReaderLanguage(storeViews: StoreViews): ReaderLanguage {
+  return request =>
+    isEnglish(storeViews.of(request).locale) || isEnglish(request.headers['accept-language'])
+      ? 'en'
+      : 'ru'
+}
+
+function isEnglish(languages = ''): boolean {
+  return /^\s*en(?![a-z])/i.test(languages)
+}

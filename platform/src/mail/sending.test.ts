@@ -1,0 +1,276 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { pino } from 'pino'
+import type { Store } from '../store/open-store.ts'
+import { openMailServer, refusal, type TestMailServer } from '../testing/test-mail-server.ts'
+import { storeKinds } from '../testing/test-store.ts'
+import { until } from '../testing/until.ts'
+import type { Mailing } from './letter.ts'
+import { createOutbox } from './outbox.ts'
+import { startSending } from './sending.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
+
+const from = { name: 'Витрина', address: 'shop@vitrina.example' }
+const hourMs = 60 * 60 * 1000
+
+describe.each(storeKinds)('letters on %s', (_kind, createStore) => {
+  let store: Store
+  let dispose: () => Promise<void>
+  let nowMs = Date.parse('2026-06-01T00:00:00Z')
+  const now = () => nowMs
+  const log: string[] = []
+  const logger = pino({}, { write: line => void log.push(line) })
+  const closing: (() => Promise<void>)[] = []
+
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    store = await place.open()
+  })
+  beforeEach(async () => {
+    await store.db.deleteFrom('mail').execute()
+    log.length = 0
+  })
+  afterEach(async () => {
+    for (const close of closing.splice(0).toReversed()) await close()
+    expect(log.join('')).not.toMatch(/example|Анна/)
+  })
+  afterAll(async () => {
+    await store.close()
+    await dispose()
+  })
+
+  const letterTo = (to: string, more: Partial<Mailing> = {}): Mailing => ({
+    kind: 'welcome',
+    to,
+    subject: 'Здравствуйте, Анна',
+    text: 'Текст письма',
+    html: '<p>Текст письма</p>',
+    ...more,
+  })
+  const outbox = () => createOutbox({ store, now, domain: 'vitrina.example' })
+  async function write(box: ReturnType<typeof outbox>, ...letters: Mailing[]) {
+    await store.transaction(async trx => {
+      for (const letter of letters) await box.put(trx, letter)
+    })
+  }
+  function sendThrough(
+    port: number,
+    { scheme = 'smtp', tail = '', user = '' } = {},
+    box = outbox(),
+  ) {
+    const transport = createSmtpTransport(`${scheme}://${user}127.0.0.1:${port}${tail}`, from)
+    const sending = startSending({ outbox: box, transport, logger, now, pollMs: 20 })
+    closing.push(() => sending.stop())
+    return box
+  }
+  async function receiving(...options: Parameters<typeof openMailServer>) {
+    const server = await openMailServer(...options)
+    closing.push(() => server.close())
+    return server
+  }
+  const rows = () => store.db.selectFrom('mail').selectAll().orderBy('id').execute()
+  const states = async () => (await rows()).map(({ state }) => state)
+  const arrived = (server: TestMailServer, count: number) =>
+    until(() => server.received.length === count)
+
+  it('arrive as they were written, and leave nothing about a person behind', async () => {
+    const server = await receiving()
+    const box = sendThrough(server.port)
+    await write(
+      box,
+      letterTo('anna@example.org', { unsubscribeUrl: 'https://vitrina.example/u?t=1' }),
+    )
+    await arrived(server, 1)
+    const [{ recipients, letter, source } = { recipients: [], letter: undefined, source: '' }] =
+      server.received
+    expect(recipients).toEqual(['anna@example.org'])
+    expect(letter?.from).toEqual({ name: 'Витрина', address: 'shop@vitrina.example' })
+    expect(letter?.subject).toBe('Здравствуйте, Анна')
+    expect(letter?.text?.trim()).toBe('Текст письма')
+    expect(letter?.html?.trim()).toBe('<p>Текст письма</p>')
+    expect(letter?.messageId).toMatch(/^<[\w-]{36}@vitrina\.example>$/)
+    const header = (name: string) => letter?.headers.find(({ key }) => key === name)?.value
+    expect(header('list-unsubscribe')).toBe('<https://vitrina.example/u?t=1>')
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(source).not.toMatch(/nodemailer/i)
+    await until(async () => (await states())[0] === 'sent')
+    expect(JSON.stringify(await rows())).not.toContain('anna')
+  })
+
+  it('are never sent when what they tell of was undone', async () => {
+    const server = await receiving()
+    const box = sendThrough(server.port)
+    const undone = store.transaction(async trx => {
+      await box.put(trx, letterTo('undone@example.org'))
+      throw new Error('Undone')
+    })
+    await expect(undone).rejects.toThrow('Undone')
+    await write(box, letterTo('done@example.org'))
+    await arrived(server, 1)
+    expect(server.received[0]?.recipients).toEqual(['done@example.org'])
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('are tried again later when the server asks for it, as the same letter', async () => {
+    let refusals = 0
+    const ids: string[] = []
+    const server = await receiving({
+      onRcptTo: (_address, _session, done) =>
+        refusals++ === 0
+          ? done(refusal(451, '4.7.1 Greylisted, try again anna@example.org'))
+          : done(),
+    })
+    const box = sendThrough(server.port)
+    await write(box, letterTo('anna@example.org'))
+    await until(() => log.some(line => line.includes('not sent yet')))
+    ids.push((await rows())[0]?.message_id ?? '')
+    expect(JSON.parse(log.at(-1) ?? '')).toMatchObject({ responseCode: 451, delayMs: 5_000 })
+    expect(server.received).toHaveLength(0)
+    nowMs += 5_000
+    await arrived(server, 1)
+    expect(server.received[0]?.letter.messageId).toBe(ids[0])
+    expect(refusals).toBe(2)
+  })
+
+  it('are given up when the mailbox is refused for good', async () => {
+    const server = await receiving({
+      onRcptTo: (_address, _session, done) => done(refusal(550, '5.1.1 no anna@example.org here')),
+    })
+    await write(sendThrough(server.port), letterTo('anna@example.org'))
+    await until(async () => (await states())[0] === 'dead')
+    expect(log.join('')).toContain('given up')
+    expect((await rows())[0]?.content).toBeNull()
+  })
+
+  it.each([
+    [
+      'does not know the password',
+      { onAuth: wrongPassword },
+      { user: 'shop:wrong@', tail: '?requireTLS=false' },
+    ],
+    ['refuses the sender', { onMailFrom: wrongSender }, {}],
+  ])('wait when the server %s', async (_what, options, url) => {
+    const server = await receiving({ allowInsecureAuth: true, ...options })
+    await write(sendThrough(server.port, url), letterTo('anna@example.org'))
+    await until(() => log.some(line => line.includes('not sent yet')))
+    expect(await states()).toEqual(['waiting'])
+  })
+
+  it('wait for a server that is down, and are given up after about a day', async () => {
+    const gone = await openMailServer()
+    await gone.close()
+    const box = sendThrough(gone.port)
+    await write(box, letterTo('anna@example.org'))
+    await until(() => log.some(line => line.includes('ECONNECTION') || line.includes('ESOCKET')))
+    const server = await receiving({}, gone.port)
+    nowMs += 5_000
+    await arrived(server, 1)
+    await server.close()
+    closing.pop()
+
+    await write(box, letterTo('late@example.org'))
+    for (let tries = 1; (await states()).includes('waiting'); tries++) {
+      await until(() => log.filter(line => /not sent yet|given up/.test(line)).length > tries)
+      nowMs += hourMs
+    }
+    expect(log.at(-1)).toContain('given up')
+  }, 60_000)
+
+  it('go once each, however many processes send', async () => {
+    const server = await receiving()
+    const boxes = [1, 2, 3].map(() => sendThrough(server.port))
+    const letters = Array.from({ length: 24 }, (_, count) => letterTo(`a${count}@example.org`))
+    await write(boxes[0] ?? outbox(), ...letters)
+    await until(async () => (await states()).every(state => state === 'sent'))
+    const recipients = server.received.flatMap(each => each.recipients)
+    expect(recipients.toSorted()).toEqual(letters.map(({ to }) => to).toSorted())
+  })
+
+  it('of a process that died are taken up by another, under the same id', async () => {
+    const box = outbox()
+    await write(box, letterTo('anna@example.org'))
+    const [taken] = await box.claim(5, 60_000)
+    const server = await receiving()
+    sendThrough(server.port)
+    nowMs += 59_000
+    await write(box, letterTo('other@example.org'))
+    await arrived(server, 1)
+    nowMs += 1_000
+    await arrived(server, 2)
+    expect(server.received[1]?.letter.messageId).toBe(taken?.messageId)
+  })
+
+  it('that are no longer true are not sent', async () => {
+    const box = outbox()
+    await write(box, letterTo('anna@example.org', { expiresAtMs: nowMs + 1_000 }))
+    nowMs += 1_000
+    const server = await receiving()
+    sendThrough(server.port, {}, box)
+    await until(async () => (await states())[0] === 'dead')
+    expect(server.received).toEqual([])
+  })
+
+  it.each([
+    'anna@example.org\r\nBcc: eve@example.com',
+    'anna@example.org, eve@example.com',
+    'Anna <anna@example.org>',
+    'anna@example.org\u2028',
+    'anna',
+  ])('are not written to %j', async to => {
+    await write(outbox(), letterTo(to))
+    expect(await states()).toEqual(['dead'])
+  })
+
+  it('hold no header but their own, whatever a subject says', async () => {
+    const server = await receiving()
+    const subject = 'Привет\r\nBcc: eve@example.com\r\n\r\n<b>body</b>\u2028X: y'
+    await write(sendThrough(server.port), letterTo('anna@example.org', { subject }))
+    await arrived(server, 1)
+    const { recipients, letter } = server.received[0] ?? {}
+    expect(recipients).toEqual(['anna@example.org'])
+    expect(letter?.bcc ?? []).toEqual([])
+    expect(letter?.subject).toBe('Привет Bcc: eve@example.com <b>body</b> X: y')
+    expect(letter?.text?.trim()).toBe('Текст письма')
+  })
+
+  it('travel by TLS, and to nobody who cannot show to be the right server', async () => {
+    const server = await receiving({ secure: true })
+    const box = sendThrough(server.port, { scheme: 'smtps' })
+    await write(box, letterTo('anna@example.org'))
+    await until(() => log.some(line => line.includes('not sent yet')))
+    expect(server.received).toEqual([])
+    nowMs += 5_000
+    await closing.pop()?.()
+    sendThrough(server.port, { scheme: 'smtps', tail: '?tls.rejectUnauthorized=false' })
+    await arrived(server, 1)
+  })
+
+  it('say no password over a connection anyone can read', async () => {
+    const tried: string[] = []
+    const server = await receiving({
+      allowInsecureAuth: true,
+      onAuth: (auth, _session, done) => {
+        tried.push(auth.username ?? '')
+        done(null, { user: auth.username })
+      },
+    })
+    await write(sendThrough(server.port, { user: 'shop:secret@' }), letterTo('anna@example.org'))
+    await until(() => log.some(line => line.includes('not sent yet')))
+    expect([tried, server.received]).toEqual([[], []])
+  })
+
+  it('are counted for whoever looks after the shop', async () => {
+    const box = outbox()
+    await write(box, letterTo('anna@example.org'), letterTo('nobody'), letterTo('eva@example.org'))
+    await box.claim(1, 1_000)
+    expect(await box.counts()).toEqual({ waiting: 2, retrying: 1, dead: 1 })
+  })
+})
+
+function wrongPassword(_auth: unknown, _session: unknown, done: (error: Error) => void): void {
+  done(refusal(535, '5.7.8 wrong password of shop@vitrina.example'))
+}
+
+function wrongSender(_address: unknown, _session: unknown, done: (error: Error) => void): void {
+  done(refusal(550, '5.7.1 shop@vitrina.example may not send'))
+}

@@ -1,0 +1,105 @@
+import type { Logger } from 'pino'
+import type { Outbox, WaitingLetter } from './outbox.ts'
+import { deliveryFailure, isForGood, retryDelayMs } from './retries.ts'
+import type { Transport } from './transport.ts'
+
+const atOnce = 5
+const sendingLimitMs = 45_000
+/** Longer than sending may take: a letter whose process was killed is taken up by another. */
+const leaseMs = 60_000
+const stopLimitMs = 8_000
+
+export type SendingOptions = {
+  outbox: Outbox
+  transport: Transport
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>
+  now: () => number
+  /** How often other processes' letters and those to be tried again are looked for. */
+  pollMs?: number
+}
+
+/**
+ * Sends what waits in the outbox, at once when this process wrote it. Any number of processes may do so.
+ * A letter is sent at least once: twice only if the process dies between the server's answer and the mark.
+ */
+export function startSending({ outbox, transport, logger, now, pollMs = 5_000 }: SendingOptions) {
+  let isStopped = false
+  let isCalled = false
+  let underWay: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  function wake(): void {
+    isCalled = true
+    if (isStopped || underWay) return
+    clearTimeout(timer)
+    underWay = run().finally(() => {
+      underWay = undefined
+      if (isCalled) wake()
+      else if (!isStopped) timer = setTimeout(wake, pollMs).unref()
+    })
+  }
+
+  async function run(): Promise<void> {
+    try {
+      while (isCalled && !isStopped) {
+        isCalled = false
+        const letters = await outbox.claim(atOnce, leaseMs)
+        await Promise.all(letters.map(send))
+        if (letters.length > 0) isCalled = true
+      }
+    } catch (error) {
+      // What a database says of a failed statement holds the statement's values.
+      logger.error({ code: deliveryFailure(error).code }, 'the outbox does not answer')
+    }
+  }
+
+  async function send({ id, messageId, kind, mailing, attempts }: WaitingLetter): Promise<void> {
+    if (mailing.expiresAtMs !== undefined && mailing.expiresAtMs <= now()) {
+      logger.warn({ kind, attempts }, 'a letter was too late and is not sent')
+      return outbox.settle(id, 'dead')
+    }
+    const error = await within(sendingLimitMs, transport.deliver({ messageId, mailing })).then(
+      () => undefined,
+      (reason: unknown) => reason ?? new Error('Not sent'),
+    )
+    if (error === undefined) {
+      await outbox.settle(id, 'sent')
+      logger.info({ kind, attempts }, 'letter sent')
+      return
+    }
+    const failure = deliveryFailure(error)
+    const delayMs = isForGood(failure) ? undefined : retryDelayMs(attempts)
+    if (delayMs === undefined) {
+      await outbox.settle(id, 'dead')
+      logger.error({ kind, attempts, ...failure }, 'a letter cannot be sent and is given up')
+    } else {
+      await outbox.postpone(id, delayMs)
+      logger.warn({ kind, attempts, delayMs, ...failure }, 'a letter is not sent yet')
+    }
+  }
+
+  outbox.onLetter(wake)
+  wake()
+
+  return {
+    /** Begins no more letters and waits for those under way. */
+    async stop(): Promise<void> {
+      isStopped = true
+      clearTimeout(timer)
+      if (underWay)
+        await within(stopLimitMs, underWay).catch(() => {
+          logger.warn({}, 'letters under way were left behind; they will be sent again')
+        })
+    },
+  }
+}
+
+async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('No answer in time')), limitMs)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,38 @@
+import { type RequestHandler, Router } from 'express'
+import { answer, send } from '../http/answer.ts'
+import { limited } from '../limits/limited.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import type { ReaderLanguage } from '../mail/reader-language.ts'
+import type { Messages } from './messages.ts'
+
+const windowMs = 60 * 60 * 1000
+const asking = { name: 'message token', n: 60, windowMs }
+const sending = { name: 'message', n: 10, windowMs }
+
+/** Writing to the shop (contract §7.4). Clients ask for the token by GET or by POST. */
+export function messageRoutes(
+  messages: Messages,
+  limiter: Limiter,
+  languageOf: ReaderLanguage,
+): Router {
+  const router = Router()
+
+  router.use((_request, response, next) => {
+    response.set('cache-control', 'no-store')
+    next()
+  })
+
+  const giveToken: RequestHandler = (_request, response) => {
+    send(response, 200, messages.tokens.make())
+  }
+  router.get('/get-token', limited(limiter, asking), giveToken)
+  router.post('/get-token', limited(limiter, asking), giveToken)
+
+  router.post('/send-email', limited(limiter, sending), async (request, response) => {
+    const given: unknown = request.body
+    const message = typeof given === 'object' && given !== null ? given : {}
+    answer(response, await messages.send(message, languageOf(request)))
+  })
+
+  return router
+}

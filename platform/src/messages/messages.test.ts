@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+import { waitingLetters } from '../testing/waiting-letters.ts'
+
+const minuteMs = 60_000
+const help = 'help@vitrina.example'
+
+describe.each(storeKinds)('messages to the shop on %s', (_kind, createStore) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+  let nowMs = Date.parse('2026-06-01T00:00:00Z')
+  const log: string[] = []
+  let clients = 0
+
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    shop = await openTestShop({
+      store: await place.open(),
+      now: () => nowMs,
+      mailTargets: [help],
+      log: { write: line => void log.push(line) },
+    })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  const fresh = () => `2001:db8:0:${(++clients).toString(16)}::1`
+  const at = (path: string) => `/api/ext/mail-service/${path}`
+  const token = async (app = shop.app) =>
+    (await request(app).get(at('get-token')).set('x-forwarded-for', fresh())).body.result
+  const send = async (body: object, from = fresh(), app = shop.app) =>
+    request(app)
+      .post(at('send-email'))
+      .set('x-forwarded-for', from)
+      .send({ ...message, token: await token(app), ...body })
+  const message = {
+    sourceAddress: 'Anna@example.org',
+    targetAddress: help,
+    subject: 'Размер',
+    emailText: 'Здравствуйте.\nЕсть ли 50-й <b>размер</b>?',
+  }
+
+  it('are passed on as they are written, to answer at once', async () => {
+    const reply = await send({ targetAddress: 'HELP@vitrina.example' })
+    expect(reply.body).toEqual({ code: 200, result: 'OK' })
+    expect(await waitingLetters(shop.store, help)).toEqual([
+      {
+        kind: 'message',
+        to: help,
+        replyTo: 'anna@example.org',
+        subject: 'Размер',
+        text: message.emailText,
+      },
+    ])
+    expect(await waitingLetters(shop.store, 'anna@example.org')).toEqual([])
+  })
+
+  it('need a token of the last minutes, asked for by GET or POST', async () => {
+    const given = await request(shop.app).post(at('get-token')).expect(200)
+    expect(given.headers['cache-control']).toBe('no-store')
+    expect((await send({ token: given.body.result })).status).toBe(200)
+    const refused = { code: 500, result: 'Email is not authorized!' }
+    const [expiry, , signature] = given.body.result.split('.')
+    for (const wrong of ['', 'x', null, 7, `${expiry}.y.${signature}`, `9${given.body.result}`]) {
+      expect((await send({ token: wrong })).body).toEqual(refused)
+    }
+    nowMs += 10 * minuteMs
+    expect((await send({ token: given.body.result })).body).toEqual(refused)
+  })
+
+  it.each([
+    [{ sourceAddress: '' }, 'Source email address is not provided!'],
+    [
+      { sourceAddress: undefined, targetAddress: undefined },
+      'Source email address is not provided!',
+    ],
+    [{ targetAddress: null }, 'Target email address is not provided!'],
+    [
+      { targetAddress: 'eve@example.com' },
+      'Target email address (eve@example.com) is not from the whitelist!',
+    ],
+    [{ targetAddress: `${help}, eve@example.com` }, 'Target email address is invalid!'],
+    [{ targetAddress: `${help}\r\nBcc: eve@example.com` }, 'Target email address is invalid!'],
+    [{ sourceAddress: 'anna' }, 'Source email address is invalid!'],
+    [{ sourceAddress: 'a@example.org\nBcc: e@example.com' }, 'Source email address is invalid!'],
+    [{ sourceAddress: ['a@example.org'] }, 'Source email address is invalid!'],
+  ])('are refused with %j', async (wrong, result) => {
+    const before = await waitingLetters(shop.store)
+    expect((await send(wrong)).body).toEqual({ code: 500, result })
+    expect(await waitingLetters(shop.store)).toEqual(before)
+  })
+
+  it.each([
+    [{ emailText: ' ' }, 'Напишите сообщение: до 10000 знаков'],
+    [{ emailText: 'x'.repeat(10_001) }, 'Напишите сообщение: до 10000 знаков'],
+    [{ subject: 'x'.repeat(201) }, 'Тема – текст до 200 знаков'],
+    [{ subject: {} }, 'Тема – текст до 200 знаков'],
+  ])('are no message with %j', async (wrong, result) => {
+    expect((await send(wrong)).body).toEqual({ code: 400, result })
+  })
+
+  it('are refused with a body that is none', async () => {
+    const reply = await request(shop.app)
+      .post(at('send-email'))
+      .set('content-type', 'application/json')
+      .send('[7]')
+    expect(reply.body).toEqual({ code: 500, result: 'Email is not authorized!' })
+  })
+
+  it('hold whatever the shop can store', async () => {
+    await send({ sourceAddress: 'odd@example.org', subject: 'a\r\nb\0', emailText: 'x\0\ud800y' })
+    const [odd] = (await waitingLetters(shop.store, help)).slice(-1)
+    expect(odd).toMatchObject({ replyTo: 'odd@example.org', text: 'x\ufffdy' })
+  })
+
+  it('are confirmed in words of the shop alone, twice a day an address', async () => {
+    const spam = { subject: 'Купите', emailText: 'https://eve.example', confirmation: true }
+    const sourceAddress = 'victim@example.org'
+    for (let turn = 0; turn < 4; turn++) {
+      expect((await send({ ...spam, sourceAddress })).status).toBe(200)
+    }
+    const confirmations = await waitingLetters(shop.store, sourceAddress)
+    expect(confirmations).toHaveLength(2)
+    expect(JSON.stringify(confirmations)).not.toMatch(/Купите|eve\.example/)
+    expect(confirmations[0]?.subject).toBe('Мы получили ваше сообщение – Витрина')
+  })
+
+  it('are sent ten times an hour by one client, ten a day under one address', async () => {
+    const from = fresh()
+    const statuses: number[] = []
+    for (let turn = 0; turn < 11; turn++) {
+      statuses.push((await send({ sourceAddress: `a${turn}@example.org` }, from)).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+    for (let turn = 0; turn < 10; turn++) {
+      expect((await send({ sourceAddress: 'often@example.org' })).status).toBe(200)
+    }
+    expect((await send({ sourceAddress: 'often@example.org' })).status).toBe(429)
+  })
+
+  it('go nowhere in a shop that named no address', async () => {
+    const closed = await openTestShop({ now: () => nowMs })
+    const reply = await send({}, fresh(), closed.app)
+    expect(reply.body).toEqual({
+      code: 500,
+      result: 'No transport is defined for mail service!',
+    })
+    await closed.close()
+  })
+
+  it('leave no address and no token in the log', async () => {
+    await send({})
+    expect(log.join('')).toContain('send-email')
+    expect(log.join('')).not.toMatch(/example|\d{13}\./)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { OrderFacts } from '../mail/letters/order-facts.ts'
+import type { Language } from '../mail/letters/shop-signs.ts'
+import type { Letters } from '../mail/letters.ts'
+import type { Tables } from '../store/tables.ts'
+import type { NewOrder } from './order-rows.ts'
+
+type WrittenOrder = NewOrder & { number: string; language: Language }
+
+/** Tells the shopper of the order, when an address was given with it or stands in the account. */
+export async function writeOrderLetter(
+  trx: Kysely<Tables>,
+  letters: Letters,
+  placed: WrittenOrder,
+): Promise<void> {
+  const { email, language } = placed
+  if (email === undefined) return
+  await letters.orderPlaced(trx, { email, language, order: orderFacts(placed) })
+}
+
+function orderFacts({ number, order, lines, methods, totals }: WrittenOrder): OrderFacts {
+  const { delivery, payment } = methods
+  const { shippingAddress, billingAddress } = order.addressInformation
+  return {
+    number,
+    lines: lines.map(({ line, qty }, index) => ({
+      name: line.name,
+      labels: line.labels,
+      qty,
+      total: totals.items[index]?.row_total_incl_tax ?? 0,
+    })),
+    goods: totals.subtotal_incl_tax,
+    discount: -totals.discount_amount,
+    couponCode: totals.coupon_code,
+    tax: totals.tax_amount,
+    total: totals.grand_total,
+    delivery: delivery && {
+      code: `${delivery.carrier}_${delivery.method}`,
+      title: `${delivery.carrierTitle}, ${delivery.title.toLowerCase()}`,
+      cost: totals.shipping_incl_tax,
+    },
+    payment,
+    address: addressLines(shippingAddress ?? billingAddress),
+  }
+}
+
+type Address = WrittenOrder['order']['addressInformation']['billingAddress']
+
+function addressLines(address: Address): string[] {
+  const { firstname, lastname, street, postcode, city, region, telephone } = address
+  const lines = [
+    [firstname, lastname].join(' '),
+    street
+      .map(part => part.trim())
+      .filter(Boolean)
+      .join(', '),
+    [postcode, city, region].filter(Boolean).join(', '),
+    telephone ?? '',
+  ]
+  return lines.filter(Boolean)
+}

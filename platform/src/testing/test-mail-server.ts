@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export type Received = { recipients: string[]; source: string; letter: Email }
+
+export type TestMailServer = {
+  port: number
+  received: Received[]
+  close(): Promise<void>
+}
+
+/** A mail server that takes every letter, unless told otherwise. */
+export async function openMailServer(
+  options: SMTPServerOptions = {},
+  port = 0,
+): Promise<TestMailServer> {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      text(stream)
+        .then(async source => {
+          const recipients = session.envelope.rcptTo.map(({ address }) => address)
+          received.push({ recipients, source, letter: await PostalMime.parse(source) })
+          done()
+        })
+        .catch(done)
+    },
+    ...options,
+  })
+  // A client that goes away in the middle is what some tests are about.
+  server.on('error', () => {})
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    close: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}
+
+/** A refusal in the words of a mail server. */
+export function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
