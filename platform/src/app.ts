@@ -58,6 +58,8 @@ export type AppOptions = {
   mail?: Mail
   /** The shop's own addresses that visitors may write to. */
   mailTargets?: readonly string[]
+  /** Names under which the catalogue can be searched. */
+  catalogIndexes?: readonly string[]
 }
 
 const version = '0.1.0'
@@ -94,6 +96,7 @@ export async function createApp({
   trustedProxies = ['loopback'],
   mail: givenMail,
   mailTargets = [],
+  catalogIndexes = ['vitrina_catalog', 'vue_storefront_catalog'],
 }: AppOptions): Promise<Platform> {
   const views = storeViews ?? (await readStoreViews())
   const mail = givenMail ?? openMail({ store, storeViews: views, now })
@@ -137,7 +140,7 @@ export async function createApp({
   app.get('/api', (_request, response) => void response.json({ version }))
   app.use('/api', openapiRoutes(version))
   app.use('/api', docsRoutes())
-  app.use('/api/catalog', limited(limiter, searching), searchRoutes(catalog))
+  app.use('/api/catalog', limited(limiter, searching), searchRoutes(catalog, catalogIndexes))
   app.use('/api/url', urlMapRoutes(catalog))
   app.use('/api/product', productRoutes(catalog))
   app.use('/api/stock', stockRoutes(store.db, catalog))

@@ -54,6 +54,7 @@ async function open() {
     mediaFolder: fileURLToPath(new URL('../seed/media/', import.meta.url)),
     pictureCacheFolder: join(settings.dataFolder, 'pictures'),
     storeViews,
+    catalogIndexes: settings.catalogIndexes,
   })
   const transport = openTransport({
     smtpUrl: settings.mail.smtpUrl,

@@ -46,6 +46,7 @@ const settingsSchema = z.object({
   SHOP_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   SHOP_NAME: z.string().min(1).max(100).optional(),
   VITRINA_SEED: z.enum(['on', 'off']).default('on'),
+  VITRINA_CATALOG_INDEXES: z.string().min(1).default('vitrina_catalog,vue_storefront_catalog'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -71,6 +72,8 @@ export type Settings = {
   shopName: string | undefined
   seeds: boolean
   logLevel: string
+  /** Names under which the catalogue can be searched. */
+  catalogIndexes: string[]
 }
 
 /** @throws Error naming every variable that is wrong. */
@@ -103,5 +106,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     shopName: data.SHOP_NAME,
     seeds: data.VITRINA_SEED === 'on',
     logLevel: data.LOG_LEVEL,
+    catalogIndexes: data.VITRINA_CATALOG_INDEXES.split(',').map(name => name.trim()),
   }
 }

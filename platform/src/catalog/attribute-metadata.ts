@@ -1,16 +1,16 @@
-import type { Aggregations, Attribute } from '@vitrina/contract'
+import type { Attribute, Bucket } from '@vitrina/contract'
 
 /** The attributes behind an answer's facets, with only the options that occur. */
 export function attributeMetadata(
-  aggregations: Aggregations,
+  aggregations: Readonly<Record<string, { buckets: readonly Bucket[] } | { value: unknown }>>,
   attributes: readonly Attribute[],
 ): Attribute[] {
   const occurring = new Map<string, Set<string>>()
-  for (const [name, { buckets }] of Object.entries(aggregations)) {
+  for (const [name, aggregation] of Object.entries(aggregations)) {
     const code = /^agg_terms_(.+?)(?:_options)?$/.exec(name)?.[1]
-    if (!code) continue
+    if (!code || !('buckets' in aggregation)) continue
     const values = occurring.get(code) ?? new Set()
-    for (const { key } of buckets) values.add(String(key))
+    for (const { key } of aggregation.buckets) values.add(String(key))
     occurring.set(code, values)
   }
   return attributes

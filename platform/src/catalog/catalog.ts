@@ -1,5 +1,6 @@
-import type { Attribute, ParsedSearchQuery, SearchEntity } from '@vitrina/contract'
+import type { Attribute, SearchEntity } from '@vitrina/contract'
 import type { Logger } from 'pino'
+import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchHits, SearchIndex, SearchPage } from '../search/search-index.ts'
 import type { Store } from '../store/open-store.ts'
 import { followChanges } from './change-follower.ts'
@@ -10,7 +11,7 @@ import { loadEdition, takeChanges } from './take-changes.ts'
 
 /** The shop's goods and pages as shoppers see them now: prices, stock and counts filled in. */
 export interface Catalog {
-  search(entity: SearchEntity, query: ParsedSearchQuery, page: SearchPage): Promise<SearchHits>
+  search(entity: SearchEntity, query: IndexQuery, page: SearchPage): Promise<SearchHits>
   /** A variant's id gives its own document. */
   document(entity: SearchEntity, id: number): object | undefined
   /** By its own sku; a variant's gives the variant's own document. */
@@ -100,7 +101,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
 }
 
 /** Reviews have no better order of their own (contract §7.2). */
-function newestFirst(query: ParsedSearchQuery): ParsedSearchQuery {
+function newestFirst(query: IndexQuery): IndexQuery {
   if (query._appliedSort.length > 0) return query
   const fields = ['created_at', 'id']
   return { ...query, _appliedSort: fields.map(field => ({ field, options: 'desc' })) }

@@ -1,10 +1,11 @@
-import type { Attribute } from '@vitrina/contract'
+import type { Attribute, CmsPage } from '@vitrina/contract'
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { ProductRow, StoredDocument } from './catalog-rows.ts'
 import { categoryTree } from './category-tree.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createGoods, type Goods } from './goods.ts'
+import { pageHierarchy } from './page-hierarchy.ts'
 import { createRatings } from './ratings.ts'
 import { createShopRules } from './shop-rules.ts'
 import type { SeedCategory } from './stored-documents.ts'
@@ -43,6 +44,7 @@ export function createEdition({ index, now, country, logger }: EditionOptions): 
   const ratings = createRatings()
   const available = new Map<string, number>()
   const due = new Set<number>()
+  let pagesAreArranged = false
 
   const goods = createGoods({
     index,
@@ -88,6 +90,17 @@ export function createEdition({ index, now, country, logger }: EditionOptions): 
     await documents.put('category', changed)
   }
 
+  /** A shop that keeps a tree of its pages is not given another. */
+  async function arrangePages(): Promise<void> {
+    if (pagesAreArranged) return
+    const shown = documents.ids('cms_page').flatMap(id => documents.get('cms_page', id) ?? [])
+    const nodes = pageHierarchy(shown as unknown as CmsPage[])
+    const changed = new Map<number, StoredDocument | undefined>()
+    for (const id of documents.ids('cms_hierarchy')) changed.set(id, undefined)
+    for (const node of nodes) changed.set(node.id, node)
+    await documents.put('cms_hierarchy', changed)
+  }
+
   return {
     index,
     goods,
@@ -105,6 +118,8 @@ export function createEdition({ index, now, country, logger }: EditionOptions): 
       if (entity === 'category') return putCategories(changed)
       if (entity === 'review') rate(changed)
       await documents.put(entity, changed)
+      if (entity === 'cms_hierarchy') pagesAreArranged = changed.size > 0
+      if (entity === 'cms_page') await arrangePages()
       const read = documents.all
       if (entity === 'attribute' && rules.readAttributes(read(entity))) {
         for (const id of goods.ids()) due.add(id)

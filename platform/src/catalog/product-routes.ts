@@ -11,12 +11,12 @@ export function productRoutes(catalog: Catalog): Router {
   const router = Router()
 
   const found = (request: Request, response: Response): ProductView[] | null => {
-    const { skus } = request.query
-    if (typeof skus !== 'string' || skus === '') {
+    const skus = [request.query.skus].flat().filter(sku => typeof sku === 'string')
+    if (skus.join('') === '') {
       send(response, 500, 'skus parameter is required')
       return null
     }
-    const wanted = skus.split(',')
+    const wanted = skus.join(',').split(',')
     if (wanted.length > mostSkus) {
       send(response, 400, `At most ${mostSkus} skus a call`)
       return null
@@ -40,25 +40,30 @@ export function productRoutes(catalog: Catalog): Router {
   return router
 }
 
+type PriceField = 'price' | 'price_incl_tax' | 'original_price' | 'original_price_incl_tax'
+
 function renderPrice(product: ProductView, storeId: number): RenderedPrice & { url: string } {
   const variants = product.configurable_children?.filter(({ status }) => status < 2) ?? []
-  const dearest = variants.reduce(
-    (best, next) => (next.price_incl_tax > best.price_incl_tax ? next : best),
-    variants[0] ?? product,
-  )
+  const priced = variants.length > 0 ? variants : [product]
+  const most = (field: PriceField) => Math.max(...priced.map(one => one[field]))
+  const least = (field: PriceField) => Math.min(...priced.map(one => one[field]))
   const gross: PriceFigures = {
     final_price: product.price_incl_tax,
     regular_price: product.original_price_incl_tax,
     special_price: product.special_price_incl_tax,
     minimal_price: product.price_incl_tax,
-    max_price: dearest.price_incl_tax,
+    max_price: most('price_incl_tax'),
+    minimal_regular_price: least('original_price_incl_tax'),
+    max_regular_price: most('original_price_incl_tax'),
   }
   const net: PriceFigures = {
     final_price: product.price,
     regular_price: product.original_price,
     special_price: product.special_price,
     minimal_price: product.price,
-    max_price: dearest.price,
+    max_price: most('price'),
+    minimal_regular_price: least('original_price'),
+    max_regular_price: most('original_price'),
   }
   return {
     id: product.id,

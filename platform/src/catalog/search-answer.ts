@@ -10,24 +10,24 @@ export async function searchAnswer(
   catalog: Catalog,
   index: string,
   request: SearchRequest,
-): Promise<object> {
+): Promise<{ body: object; ids: number[] }> {
   const startedAtMs = performance.now()
   const found = await catalog.search(request.entity, request.query, request)
   const documents = documentsOf(catalog, request, found)
-  const metadata = attributeMetadata(found.aggregations, catalog.attributes())
+  const aggregations = { ...found.aggregations, ...found.counts }
+  const metadata = attributeMetadata(aggregations, catalog.attributes())
   const extras = {
-    aggregations: found.aggregations,
+    aggregations,
     ...(metadata.length > 0 && { attribute_metadata: metadata }),
+    ...(request.suggests && { suggest: {} }),
   }
+  const ids = documents.map(({ id }) => id)
   if (request.compact) {
     const shorten = request.entity === 'product' ? compactProduct : (document: object) => document
-    return {
-      total: found.total,
-      hits: documents.map(({ document, score }) => ({ ...shorten(document), _score: score })),
-      ...extras,
-    }
+    const hits = documents.map(({ document, score }) => ({ ...shorten(document), _score: score }))
+    return { ids, body: { total: found.total, hits, ...extras } }
   }
-  return {
+  const body = {
     took: Math.round(performance.now() - startedAtMs),
     timed_out: false,
     _shards: { total: 1, successful: 1, skipped: 0, failed: 0 },
@@ -44,6 +44,7 @@ export async function searchAnswer(
     },
     ...extras,
   }
+  return { ids, body }
 }
 
 function documentsOf(catalog: Catalog, request: SearchRequest, found: SearchHits) {

@@ -1,17 +1,20 @@
-import { type ParsedSearchQuery, type SearchEntity, searchQuerySchema } from '@vitrina/contract'
-import type { Result } from '@vitrina/domain'
-import { succeed } from '@vitrina/domain'
+import type { SearchEntity } from '@vitrina/contract'
+import { type Result, succeed } from '@vitrina/domain'
 import type { Request } from 'express'
-import { invalid, type Refusal, refuse } from '../http/answer.ts'
+import { type ElasticQuery, readElasticQuery } from '../elastic/read-elastic-query.ts'
+import type { SourceFields } from '../elastic/source-fields.ts'
+import { type Refusal, refuse } from '../http/answer.ts'
+import type { IndexQuery } from '../search/index-query.ts'
+import { readAbstractQuery } from './abstract-query.ts'
 
-export type SearchRequest = {
+export type SearchRequest = SourceFields & {
   entity: SearchEntity
-  query: ParsedSearchQuery
+  query: IndexQuery
   from: number
   size: number
-  include: string[]
-  exclude: string[]
   compact: boolean
+  /** Suggestions were asked for; the shop has none. */
+  suggests: boolean
 }
 
 const entities: ReadonlySet<string> = new Set([
@@ -22,6 +25,7 @@ const entities: ReadonlySet<string> = new Set([
   'review',
   'cms_page',
   'cms_block',
+  'cms_hierarchy',
   'news',
   'banner',
 ] satisfies SearchEntity[])
@@ -31,46 +35,59 @@ const defaultSize = 50
 const largestSize = 5_000
 /** Ten thousand documents deep nobody pages; a narrower query finds what is there. */
 const deepest = 10_000
-/** Spec: a query holds at most 999 filters. A page shows a dozen facets, and a search a few words. */
-const most = { filters: 999, facets: 100, sorts: 10, textLength: 200, fields: 200 }
+const mostFields = 200
 
+type Parameters = (name: string) => string | undefined
+
+/** A search in either form: the abstract query, or Elasticsearch's own language when no form is named. */
 export function readSearchRequest(request: Request): Result<SearchRequest, Refusal> {
   const { entity = '' } = request.params as Record<string, string>
   if (!entities.has(entity)) {
     return refuse(`There is no entity "${entity}". There are: ${[...entities].join(', ')}`)
   }
-  const text = (name: string) => lastText(request.query[name])
-  if (text('request_format') !== 'search-query') {
-    return refuse('Please add request_format=search-query: only the abstract search query is read')
-  }
-  const body = request.method === 'GET' ? readJson(text('request')) : request.body
+  const text: Parameters = name => lastText(request.query[name])
+  const json = text('request') ?? text('source')
+  const body = request.method === 'GET' ? readJson(json) : (request.body ?? {})
   if (body === undefined) return refuse('The search query in "request" is not JSON')
-  const query = searchQuerySchema.safeParse(body ?? {})
-  if (!query.success) return invalid(query.error)
 
-  const excess = excessOf(query.data)
-  if (excess) return refuse(`The search query has too many ${excess}`)
+  const abstract = text('request_format') === 'search-query'
+  const asked = abstract
+    ? readAbstract(body, text)
+    : readElasticQuery(entity as SearchEntity, body, { q: text('q'), sort: text('sort') })
+  if (!asked.ok) return asked
 
-  const size = wholeNumber(text('size'))
-  const from = Math.max(0, wholeNumber(text('from')) ?? 0)
+  const from = Math.max(0, wholeNumber(text('from')) ?? asked.value.from ?? 0)
   if (from > deepest) return refuse(`"from" is at most ${deepest}`)
+  const size = wholeNumber(text('size')) ?? asked.value.size ?? defaultSize
+  // Elasticsearch's own way to ask for the counts alone.
+  const least = abstract ? 1 : 0
+  const { query, suggests } = asked.value
   return succeed({
     entity: entity as SearchEntity,
-    query: query.data,
+    query,
+    suggests,
     from,
-    size: size === undefined || size < 1 ? defaultSize : Math.min(size, largestSize),
-    include: commaList(text('_source_include') ?? text('_source_includes')),
-    exclude: commaList(text('_source_exclude') ?? text('_source_excludes')),
+    size: size < least ? defaultSize : Math.min(size, largestSize),
+    ...shownFields(text, asked.value),
     compact: text('response_format') === 'compact',
   })
 }
 
-/** What there is more of than any page asks for; such a query would only keep the others waiting. */
-function excessOf(query: ParsedSearchQuery): string | undefined {
-  if (query._appliedFilters.length > most.filters) return 'filters'
-  if (query._availableFilters.length > most.facets) return 'facets'
-  if (query._appliedSort.length > most.sorts) return 'sort fields'
-  return (query._searchText?.length ?? 0) > most.textLength ? 'letters in its text' : undefined
+/** Such a query has its order within; one in the URL counts where it has none. */
+function readAbstract(body: unknown, text: Parameters): Result<ElasticQuery, Refusal> {
+  const query = readAbstractQuery(body)
+  if (!query.ok) return query
+  const [, field, order] = /^([\w.]+):(asc|desc)$/i.exec(text('sort') ?? '') ?? []
+  const options = order?.toLowerCase() === 'desc' ? ('desc' as const) : ('asc' as const)
+  const sorted = query.value._appliedSort.length > 0 || field === undefined
+  return succeed({
+    query: sorted ? query.value : { ...query.value, _appliedSort: [{ field, options }] },
+    include: [],
+    exclude: [],
+    from: undefined,
+    size: undefined,
+    suggests: false,
+  })
 }
 
 /** Clients of this family may encode the query once more; a `%` that is no code is a percent sign. */
@@ -96,10 +113,20 @@ function wholeNumber(text: string | undefined): number | undefined {
   return text === undefined || !Number.isSafeInteger(number) ? undefined : number
 }
 
+/** Older clients write the names in the singular. What the URL says stands for what the body says. */
+function shownFields(text: Parameters, { include: includes, exclude: excludes }: SourceFields) {
+  const include = text('_source_include') ?? text('_source_includes')
+  const exclude = text('_source_exclude') ?? text('_source_excludes')
+  if (include === undefined && exclude === undefined) {
+    return { include: includes, exclude: excludes }
+  }
+  return { include: commaList(include), exclude: commaList(exclude) }
+}
+
 function commaList(text: string | undefined): string[] {
   return (text ?? '')
     .split(',')
     .map(name => name.trim())
     .filter(name => name !== '')
-    .slice(0, most.fields)
+    .slice(0, mostFields)
 }

@@ -1,13 +1,14 @@
 import { Router } from 'express'
 import { answer, send } from '../http/answer.ts'
+import { tagAnswer } from './cache-tags.ts'
 import type { Catalog } from './catalog.ts'
 import { searchAnswer } from './search-answer.ts'
 import { readSearchRequest } from './search-request.ts'
 
-const indexNames: ReadonlySet<string> = new Set(['vitrina_catalog', 'vue_storefront_catalog'])
+const form = 'Please do use following URL format: /api/catalog/<index_name>/_search'
 
 /** Catalogue search (contract §8): answers without the envelope, refuses with it. */
-export function searchRoutes(catalog: Catalog): Router {
+export function searchRoutes(catalog: Catalog, indexNames: readonly string[]): Router {
   const router = Router()
 
   router.all('/:index/:entity/_search', async (request, response) => {
@@ -15,16 +16,21 @@ export function searchRoutes(catalog: Catalog): Router {
       return send(response, 500, `ERROR: ${request.method} request method is not supported.`)
     }
     const { index } = request.params
-    if (!indexNames.has(index)) {
-      return send(
-        response,
-        500,
-        'Invalid / inaccessible index name given in the URL. Please do use following URL format: /api/catalog/<index_name>/_search',
-      )
+    if (!indexNames.includes(index)) {
+      return send(response, 500, `Invalid / inaccessible index name given in the URL. ${form}`)
     }
     const asked = readSearchRequest(request)
     if (!asked.ok) return answer(response, asked)
-    response.json(await searchAnswer(catalog, index, asked.value))
+    const { body, ids } = await searchAnswer(catalog, index, asked.value)
+    tagAnswer(response, asked.value.entity, ids)
+    response.json(body)
+  })
+
+  router.use((request, response) => {
+    const [index] = request.path.split('/').filter(Boolean)
+    if (index === undefined) send(response, 500, `No index name given in the URL. ${form}`)
+    else if (indexNames.includes(index)) send(response, 500, form)
+    else send(response, 500, `Invalid / inaccessible index name given in the URL. ${form}`)
   })
 
   return router

@@ -283,7 +283,6 @@ describe('bad requests', () => {
   it.each([
     ['an unknown entity', '/api/catalog/vitrina_catalog/dragon/_search', 400],
     ['an unknown index', '/api/catalog/other/product/_search', 500],
-    ['no query format', '/api/catalog/vitrina_catalog/product/_search', 400],
     [
       'a query that is no JSON',
       '/api/catalog/vitrina_catalog/product/_search?request_format=search-query&request={',

@@ -3,6 +3,7 @@ import {
   bannerSchema,
   categorySchema,
   cmsBlockSchema,
+  cmsHierarchySchema,
   cmsPageSchema,
   newsItemSchema,
   productSchema,
@@ -27,6 +28,7 @@ export const searchDocuments: Readonly<Record<SearchEntity, z.ZodObject>> = {
   review: reviewSchema.loose().meta({ id: 'Review' }),
   cms_page: cmsPageDocument,
   cms_block: cmsBlockSchema.loose().meta({ id: 'CmsBlock' }),
+  cms_hierarchy: cmsHierarchySchema.loose().meta({ id: 'CmsHierarchy' }),
   news: newsItemSchema.loose().meta({ id: 'NewsItem' }),
   banner: bannerSchema.loose().meta({ id: 'Banner' }),
 }

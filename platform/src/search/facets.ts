@@ -12,6 +12,8 @@ export function foundRows(set: RowSet): FoundRows {
   return { set, list: rowsOf(set) }
 }
 
+const usualPrices = 10
+
 /**
  * Counts for the facets asked for (contract §9.4), every value that occurs. A facet's counts leave out its
  * own choice and respect all others, so each number is what a click on it would show.
@@ -23,21 +25,32 @@ export function countFacets(
   wanted: ParsedSearchQuery['_availableFilters'],
 ): Aggregations {
   const aggregations: Aggregations = {}
-  for (const { field, scope } of wanted) {
+  for (const { field, scope, options } of wanted) {
     if (scope !== 'catalog') continue
     const rows = filtered.chosen.has(field) ? foundRows(rowsFor(filtered, field)) : results
     if (field === 'price') {
+      // Every product may have a price of its own: these are as many as were asked for.
+      const prices = bucketsByCount(table, 'final_price', rows).slice(
+        0,
+        options?.size ?? usualPrices,
+      )
+      aggregations.agg_terms_price = { buckets: prices }
       aggregations.agg_range_price = { buckets: priceBuckets(table, rows) }
     } else {
       for (const name of [field, `${field}_options`]) {
-        aggregations[`agg_terms_${name}`] = { buckets: termBuckets(table, name, rows) }
+        aggregations[`agg_terms_${name}`] = { buckets: bucketsByCount(table, name, rows) }
       }
     }
   }
   return aggregations
 }
 
-function termBuckets(table: DocumentTable, field: string, { set, list }: FoundRows): Bucket[] {
+/** Every value that occurs, the most frequent first. */
+export function bucketsByCount(
+  table: DocumentTable,
+  field: string,
+  { set, list }: FoundRows,
+): Bucket[] {
   const column = table.column(field)
   if (!column) return []
   const buckets: Bucket[] = []

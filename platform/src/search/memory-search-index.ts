@@ -1,9 +1,13 @@
-import type { ParsedSearchQuery, SearchEntity } from '@vitrina/contract'
+import type { SearchEntity } from '@vitrina/contract'
+import { countWanted } from './counts.ts'
 import { DocumentTable } from './document-table.ts'
 import { countFacets, foundRows } from './facets.ts'
 import { filterRows, rowsFor } from './filters.ts'
+import type { IndexQuery } from './index-query.ts'
 import { rowOrder } from './row-order.ts'
-import { addRow, emptyRows, keepCommon, type RowSet } from './row-set.ts'
+import { scoresOf, textSearches } from './row-scores.ts'
+import { keepCommon } from './row-set.ts'
+import { rowsMeeting } from './rows-meeting.ts'
 import type { SearchHits, SearchIndex, SearchPage } from './search-index.ts'
 import { createTextIndex, type TextIndex } from './text-index.ts'
 import { topRows } from './top-rows.ts'
@@ -40,7 +44,7 @@ export function createMemorySearchIndex(stems: WordStems): SearchIndex {
 
     async search(entity, query, page) {
       const { table, text } = indexOf(entity)
-      return searchTable(table, text, query, page)
+      return searchTable(table, text, stems, query, page)
     },
 
     count: entity => indexOf(entity).table.documentCount,
@@ -50,27 +54,28 @@ export function createMemorySearchIndex(stems: WordStems): SearchIndex {
 function searchTable(
   table: DocumentTable,
   text: TextIndex,
-  query: ParsedSearchQuery,
+  stems: WordStems,
+  query: IndexQuery,
   { from, size }: SearchPage,
 ): SearchHits {
+  const search = textSearches(text, table.rowCount, query.where !== undefined)
+  const around = { table, stems, find: (words: string) => search(words).set }
   const filtered = filterRows(table, query._appliedFilters)
   const words = query._searchText?.trim()
-  const found = words ? text.find(words) : null
-  if (found) keepCommon(filtered.base, setOf(found.rows, table.rowCount))
+  if (words) keepCommon(filtered.base, search(words).set)
+  if (query.where) keepCommon(filtered.base, rowsMeeting(query.where, around))
 
-  const results = foundRows(rowsFor(filtered))
-  const total = results.list.length
-  const order = rowOrder(table, query, found?.scoreOf)
-  const page = topRows(results.list, Math.min(from + size, total), order).subarray(from)
+  const counted = foundRows(rowsFor(filtered))
+  const { list } = query.hitsWhere
+    ? foundRows(keepCommon(counted.set.slice(), rowsMeeting(query.hitsWhere, around)))
+    : counted
+  const scoreOf = scoresOf(query, search, around)
+  const order = rowOrder(table, query, scoreOf)
+  const page = topRows(list, Math.min(from + size, list.length), order).subarray(from)
   return {
-    total,
-    hits: Array.from(page, row => ({ id: table.idOf(row), score: found?.scoreOf(row) ?? null })),
-    aggregations: countFacets(table, filtered, results, query._availableFilters),
+    total: list.length,
+    hits: Array.from(page, row => ({ id: table.idOf(row), score: scoreOf?.(row) ?? null })),
+    aggregations: countFacets(table, filtered, counted, query._availableFilters),
+    counts: countWanted(table, counted, query.counts ?? []),
   }
-}
-
-function setOf(rows: readonly number[], rowCount: number): RowSet {
-  const set = emptyRows(rowCount)
-  for (const row of rows) addRow(set, row)
-  return set
 }

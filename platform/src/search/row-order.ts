@@ -1,22 +1,23 @@
-import type { ParsedSearchQuery } from '@vitrina/contract'
 import type { Column } from './column.ts'
 import type { DocumentTable } from './document-table.ts'
+import type { IndexQuery } from './index-query.ts'
 import type { CompareRows } from './top-rows.ts'
 
 /** The order asked for; without one the best score first. Rows that lack the field come last; ties go by id. */
 export function rowOrder(
   table: DocumentTable,
-  query: ParsedSearchQuery,
+  query: IndexQuery,
   scoreOf: ((row: number) => number) | undefined,
 ): CompareRows {
   const { _appliedSort: sort } = query
   const compares = sort.flatMap(({ field, options }) => {
     if (field === 'random') return [shuffled(table, seedOf(query))]
-    const column = table.column(field)
     const direction = typeof options === 'string' ? options : options.order
+    if (field === '_score') return scoreOf ? [byScore(scoreOf, direction === 'asc' ? -1 : 1)] : []
+    const column = table.column(field)
     return column ? [byColumn(column, direction === 'desc' ? -1 : 1)] : []
   })
-  if (sort.length === 0 && scoreOf) compares.push((one, other) => scoreOf(other) - scoreOf(one))
+  if (sort.length === 0 && scoreOf) compares.push(byScore(scoreOf, 1))
   return (one, other) => {
     for (const compare of compares) {
       const difference = compare(one, other)
@@ -24,6 +25,10 @@ export function rowOrder(
     }
     return table.idOf(one) - table.idOf(other)
   }
+}
+
+function byScore(scoreOf: (row: number) => number, direction: 1 | -1): CompareRows {
+  return (one, other) => direction * (scoreOf(other) - scoreOf(one))
 }
 
 function byColumn(column: Column, direction: 1 | -1): CompareRows {
@@ -59,9 +64,9 @@ function shuffled(table: DocumentTable, seed: number): CompareRows {
   return (one, other) => placeOf(one) - placeOf(other)
 }
 
-function seedOf({ _appliedFilters, _searchText }: ParsedSearchQuery): number {
+function seedOf({ _appliedFilters, _searchText, where }: IndexQuery): number {
   let seed = 0
-  for (const letter of JSON.stringify([_appliedFilters, _searchText ?? ''])) {
+  for (const letter of JSON.stringify([_appliedFilters, _searchText ?? '', where])) {
     seed = Math.imul(seed, 31) + letter.charCodeAt(0)
   }
   return seed

@@ -1,4 +1,5 @@
-import type { Aggregations, ParsedSearchQuery, SearchEntity } from '@vitrina/contract'
+import type { Aggregations, SearchEntity } from '@vitrina/contract'
+import type { Counted, IndexQuery } from './index-query.ts'
 
 export type Scalar = string | number | boolean
 
@@ -19,6 +20,8 @@ export type SearchHits = {
   /** Ids of one page, best or first in the asked order first; equal ones by id. */
   hits: { id: number; score: number | null }[]
   aggregations: Aggregations
+  /** The figures of {@link IndexQuery.counts}, by name. */
+  counts: Record<string, Counted>
 }
 
 /** Where the shop's documents are found. The documents themselves are kept by their own room. */
@@ -27,6 +30,6 @@ export interface SearchIndex {
   put(entity: SearchEntity, documents: Iterable<IndexedDocument>): Promise<void>
   remove(entity: SearchEntity, ids: Iterable<number>): Promise<void>
   /** Filters mean what contract §9.2 says as mended by §29; facets ignore their own chosen values. */
-  search(entity: SearchEntity, query: ParsedSearchQuery, page: SearchPage): Promise<SearchHits>
+  search(entity: SearchEntity, query: IndexQuery, page: SearchPage): Promise<SearchHits>
   count(entity: SearchEntity): number
 }

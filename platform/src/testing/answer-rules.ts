@@ -23,7 +23,8 @@ type Rule = { pattern: RegExp; path: string; method: string; responses: Operatio
 
 /** An unknown path or method, and a path nobody can read. */
 const outsideOfCalls: ReadonlySet<number> = new Set([400, 404, 405])
-const wrongSearchMethod = /^ERROR: [A-Z]+ request method is not supported\.$/
+const wrongSearch =
+  /^ERROR: [A-Z]+ request method is not supported\.$|Please do use following URL format: /
 
 export function createAnswerRules(): AnswerRules {
   const document = openapiDocument(allCalls, '')
@@ -76,7 +77,7 @@ function reasonOutside(status: number, contentType: string, body: Buffer, method
   if (!isOfType(contentType, 'application/json')) return 'the answer is no JSON'
   if (method === 'HEAD') return undefined
   const { code, result } = JSON.parse(body.toString())
-  if (code === 500 && wrongSearchMethod.test(result)) return undefined
+  if (code === 500 && wrongSearch.test(result)) return undefined
   const isRefusal = code === status && typeof result === 'string' && outsideOfCalls.has(status)
   return isRefusal ? undefined : 'the call is not documented'
 }

@@ -25,6 +25,24 @@ export const cmsBlockSchema = z.object({
 })
 export type CmsBlock = z.infer<typeof cmsBlockSchema>
 
+/** A page's place in the tree of pages (contract §14.9). */
+export const cmsHierarchySchema = z.object({
+  /** The same as `node_id`. */
+  id: z.int(),
+  node_id: z.int(),
+  parent_node_id: z.int().nullable(),
+  page_id: z.int().nullable(),
+  identifier: z.string(),
+  label: z.string(),
+  level: z.int(),
+  sort_order: z.int(),
+  request_url: z.string(),
+  /** Node ids from the root, `1/2`. */
+  xpath: z.string(),
+  store_id: z.int(),
+})
+export type CmsHierarchy = z.infer<typeof cmsHierarchySchema>
+
 /** A news item: an extension of the contract, found by search in the entity `news`. */
 export const newsItemSchema = z.object({
   id: z.int(),

@@ -6,6 +6,8 @@ const figuresSchema = z.object({
   special_price: z.number(),
   minimal_price: z.number(),
   max_price: z.number(),
+  minimal_regular_price: z.number(),
+  max_regular_price: z.number(),
 })
 export type PriceFigures = z.infer<typeof figuresSchema>
 

@@ -74,7 +74,8 @@ export type ConfigurableChild = Partial<z.infer<typeof configurableChildSchema>>
 }
 const answeredChildSchema = configurableChildSchema
   .partial()
-  .required({ id: true, sku: true, status: true }) as z.ZodType<ConfigurableChild>
+  .required({ id: true, sku: true, status: true })
+  .loose() as z.ZodType<ConfigurableChild>
 
 export const configurableOptionSchema = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Attribute, Category, Review, TaxRule } from './catalog.ts'
-import type { Banner, CmsBlock, CmsPage, NewsItem } from './content.ts'
+import type { Banner, CmsBlock, CmsHierarchy, CmsPage, NewsItem } from './content.ts'
 import type { Product } from './product.ts'
 
 /** What each searchable entity answers. */
@@ -12,6 +12,7 @@ export type SearchEntities = {
   review: Review
   cms_page: CmsPage
   cms_block: CmsBlock
+  cms_hierarchy: CmsHierarchy
   news: NewsItem
   banner: Banner
 }

@@ -20,6 +20,8 @@ const gross = {
   special_price: 1080,
   minimal_price: 1080,
   max_price: 1080,
+  minimal_regular_price: 1200,
+  max_regular_price: 1200,
 }
 const net = {
   final_price: 900,
@@ -27,6 +29,8 @@ const net = {
   special_price: 900,
   minimal_price: 900,
   max_price: 900,
+  minimal_regular_price: 1000,
+  max_regular_price: 1000,
 }
 
 /** Contract §6. */

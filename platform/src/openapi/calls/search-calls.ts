@@ -23,18 +23,49 @@ const example = {
   _searchText: '',
 }
 
+const clause = z.looseObject({})
+const elasticQuery = z
+  .object({
+    query: clause,
+    post_filter: clause,
+    sort: z.union([z.string(), clause, z.array(z.union([z.string(), clause]))]),
+    from: z.int(),
+    size: z.int(),
+    _source: z.union([z.boolean(), z.string(), z.array(z.string()), clause]),
+    aggs: z.record(z.string(), clause),
+  })
+  .partial()
+  .meta({
+    id: 'ElasticQuery',
+    description:
+      'The part of Elasticsearch’s language that is read: bool, term, terms, range, exists, ids, match, match_phrase, multi_match, query_string, function_score with weights, constant_score, match_all; aggregations terms, range, min, max. Anything else is refused by its place.',
+  })
+
+const countsSchema = z
+  .record(
+    z.string(),
+    z.union([
+      z.looseObject({ buckets: aggregationsSchema.valueType.shape.buckets }),
+      z.object({ value: z.number().nullable() }),
+    ]),
+  )
+  .meta({ id: 'Counts' })
+
 const parameters: readonly Parameter[] = [
   inPath('index', '`vitrina_catalog` or `vue_storefront_catalog`', { example: 'vitrina_catalog' }),
-  query('request_format', 'The abstract query of this family', {
-    schema: z.enum(['search-query']),
-    required: true,
-    example: 'search-query',
-  }),
+  query(
+    'request_format',
+    '`search-query` for the abstract query of this family; without it Elasticsearch’s own language is read',
+    { schema: z.enum(['search-query']), example: 'search-query' },
+  ),
   query('response_format', 'Short names and a flat list of hits', {
     schema: z.enum(['compact']),
   }),
   query('from', 'How many hits to leave out', { schema: z.int().min(0).max(10_000) }),
-  query('size', 'How many to answer, at most 5 000', { schema: z.int().min(1).default(50) }),
+  query('size', 'How many to answer, at most 5 000', { schema: z.int().min(0).default(50) }),
+  query('sort', 'Fields with their directions, where the query has no order', {
+    example: 'updated_at:desc',
+  }),
   query('_source_include', 'Only these fields: names or dotted paths, `*` for any text'),
   query('_source_exclude', 'Without these fields'),
 ]
@@ -58,6 +89,8 @@ function callsFor(entity: SearchEntity): Call[] {
       parameters: [
         ...parameters,
         query('request', 'The query as JSON', { example: JSON.stringify(example) }),
+        query('source', 'The same as `request`'),
+        query('q', 'Words, or one `field:value`, beside a query in Elasticsearch’s language'),
       ],
       answers,
     },
@@ -69,7 +102,7 @@ function callsFor(entity: SearchEntity): Call[] {
       limited: true,
       summary: `Find ${entity} documents, the query in the body`,
       parameters,
-      body: { schema: searchQuerySchema, example, required: false },
+      body: { schema: z.union([searchQuerySchema, elasticQuery]), example, required: false },
       answers,
     },
   ]
@@ -79,8 +112,9 @@ function answersFor(entity: SearchEntity): Answer[] {
   const name = nameOf(entity)
   const part = searchDocuments[entity].partial().meta({ id: `${name}Part` })
   const extras = {
-    aggregations: aggregationsSchema,
+    aggregations: z.union([aggregationsSchema, countsSchema]),
     attribute_metadata: z.array(attributeSchema.loose()).optional(),
+    suggest: z.object({}).optional(),
   }
   const hit = z.object({
     _index: z.string(),

@@ -1,0 +1,13 @@
+import type { SearchEntity } from '@vitrina/contract'
+import type { Response } from 'express'
+
+/** More names than this are more than a header holds; such an answer changes with anything of its kind. */
+const mostTagged = 500
+const letters: Partial<Record<SearchEntity, string>> = { product: 'P', category: 'C' }
+
+/** Says what an answer shows, so that whoever keeps it can drop it in time (contract §8.3, §13). */
+export function tagAnswer(response: Response, entity: SearchEntity, ids: readonly number[]): void {
+  const letter = letters[entity]
+  const tagged = letter && ids.length <= mostTagged ? ids.map(id => `${letter}${id}`) : []
+  response.set('x-vs-cache-tags', [entity, ...tagged].join(' '))
+}

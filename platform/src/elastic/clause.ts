@@ -1,0 +1,50 @@
+import { type Condition, everything, nothing } from '../search/condition.ts'
+import { boolClause } from './bool-clause.ts'
+import { existsClause, idsClause, rangeClause, termClause, termsClause } from './field-clauses.ts'
+import { functionScore } from './function-score.ts'
+import { type ClauseReader, isFields, type Reading, refuseOthers } from './reading.ts'
+import { matchClause, multiMatch, phraseClause, queryString } from './word-clauses.ts'
+
+const readers = new Map<string, ClauseReader>([
+  ['bool', boolClause],
+  ['constant_score', constantScore],
+  ['exists', existsClause],
+  ['function_score', functionScore],
+  ['ids', idsClause],
+  ['match', matchClause],
+  ['match_all', () => everything],
+  ['match_none', () => nothing],
+  ['match_phrase', phraseClause],
+  ['multi_match', multiMatch],
+  ['query_string', queryString],
+  ['simple_query_string', queryString],
+  ['range', rangeClause],
+  ['term', termClause],
+  ['terms', termsClause],
+])
+
+/** Reads one query clause, `{ "terms": { … } }`; an empty one is fulfilled by everything. */
+export function readClause(
+  source: unknown,
+  at: string,
+  reading: Reading,
+  scored: boolean,
+): Condition {
+  if (!isFields(source)) return reading.refuse(at, 'must be a query clause in braces')
+  const names = Object.keys(source)
+  const [name] = names
+  if (name === undefined) return everything
+  if (names.length > 1) return reading.refuse(at, `holds ${names.length} clauses where one belongs`)
+  const read = readers.get(name)
+  if (!read) {
+    const known = [...readers.keys()].join(', ')
+    return reading.refuse(`${at}.${name}`, `is not understood here. Understood are ${known}`)
+  }
+  return read(source[name], `${at}.${name}`, reading, scored)
+}
+
+function constantScore(body: unknown, at: string, reading: Reading): Condition {
+  if (!isFields(body)) return reading.refuse(at, 'must hold a filter')
+  refuseOthers(body, ['filter', 'boost', '_name'], at, reading)
+  return reading.clause(body.filter, `${at}.filter`, false)
+}

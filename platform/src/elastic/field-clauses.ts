@@ -1,0 +1,75 @@
+import { numberIn } from '../search/column-values.ts'
+import type { Bound, Condition } from '../search/condition.ts'
+import { isFields, isScalar, most, oneField, type Reading, refuseOthers } from './reading.ts'
+
+export function termClause(body: unknown, at: string, reading: Reading): Condition {
+  const named = oneField(body, at, reading, ['boost', '_name'])
+  if (!named) return reading.refuse(at, 'holds no value')
+  const { field, value: given } = named
+  if (isFields(given)) refuseOthers(given, ['value', 'boost', '_name'], `${at}.${field}`, reading)
+  const value = isFields(given) ? given.value : given
+  return has(field, [value], `${at}.${field}`, reading)
+}
+
+export function termsClause(body: unknown, at: string, reading: Reading): Condition {
+  const named = oneField(body, at, reading, ['boost', '_name'])
+  if (!named) return reading.refuse(at, 'holds no list of values')
+  const { field, value } = named
+  return has(field, Array.isArray(value) ? value : [value], `${at}.${field}`, reading)
+}
+
+export function idsClause(body: unknown, at: string, reading: Reading): Condition {
+  if (!isFields(body)) return reading.refuse(at, 'must hold values')
+  refuseOthers(body, ['values', 'type', 'boost', '_name'], at, reading)
+  return has('id', [body.values].flat(), `${at}.values`, reading)
+}
+
+export function existsClause(body: unknown, at: string, reading: Reading): Condition {
+  const field = isFields(body) ? body.field : undefined
+  if (typeof field !== 'string') return reading.refuse(at, 'must name a field')
+  const named = oneField({ [field]: true }, at, reading)
+  return named ? { kind: 'present', field: named.field } : reading.refuse(at, 'names no field')
+}
+
+export function rangeClause(body: unknown, at: string, reading: Reading): Condition {
+  const named = oneField(body, at, reading, ['boost', '_name'])
+  if (!named || !isFields(named.value)) return reading.refuse(at, 'must hold bounds for a field')
+  const { field, value: given } = named
+  const place = `${at}.${field}`
+  const known = [...bounds.keys(), 'include_lower', 'include_upper', 'boost', '_name']
+  refuseOthers(given, known, place, reading)
+  const read = Object.entries(given).flatMap(([name, value]): Bound[] => {
+    const is = bounds.get(name)?.(given)
+    if (!is || value === null) return []
+    const number = isScalar(value) ? numberIn(value) : Number.NaN
+    if (Number.isNaN(number)) {
+      reading.refuse(`${place}.${name}`, 'must be a number or a date like 2026-01-31 12:00:00')
+    }
+    return [{ is, value: number }]
+  })
+  return { kind: 'between', field, bounds: read }
+}
+
+type BoundReader = (given: Record<string, unknown>) => Bound['is']
+
+const bounds = new Map<string, BoundReader>([
+  ['gt', () => 'gt'],
+  ['gte', () => 'gte'],
+  ['moreq', () => 'gte'],
+  ['lt', () => 'lt'],
+  ['lte', () => 'lte'],
+  ['from', ({ include_lower }) => (include_lower === false ? 'gt' : 'gte')],
+  ['to', ({ include_upper }) => (include_upper === false ? 'lt' : 'lte')],
+])
+
+function has(field: string, given: readonly unknown[], at: string, reading: Reading): Condition {
+  if (given.length > most.values) return reading.refuse(at, `lists more than ${most.values} values`)
+  const values = given.filter(isScalar)
+  if (values.length < given.length) {
+    return reading.refuse(
+      at,
+      'takes texts, numbers and booleans; for "has none" ask must_not exists',
+    )
+  }
+  return { kind: 'has', field, values }
+}

@@ -1,0 +1,21 @@
+/** What a document must fulfil. Conditions nest at will. */
+export type Condition =
+  /** All of them; an empty list is fulfilled by every document. */
+  | { kind: 'every'; of: readonly Condition[] }
+  /** At least so many of them. */
+  | { kind: 'some'; of: readonly Condition[]; least: number }
+  | { kind: 'not'; of: Condition }
+  /** The field holds one of the values, compared loosely. */
+  | { kind: 'has'; field: string; values: readonly (string | number | boolean)[] }
+  | { kind: 'present'; field: string }
+  | { kind: 'between'; field: string; bounds: readonly Bound[] }
+  /** The field's text has these words: all, any, or all in this order. */
+  | { kind: 'words'; field: string; text: string; match: 'all' | 'any' | 'phrase' }
+  /** The shop's own text search finds it; what is `scored` orders the hits. */
+  | { kind: 'found'; text: string; scored: boolean }
+
+/** A number, or a moment in milliseconds. */
+export type Bound = { is: 'gt' | 'gte' | 'lt' | 'lte'; value: number }
+
+export const everything: Condition = { kind: 'every', of: [] }
+export const nothing: Condition = { kind: 'some', of: [], least: 1 }

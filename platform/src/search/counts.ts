@@ -1,0 +1,90 @@
+import type { Bucket } from '@vitrina/contract'
+import type { DocumentTable } from './document-table.ts'
+import { bucketsByCount, type FoundRows } from './facets.ts'
+import type { BucketOrder, Count, Counted, CountedRange } from './index-query.ts'
+
+export function countWanted(
+  table: DocumentTable,
+  rows: FoundRows,
+  wanted: readonly Count[],
+): Record<string, Counted> {
+  return Object.fromEntries(wanted.map(count => [count.name, counted(table, rows, count)]))
+}
+
+function counted(table: DocumentTable, rows: FoundRows, count: Count): Counted {
+  switch (count.kind) {
+    case 'values': {
+      const all = bucketsByCount(table, count.field, rows).filter(
+        ({ doc_count }) => doc_count >= count.leastCount,
+      )
+      const buckets = inOrder(all, count.order).slice(0, count.size)
+      const others = sumOf(all) - sumOf(buckets)
+      return { doc_count_error_upper_bound: 0, sum_other_doc_count: others, buckets }
+    }
+    case 'ranges':
+      return { buckets: rangeBuckets(table, rows, count.field, count.ranges) }
+    case 'least':
+    case 'most':
+      return { value: extreme(table, rows, count.field, count.kind) }
+  }
+}
+
+function inOrder(buckets: Bucket[], order: readonly BucketOrder[]): Bucket[] {
+  if (order.length === 0) return buckets
+  return buckets.toSorted((one, other) => {
+    for (const { by, direction } of order) {
+      const difference =
+        by === 'count' ? one.doc_count - other.doc_count : compareKeys(one.key, other.key)
+      if (difference !== 0) return direction === 'desc' ? -difference : difference
+    }
+    return 0
+  })
+}
+
+function compareKeys(one: Bucket['key'], other: Bucket['key']): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  return String(one) < String(other) ? -1 : Number(String(one) > String(other))
+}
+
+function sumOf(buckets: readonly Bucket[]): number {
+  return buckets.reduce((sum, { doc_count }) => sum + doc_count, 0)
+}
+
+function rangeBuckets(
+  table: DocumentTable,
+  rows: FoundRows,
+  field: string,
+  ranges: readonly CountedRange[],
+): Bucket[] {
+  const values = numbersIn(table, rows, field)
+  return ranges.map(range => {
+    const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = range
+    let count = 0
+    for (const { number, times } of values) if (number >= from && number < to) count += times
+    return { ...range, doc_count: count }
+  })
+}
+
+function extreme(
+  table: DocumentTable,
+  rows: FoundRows,
+  field: string,
+  kind: 'least' | 'most',
+): number | null {
+  let found: number | null = null
+  for (const { number } of numbersIn(table, rows, field)) {
+    if (found === null || (kind === 'least' ? number < found : number > found)) found = number
+  }
+  return found
+}
+
+/** Numbers and moments among the rows, and how many rows hold each. */
+function numbersIn(table: DocumentTable, { set, list }: FoundRows, field: string) {
+  const column = table.column(field)
+  const numbers: { number: number; times: number }[] = []
+  column?.countValues(set, list).forEach((times, code) => {
+    const number = column.values.numberAt(code)
+    if (times > 0 && !Number.isNaN(number)) numbers.push({ number, times })
+  })
+  return numbers
+}

@@ -1,0 +1,58 @@
+import type { Condition } from './condition.ts'
+import type { Boosts, IndexQuery } from './index-query.ts'
+import { addRow, emptyRows, hasRow, type RowSet } from './row-set.ts'
+import { rowsMeeting, type Surroundings } from './rows-meeting.ts'
+import type { TextIndex } from './text-index.ts'
+
+export type ScoreOf = (row: number) => number
+export type FoundByText = { set: RowSet; scoreOf: ScoreOf }
+
+/** Text searches of one query; each text is looked for once. `kept` scores outlive the next search. */
+export function textSearches(text: TextIndex, rowCount: number, kept: boolean) {
+  const known = new Map<string, FoundByText>()
+  return (words: string): FoundByText => {
+    const before = known.get(words)
+    if (before) return before
+    const { rows, scoreOf } = text.find(words)
+    const set = emptyRows(rowCount)
+    for (const row of rows) addRow(set, row)
+    const found = { set, scoreOf: kept ? copied(rows, scoreOf) : scoreOf }
+    known.set(words, found)
+    return found
+  }
+}
+
+function copied(rows: readonly number[], scoreOf: ScoreOf): ScoreOf {
+  const scores = new Map(rows.map(row => [row, scoreOf(row)]))
+  return row => scores.get(row) ?? 0
+}
+
+/** How well each row fits; undefined when nothing in the query says so. */
+export function scoresOf(
+  { _searchText, where, boosts }: IndexQuery,
+  search: (text: string) => FoundByText,
+  around: Surroundings,
+): ScoreOf | undefined {
+  const texts = [_searchText?.trim() ?? '', ...(where ? scoredTexts(where) : [])].filter(Boolean)
+  if (texts.length === 0 && !boosts) return undefined
+  const each = texts.map(text => search(text).scoreOf)
+  const fitting: ScoreOf = row =>
+    each.length === 0 ? 1 : each.reduce((sum, scoreOf) => sum + scoreOf(row), 0)
+  return boosts ? boosted(fitting, boosts, around) : each.length === 1 ? each[0] : fitting
+}
+
+function scoredTexts(condition: Condition): string[] {
+  if (condition.kind === 'found') return condition.scored ? [condition.text] : []
+  return condition.kind === 'every' || condition.kind === 'some'
+    ? [...new Set(condition.of.flatMap(scoredTexts))]
+    : []
+}
+
+function boosted(scoreOf: ScoreOf, { most, each }: Boosts, around: Surroundings): ScoreOf {
+  const weighed = each.map(({ where, weight }) => ({ rows: rowsMeeting(where, around), weight }))
+  return row => {
+    let factor = 1
+    for (const { rows, weight } of weighed) if (hasRow(rows, row)) factor *= weight
+    return scoreOf(row) * Math.min(factor, most)
+  }
+}

@@ -1,0 +1,105 @@
+import type { Bound, Condition } from './condition.ts'
+import type { DocumentTable } from './document-table.ts'
+import { addAll, emptyRows, invert, keepCommon, type RowSet, rowsOf } from './row-set.ts'
+import type { WordStems } from './word-stems.ts'
+import { wordsOf } from './words.ts'
+
+export type Surroundings = {
+  table: DocumentTable
+  stems: WordStems
+  /** Rows the text search finds. */
+  find(text: string): RowSet
+}
+
+/** Rows that fulfil a condition; bits of dead rows and past the last one may be on. */
+export function rowsMeeting(condition: Condition, around: Surroundings): RowSet {
+  const { table } = around
+  const none = () => emptyRows(table.rowCount)
+  switch (condition.kind) {
+    case 'every':
+      return condition.of.reduce(
+        (rows, next) => keepCommon(rows, rowsMeeting(next, around)),
+        invert(none()),
+      )
+    case 'some':
+      return rowsInSome(
+        condition.of.map(next => rowsMeeting(next, around)),
+        condition.least,
+        none(),
+      )
+    case 'not':
+      return invert(rowsMeeting(condition.of, around))
+    case 'found':
+      return around.find(condition.text).slice()
+    case 'has': {
+      const rows = none()
+      const column = table.column(condition.field)
+      for (const value of condition.values) column?.addRowsWith(value, rows)
+      return rows
+    }
+    case 'present': {
+      const rows = none()
+      table.column(condition.field)?.addRowsWithAny(rows)
+      return rows
+    }
+    case 'between': {
+      const rows = none()
+      const { bounds, field } = condition
+      table.column(field)?.addRowsWhere(value => bounds.every(bound => fits(value, bound)), rows)
+      return rows
+    }
+    case 'words':
+      return rowsWithWords(condition, around, none())
+  }
+}
+
+function rowsInSome(sets: readonly RowSet[], least: number, none: RowSet): RowSet {
+  if (least <= 0) return invert(none)
+  if (least === 1) return sets.reduce(addAll, none)
+  const counts = new Uint16Array(none.length * 32)
+  for (const set of sets) {
+    for (const row of rowsOf(set)) {
+      const count = (counts[row] ?? 0) + 1
+      counts[row] = count
+      if (count === least) none[row >>> 5] = (none[row >>> 5] ?? 0) | (1 << (row & 31))
+    }
+  }
+  return none
+}
+
+function fits(value: number, { is, value: bound }: Bound): boolean {
+  switch (is) {
+    case 'gt':
+      return value > bound
+    case 'gte':
+      return value >= bound
+    case 'lt':
+      return value < bound
+    case 'lte':
+      return value <= bound
+  }
+}
+
+function rowsWithWords(
+  { field, text, match }: Condition & { kind: 'words' },
+  { table, stems }: Surroundings,
+  rows: RowSet,
+): RowSet {
+  const column = table.column(field)
+  const wanted = wordsOf(text).map(stems.stemOf)
+  if (!column || wanted.length === 0) return rows
+  for (let code = 0; code < column.values.codeCount; code++) {
+    const value = column.values.at(code)
+    // A code out of use stands for nothing.
+    if (value === undefined) continue
+    const words = wordsOf(String(value)).map(stems.stemOf)
+    const fitting =
+      match === 'phrase'
+        ? ` ${words.join(' ')} `.includes(` ${wanted.join(' ')} `)
+        : match === 'any'
+          ? wanted.some(word => words.includes(word))
+          : wanted.every(word => words.includes(word))
+    if (fitting) column.addRowsWith(value, rows)
+  }
+  return rows
+}
