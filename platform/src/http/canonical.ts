@@ -6,18 +6,21 @@ export function canonical(value: unknown): string {
   const todo: Todo[] = [{ value }]
   for (let next = todo.pop(); next; next = todo.pop()) {
     if ('text' in next) written.push(next.text)
-    else if (Array.isArray(next.value)) todo.push(...listed(next.value).toReversed())
     else if (typeof next.value !== 'object' || next.value === null) written.push(plain(next.value))
-    else todo.push(...fieldsOf(next.value).toReversed())
+    else for (const part of partsOf(next.value).reverse()) todo.push(part)
   }
   return written.join('')
+}
+
+function partsOf(value: object): Todo[] {
+  return Array.isArray(value) ? itemsOf(value) : fieldsOf(value)
 }
 
 function plain(value: unknown): string {
   return JSON.stringify(value) ?? 'null'
 }
 
-function listed(values: readonly unknown[]): Todo[] {
+function itemsOf(values: readonly unknown[]): Todo[] {
   const items = values.flatMap((value, index): Todo[] => [
     ...(index > 0 ? [{ text: ',' }] : []),
     { value },
