@@ -28,6 +28,7 @@ export const coupons: Coupon[] = [
     code: 'WELCOME10',
     title: 'Скидка 10 % на первый заказ',
     discount: { kind: 'percent', percent: 10 },
+    first_order_only: true,
     is_active: true,
   },
   {

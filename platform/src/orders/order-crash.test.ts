@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { importCatalog } from '../catalog/catalog-import.ts'
 import { openStore } from '../store/open-store.ts'
 import { product, testCatalog } from '../testing/test-catalog.ts'
@@ -14,7 +14,7 @@ const entry = join(__dirname, '../listen.ts')
 const startLimitMs = 60_000
 let folder: string
 
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrina-crash-'))
   const store = await openStore({ folder })
   await importCatalog(
@@ -25,7 +25,7 @@ beforeAll(async () => {
   )
   await store.close()
 }, startLimitMs)
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => rm(folder, { recursive: true, force: true }))
 
 type Platform = { process: ChildProcess; url: string }
 
@@ -58,6 +58,37 @@ async function fullCart(url: string): Promise<string> {
   return cart
 }
 
+async function stop({ process }: Platform): Promise<void> {
+  const stopped = once(process, 'exit')
+  process.kill('SIGTERM')
+  expect(await stopped).toEqual([0, null])
+}
+
+/** What the store holds when nobody runs it. */
+async function booked() {
+  const store = await openStore({ folder })
+  const orders = await store.db
+    .selectFrom('orders')
+    .select(['number', 'cart_id'])
+    .orderBy('id')
+    .execute()
+  const items = await store.db.selectFrom('order_item').select('qty').execute()
+  const { reserved } = await store.db
+    .selectFrom('stock_item')
+    .select('reserved')
+    .where('sku', '=', 'TEE')
+    .executeTakeFirstOrThrow()
+  await store.close()
+  return {
+    numbers: orders.map(({ number }) => Number(number)),
+    carts: new Set(orders.map(({ cart_id }) => cart_id)).size,
+    sold: items.reduce((sum, { qty }) => sum + qty, 0),
+    reserved,
+  }
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
 describe('an order under way when the platform is killed', () => {
   it(
     'is one order after the client tries again',
@@ -84,21 +115,66 @@ describe('an order under way when the platform is killed', () => {
         const known = before[index]
         if (known) expect(again).toEqual(known)
       }
-      const stopped = once(second.process, 'exit')
-      second.process.kill('SIGTERM')
-      expect(await stopped).toEqual([0, null])
-
-      const store = await openStore({ folder })
-      const numbers = await store.db.selectFrom('orders').select('number').orderBy('id').execute()
-      const { reserved } = await store.db
-        .selectFrom('stock_item')
-        .select('reserved')
-        .where('sku', '=', 'TEE')
-        .executeTakeFirstOrThrow()
-      await store.close()
-      expect(numbers.map(({ number }) => Number(number))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-      expect(reserved).toBe(8)
+      await stop(second)
+      expect(await booked()).toEqual({ numbers: upTo(8), carts: 8, sold: 8, reserved: 8 })
     },
     2 * startLimitMs,
+  )
+})
+
+describe('a stream of orders that a kill of the platform cuts off', () => {
+  it(
+    'loses none that was acknowledged, doubles none, and keeps stock and orders in step',
+    async () => {
+      type Sent = { order: object; key: string; confirmed?: { result: { orderNumber: string } } }
+      const sent: Sent[] = []
+      const enough = Promise.withResolvers<void>()
+
+      /** Buys one thing after another until the platform is gone. */
+      async function shopper(url: string, name: number): Promise<void> {
+        for (let count = 0; ; count++) {
+          const order = addressed(await fullCart(url), { sku: 'TEE', qty: 1 + (count % 3) })
+          const attempt: Sent = { order, key: `shopper-${name}-${count}` }
+          sent.push(attempt)
+          const answer = await post(`${url}/api/order`, order, attempt.key)
+          expect(answer.code).toBe(200)
+          attempt.confirmed = answer
+          if (sent.filter(({ confirmed }) => confirmed).length >= 25) enough.resolve()
+        }
+      }
+
+      const first = await start()
+      const exited = once(first.process, 'exit')
+      const shoppers = upTo(6).map(name => shopper(first.url, name))
+      const cutOff = Promise.allSettled(shoppers)
+      await enough.promise
+      first.process.kill('SIGKILL')
+      await exited
+      for (const shopping of await cutOff) {
+        // Not one was answered with an error: the platform was simply gone.
+        expect(shopping).toMatchObject({ status: 'rejected', reason: { name: 'TypeError' } })
+      }
+
+      const before = await booked()
+      const acknowledged = sent.flatMap(({ confirmed }) => confirmed ?? [])
+      const numbers = acknowledged.map(({ result }) => Number(result.orderNumber))
+      expect(before.numbers).toEqual(expect.arrayContaining(numbers))
+      expect(new Set(numbers).size).toBe(acknowledged.length)
+      expect(before.numbers).toEqual(upTo(before.numbers.length))
+      expect(before.carts).toBe(before.numbers.length)
+      expect(before.reserved).toBe(before.sold)
+
+      const second = await start()
+      for (const { order, key, confirmed } of sent) {
+        const again = await post(`${second.url}/api/order`, order, key)
+        expect(again.code).toBe(200)
+        if (confirmed) expect(again).toEqual(confirmed)
+      }
+      await stop(second)
+      const after = await booked()
+      expect(after).toMatchObject({ numbers: upTo(sent.length), carts: sent.length })
+      expect(after.reserved).toBe(after.sold)
+    },
+    3 * startLimitMs,
   )
 })

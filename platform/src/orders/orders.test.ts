@@ -140,6 +140,120 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(await reservedOf('TEE')).toBe(reserved)
   })
 
+  describe('a price the shopper saw', () => {
+    // 990 rubles are 825 without 20 % of tax.
+    it.each([
+      ['with tax', { price_incl_tax: 990 }],
+      ['without tax', { price: 825 }],
+      ['without tax, unrounded', { price: 990 / 1.2 }],
+      ['both, as clients of this family send it', { price: 825, price_incl_tax: 990 }],
+      ['with tax under the other name', { price: 990 }],
+      ['as text', { price: '825.00', price_incl_tax: '990' }],
+      ['not at all', { price: null, price_incl_tax: null }],
+    ])('is right %s', async (_how, seen) => {
+      const order = await orderFor('TEE')
+      await place({ ...order, products: [{ sku: 'TEE', qty: 1, ...seen }] }).expect(200)
+    })
+
+    it.each([
+      ['price_incl_tax', { price: 825, price_incl_tax: 989 }],
+      ['price', { price: 824 }],
+      ['price', { price: 1 }],
+    ])('is compared by %s', async (field, seen) => {
+      const order = await orderFor('TEE')
+      const reply = await place({ ...order, products: [{ sku: 'TEE', qty: 1, ...seen }] })
+      expect(reply.status).toBe(409)
+      expect(reply.body.result).toMatchObject([
+        {
+          path: `products.0.${field}`,
+          keyword: 'price',
+          params: { sku: 'TEE', price: 825, price_incl_tax: 990 },
+        },
+      ])
+    })
+
+    it('is ordered at once when the client takes over the new one', async () => {
+      const order = await orderFor('TEE')
+      const at = (price_incl_tax: number) => ({
+        ...order,
+        products: [{ sku: 'TEE', qty: 1, price_incl_tax }],
+      })
+      const { body } = await place(at(900), 'old price').expect(409)
+      await place(at(body.result[0].params.price_incl_tax), 'new price').expect(200)
+    })
+  })
+
+  it('takes what clients of this family send along', async () => {
+    const order = await orderFor('TEE')
+    const { shippingAddress } = order.addressInformation
+    const reply = await place({
+      ...order,
+      user_id: '',
+      order_id: '',
+      store_code: '',
+      transmited: true,
+      unknown: { key: 1 },
+      products: [
+        {
+          sku: 'TEE',
+          parentSku: null,
+          qty: '1',
+          name: null,
+          price: 825,
+          price_incl_tax: 990,
+          type_id: 'simple',
+          server_item_id: null,
+          product_option: null,
+          totals: {},
+        },
+      ],
+      addressInformation: {
+        ...order.addressInformation,
+        shippingAddress: {
+          ...shippingAddress,
+          email: 'Anna@Example.ORG',
+          company: '',
+          region: '',
+          region_id: 0,
+          region_code: '',
+          telephone: null,
+        },
+        billingAddress: { ...shippingAddress, email: '', vat_id: '', company: '' },
+        payment_method_additional: { deep: [{ er: null }] },
+        shippingExtraFields: null,
+      },
+    })
+    expect(reply.status).toBe(200)
+    const { email } = await shop.store.db
+      .selectFrom('orders')
+      .select('email')
+      .where('id', '=', String(reply.body.result.backendOrderId))
+      .executeTakeFirstOrThrow()
+    expect(email).toBe('anna@example.org')
+  })
+
+  it('sends a parcel without an address of its own where the bill goes', async () => {
+    const order = await orderFor('TEE')
+    const { shippingAddress, ...addressInformation } = order.addressInformation
+    const { body } = await place({ ...order, addressInformation }).expect(200)
+    const { addresses } = await shop.store.db
+      .selectFrom('orders')
+      .select('addresses')
+      .where('id', '=', String(body.result.backendOrderId))
+      .executeTakeFirstOrThrow()
+    expect(addresses).toMatchObject({ shippingAddress, billingAddress: shippingAddress })
+  })
+
+  it('answers in words to what is nested without end', async () => {
+    const order = JSON.stringify(await orderFor('TEE'))
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    const reply = await request(shop.app)
+      .post('/api/order')
+      .set('content-type', 'application/json')
+      .send(order.replace('"cod"', `"cod","payment_method_additional":${deep}`))
+    expect([200, 400]).toContain(reply.status)
+  })
+
   it('counts the totals itself', async () => {
     const order = { ...(await orderFor('TEE', 3)), totals: { grand_total: 1 } }
     const { body } = await place(order)
