@@ -25,6 +25,7 @@ import { messageRoutes } from './messages/message-routes.ts'
 import { openMessages } from './messages/messages.ts'
 import { openNewsletter } from './newsletter/newsletter.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
+import { unsubscribeRoutes } from './newsletter/unsubscribe-routes.ts'
 import { docsRoutes } from './openapi/docs-page/docs-routes.ts'
 import { openapiRoutes } from './openapi/openapi-routes.ts'
 import { orderRecordRoutes } from './orders/order-record-routes.ts'
@@ -119,6 +120,8 @@ export async function createApp({
     passwordHash,
   })
 
+  const newsletter = await openNewsletter({ store, mail, limiter, now })
+
   const app = express()
   app.disable('etag')
   app.disable('x-powered-by')
@@ -136,6 +139,7 @@ export async function createApp({
   app.use(healthRoutes(store, catalog, limits, mail.outbox))
   app.use('/img', imageRoutes(createPictures(pictureCacheFolder), mediaFolder))
 
+  app.use('/api/ext/mailchimp-subscribe', unsubscribeRoutes(newsletter, limiter, mail.shop))
   app.use(jsonBody())
   app.get('/api', (_request, response) => void response.json({ version }))
   app.use('/api', openapiRoutes(version))
@@ -147,10 +151,7 @@ export async function createApp({
   app.use('/api/cart/apply-coupon', limited(limiter, guessingCoupons))
   app.use('/api/cart', cartRoutes(carts, customers))
   app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), limiter))
-  app.use(
-    '/api/ext/mailchimp-subscribe',
-    newsletterRoutes(await openNewsletter({ store, mail, limiter, now }), limiter, mail),
-  )
+  app.use('/api/ext/mailchimp-subscribe', newsletterRoutes(newsletter, limiter, mail.languageOf))
   app.use(
     '/api/ext/mail-service',
     messageRoutes(

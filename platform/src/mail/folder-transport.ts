@@ -14,7 +14,7 @@ export function createFolderTransport(folder: string, from: Sender): Transport {
     kind: 'folder',
     async deliver(letter) {
       const { message } = await composer.sendMail(messageOf(letter, from))
-      const name = `${letter.mailing.kind}-${letter.messageId.replaceAll(/[^\w-]|@.*/g, '')}.eml`
+      const name = `${letter.mailing.kind}-${letter.messageId.match(/[\w-]+/)?.[0]}.eml`
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const unfinished = join(folder, `.${name}`)
       await writeFile(unfinished, message as Buffer, { mode: 0o600 })

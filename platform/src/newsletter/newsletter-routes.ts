@@ -3,14 +3,11 @@ import { type Response, Router } from 'express'
 import { send } from '../http/answer.ts'
 import { limited } from '../limits/limited.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { Language } from '../mail/letters/shop-signs.ts'
-import type { Mail } from '../mail/open-mail.ts'
+import type { ReaderLanguage } from '../mail/reader-language.ts'
 import type { Newsletter } from './newsletter.ts'
-import { unsubscribePage } from './unsubscribe-page.ts'
 
 const windowMs = 10 * 60 * 1000
 const asking = { name: 'newsletter status', n: 30, windowMs }
-const leaving = { name: 'newsletter link', n: 60, windowMs }
 const changing = { name: 'newsletter change', n: 20, windowMs }
 
 /**
@@ -24,7 +21,7 @@ const changing = { name: 'newsletter change', n: 20, windowMs }
 export function newsletterRoutes(
   newsletter: Newsletter,
   limiter: Limiter,
-  { languageOf, shop }: Pick<Mail, 'languageOf' | 'shop'>,
+  languageOf: ReaderLanguage,
 ): Router {
   const router = Router()
 
@@ -54,29 +51,7 @@ export function newsletterRoutes(
     send(response, 200, 'OK')
   })
 
-  /** Whoever holds the link may leave: no signing in. Mail programs only look at a link (RFC 8058). */
-  router.get('/unsubscribe', limited(limiter, leaving), ({ query }, response) => {
-    sendPage(response, unsubscribePage(shop, languageIn(query), false))
-  })
-  router.post('/unsubscribe', limited(limiter, leaving), async ({ query }, response) => {
-    if (typeof query.token === 'string') await newsletter.leaveBy(query.token)
-    // The same whether the link was known: whoever tries links learns nothing.
-    sendPage(response, unsubscribePage(shop, languageIn(query), true))
-  })
-
   return router
-}
-
-function languageIn({ lang }: Record<string, unknown>): Language {
-  return lang === 'en' ? 'en' : 'ru'
-}
-
-function sendPage(response: Response, page: string): void {
-  response.set(
-    'content-security-policy',
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  )
-  response.type('html').send(page)
 }
 
 /** Without a right address the request is answered here. */

@@ -36,17 +36,12 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
   await nameOldSubscribers()
 
   return {
-    async has(email) {
-      const row = await db
-        .selectFrom('newsletter_subscriber')
-        .select('email')
-        .where('email', '=', email)
-        .executeTakeFirst()
-      return row !== undefined
-    },
+    has,
 
     async subscribe(email, language) {
-      const mayWrite = (await limiter.take(`newsletter letter ${email}`, mostLetters, windowMs)).ok
+      const mayWrite =
+        !(await has(email)) &&
+        (await limiter.take(`newsletter letter ${email}`, mostLetters, windowMs)).ok
       await store.transaction(async trx => {
         const token = secret.sign(email)
         const added = await trx
@@ -68,6 +63,15 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
       const whose = db.deleteFrom('newsletter_subscriber')
       await whose.where('unsubscribe_hash', '=', hashOf(token)).execute()
     },
+  }
+
+  async function has(email: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('newsletter_subscriber')
+      .select('email')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    return row !== undefined
   }
 
   async function nameOldSubscribers(): Promise<void> {

@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals'
+import { newsletterWelcomeLetter } from './newsletter-welcome.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { orderPlacedLetter } from './order-placed.ts'
+import { passwordResetLetter } from './password-reset.ts'
+import { languages, type ShopSigns } from './shop-signs.ts'
+import { welcomeLetter } from './welcome.ts'
+
+const shop = (language: ShopSigns['language'] = 'ru'): ShopSigns => ({
+  name: 'Витрина',
+  url: 'https://vitrina.example',
+  language,
+})
+const line = {
+  name: 'Платье летнее',
+  labels: [{ label: 'Размер', value: 'S' }],
+  qty: 2,
+  total: 6000,
+}
+const order: OrderFacts = {
+  number: '000000482',
+  lines: [line, { ...line, name: 'Шарф', labels: [], qty: 1, total: 1200.5 }],
+  goods: 7200.5,
+  discount: 200.5,
+  couponCode: 'LETO',
+  tax: 1166.67,
+  total: 7390,
+  delivery: { code: 'courier_door', title: 'Курьер, до двери', cost: 390 },
+  payment: { code: 'cashondelivery', title: 'При получении' },
+  address: ['Анна Петрова', 'Ленина, 5', '634000, Томск'],
+}
+const spaced = (text = '') => text.replaceAll('\u00a0', ' ')
+const evil = '<script>alert(1)</script>"\' & <b>'
+
+describe('the letter about an order', () => {
+  it('says in Russian what was ordered, what it costs and where it goes', () => {
+    const { subject, text, html } = orderPlacedLetter(order, shop())
+    expect(subject).toBe('Заказ № 000000482 принят – Витрина')
+    for (const words of [
+      'в нём 3 вещи.',
+      'Платье летнее\nРазмер: S, 2 шт.\n₽6 000,00',
+      'Товары: ₽7 200,50\nПромокод LETO: −₽200,50\nДоставка: ₽390,00\nИтого: ₽7 390,00\nВ том числе НДС: ₽1 166,67',
+      'Доставка\nКурьер, до двери',
+      'Адрес\nАнна Петрова\nЛенина, 5\n634000, Томск',
+      'Оплата\nПри получении',
+    ]) {
+      expect(spaced(text)).toContain(words)
+    }
+    for (const words of ['Платье летнее', 'Размер: S', '₽7 390,00', 'Томск', 'LETO']) {
+      expect(spaced(html)).toContain(words)
+    }
+    expect(html).toContain('<html lang="ru">')
+  })
+
+  it('says the same in English', () => {
+    const { subject, text } = orderPlacedLetter(order, shop('en'))
+    expect(subject).toBe('Order 000000482 placed – Витрина')
+    expect(spaced(text)).toContain('with 3 items in it.')
+    expect(text).toContain('Coupon LETO: −₽200.50')
+    expect(text).toContain('Delivery\nCourier, to the door')
+    expect(text).toContain('Payment\nOn delivery')
+  })
+
+  it.each([
+    [1, '1 вещь'],
+    [2, '2 вещи'],
+    [5, '5 вещей'],
+    [11, '11 вещей'],
+    [21, '21 вещь'],
+  ])('counts %i things as «%s»', (qty, words) => {
+    const { text } = orderPlacedLetter({ ...order, lines: [{ ...line, qty }] }, shop())
+    expect(spaced(text)).toContain(`в нём ${words}.`)
+  })
+
+  it('names no address when nothing is carried, and no price for a free delivery', () => {
+    const digital = orderPlacedLetter({ ...order, delivery: undefined }, shop())
+    expect(digital.text).not.toContain('Томск')
+    const delivery = { code: 'transport_company', title: 'До пункта выдачи', cost: 0 }
+    const free = orderPlacedLetter({ ...order, delivery }, shop())
+    expect(free.text).toContain('Доставка: Бесплатно')
+  })
+
+  it('shows what a shopper wrote as text, and not at any length', () => {
+    const labels = [{ label: 'Гравировка', value: `${evil}${'я'.repeat(400)}` }]
+    const letter = orderPlacedLetter(
+      { ...order, lines: [{ ...line, name: evil, labels }], address: [evil], couponCode: evil },
+      shop(),
+    )
+    expect(letter.html).not.toMatch(/<script|<b>|alert\(1\)<\/script>/)
+    expect(letter.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39; &amp;')
+    expect(letter.text).not.toContain('я'.repeat(80))
+  })
+})
+
+it.each(languages)('the link to a new password stands whole in both forms (%s)', language => {
+  const { html = '', text } = passwordResetLetter(
+    { email: 'a+b@example.org', token: 'to_k-en' },
+    shop(language),
+  )
+  const link = 'https://vitrina.example/create-password?email=a%2Bb%40example.org&token=to_k-en'
+  expect(text).toContain(link)
+  expect(html).toContain(`href="${link.replace('&', '&amp;')}"`)
+})
+
+it.each([
+  ['Анна', 'Анна, добро пожаловать'],
+  ["Жан-Пьер О'Нил", "Жан-Пьер О'Нил, добро пожаловать"],
+  ['Выиграли приз на eve.example', 'Добро пожаловать'],
+  ['https://eve.example', 'Добро пожаловать'],
+  ['Анна\u202e', 'Добро пожаловать'],
+])('the welcome greets %j as «%s»: a name is no place for messages', (firstname, words) => {
+  const { text } = welcomeLetter({ firstname, email: 'anna@example.org' }, shop())
+  expect(text.startsWith(`${words}\n`)).toBe(true)
+  expect(text).not.toContain('eve')
+})
+
+it('the newsletter says how to leave it', () => {
+  const unsubscribeUrl = 'https://vitrina.example/u?token=x&lang=ru'
+  const { html, text } = newsletterWelcomeLetter({ unsubscribeUrl }, shop())
+  expect(text).toContain(`Отписаться: ${unsubscribeUrl}`)
+  expect(html).toContain('href="https://vitrina.example/u?token=x&amp;lang=ru"')
+})

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import PostalMime from 'postal-mime'
+import { openMailServer } from '../testing/test-mail-server.ts'
+import { until } from '../testing/until.ts'
+
+const entry = join(__dirname, '../listen.ts')
+const limitMs = 240_000
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrina-mail-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+type Platform = { process: ChildProcess; url: string; lines: string[] }
+
+async function start(environment: Record<string, string>): Promise<Platform> {
+  const child = spawn(process.execPath, [entry], {
+    env: { PLATFORM_PORT: '0', VITRINA_DATA_DIR: folder, VITRINA_SEED: 'off', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines: string[] = []
+  const output = createInterface({ input: child.stdout as NonNullable<typeof child.stdout> })
+  output.on('line', line => lines.push(line))
+  const ready = await until(() => lines.find(line => line.includes('platform is ready')), 90_000)
+  const { port } = JSON.parse(ready) as { port: number }
+  return { process: child, url: `http://127.0.0.1:${port}`, lines }
+}
+
+async function end({ process: child }: Platform, signal: NodeJS.Signals) {
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  return exited
+}
+
+async function register({ url }: Platform, email: string) {
+  const customer = { email, firstname: 'Анна', lastname: 'Петрова' }
+  const response = await fetch(`${url}/api/user/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ customer, password: 'S3cret-pass' }),
+  })
+  expect(response.status).toBe(200)
+}
+
+describe('letters of a platform that is killed', () => {
+  it(
+    'are sent when it runs again, once the mail server does',
+    async () => {
+      const gone = await openMailServer()
+      await gone.close()
+      const mail = { SMTP_URL: `smtp://127.0.0.1:${gone.port}`, MAIL_FROM: 'shop@vitrina.example' }
+      const first = await start(mail)
+      await register(first, 'anna@example.org')
+      await until(() => first.lines.some(line => line.includes('not sent yet')))
+      await end(first, 'SIGKILL')
+
+      const server = await openMailServer({}, gone.port)
+      const second = await start(mail)
+      await until(() => server.received.length === 1)
+      expect(server.received[0]?.recipients).toEqual(['anna@example.org'])
+      await until(() => second.lines.some(line => line.includes('letter sent')))
+      expect(await end(second, 'SIGTERM')).toEqual([0, null])
+      await server.close()
+      expect([...first.lines, ...second.lines].join('')).not.toMatch(/anna|example\.org/)
+
+      const third = await start({ SHOP_URL: 'https://vitrina.example/' })
+      await register(third, 'eva@example.org')
+      const letters = await until(async () => {
+        const names = await readdir(join(folder, 'mail')).catch((): string[] => [])
+        return names.some(name => name.startsWith('welcome-')) ? names : undefined
+      })
+      expect(letters).toHaveLength(1)
+      expect(letters[0]).toMatch(/^welcome-[\w-]{36}\.eml$/)
+      const letter = await PostalMime.parse(await readFile(join(folder, 'mail', letters[0] ?? '')))
+      expect(letter.to).toEqual([{ name: '', address: 'eva@example.org' }])
+      expect(letter.subject).toBe('Вы зарегистрированы – Витрина')
+      expect(letter.html).toContain('https://vitrina.example/my-account')
+      expect(await end(third, 'SIGTERM')).toEqual([0, null])
+    },
+    limitMs,
+  )
+})

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { signedInCustomer } from '../testing/test-customer.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+import { waitingLetters } from '../testing/waiting-letters.ts'
+
+const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
+
+describe.each(storeKinds)("the shop's letters on %s", (_kind, createStore) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    shop = await openTestShop({ store: await place.open() })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  const lettersTo = (email: string) => waitingLetters(shop.store, email)
+  async function order(email: string | undefined, headers: Record<string, string> = {}, qty = 2) {
+    const placed = shop.addressed(await shop.cartWith('DRESS-R-S'), { sku: 'DRESS-R-S', qty })
+    const { shippingAddress } = placed.addressInformation
+    Object.assign(placed.addressInformation, { shippingAddress: { ...shippingAddress, email } })
+    return request(shop.app).post('/api/order').set(headers).send(placed)
+  }
+  async function unsubscribeUrl(email: string) {
+    await request(shop.app).post(subscribePath).send({ email }).expect(200)
+    const url = new URL((await lettersTo(email)).at(-1)?.unsubscribeUrl ?? '')
+    expect(url.origin).toBe('http://localhost:3000')
+    return url.pathname + url.search
+  }
+
+  it('greet a new customer once, in the language they read', async () => {
+    await signedInCustomer(shop, 'anna@example.org')
+    const customer = { email: 'ann@example.org', firstname: 'Ann', lastname: 'Lee' }
+    const create = () =>
+      request(shop.app)
+        .post('/api/user/create')
+        .set('accept-language', 'en-GB,ru;q=0.5')
+        .set('idempotency-key', 'ann')
+        .send({ customer, password: 'S3cret-pass' })
+    await create().expect(200)
+    await create().expect(200)
+    const [russian] = await lettersTo('anna@example.org')
+    expect(russian?.subject).toBe('Вы зарегистрированы – Витрина')
+    expect((await lettersTo('ann@example.org')).map(({ subject }) => subject)).toEqual([
+      'Your account is ready – Vitrina',
+    ])
+  })
+
+  it('tell of an order once, however often it is sent', async () => {
+    const headers = { 'idempotency-key': 'one order' }
+    const first = await order('Guest@example.org', headers, 1)
+    expect(first.status).toBe(200)
+    const [letter, ...others] = await lettersTo('guest@example.org')
+    expect(others).toEqual([])
+    const text = letter?.text.replaceAll('\u00a0', ' ')
+    expect(text).toContain(`Номер заказа – ${first.body.result.orderNumber}`)
+    expect(text).toContain('Платье летнее\nЦвет: Красный, Размер: S, 1 шт.\n₽3 000,00')
+    expect(text).toContain('Итого: ₽3 390,00')
+    expect(text).toContain('Курьер, до двери')
+  })
+
+  it("tell a customer at the account's address when the order names none", async () => {
+    const eva = await signedInCustomer(shop, 'eva@example.org')
+    const headers = { authorization: `Bearer ${eva.access}`, 'accept-language': 'en' }
+    expect((await order(undefined, headers, 1)).status).toBe(200)
+    const letters = await lettersTo(eva.email)
+    expect(letters.map(({ kind }) => kind)).toEqual(['welcome', 'order-placed'])
+    expect(letters[1]?.subject).toMatch(/^Order \d{9} placed – Vitrina$/)
+  })
+
+  it('say nothing of an order that was refused', async () => {
+    expect((await order('greedy@example.org', {}, 1_000)).status).toBe(409)
+    expect(await lettersTo('greedy@example.org')).toEqual([])
+  })
+
+  it('lead out of the newsletter without signing in: the page asks, its button acts', async () => {
+    const path = await unsubscribeUrl('reader@example.org')
+    expect(path).not.toContain('reader')
+    const status = () => request(shop.app).get(subscribePath).query({ email: 'reader@example.org' })
+    const page = await request(shop.app).get(path).expect(200)
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.text).toContain('<form method="post">')
+    expect((await status()).body.result).toBe('subscribed')
+
+    const click = () => request(shop.app).post(path).type('form').send('List-Unsubscribe=One-Click')
+    expect((await click()).text).toContain('Вы отписаны')
+    expect((await status()).status).toBe(500)
+    expect((await click()).text).toContain('Вы отписаны')
+  })
+
+  it('hold a link that works for one reader alone, and again when they come back', async () => {
+    const path = await unsubscribeUrl('back@example.org')
+    await unsubscribeUrl('stays@example.org')
+    for (const wrong of ['', '?token=', '?token=guess', '?token=a&token=b']) {
+      const url = `/api/ext/mailchimp-subscribe/unsubscribe${wrong}`
+      await request(shop.app).post(url).expect(200)
+    }
+    await request(shop.app).post(path)
+    await request(shop.app).post(subscribePath).send({ email: 'back@example.org' })
+    const rows = await shop.store.db.selectFrom('newsletter_subscriber').selectAll().execute()
+    expect(rows.map(({ email }) => email).toSorted()).toEqual([
+      'back@example.org',
+      'stays@example.org',
+    ])
+    expect(JSON.stringify(rows)).not.toContain(new URL(path, 'http://x').searchParams.get('token'))
+    await request(shop.app).post(path).type('form').send('')
+    const left = await shop.store.db.selectFrom('newsletter_subscriber').select('email').execute()
+    expect(left).toEqual([{ email: 'stays@example.org' }])
+  })
+
+  it('welcome a reader twice a day at most, whoever subscribes them', async () => {
+    for (let turn = 0; turn < 4; turn++) {
+      await request(shop.app).post(subscribePath).send({ email: 'often@example.org' })
+      await request(shop.app).post(subscribePath).send({ email: 'often@example.org' })
+      await request(shop.app).delete(subscribePath).send({ email: 'often@example.org' })
+    }
+    expect(await lettersTo('often@example.org')).toHaveLength(2)
+  })
+
+  it('are counted where the operator looks, without a word of whom they go to', async () => {
+    const { body, text } = await request(shop.app).get('/readyz').expect(200)
+    expect(body.dependencies.mail).toMatchObject({ ok: true, kind: 'outbox', retrying: 0 })
+    expect(body.dependencies.mail.waiting).toBeGreaterThan(0)
+    expect(text).not.toContain('example')
+  })
+})
