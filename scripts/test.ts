@@ -1,7 +1,6 @@
-import { ensurePostgres } from './postgres/ensure-postgres.ts'
-import { startScratchPostgres } from './postgres/scratch-postgres.ts'
 import { runBrowserTests } from './test/browser-tests.ts'
 import { runStep } from './test/run-step.ts'
+import { databaseToTest, redisToTest } from './test/services.ts'
 import { sum, type Tally } from './test/tally.ts'
 import { runUnitTests } from './test/unit-tests.ts'
 import { exitOnSignals, Interrupted } from './tools/interruption.ts'
@@ -16,19 +15,13 @@ async function verifyStep(): Promise<Tally> {
 }
 
 async function unitStep(): Promise<Tally> {
-  if (process.env.TEST_DATABASE_URL) return runUnitTests(process.env.TEST_DATABASE_URL)
-  const programs = ensurePostgres(console.log)
-  if (!programs) {
-    console.warn(
-      'WARNING: there is no PostgreSQL on this machine and it cannot be installed by this user. The platform is tested on its embedded database alone. Install PostgreSQL, or set TEST_DATABASE_URL, to test it on both.',
-    )
-    return runUnitTests(undefined)
-  }
-  const postgres = await startScratchPostgres(programs)
+  const database = await databaseToTest()
+  const redis = await redisToTest()
   try {
-    return await runUnitTests(postgres.url)
+    return await runUnitTests({ TEST_DATABASE_URL: database.url, TEST_REDIS_URL: redis.url })
   } finally {
-    await postgres.stop()
+    await redis.stop?.()
+    await database.stop?.()
   }
 }
 

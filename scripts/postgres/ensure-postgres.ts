@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { isAptUsable } from '../install/apt.ts'
+import { aptGet, isAptUsable } from '../install/apt.ts'
 import { findPostgres } from './find-postgres.ts'
 
 /** Finds PostgreSQL's programs, or installs them. Undefined where neither can be done. */
@@ -11,12 +10,4 @@ export function ensurePostgres(log: (line: string) => void): string | undefined 
   // The package would make and start a cluster of its own, which nobody needs.
   aptGet('install', '-y', '-qq', '--no-install-recommends', 'postgresql')
   return findPostgres()
-}
-
-function aptGet(...args: string[]): void {
-  spawnSync('apt-get', args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: 300_000,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
 }

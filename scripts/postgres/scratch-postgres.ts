@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { findFreePort } from '../serve/free-port.ts'
+import { untilItAccepts } from '../serve/until-it-accepts.ts'
 
 export type ScratchPostgres = { url: string; stop(): Promise<void> }
 
@@ -54,7 +53,10 @@ export async function startScratchPostgres(programs: string): Promise<ScratchPos
     remove()
   }
   try {
-    await Promise.race([answers(port), exited.then(() => Promise.reject(new Error('it stopped')))])
+    await Promise.race([
+      untilItAccepts(port),
+      exited.then(() => Promise.reject(new Error('it stopped'))),
+    ])
     return { url: `postgres://vitrina@127.0.0.1:${port}/postgres`, stop }
   } catch (error) {
     await stop()
@@ -70,20 +72,4 @@ function ownerOfServer(): { uid: number; gid: number } | undefined {
   const user = ['postgres', 'nobody'].find(name => !Number.isNaN(idOf(name, '-u')))
   if (!user) throw new Error('There is no user to run PostgreSQL as.')
   return { uid: idOf(user, '-u'), gid: idOf(user, '-g') }
-}
-
-async function answers(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
-    if (await accepts(port)) return
-    await delay(100)
-  }
-  throw new Error('nothing answers after 15 s')
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise(resolve => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
 }

@@ -19,12 +19,12 @@ type JestReport = {
   numRuntimeErrorTestSuites: number
 }
 
-/** Runs the unit tests on screen and counts them. The platform's stores run on this database too. */
-export async function runUnitTests(databaseUrl: string | undefined): Promise<Tally> {
+/** Runs the unit tests on screen and counts them, with the servers to test the platform on. */
+export async function runUnitTests(services: Record<string, string | undefined>): Promise<Tally> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-jest-'))
   try {
     const report = path.join(folder, 'report.json')
-    const env = databaseUrl ? { ...process.env, TEST_DATABASE_URL: databaseUrl } : process.env
+    const env = { ...process.env, ...services }
     const { ok } = await runTool('jest', ['--json', `--outputFile=${report}`], { nodeArgs, env })
     const counted = JSON.parse(await readFile(report, 'utf8')) as JestReport
     const failed = counted.numFailedTests + counted.numRuntimeErrorTestSuites
