@@ -17,6 +17,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { jsonBody } from './http/json-body.ts'
 import { requestLog } from './http/request-log.ts'
 import { imageRoutes } from './images/image-routes.ts'
+import { mediaRoutes } from './images/media-routes.ts'
 import { createPictures } from './images/pictures.ts'
 import { limited } from './limits/limited.ts'
 import { type Limits, memoryLimits } from './limits/open-limits.ts'
@@ -61,6 +62,8 @@ export type AppOptions = {
   mailTargets?: readonly string[]
   /** Names under which the catalogue can be searched. */
   catalogIndexes?: readonly string[]
+  /** Hosts besides the shop whose pictures may be shown. */
+  imageHosts?: readonly string[]
 }
 
 const version = '0.1.0'
@@ -98,6 +101,7 @@ export async function createApp({
   mail: givenMail,
   mailTargets = [],
   catalogIndexes = ['vitrina_catalog', 'vue_storefront_catalog'],
+  imageHosts = [],
 }: AppOptions): Promise<Platform> {
   const views = storeViews ?? (await readStoreViews())
   const mail = givenMail ?? openMail({ store, storeViews: views, now })
@@ -137,7 +141,9 @@ export async function createApp({
   )
   app.use(allowOrigins(corsOrigins))
   app.use(healthRoutes(store, catalog, limits, mail.outbox))
-  app.use('/img', imageRoutes(createPictures(pictureCacheFolder), mediaFolder))
+  const pictures = createPictures(pictureCacheFolder)
+  app.use('/img', imageRoutes({ pictures, mediaFolder, limiter, hosts: imageHosts }))
+  app.use('/media', mediaRoutes(mediaFolder))
 
   app.use('/api/ext/mailchimp-subscribe', unsubscribeRoutes(newsletter, limiter, mail.shop))
   app.use(jsonBody())

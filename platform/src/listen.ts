@@ -51,6 +51,7 @@ async function open() {
     limits,
     corsOrigins: settings.corsOrigins,
     trustedProxies: settings.trustedProxies,
+    imageHosts: settings.imageHosts,
     mediaFolder: fileURLToPath(new URL('../seed/media/', import.meta.url)),
     pictureCacheFolder: join(settings.dataFolder, 'pictures'),
     storeViews,

@@ -39,6 +39,7 @@ const settingsSchema = z.object({
     .pipe(
       z.union([z.tuple([z.literal('*')]).transform(() => '*' as const), z.array(originSchema)]),
     ),
+  IMAGE_HOSTS: z.string().default('').transform(listed),
   TRUSTED_PROXIES: z.string().default('loopback').transform(listed),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailboxSchema.optional(),
@@ -70,6 +71,7 @@ export type Settings = {
   /** The storefront's public address, without a slash at its end. */
   shopUrl: string
   shopName: string | undefined
+  imageHosts: string[]
   seeds: boolean
   logLevel: string
   /** Names under which the catalogue can be searched. */
@@ -104,6 +106,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     },
     shopUrl: data.SHOP_URL.replace(/\/+$/, ''),
     shopName: data.SHOP_NAME,
+    imageHosts: data.IMAGE_HOSTS,
     seeds: data.VITRINA_SEED === 'on',
     logLevel: data.LOG_LEVEL,
     catalogIndexes: data.VITRINA_CATALOG_INDEXES.split(',').map(name => name.trim()),

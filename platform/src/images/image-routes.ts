@@ -1,86 +1,100 @@
-import { type Request, Router } from 'express'
-import { send } from '../http/answer.ts'
+import { fail } from '@vitrina/domain'
+import { type Request, type Response, Router } from 'express'
+import { answer, send } from '../http/answer.ts'
+import { clientAddress } from '../limits/client-address.ts'
+import type { Limiter } from '../limits/limiter.ts'
 import { mediaFile } from './media-file.ts'
-import type { PictureRequest, Pictures } from './pictures.ts'
+import { type AskedPicture, readAddress } from './picture-address.ts'
+import { formatFor } from './picture-format.ts'
+import { fileSource, type PictureSource } from './picture-source.ts'
+import { type Pictures, UnreadablePicture } from './pictures.ts'
+import { placeholder } from './placeholder.ts'
+import { type RemoteOptions, remoteSource, UnreachablePicture } from './remote-source.ts'
 
-const usage =
-  'Please provide following parameters: /img/<type>/<width>/<height>/<action:fit,resize,identify>/<relative_url>'
-const largest = 1024
 const year = 'public, max-age=31557600, immutable'
+const day = 'public, max-age=86400'
 
-/** Pictures of the media folder (contract §11). A size asked for goes up to the next of a few. */
-export function imageRoutes(pictures: Pictures, mediaFolder: string): Router {
+/** New pictures an address may have made: as many as the machine makes, all day. */
+const making = { n: 600, windowMs: 60_000 }
+
+export type ImageRoutesOptions = {
+  pictures: Pictures
+  mediaFolder: string
+  limiter: Limiter
+  /** Other hosts whose pictures may be shown. */
+  hosts?: readonly string[]
+  remote?: RemoteOptions
+}
+
+/** Pictures of the media folder and of named hosts (contract §11). A size asked for goes up to the next of a few. */
+export function imageRoutes(options: ImageRoutesOptions): Router {
+  const { pictures, limiter } = options
   const router = Router()
 
-  router.all(/^/, async (request, response) => {
+  router.use(async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.set('allow', 'GET').status(405).type('text').send('Method Not Allowed')
       return
     }
-    const asked = readPath(request)
-    if (!asked) return send(response, 400, usage)
-    const { width, height, action, path } = asked
-    if (![width, height].every(isMeasure)) {
-      return send(response, 400, `Width and height must have a value between 0 and ${largest}`)
+    const asked = readAddress(request)
+    if (typeof asked === 'string') return send(response, 400, asked)
+    const source = await sourceOf(asked.path, options)
+    if (typeof source === 'string') return send(response, 400, source)
+    try {
+      if (asked.action === 'identify') {
+        response.set('cache-control', day).json(await pictures.identify(source))
+        return
+      }
+      await show(request, response, asked, source)
+    } catch (error) {
+      if (error instanceof UnreadablePicture) return send(response, 400, 'Unsupported file type')
+      if (error instanceof UnreachablePicture) return send(response, 400, cannotGet(asked.path))
+      throw error
     }
-    const file = await mediaFile(mediaFolder, path)
-    if (file === 'missing') return send(response, 404, 'There is no such picture')
-    if ('refused' in file) return send(response, 400, file.refused)
-    if (action === 'identify') {
-      response.json(await pictures.identify(file.found))
-      return
-    }
-    const picture = await pictures.get({
-      file: file.found,
-      width,
-      height,
-      fit: action === 'fit' && width && height ? 'cover' : 'inside',
-      format: formatFor(request),
-    })
+  })
+
+  return router
+
+  async function show(
+    request: Request,
+    response: Response,
+    { width, height, action, path }: AskedPicture,
+    source: PictureSource,
+  ): Promise<void> {
+    const format = formatFor(request.get('accept') ?? '', path)
+    const fit = action === 'fit' && width && height ? 'cover' : 'inside'
+    const { n, windowMs } = making
+    const picture = await pictures.get({ source, width, height, fit, format }, () =>
+      limiter.take(`picture ${clientAddress(request.ip)}`, n, windowMs),
+    )
     if (picture === 'busy') {
       response.set({ 'cache-control': 'no-store', 'retry-after': '2' })
       return send(response, 503, 'Too many pictures are being made. Try again')
     }
-    response.set({ 'cache-control': year, vary: 'Accept', etag: picture.etag })
-    if (request.get('if-none-match') === picture.etag) {
+    if ('refused' in picture) return answer(response, fail(picture.refused))
+    const cache = source === placeholder ? day : year
+    response.set({ 'cache-control': cache, vary: 'Accept', etag: picture.etag })
+    if (request.fresh) {
       response.status(304).end()
       return
     }
     response.type(picture.contentType).send(picture.bytes)
-  })
-
-  return router
-}
-
-type Asked = { width: number; height: number; action: 'resize' | 'fit' | 'identify'; path: string }
-
-/** `/{w}/{h}/{action}/{path}`, or the same as `?width=&height=&action=&url=`. */
-function readPath(request: Request): Asked | null {
-  const { url, width, height, action = 'resize' } = request.query
-  const parts =
-    typeof url === 'string'
-      ? [width ?? '0', height ?? '0', action, url]
-      : (/^\/([^/]+)\/([^/]+)\/([^/]+)\/(.+)$/.exec(request.path)?.slice(1) ?? [])
-  const [wide, high, does, encoded] = parts.map(String)
-  if (does !== 'resize' && does !== 'fit' && does !== 'identify') return null
-  const path = decoded(encoded ?? '')
-  if (!path) return null
-  return { width: Number(wide), height: Number(high), action: does, path }
-}
-
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    // `%` that encodes nothing: no picture has such a path.
-    return null
   }
 }
 
-function isMeasure(measure: number): boolean {
-  return Number.isInteger(measure) && measure >= 0 && measure <= largest
+async function sourceOf(
+  path: string,
+  { mediaFolder, hosts = [], remote }: ImageRoutesOptions,
+): Promise<PictureSource | string> {
+  if (/^\/*$/.test(path) || path.includes('no_selection')) return placeholder
+  if (/^[a-z][a-z+.-]*:|^\/\//i.test(path)) {
+    return remoteSource(path, hosts, remote) ?? 'Host is not allowed'
+  }
+  const file = await mediaFile(mediaFolder, path)
+  if (file === 'missing') return cannotGet(path)
+  return 'refused' in file ? file.refused : fileSource(file.found)
 }
 
-function formatFor(request: Request): PictureRequest['format'] {
-  return request.get('accept')?.includes('image/webp') ? 'webp' : 'jpeg'
+function cannotGet(path: string): string {
+  return `Unable to download the requested image ${path.slice(0, 200)}`
 }

@@ -2,11 +2,14 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { fail } from '@vitrina/domain'
 import express from 'express'
 import sharp from 'sharp'
 import request from 'supertest'
+import { createMemoryLimiter } from '../limits/limiter.ts'
 import { imageRoutes } from './image-routes.ts'
-import { createPictures } from './pictures.ts'
+import { mediaRoutes } from './media-routes.ts'
+import { createPictures, type Pictures } from './pictures.ts'
 
 let folder: string
 let app: express.Express
@@ -20,10 +23,24 @@ beforeAll(async () => {
   await picture.webp().toFile(join(folder, 'secret.webp'))
   await symlink(join(folder, 'secret.webp'), join(media, 'products/link.webp'))
   await writeFile(join(media, 'products/notes.txt'), 'not a picture')
-  app = express().use('/img', imageRoutes(createPictures(join(folder, 'cache')), media))
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"'
+  await writeFile(join(media, 'products/drawn.svg'), `${drawing}><script>alert(1)</script></svg>`)
+  await writeFile(join(media, 'products/broken.webp'), 'not a picture either')
+  await writeFile(join(media, 'products/.hidden.webp'), 'hidden')
+  // A line of text that wants nine thousand million pixels.
+  const bomb = '<svg xmlns="http://www.w3.org/2000/svg" width="99000" height="99000"/>'
+  await writeFile(join(media, 'products/bomb.svg'), bomb)
+  app = appOf(createPictures(join(folder, 'cache')))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
+const appOf = (pictures: Pictures) => {
+  const mediaFolder = join(folder, 'media')
+  const limiter = createMemoryLimiter({ now: Date.now })
+  return express()
+    .use('/img', imageRoutes({ pictures, mediaFolder, limiter }))
+    .use('/media', mediaRoutes(mediaFolder))
+}
 const webp = (path: string) => request(app).get(path).set('accept', 'image/webp,*/*').buffer(true)
 
 describe('a picture', () => {
@@ -54,9 +71,40 @@ describe('a picture', () => {
     expect(await sharp(reply.body).metadata()).toMatchObject({ width, height })
   })
 
-  it('comes as JPEG to browsers that know no WebP', async () => {
-    const reply = await request(app).get('/img/60/60/resize/products/a.webp').set('accept', '*/*')
-    expect(reply.type).toBe('image/jpeg')
+  it.each([
+    ['image/avif,image/webp,*/*;q=0.8', 'products/a.webp', 'image/avif'],
+    ['image/avif;q=0, image/webp', 'products/a.webp', 'image/webp'],
+    ['*/*', 'products/a.webp', 'image/jpeg'],
+    ['image/webp', 'products/drawn.svg', 'image/webp'],
+    ['', 'products/drawn.svg', 'image/png'],
+  ])('comes to a browser that accepts "%s" from %s as %s', async (accept, path, type) => {
+    const reply = await request(app).get(`/img/60/60/resize/${path}`).set('accept', accept)
+    expect([reply.status, reply.type, reply.headers.vary]).toEqual([200, type, 'Accept'])
+  })
+
+  it.each(['/img/300/0/resize', '/img/300/0/resize/', '/img/300/0/fit/no_selection', '/img?url='])(
+    'has a placeholder: %s',
+    async path => {
+      const reply = await webp(path).expect(200)
+      expect(reply.headers['cache-control']).toBe('public, max-age=86400')
+      expect((await sharp(reply.body).stats()).dominant).toMatchObject({ r: 248, g: 248, b: 232 })
+    },
+  )
+
+  it('is not made for who has too many made', async () => {
+    const impatient = express().use(
+      '/img',
+      imageRoutes({
+        pictures: createPictures(join(folder, 'limited')),
+        mediaFolder: join(folder, 'media'),
+        limiter: {
+          take: async () => fail({ kind: 'too-many-requests', retryAfterMs: 1_500 }),
+          async forget() {},
+        },
+      }),
+    )
+    const reply = await request(impatient).get('/img/60/60/resize/products/a.webp')
+    expect([reply.status, reply.body.code, reply.headers['retry-after']]).toEqual([429, 429, '2'])
   })
 
   it('is not sent again to a browser that has it', async () => {
@@ -74,7 +122,7 @@ describe('a picture', () => {
 
   it('is refused for a moment while too many others are made', async () => {
     const pictures = createPictures(join(folder, 'busy'), { mostWaiting: 0 })
-    const busy = express().use('/img', imageRoutes(pictures, join(folder, 'media')))
+    const busy = appOf(pictures)
     const sizes = [80, 96, 120, 150, 160, 240, 300, 310, 360, 480, 600, 720, 823, 960, 1024]
     const replies = await Promise.all(
       sizes.flatMap(width =>
@@ -107,19 +155,27 @@ describe('a picture', () => {
 describe('a request for a picture is refused', () => {
   it.each([
     ['that leads out by dots', '/img/10/10/resize/..%2f..%2fsecret.webp', 400],
-    ['that leads out by dots encoded twice', '/img/10/10/resize/%252e%252e%252fsecret.webp', 404],
-    ['that starts at the root', '/img/10/10/resize/%2Fetc%2Fpasswd.webp', 404],
+    ['that leads out by dots encoded twice', '/img/10/10/resize/%252e%252e%252fsecret.webp', 400],
+    ['that starts at the root', '/img/10/10/resize/%2Fetc%2Fpasswd.webp', 400],
+    ['that leads out by backslashes', '/img/10/10/resize/..%5c..%5csecret.webp', 400],
+    ['that is hidden', '/img/10/10/resize/products/.hidden.webp', 400],
+    ['that is broken', '/img/10/10/resize/products/broken.webp', 400],
+    ['with more pixels than memory', '/img/10/10/resize/products/bomb.svg', 400],
+    ['for a local file by its address', '/img?url=file%3A%2F%2F%2Fetc%2Fpasswd.webp', 400],
+    ['for another host without a scheme', '/img?url=%2F%2Fevil.test%2Fa.webp', 400],
+    ['of a size that is no number', '/img/1e2/10/resize/products/a.webp', 400],
+    ['of two sizes', '/img?url=a.webp&width=1&width=2', 400],
     ['that follows a link out', '/img/10/10/resize/products/link.webp', 400],
     ['for another host', '/img/10/10/resize/https%3A%2F%2Fevil.test%2Fa.webp', 400],
     ['for something else', '/img/10/10/resize/products/notes.txt', 400],
-    ['for nothing there is', '/img/10/10/resize/products/none.webp', 404],
+    ['for nothing there is', '/img/10/10/resize/products/none.webp', 400],
     ['too large', '/img/1025/10/resize/products/a.webp', 400],
     ['of half a pixel', '/img/1.5/10/resize/products/a.webp', 400],
     ['of a negative size', '/img/-1/10/resize/products/a.webp', 400],
     ['for an unknown action', '/img/10/10/stretch/products/a.webp', 400],
     ['with a zero byte', '/img/10/10/resize/products%00/a.webp', 400],
     ['with a broken code', '/img/10/10/resize/%E0%A4%A', 400],
-    ['without a path', '/img/10/10/resize', 400],
+    ['without an action', '/img/10/10', 400],
   ])('%s', async (_name, path, status) => {
     const reply = await request(app).get(path)
     expect(reply.status).toBe(status)
@@ -130,5 +186,33 @@ describe('a request for a picture is refused', () => {
     const reply = await request(app).post('/img/10/10/resize/products/a.webp')
     expect(reply.status).toBe(405)
     expect(reply.headers.allow).toBe('GET')
+    expect([reply.type, reply.text]).toEqual(['text/plain', 'Method Not Allowed'])
+  })
+})
+
+describe('an original', () => {
+  it('comes as it is, may be kept, and runs nothing', async () => {
+    const reply = await request(app).get('/media/products/drawn.svg')
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=2592000',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      etag: expect.any(String),
+    })
+    const again = request(app).get('/media/products/drawn.svg')
+    expect((await again.set('if-none-match', String(reply.headers.etag))).status).toBe(304)
+  })
+
+  it.each([
+    ['/media/products/', 400],
+    ['/media/products/.hidden.webp', 404],
+    ['/media/products/notes.txt', 400],
+    ['/media/products/link.webp', 400],
+    ['/media/..%2fsecret.webp', 400],
+    ['/media/%2e%2e/secret.webp', 400],
+    ['/media/products/none.webp', 404],
+  ])('does not come from %s', async (path, status) => {
+    const reply = await request(app).get(path)
+    expect([reply.status, reply.body.code]).toEqual([status, status])
   })
 })

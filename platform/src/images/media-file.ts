@@ -1,7 +1,15 @@
 import { realpath } from 'node:fs/promises'
 import { extname, resolve, sep } from 'node:path'
 
-const types: ReadonlySet<string> = new Set(['.webp', '.jpg', '.jpeg', '.png', '.avif'])
+const types: ReadonlySet<string> = new Set([
+  '.avif',
+  '.gif',
+  '.jpeg',
+  '.jpg',
+  '.png',
+  '.svg',
+  '.webp',
+])
 
 export type MediaFile =
   | { found: string }
@@ -10,13 +18,14 @@ export type MediaFile =
 
 /**
  * A picture below the media folder. A path that leads out of it, by dots, from the root or through a
- * link, is refused like a foreign host.
+ * link, is refused like a foreign host. Hidden files are not there.
  */
 export async function mediaFile(folder: string, path: string): Promise<MediaFile> {
   if (/[\0\\]|:\/\//.test(path)) return { refused: 'Host is not allowed' }
   const root = await realpath(folder)
   const wanted = resolve(root, path.replace(/^\/+/, ''))
   if (!wanted.startsWith(root + sep)) return { refused: 'Host is not allowed' }
+  if (wanted.slice(root.length).includes(`${sep}.`)) return 'missing'
   if (!types.has(extname(wanted).toLowerCase())) return { refused: 'Unsupported file type' }
   try {
     const real = await realpath(wanted)

@@ -1,24 +1,38 @@
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import { encodedSize, type PictureSize } from './encoded-size.ts'
 import { createPictureCache } from './picture-cache.ts'
+import { inFormat, type PictureFormat } from './picture-format.ts'
+import type { PictureSource } from './picture-source.ts'
 
-export type PictureRequest = PictureSize & { file: string; format: 'webp' | 'jpeg' }
+export type PictureRequest = PictureSize & { source: PictureSource; format: PictureFormat }
 
 export type Picture = { bytes: Buffer; etag: string; contentType: string }
 
 /** Pictures in the sizes pages ask for, made once and kept on disk. */
 export interface Pictures {
-  /** `'busy'` when too many new pictures are waiting to be made. */
-  get(request: PictureRequest): Promise<Picture | 'busy'>
-  identify(file: string): Promise<object>
+  /**
+   * `turn` is taken before a new picture is made; without one its refusal comes back.
+   * @throws UnreadablePicture, and what the source throws
+   */
+  get<Refused>(
+    request: PictureRequest,
+    turn: () => Promise<{ ok: true } | { ok: false; failure: Refused }>,
+  ): Promise<Picture | 'busy' | { refused: Refused }>
+  identify(source: PictureSource): Promise<object>
 }
 
+/** Bytes that are no picture of a known kind, or one too large to unpack. */
+export class UnreadablePicture extends Error {}
+
 export type PicturesOptions = { mostWaiting?: number; mostBytes?: number }
+
+const kinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'svg', 'heif'])
+/** A phone's camera makes 50 million; a file of a few kilobytes can claim a thousand times more. */
+const reading = { limitInputPixels: 64_000_000, failOn: 'error' } as const
 
 export function createPictures(
   cacheFolder: string,
@@ -26,22 +40,30 @@ export function createPictures(
 ): Pictures {
   /** Shoppers who ask for the same new picture at once wait for one encoding. */
   const underWay = new Map<string, Promise<Buffer | 'busy'>>()
-  const inTurn = createWorkQueue(availableParallelism(), mostWaiting)
+  // One core stays free for answers; each picture is made on one.
+  const inTurn = createWorkQueue(Math.max(1, availableParallelism() - 1), mostWaiting)
   const cache = createPictureCache(cacheFolder, mostBytes)
+  sharp.concurrency(1)
 
   return {
-    async get(asked) {
+    async get(asked, turn) {
       const request = { ...asked, ...encodedSize(asked) }
-      const etag = await nameOf(request)
+      const etag = nameOf(request)
       const name = join(etag.slice(0, 2), `${etag}.${request.format}`)
-      const bytes = (await cache.read(name)) ?? (await made(name, request))
+      let bytes: Buffer | 'busy' | undefined = await cache.read(name)
+      if (!bytes) {
+        const taken = underWay.has(name) ? { ok: true as const } : await turn()
+        if (!taken.ok) return { refused: taken.failure }
+        bytes = await made(name, request)
+      }
       if (bytes === 'busy') return bytes
       return { bytes, etag: `"${etag}"`, contentType: `image/${request.format}` }
     },
 
-    async identify(file) {
-      const { format, width, height, size, space, channels } = await sharp(file).metadata()
-      return { format, width, height, size: size ?? (await stat(file)).size, space, channels }
+    async identify(source) {
+      const bytes = await source.read()
+      const { format, width, height, space, channels } = await facts(bytes)
+      return { format, width, height, size: bytes.length, space, channels }
     },
   }
 
@@ -49,7 +71,7 @@ export function createPictures(
     const known = underWay.get(name)
     if (known) return known
     const work = inTurn(async () => {
-      const bytes = await encode(request)
+      const bytes = await encode(await request.source.read(), request)
       await cache.write(name, bytes)
       return bytes
     }).finally(() => underWay.delete(name))
@@ -58,17 +80,23 @@ export function createPictures(
   }
 }
 
-/** Changes with the file's content, so a replaced picture is another picture. */
-async function nameOf({ file, width, height, fit, format }: PictureRequest): Promise<string> {
-  const { mtimeMs, size } = await stat(file)
+function nameOf({ source, width, height, fit, format }: PictureRequest): string {
   return createHash('sha256')
-    .update([file, mtimeMs, size, width, height, fit, format].join('|'))
+    .update([source.name, width, height, fit, format, 2].join('|'))
     .digest('hex')
     .slice(0, 32)
 }
 
-function encode({ file, width, height, fit, format }: PictureRequest): Promise<Buffer> {
-  const picture = sharp(file).rotate()
+async function facts(bytes: Buffer): Promise<Metadata> {
+  const metadata = await readable(() => sharp(bytes, reading).metadata())
+  if (!kinds.has(metadata.format)) throw new UnreadablePicture(`It is ${metadata.format}`)
+  return metadata
+}
+
+/** Drawings are made into pixels like everything else: nothing of what an SVG may carry gets out. */
+async function encode(bytes: Buffer, { width, height, fit, format }: PictureRequest) {
+  await facts(bytes)
+  const picture = sharp(bytes, reading).rotate()
   if (width || height) {
     picture.resize({
       ...(width && { width }),
@@ -77,7 +105,13 @@ function encode({ file, width, height, fit, format }: PictureRequest): Promise<B
       withoutEnlargement: fit === 'inside',
     })
   }
-  return format === 'webp'
-    ? picture.webp({ quality: 78 }).toBuffer()
-    : picture.flatten({ background: '#f4f2ee' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+  return readable(() => inFormat(picture, format).toBuffer())
+}
+
+async function readable<Value>(read: () => Promise<Value>): Promise<Value> {
+  try {
+    return await read()
+  } catch (error) {
+    throw new UnreadablePicture('It cannot be read', { cause: error })
+  }
 }

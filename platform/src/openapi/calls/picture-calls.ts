@@ -10,7 +10,8 @@ const action = z.enum(['resize', 'fit', 'identify'])
 const answers: readonly Answer[] = [
   {
     status: 200,
-    description: 'The picture, as WebP where `Accept` names it',
+    description:
+      'The picture, as AVIF or WebP where `Accept` names it; a placeholder where the path is empty or holds `no_selection`',
     contentType: 'image/*',
   },
   {
@@ -30,7 +31,7 @@ const answers: readonly Answer[] = [
   refusal(400, 'Width and height must have a value between 0 and 1024'),
   refusal(400, 'Host is not allowed'),
   refusal(400, 'Unsupported file type'),
-  refusal(404, 'There is no such picture'),
+  refusal(400, 'Unable to download the requested image products/none.webp'),
   {
     ...refusal(503, 'Too many pictures are being made. Try again'),
     headers: { 'Retry-After': 'Seconds until the next try' },
@@ -44,6 +45,7 @@ export const pictureCalls: readonly Call[] = [
     method: 'get',
     path: '/img/{width}/{height}/{action}/{path+}',
     tag,
+    limited: true,
     summary: 'A picture in a size',
     description: '0 for a measure that follows from the other, 0 and 0 for the picture as it is.',
     parameters: [
@@ -62,6 +64,7 @@ export const pictureCalls: readonly Call[] = [
     method: 'get',
     path: '/img',
     tag,
+    limited: true,
     summary: 'A picture in a size, asked by parameters',
     parameters: [
       query('url', 'Of the picture', { required: true, example: '/products/a.webp' }),
