@@ -12,6 +12,7 @@ import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
 import { answer, invalid, type Refusal, send } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
+import { clientAddress } from '../limits/client-address.ts'
 import { type CartHolder, requestHolder } from './cart-holder.ts'
 import type { Carts } from './carts.ts'
 
@@ -33,7 +34,11 @@ export function cartRoutes(carts: Carts, customers: Pick<Customers, 'signedIn'>)
     const key = idempotencyKey(request)
     if (!key.ok) return answer(response, key)
     const token = requestToken(request)
-    if (token === undefined) return send(response, 200, await carts.create(key.value))
+    if (token === undefined) {
+      // A guest is known by nothing but the key: another's must not open a cart from elsewhere.
+      const own = key.value && `${clientAddress(request.ip)} ${key.value}`
+      return send(response, 200, await carts.create(own))
+    }
     const customer = await customers.signedIn(token)
     if (!customer.ok) return answer(response, customer)
     send(response, 200, await carts.openFor(customer.value.id, guestCartOf(request)))
