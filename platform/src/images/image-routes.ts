@@ -31,7 +31,7 @@ export function imageRoutes(options: ImageRoutesOptions): Router {
   const { pictures, limiter } = options
   const router = Router()
 
-  router.use(async (request, response) => {
+  router.all(/^/, async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.set('allow', 'GET').status(405).type('text').send('Method Not Allowed')
       return

@@ -74,4 +74,21 @@ export const pictureCalls: readonly Call[] = [
     ],
     answers,
   },
+  {
+    id: 'readOriginal',
+    method: 'get',
+    path: '/media/{path+}',
+    tag,
+    summary: 'A picture as it was put in',
+    parameters: [
+      inPath('path', 'Of the picture, slashes as they are', { example: 'products/a.webp' }),
+    ],
+    answers: [
+      { status: 200, description: 'The picture', contentType: 'image/*' },
+      { status: 304, description: 'The one of `If-None-Match` still holds' },
+      refusal(400, 'Host is not allowed'),
+      refusal(400, 'Unsupported file type'),
+      refusal(404, 'There is no such picture'),
+    ],
+  },
 ]
