@@ -217,11 +217,15 @@ describe.each(storeKinds)("customers' carts on %s", (_kind, createStore) => {
 
     it('adds nothing when it is repeated, however many come at once', async () => {
       const customer = await someone()
-      const guest = await guestCart(['TEE', 2])
+      await put(await cartOf(customer), customer.access, 'TEE').expect(200)
+      const guest = await guestCart(['TEE', 2], ['BAG', 1])
       const racing = Array.from({ length: 6 }, () => create(customer.access, { cartId: guest }))
       for (const { status } of await Promise.all(racing)) expect(status).toBe(200)
       const { body } = await create(customer.access, { cartId: guest }).expect(200)
-      expect(await quantities(body.result, customer.access)).toEqual([['TEE', 2]])
+      expect(await quantities(body.result, customer.access)).toEqual([
+        ['TEE', 3],
+        ['BAG', 1],
+      ])
     })
 
     it('goes to one of two customers who bring it at once', async () => {
