@@ -16,7 +16,11 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrina-mail-'))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const started: ChildProcess[] = []
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
 
 type Platform = { process: ChildProcess; url: string; lines: string[] }
 
@@ -25,6 +29,7 @@ async function start(environment: Record<string, string>): Promise<Platform> {
     env: { PLATFORM_PORT: '0', VITRINA_DATA_DIR: folder, VITRINA_SEED: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  started.push(child)
   const lines: string[] = []
   const output = createInterface({ input: child.stdout as NonNullable<typeof child.stdout> })
   output.on('line', line => lines.push(line))

@@ -15,7 +15,7 @@ describe.each(storeKinds)("the shop's letters on %s", (_kind, createStore) => {
     const place = await createStore()
     dispose = place.dispose
     shop = await openTestShop({ store: await place.open() })
-  })
+  }, 60_000)
   afterAll(async () => {
     await shop.close()
     await dispose()
