@@ -5,6 +5,7 @@ import { cartRoutes } from './carts/cart-routes.ts'
 import { openCartTokens } from './carts/cart-token.ts'
 import { createCarts } from './carts/carts.ts'
 import { openCatalog } from './catalog/catalog.ts'
+import { invalidateRoutes } from './catalog/invalidate-routes.ts'
 import { productRoutes } from './catalog/product-routes.ts'
 import { searchRoutes } from './catalog/search-routes.ts'
 import { urlMapRoutes } from './catalog/url-map-routes.ts'
@@ -64,6 +65,8 @@ export type AppOptions = {
   catalogIndexes?: readonly string[]
   /** Hosts besides the shop whose pictures may be shown. */
   imageHosts?: readonly string[]
+  /** Lets its bearer have documents read anew (`/invalidate`). */
+  invalidateKey?: string | undefined
 }
 
 const version = '0.1.0'
@@ -102,6 +105,7 @@ export async function createApp({
   mailTargets = [],
   catalogIndexes = ['vitrina_catalog', 'vue_storefront_catalog'],
   imageHosts = [],
+  invalidateKey,
 }: AppOptions): Promise<Platform> {
   const views = storeViews ?? (await readStoreViews())
   const mail = givenMail ?? openMail({ store, storeViews: views, now })
@@ -144,6 +148,7 @@ export async function createApp({
   const pictures = createPictures(pictureCacheFolder)
   app.use('/img', imageRoutes({ pictures, mediaFolder, limiter, hosts: imageHosts }))
   app.use('/media', mediaRoutes(mediaFolder))
+  app.use('/invalidate', invalidateRoutes({ db: store.db, catalog, limiter, invalidateKey }))
 
   app.use('/api/ext/mailchimp-subscribe', unsubscribeRoutes(newsletter, limiter, mail.shop))
   app.use(jsonBody())

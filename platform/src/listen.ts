@@ -52,6 +52,7 @@ async function open() {
     corsOrigins: settings.corsOrigins,
     trustedProxies: settings.trustedProxies,
     imageHosts: settings.imageHosts,
+    invalidateKey: settings.invalidateKey,
     mediaFolder: fileURLToPath(new URL('../seed/media/', import.meta.url)),
     pictureCacheFolder: join(settings.dataFolder, 'pictures'),
     storeViews,

@@ -46,6 +46,7 @@ const settingsSchema = z.object({
   MAIL_SERVICE_TARGETS: z.string().default('').transform(listedAddresses),
   SHOP_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   SHOP_NAME: z.string().min(1).max(100).optional(),
+  VITRINA_INVALIDATE_KEY: z.string().min(16).optional(),
   VITRINA_SEED: z.enum(['on', 'off']).default('on'),
   VITRINA_CATALOG_INDEXES: z.string().min(1).default('vitrina_catalog,vue_storefront_catalog'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -72,6 +73,8 @@ export type Settings = {
   shopUrl: string
   shopName: string | undefined
   imageHosts: string[]
+  /** Without one `/invalidate` does nothing. */
+  invalidateKey: string | undefined
   seeds: boolean
   logLevel: string
   /** Names under which the catalogue can be searched. */
@@ -107,6 +110,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     shopUrl: data.SHOP_URL.replace(/\/+$/, ''),
     shopName: data.SHOP_NAME,
     imageHosts: data.IMAGE_HOSTS,
+    invalidateKey: data.VITRINA_INVALIDATE_KEY,
     seeds: data.VITRINA_SEED === 'on',
     logLevel: data.LOG_LEVEL,
     catalogIndexes: data.VITRINA_CATALOG_INDEXES.split(',').map(name => name.trim()),

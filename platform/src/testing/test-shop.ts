@@ -36,6 +36,7 @@ export type TestShopOptions = {
   limits?: Limits
   corsOrigins?: '*' | readonly string[]
   mailTargets?: readonly string[]
+  invalidateKey?: string
 }
 
 const checkAnswers = checkingAnswers()
@@ -56,6 +57,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     ...(options.passwordHash && { passwordHash: options.passwordHash }),
     ...(options.limits && { limits: options.limits }),
     ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
+    ...(options.invalidateKey && { invalidateKey: options.invalidateKey }),
   })
   checkAnswers(app)
   return {

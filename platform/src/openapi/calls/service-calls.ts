@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { bare, refusal } from '../answers.ts'
-import type { Answer, Call } from '../call.ts'
+import { bare, done, refusal } from '../answers.ts'
+import type { Answer, Call, Method } from '../call.ts'
+import { query } from '../parameters.ts'
 
 const tag = 'Service'
 
@@ -17,6 +18,31 @@ const notReady: Answer = {
   schema: readiness,
 }
 const unchanged: Answer = { status: 304, description: 'The one of `If-None-Match` still holds' }
+
+/** Contract §13. */
+const invalidateCall = (method: Method, id: string): Call => ({
+  id,
+  method,
+  path: '/invalidate',
+  tag,
+  summary: 'Has documents read anew that changed behind the platform’s back',
+  description:
+    'What changes in the store is followed by itself. Without a key in its settings the platform says so and does nothing.',
+  parameters: [
+    query('key', 'The secret of the settings'),
+    query(
+      'tag',
+      '`P1500`, `C23`, `T…`, `A…`, whole entities, `*` for everything; with commas. Unknown ones are skipped.',
+    ),
+  ],
+  answers: [
+    done(z.string(), { example: 'Tags invalidated successfully [P1500,C23]' }),
+    refusal(400, 'At most 1000 tags a call'),
+    refusal(500, 'Invalid cache invalidation key'),
+    refusal(500, 'Invalid parameters for Clear cache request'),
+  ],
+  limited: true,
+})
 
 export const serviceCalls: readonly Call[] = [
   {
@@ -81,4 +107,6 @@ export const serviceCalls: readonly Call[] = [
     summary: 'Whether everything it needs answers too',
     answers: [bare(readiness), notReady],
   },
+  invalidateCall('get', 'invalidate'),
+  invalidateCall('post', 'invalidateByPost'),
 ]

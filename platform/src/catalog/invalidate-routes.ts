@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Request, type RequestHandler, Router } from 'express'
+import type { Kysely } from 'kysely'
+import { send } from '../http/answer.ts'
+import { limited } from '../limits/limited.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import type { Tables } from '../store/tables.ts'
+import type { Catalog } from './catalog.ts'
+import { noteChanges } from './change-log.ts'
+import { taggedChanges } from './invalidation-tags.ts'
+
+export type InvalidateOptions = {
+  db: Kysely<Tables>
+  catalog: Pick<Catalog, 'catchUp'>
+  limiter: Limiter
+  /** Without one nobody may invalidate anything. */
+  invalidateKey: string | undefined
+}
+
+/** Enough for a shop that tells of every change, too few to guess a key. */
+const invalidating = { name: 'invalidate', n: 600, windowMs: 10 * 60 * 1000 }
+const mostTags = 1_000
+
+/**
+ * Tells the platform that documents changed behind its back (contract §13); every platform on the
+ * database reads them anew. In the store's own tables nothing changes unnoticed, so no shop needs this.
+ */
+export function invalidateRoutes(options: InvalidateOptions): Router {
+  const { db, catalog, limiter, invalidateKey } = options
+  const invalidate: RequestHandler = async (request, response) => {
+    if (invalidateKey === undefined) {
+      return send(response, 200, 'Cache invalidation is not required, output cache is disabled')
+    }
+    const tag = lastText(request, 'tag')
+    if (tag === '') return send(response, 500, 'Invalid parameters for Clear cache request')
+    if (!isSame(lastText(request, 'key'), invalidateKey)) {
+      return send(response, 500, 'Invalid cache invalidation key')
+    }
+    const tags = tag.split(',').map(name => name.trim())
+    if (tags.length > mostTags) return send(response, 400, `At most ${mostTags} tags a call`)
+    await noteChanges(db, taggedChanges(tags))
+    await catalog.catchUp()
+    send(response, 200, `Tags invalidated successfully [${tag}]`)
+  }
+
+  const router = Router()
+  router.route('/').all(limited(limiter, invalidating)).get(invalidate).post(invalidate)
+  return router
+}
+
+function lastText({ query }: Request, name: string): string {
+  const last = [query[name]].flat().at(-1)
+  return typeof last === 'string' ? last.trim() : ''
+}
+
+/** Takes as long for a key that is nearly right. */
+function isSame(given: string, key: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(key))
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import request from 'supertest'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { taggedChanges } from './invalidation-tags.ts'
+
+const key = 'a-key-only-the-shop-knows'
+let shop: TestShop
+const log: string[] = []
+beforeAll(async () => {
+  shop = await openTestShop({ invalidateKey: key, log: { write: line => void log.push(line) } })
+})
+afterAll(() => shop.close())
+
+const invalidate = (query: object) => request(shop.app).get('/invalidate').query(query)
+const nameOf = async (sku: string) => {
+  const { body } = await request(shop.app).get(`/api/product/list?skus=${sku}`)
+  return body.result.items[0].name
+}
+
+/** As by someone who works around the store's own log. */
+async function renameUnnoticed(id: number, name: string) {
+  await sql`alter table product disable trigger user`.execute(shop.store.db)
+  await sql`update product set data = jsonb_set(data, '{name}', ${JSON.stringify(name)}::text::jsonb)
+    where id = ${id}`.execute(shop.store.db)
+  await sql`alter table product enable trigger user`.execute(shop.store.db)
+}
+
+it.each([
+  ['one product', 'P2,C999,home,dragons', 'BAG'],
+  ['all of an entity', 'product', 'SCARF'],
+  ['everything', '*', 'BAG'],
+])('reads %s anew', async (_name, tag, sku) => {
+  const name = `Новое имя ${tag}`
+  await renameUnnoticed(sku === 'BAG' ? 2 : 3, name)
+  expect(await nameOf(sku)).not.toBe(name)
+  const reply = await invalidate({ key, tag, ext: '', forwardedFrom: 'vs' }).expect(200)
+  expect(reply.body).toEqual({ code: 200, result: `Tags invalidated successfully [${tag}]` })
+  expect(await nameOf(sku)).toBe(name)
+})
+
+it('is called by POST as well, without a body or with any', async () => {
+  const path = `/invalidate?key=${key}&tag=P2`
+  await request(shop.app).post(path).expect(200)
+  await request(shop.app).post(path).type('form').send('a=b').expect(200)
+})
+
+it.each([
+  ['a wrong key', { key: 'wrong', tag: 'P2' }, 'Invalid cache invalidation key'],
+  ['no key', { tag: '*' }, 'Invalid cache invalidation key'],
+  ['no tag', { key }, 'Invalid parameters for Clear cache request'],
+  ['an empty tag', { key, tag: '' }, 'Invalid parameters for Clear cache request'],
+])('refuses %s', async (_name, query, result) => {
+  const reply = await invalidate(query)
+  expect(reply.body).toEqual({ code: 500, result })
+  expect(reply.status).toBe(500)
+})
+
+it('takes a thousand tags at once, and no more', async () => {
+  const tags = (count: number) => Array.from({ length: count }, (_none, id) => `P${id}`).join(',')
+  await invalidate({ key, tag: tags(1_000) }).expect(200)
+  await invalidate({ key, tag: tags(1_001) }).expect(400)
+})
+
+it('keeps the key out of the log', async () => {
+  await invalidate({ key, tag: 'P2' })
+  expect(log.join('')).toContain('/invalidate')
+  expect(log.join('')).not.toContain(key)
+})
+
+it('says that nothing is kept where no key is set, and does nothing', async () => {
+  const keyless = await openTestShop()
+  const reply = await request(keyless.app).get('/invalidate?key=any&tag=*')
+  expect(reply.body).toEqual({
+    code: 200,
+    result: 'Cache invalidation is not required, output cache is disabled',
+  })
+  await keyless.close()
+})
+
+it('lets nobody try keys without end', async () => {
+  let status = 500
+  for (let attempt = 0; attempt < 700 && status === 500; attempt++) {
+    status = (await invalidate({ key: `guess-${attempt}`, tag: '*' })).status
+  }
+  expect(status).toBe(429)
+})
+
+it('reads tags as those of this family write them', () => {
+  expect(taggedChanges(['P1', 'P2', 'C3', 'T4', 'A5', 'news', 'P', 'X9', 'P1500x', ''])).toEqual(
+    new Map<string, unknown>([
+      ['product', new Set(['1', '2'])],
+      ['category', new Set(['3'])],
+      ['taxrule', new Set(['4'])],
+      ['attribute', new Set(['5'])],
+      ['news', 'all'],
+    ]),
+  )
+  expect(taggedChanges(['product', 'P1']).get('product')).toBe('all')
+})
