@@ -147,9 +147,9 @@ export function createEdition({ index, now, country, logger }: EditionOptions): 
     },
 
     async settle() {
+      await countProducts()
       await goods.refresh(due)
       due.clear()
-      await countProducts()
     },
   }
 }
