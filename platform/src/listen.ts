@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { importIntoEmptyStore } from './catalog/catalog-import.ts'
+import { openCommandSocket } from './command/command-socket.ts'
 import { createShopServer } from './http/shop-server.ts'
 import { memoryLimits, openRedisLimits } from './limits/open-limits.ts'
 import { openMail } from './mail/open-mail.ts'
@@ -63,10 +64,12 @@ async function open() {
     folder: join(settings.dataFolder, 'mail'),
     from: { name: mail.shop.name.ru, address: from },
   })
-  return { store, limits, platform, mail, transport }
+  const { dataFolder } = settings
+  const commands = await openCommandSocket({ store, dataFolder, logger })
+  return { store, limits, platform, mail, transport, commands }
 }
 
-const { store, limits, platform, mail, transport } = await open().catch((error: unknown) => {
+const { store, limits, platform, mail, transport, commands } = await open().catch((error: unknown) => {
   logger.fatal({ err: error }, 'platform cannot start')
   process.exit(1)
 })
@@ -98,6 +101,7 @@ function stop(signal: string): void {
     await sending.stop()
     await platform.stop()
     await limits.close()
+    await commands.close()
     await store.close()
     process.exit(0)
   })

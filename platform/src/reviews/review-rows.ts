@@ -4,6 +4,9 @@ import type { Tables } from '../store/tables.ts'
 
 export const approved = 1
 
+/** Shoppers' reviews are numbered from here, above those of any import. */
+export const firstShoppersReview = 1_000_000
+
 export function reviewOf({
   status,
   stars,

@@ -4,11 +4,14 @@ import { dirname } from 'node:path'
 
 export type FolderLock = { release(): void }
 
+/** A living process has the folder. */
+export class FolderInUse extends Error {}
+
 /**
  * Keeps a second process off an embedded database: two on one folder lose each other's rows. The lock
  * lies beside the folder. A living holder is never timed out; a dead one is taken over.
  *
- * @throws Error naming the holder's pid and the folder.
+ * @throws FolderInUse naming the holder's pid and the folder.
  */
 export function lockFolder(folder: string): FolderLock {
   const file = `${folder}.lock`
@@ -16,12 +19,12 @@ export function lockFolder(folder: string): FolderLock {
   if (!claim(file)) {
     const holder = readFileSync(file, 'utf8')
     if (isAlive(holder)) {
-      throw new Error(
+      throw new FolderInUse(
         `The database in ${folder} is in use by process ${pidOf(holder)}. Stop that process, or choose another folder with VITRINA_DATA_DIR.`,
       )
     }
     takeAway(file, holder)
-    if (!claim(file)) throw new Error(`Another process has just taken ${folder}. Try again.`)
+    if (!claim(file)) throw new FolderInUse(`Another process has just taken ${folder}. Try again.`)
   }
   return { release: () => rmSync(file, { force: true }) }
 }

@@ -1,6 +1,6 @@
 import type { NewsItem } from '@vitrina/contract'
 import { bindWords } from '@vitrina/domain'
-import { transliterate } from '../../words/transliterate.ts'
+import { transliterate } from '../../../src/catalog/transliterate.ts'
 
 type NewsSource = {
   date: string

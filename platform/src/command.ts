@@ -1,0 +1,48 @@
+import { CommandFailure } from './command/command-call.ts'
+import { parseCommand } from './command/parse-command.ts'
+import { exitCodes } from './command/run-call.ts'
+import { runCommand } from './command/run-command.ts'
+import { createTerminal } from './command/terminal.ts'
+import { readSettings } from './settings.ts'
+
+// `pnpm platform <command>`: what the operator does to the shop's data. See `pnpm platform --help`.
+const terminal = createTerminal(process)
+const cancel = new AbortController()
+const stop = () => {
+  // The second time the operator means it.
+  if (cancel.signal.aborted) process.exit(exitCodes.cancelled)
+  cancel.abort()
+}
+process.on('SIGINT', stop).on('SIGTERM', stop)
+// `… | head` takes what it wants and goes.
+process.stdout.on('error', () => cancel.abort())
+
+async function main(args: readonly string[]): Promise<number> {
+  const parsed = parseCommand(args)
+  if (parsed.kind === 'answered') {
+    await terminal.output(parsed.output)
+    terminal.report(parsed.report)
+    return parsed.exitCode
+  }
+  return runCommand({
+    args,
+    call: parsed.call,
+    settings: readSettings(process.env),
+    // A package manager runs scripts in the root of the workspace and says where it was called.
+    folder: process.env.npm_lifecycle_event === 'platform' ? callerFolder() : process.cwd(),
+    terminal,
+    signal: cancel.signal,
+  })
+}
+
+function callerFolder(): string {
+  return process.env.INIT_CWD ?? process.cwd()
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error)
+  terminal.report(error instanceof CommandFailure ? message : `This did not work: ${message}`)
+  process.exitCode = cancel.signal.aborted ? exitCodes.cancelled : exitCodes.failed
+}

@@ -1,0 +1,82 @@
+import type { Socket } from 'node:net'
+import type { Logger } from 'pino'
+import type { Store } from '../store/open-store.ts'
+import { CommandFailure } from './command-call.ts'
+import {
+  exchangeMessages,
+  type FilePiece,
+  type FromOperator,
+  type FromPlatform,
+} from './messages.ts'
+import { parseCommand } from './parse-command.ts'
+import { runCall } from './run-call.ts'
+
+/** A command of an operator on the other side of a socket. */
+export type OperatorAtWork = {
+  /** Resolves when the command has ended. */
+  cancel(): Promise<void>
+}
+
+export function answerOperator(
+  socket: Socket,
+  { store, logger }: { store: Store; logger: Logger },
+): OperatorAtWork {
+  const cancel = new AbortController()
+  let work: Promise<void> | undefined
+  let asked: PromiseWithResolvers<FilePiece> | undefined
+
+  const send = exchangeMessages<FromPlatform, FromOperator>(socket, message => {
+    if ('args' in message) work ??= run(message.args, message.inputSize)
+    else if ('cancel' in message) cancel.abort()
+    else asked?.resolve(message)
+  })
+  socket.on('error', error => logger.warn({ err: error }, 'operator is gone'))
+  socket.once('close', () => {
+    cancel.abort()
+    asked?.resolve({ unreadable: 'The file is no longer there to read.' })
+  })
+
+  const say = (message: FromPlatform) => void send(message)
+  async function nextPiece(): Promise<FilePiece> {
+    asked = Promise.withResolvers()
+    say({ read: true })
+    return asked.promise
+  }
+
+  async function run(args: readonly string[], size: number | undefined): Promise<void> {
+    const parsed = parseCommand(args)
+    if (parsed.kind === 'answered') {
+      say({ output: parsed.output })
+      say({ report: parsed.report })
+      say({ exit: parsed.exitCode })
+    } else {
+      const exit = await runCall(parsed.call, {
+        store,
+        signal: cancel.signal,
+        input: { bytes: bytesOf(nextPiece), size },
+        output: text => send({ output: text }),
+        rejects: text => send({ rejects: text }),
+        report: line => say({ report: line }),
+        progress: progress => say({ progress }),
+      })
+      say({ exit })
+    }
+    socket.end()
+  }
+
+  return {
+    async cancel() {
+      cancel.abort()
+      await work
+    },
+  }
+}
+
+async function* bytesOf(nextPiece: () => Promise<FilePiece>): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    const message = await nextPiece()
+    if ('end' in message) return
+    if ('unreadable' in message) throw new CommandFailure(message.unreadable)
+    yield Buffer.from(message.piece, 'base64')
+  }
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type CommandCall, CommandFailure } from './command-call.ts'
+
+/** The files of one command, in the folder it was called from. `-` is standard input. */
+export interface OperatorFiles {
+  input: { bytes: AsyncIterable<Uint8Array>; size: number | undefined }
+  /** Absent where the call names no file. */
+  output: ((text: string) => Promise<void>) | undefined
+  rejects(text: string): Promise<void>
+  /** A file that was written stands in its place whole, or after a failure not at all. */
+  close(isDone: boolean): Promise<void>
+}
+
+/** @throws CommandFailure naming the file that cannot be read or written. */
+export async function openFiles(
+  { inputFile, outputFile, rejectsFile }: CommandCall,
+  folder: string,
+): Promise<OperatorFiles> {
+  const input = inputFile === undefined ? noInput : await openInput(inputFile, folder)
+  const output = outputFile === undefined ? undefined : await openOutput(outputFile, folder)
+  const rejects = rejectsFile === undefined ? undefined : await openOutput(rejectsFile, folder)
+  return {
+    input,
+    output: output && (text => output.write(text)),
+    async rejects(text) {
+      await rejects?.write(text)
+    },
+    async close(isDone) {
+      await output?.close(isDone)
+      // What was refused is worth knowing also when the rest was cut short.
+      await rejects?.close(true)
+    },
+  }
+}
+
+const noInput = { bytes: none(), size: 0 }
+
+async function* none(): AsyncGenerator<Uint8Array> {}
+
+async function openInput(name: string, folder: string): Promise<OperatorFiles['input']> {
+  if (name === '-') return { bytes: process.stdin, size: undefined }
+  const path = resolve(folder, name)
+  let file: FileHandle | undefined
+  try {
+    file = await open(path)
+    const found = await file.stat()
+    if (found.isDirectory()) throw new CommandFailure(`${path} is a folder. Name a file.`)
+    const bytes = createReadStream(path, {
+      fd: file.fd,
+      autoClose: false,
+      highWaterMark: 256 * 1024,
+    })
+    return { bytes: closing(bytes, file), size: found.isFile() ? found.size : undefined }
+  } catch (error) {
+    await file?.close()
+    throw fileFailure(error, path, 'read')
+  }
+}
+
+async function* closing(bytes: AsyncIterable<Uint8Array>, file: FileHandle) {
+  try {
+    yield* bytes
+  } finally {
+    await file.close()
+  }
+}
+
+/** Written aside and put in place at the end. */
+async function openOutput(name: string, folder: string) {
+  const path = resolve(folder, name)
+  const aside = `${path}.${process.pid}.part`
+  let stream: WriteStream
+  try {
+    stream = createWriteStream(aside, { mode: 0o600 })
+    await once(stream, 'open')
+  } catch (error) {
+    throw fileFailure(error, path, 'write')
+  }
+  let broken: Error | undefined
+  stream.on('error', error => {
+    broken = error
+  })
+  return {
+    async write(text: string) {
+      if (broken) throw fileFailure(broken, path, 'write')
+      if (!stream.write(text)) await once(stream, 'drain')
+    },
+    async close(isDone: boolean) {
+      if (!broken) await new Promise<void>(ended => stream.end(() => ended()))
+      if (isDone && !broken) await rename(aside, path)
+      else await rm(aside, { force: true })
+      if (broken) throw fileFailure(broken, path, 'write')
+    },
+  }
+}
+
+function fileFailure(error: unknown, path: string, wish: 'read' | 'write'): Error {
+  if (error instanceof CommandFailure) return error
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' && wish === 'read') return new CommandFailure(`There is no file ${path}.`)
+  if (code === 'ENOENT') return new CommandFailure(`There is no folder for ${path}. Make it first.`)
+  if (code === 'EACCES') return new CommandFailure(`You may not ${wish} ${path}.`)
+  return new CommandFailure(`${path} cannot be ${wish === 'read' ? 'read' : 'written'}: ${message}`)
+}

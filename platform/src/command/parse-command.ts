@@ -1,0 +1,43 @@
+import { Command, CommanderError } from 'commander'
+import { documentCommands } from '../documents/document-commands.ts'
+import type { CommandCall } from './command-call.ts'
+import { exitCodes } from './run-call.ts'
+
+/** A command to run, or the answer there is without one: help, or what is wrong with the words. */
+export type ParsedCommand =
+  | { kind: 'call'; call: CommandCall }
+  | { kind: 'answered'; exitCode: number; output: string; report: string }
+
+export function parseCommand(args: readonly string[]): ParsedCommand {
+  let call: CommandCall | undefined
+  let output = ''
+  let report = ''
+  const program = new Command('pnpm platform')
+    .description("The operator's commands. They work beside a running platform, and without one.")
+    .exitOverride()
+    .showHelpAfterError('Add --help to see what there is.')
+    .configureOutput({
+      writeOut: text => {
+        output += text
+      },
+      writeErr: text => {
+        report += text
+      },
+    })
+  const choose = (chosen: CommandCall) => {
+    call = chosen
+  }
+  for (const addCommands of rooms) addCommands(program, choose)
+
+  try {
+    program.parse(args, { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    const exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.misused
+    return { kind: 'answered', exitCode, output, report }
+  }
+  if (!call) throw new Error('A command without a call was added to the program')
+  return { kind: 'call', call }
+}
+
+const rooms = [documentCommands]

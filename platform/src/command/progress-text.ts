@@ -1,0 +1,35 @@
+import type { Progress } from './command-call.ts'
+
+/** A bar as wide as the terminal allows, with what is known in figures. */
+export function progressBar(progress: Progress, spentMs: number, columns: number): string {
+  const figures = progressLine(progress, spentMs)
+  const width = Math.min(30, columns - figures.length - 4)
+  if (!progress.total || width < 5) return figures.slice(0, columns - 1)
+  const filled = Math.round(width * Math.min(1, progress.done / progress.total))
+  return `[${'█'.repeat(filled)}${'░'.repeat(width - filled)}] ${figures}`
+}
+
+export function progressLine({ done, total, unit, note }: Progress, spentMs: number): string {
+  const share = total ? Math.min(1, done / total) : undefined
+  const amount = unit === 'bytes' ? inMegabytes(done, total) : inDocuments(done, total)
+  return [
+    ...(share === undefined ? [] : [`${Math.floor(share * 100)} %`]),
+    amount,
+    ...(note ? [note] : []),
+    ...(share && share < 1 && spentMs > 2_000 ? [`${left(spentMs, share)} left`] : []),
+  ].join(', ')
+}
+
+function inMegabytes(done: number, total: number | undefined): string {
+  const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+  return total ? `${megabytes(done)} of ${megabytes(total)} MB` : `${megabytes(done)} MB`
+}
+
+function inDocuments(done: number, total: number | undefined): string {
+  return total ? `${done} of ${total} documents` : `${done} documents`
+}
+
+function left(spentMs: number, share: number): string {
+  const seconds = Math.ceil((spentMs / share - spentMs) / 1_000)
+  return seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`
+}

@@ -1,0 +1,20 @@
+import { type CommandCall, type CommandContext, CommandFailure } from './command-call.ts'
+
+export const exitCodes = { done: 0, failed: 1, misused: 2, cancelled: 130 } as const
+
+/** Runs a command to its end and says how it ended; nothing it throws gets past here. */
+export async function runCall(call: CommandCall, context: CommandContext): Promise<number> {
+  try {
+    await call.run(context)
+    context.signal.throwIfAborted()
+    return exitCodes.done
+  } catch (error) {
+    if (context.signal.aborted) {
+      context.report('Cancelled. What was done stays; the same command goes on from there.')
+      return exitCodes.cancelled
+    }
+    const message = error instanceof Error ? error.message : String(error)
+    context.report(error instanceof CommandFailure ? message : `This did not work: ${message}`)
+    return exitCodes.failed
+  }
+}

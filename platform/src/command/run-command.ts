@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Settings } from '../settings.ts'
+import { FolderInUse } from '../store/folder-lock.ts'
+import { openStore, type Store } from '../store/open-store.ts'
+import type { CommandCall } from './command-call.ts'
+import { CommandFailure } from './command-call.ts'
+import { openFiles } from './operator-files.ts'
+import { exitCodes, runCall } from './run-call.ts'
+import { type OperatorSide, reachPlatform, runInPlatform } from './run-in-platform.ts'
+import { socketPlace } from './socket-place.ts'
+import type { Terminal } from './terminal.ts'
+
+export type CommandRun = {
+  args: readonly string[]
+  call: CommandCall
+  settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>
+  /** Where the files the call names are looked for. */
+  folder: string
+  terminal: Terminal
+  signal: AbortSignal
+}
+
+/** Runs a command where the store is: here when it is free, else inside the platform that holds it. */
+export async function runCommand(run: CommandRun): Promise<number> {
+  const files = await openFiles(run.call, run.folder)
+  const side: OperatorSide = { terminal: run.terminal, files, signal: run.signal }
+  let exitCode: number = exitCodes.failed
+  try {
+    exitCode = await runWhereStoreIs(run, side)
+    return exitCode
+  } finally {
+    run.terminal.end()
+    await files.close(exitCode === exitCodes.done)
+  }
+}
+
+async function runWhereStoreIs(run: CommandRun, side: OperatorSide): Promise<number> {
+  const { databaseUrl, dataFolder } = run.settings
+  if (databaseUrl) return runHere(await openStore({ databaseUrl }), run, side)
+
+  const socketPath = socketPlace(dataFolder)
+  const giveUpAtMs = Date.now() + startLimitMs
+  for (;;) {
+    const socket = await reachPlatform(socketPath)
+    if (socket) return runInPlatform(socket, run.args, side)
+    const store = await openFree(dataFolder, giveUpAtMs, run.signal)
+    if (store) return runHere(store, run, side)
+  }
+}
+
+/** A platform that starts holds its folder for some seconds before it takes commands. */
+const startLimitMs = 20_000
+
+async function openFree(
+  folder: string,
+  giveUpAtMs: number,
+  signal: AbortSignal,
+): Promise<Store | undefined> {
+  try {
+    return await openStore({ folder })
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    if (Date.now() > giveUpAtMs) {
+      throw new CommandFailure(`${error.message} It takes no commands: it is no running platform.`)
+    }
+    await wait(200, undefined, { signal })
+  }
+}
+
+async function runHere(
+  store: Store,
+  { call }: CommandRun,
+  { terminal, files, signal }: OperatorSide,
+): Promise<number> {
+  try {
+    return await runCall(call, {
+      store,
+      signal,
+      input: files.input,
+      output: files.output ?? terminal.output,
+      rejects: files.rejects,
+      report: terminal.report,
+      progress: terminal.progress,
+    })
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,34 @@
+import type { CommandContext } from './command-call.ts'
+import { type Column, shown, table } from './table.ts'
+
+/** A list as a table, or for machines as one JSON array. */
+export async function showList<Row>(
+  { output, report }: CommandContext,
+  rows: readonly Row[],
+  { json, columns, none }: { json?: boolean; columns: readonly Column<Row>[]; none: string },
+): Promise<void> {
+  if (json) await output(`${JSON.stringify(rows, null, 2)}\n`)
+  else if (rows.length === 0) report(none)
+  else await output(table(rows, columns))
+}
+
+/** One thing: its facts line by line, or for machines the JSON of it. */
+export async function showOne(
+  { output }: CommandContext,
+  thing: object,
+  { json }: { json?: boolean },
+): Promise<void> {
+  await output(json ? `${JSON.stringify(thing, null, 2)}\n` : facts(thing, ''))
+}
+
+function facts(thing: object, indent: string): string {
+  return Object.entries(thing)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => {
+      const inner = typeof value === 'object' ? facts(value, `${indent}  `) : ''
+      return inner === ''
+        ? `${indent}${name}: ${typeof value === 'object' ? '–' : shown(value)}\n`
+        : `${indent}${name}:\n${inner}`
+    })
+    .join('')
+}

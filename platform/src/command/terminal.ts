@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import type { WriteStream } from 'node:tty'
+import type { Progress } from './command-call.ts'
+import { progressBar, progressLine } from './progress-text.ts'
+
+/** Where the operator sits: output apart from what is told while they wait. */
+export interface Terminal {
+  output(text: string): Promise<void>
+  report(line: string): void
+  progress(progress: Progress): void
+  /** Takes the bar away. */
+  end(): void
+}
+
+const barEveryMs = 100
+const lineEveryMs = 5_000
+const clearLine = '\r\u001b[2K'
+
+type Streams = {
+  stdout: NodeJS.WritableStream
+  stderr: Pick<WriteStream, 'write'> & { isTTY?: boolean; columns?: number }
+  now?: () => number
+}
+
+export function createTerminal({ stdout, stderr, now = Date.now }: Streams): Terminal {
+  const startedAtMs = now()
+  let lastAtMs = startedAtMs
+  let barShown = false
+
+  const end = () => {
+    if (barShown) stderr.write(clearLine)
+    barShown = false
+  }
+  return {
+    async output(text) {
+      if (text === '') return
+      end()
+      if (!stdout.write(text)) await once(stdout, 'drain')
+    },
+    report(line) {
+      if (line === '') return
+      end()
+      stderr.write(`${line.trimEnd()}\n`)
+    },
+    progress(progress) {
+      const atMs = now()
+      if (atMs - lastAtMs < (stderr.isTTY ? barEveryMs : lineEveryMs)) return
+      lastAtMs = atMs
+      const spentMs = atMs - startedAtMs
+      if (!stderr.isTTY) stderr.write(`${progressLine(progress, spentMs)}\n`)
+      else stderr.write(`${clearLine}${progressBar(progress, spentMs, stderr.columns ?? 80)}`)
+      barShown = stderr.isTTY === true
+    },
+    end,
+  }
+}

@@ -1,0 +1,179 @@
+import { attributeSchema, categorySchema, reviewSchema, taxRuleSchema } from '@vitrina/contract'
+import { fail } from '@vitrina/domain'
+import { cleanHtml } from './clean-html.ts'
+import { checked, type Reading } from './document-reading.ts'
+import { dateOf } from './loose-dates.ts'
+import {
+  addressOf,
+  booleanOf,
+  idOf,
+  idsOf,
+  numberOf,
+  type Source,
+  said,
+  sourcesOf,
+  textOf,
+  wholeOf,
+} from './loose-values.ts'
+import { picturePath } from './product-pictures.ts'
+
+const storedCategory = categorySchema
+  .omit({
+    ...{ product_count: true, children_count: true, children_data: true, path: true, level: true },
+  })
+  .loose()
+
+/** Where a category stands and what it holds follows from the others; it is not kept. */
+const categoryFollows = new Set([
+  ...['product_count', 'children_count', 'children_data', 'children', 'path', 'level', 'tsk'],
+  ...['parent_ids', 'all_children', '__proto__'],
+])
+
+export function readCategory(source: Source): Reading {
+  const id = idOf(source.id)
+  if (id === undefined) return fail('id: is missing, or no whole number')
+  const name = textOf(source.name)
+  if (name === undefined) return fail('name: is missing')
+  const notes: string[] = []
+  const key = textOf(source.url_key) ?? textOf(source.slug) ?? addressOf(name, id)
+  return checked(
+    storedCategory,
+    said({
+      ...without(source, categoryFollows),
+      id,
+      parent_id: parentOf(source),
+      name,
+      is_active: booleanOf(source.is_active) ?? true,
+      position: wholeOf(source.position) ?? 0,
+      url_key: key,
+      slug: textOf(source.slug) ?? key,
+      url_path: (textOf(source.url_path) ?? key).replace(/^\/+|\/+$/g, ''),
+      include_in_menu: (booleanOf(source.include_in_menu) ?? true) ? 1 : 0,
+      display_mode: textOf(source.display_mode),
+      description: cleanField(source, 'description', notes),
+      image: source.image ? picturePath(source.image) : source.image,
+    }),
+    notes,
+  )
+}
+
+/** By name, or as the last but one in the path from the root. */
+function parentOf({ parent_id, path }: Source): number {
+  return idOf(parent_id) ?? idOf(textOf(path)?.split('/').at(-2)) ?? 0
+}
+
+export function readAttribute(source: Source): Reading {
+  const id = idOf(source.attribute_id) ?? idOf(source.id)
+  if (id === undefined) return fail('attribute_id: is missing, or no whole number')
+  const code = textOf(source.attribute_code)
+  if (code === undefined) return fail('attribute_code: is missing')
+  return checked(
+    attributeSchema.loose(),
+    said({
+      ...without(source, bookkeeping),
+      id,
+      attribute_id: id,
+      attribute_code: code,
+      entity_type_id: idOf(source.entity_type_id),
+      frontend_input: textOf(source.frontend_input) ?? 'text',
+      default_frontend_label:
+        textOf(source.default_frontend_label) ?? textOf(source.frontend_label) ?? code,
+      is_user_defined: booleanOf(source.is_user_defined) ?? true,
+      is_visible: booleanOf(source.is_visible) ?? true,
+      is_visible_on_front: flagOf(source.is_visible_on_front),
+      is_comparable: flagOf(source.is_comparable),
+      options: sourcesOf(source.options).flatMap(option => {
+        // The empty first choice of a form is no option.
+        const value = textOf(option.value)
+        if (value === undefined) return []
+        return [{ ...option, value, label: textOf(option.label) ?? value }]
+      }),
+    }),
+  )
+}
+
+/** Kept as it came: readers of this family compare it loosely. */
+function flagOf(value: unknown): boolean | string | undefined {
+  if (typeof value === 'boolean' || typeof value === 'string') return value
+  return booleanOf(value)
+}
+
+export function readTaxRule(source: Source): Reading {
+  const id = idOf(source.id)
+  if (id === undefined) return fail('id: is missing, or no whole number')
+  return checked(
+    taxRuleSchema.loose(),
+    said({
+      ...without(source, bookkeeping),
+      id,
+      code: textOf(source.code) ?? `rule ${id}`,
+      priority: wholeOf(source.priority) ?? 0,
+      customer_tax_class_ids: idsOf(source.customer_tax_class_ids),
+      product_tax_class_ids: idsOf(source.product_tax_class_ids),
+      rates: sourcesOf(source.rates).map((rate, place) => ({
+        ...rate,
+        id: idOf(rate.id) ?? place + 1,
+        tax_country_id: textOf(rate.tax_country_id),
+        tax_region_id: idOf(rate.tax_region_id) ?? 0,
+        rate: numberOf(rate.rate),
+        code: textOf(rate.code) ?? `rate ${place + 1}`,
+      })),
+    }),
+  )
+}
+
+export function readReview(source: Source): Reading {
+  const id = idOf(source.id)
+  if (id === undefined) return fail('id: is missing, or no whole number')
+  return checked(
+    reviewSchema.loose(),
+    said({
+      ...without(source, bookkeeping),
+      id,
+      product_id: idOf(source.product_id),
+      title: textOf(source.title) ?? '',
+      detail: textOf(source.detail) ?? '',
+      nickname: textOf(source.nickname) ?? '',
+      review_entity: textOf(source.review_entity) ?? 'product',
+      review_status: wholeOf(source.review_status) ?? 2,
+      ratings:
+        source.ratings === undefined ? undefined : sourcesOf(source.ratings).flatMap(ratingOf),
+      created_at: dateOf(source.created_at) ?? dateOf(source.tsk) ?? '2000-01-01 00:00:00',
+    }),
+  )
+}
+
+/** Stars; some sources tell a share of a hundred instead. */
+function ratingOf(rating: Source) {
+  const percent = numberOf(rating.percent)
+  const stars = numberOf(rating.value) ?? (percent === undefined ? undefined : percent / 20)
+  if (stars === undefined || stars < 0.5 || stars > 5.5) return []
+  return [
+    {
+      rating_name: textOf(rating.rating_name) ?? textOf(rating.title) ?? 'Оценка',
+      value: Math.min(5, Math.max(1, Math.round(stars))),
+    },
+  ]
+}
+
+/** When a source indexed a document, and in what it did: no facts about it. */
+export const bookkeeping: ReadonlySet<string> = new Set(['tsk', 'sgn', '_score', '__proto__'])
+
+export function without(source: Source, names: ReadonlySet<string>): Source {
+  return Object.fromEntries(Object.entries(source).filter(([name]) => !names.has(name)))
+}
+
+/** HTML of a field, cleaned; what was taken out is noted. */
+export function cleanField(
+  source: Source,
+  name: string,
+  notes: string[],
+): string | null | undefined {
+  const value = source[name]
+  if (value === null) return null
+  const text = textOf(value)
+  if (text === undefined) return undefined
+  const { html, removed } = cleanHtml(text)
+  if (removed.length > 0) notes.push(`taken out of ${name}: ${removed.join(', ')}`)
+  return html
+}

@@ -1,0 +1,88 @@
+import { type Command, Option } from 'commander'
+import type { ChooseCall, CommandContext } from '../command/command-call.ts'
+import { CommandFailure } from '../command/command-call.ts'
+import { table } from '../command/table.ts'
+import { type Entity, entities } from './document-reading.ts'
+import { exportFile } from './export-file.ts'
+import { importFile } from './import-file.ts'
+import type { ImportOptions } from './import-run.ts'
+import type { EntityTally, ImportSummary } from './import-tally.ts'
+
+type ImportCommand = ImportOptions & { json?: boolean; rejects?: string }
+
+/** Documents in and out. */
+export function documentCommands(program: Command, choose: ChooseCall): void {
+  program
+    .command('import')
+    .argument('<file>', 'NDJSON or a JSON array, packed with gzip or not; - reads standard input')
+    .summary('read documents into the shop')
+    .description(
+      `Reads documents into the shop: ${entities.join(', ')}. As \`export\` writes them, as elasticdump ` +
+        'takes them out of a search index of this family, or bare. Carts and orders stay. What cannot be ' +
+        'taken is told with its line and reason, and the rest goes in; run it again, and nothing changes.',
+    )
+    .addOption(new Option('--entity <kind>', 'what bare documents are').choices(entities))
+    .option('--replace', "afterwards remove documents of the file's kinds that are not in the file")
+    .option('--dry-run', 'tell what would happen, and leave the shop as it is')
+    .option('--rejects <file>', 'write what was not taken into this file, with the reasons')
+    .option('--json', 'tell the outcome as JSON')
+    .action((inputFile: string, { rejects, json, ...options }: ImportCommand) =>
+      choose({
+        inputFile,
+        rejectsFile: rejects,
+        async run(context) {
+          const summary = await importFile(context, options)
+          await context.output(json ? `${JSON.stringify(summary, null, 2)}\n` : told(summary))
+          if (takenBy(summary) === 0)
+            throw new CommandFailure('No document of the file could be taken.')
+        },
+      }),
+    )
+
+  program
+    .command('export')
+    .argument('[file]', 'written whole or not at all; standard output when left out')
+    .summary('write the documents of the shop')
+    .description(
+      'Writes the documents of the shop as NDJSON that `import` reads: the same shop again, without carts, ' +
+        'orders and customers.',
+    )
+    .addOption(new Option('--entity <kinds...>', 'only these kinds').choices(entities))
+    .action((outputFile: string | undefined, options: { entity?: Entity[] }) =>
+      choose({
+        outputFile,
+        async run(context: CommandContext) {
+          const { documents } = await exportFile(context, options.entity ?? entities)
+          context.report(`${documents} documents are written.`)
+        },
+      }),
+    )
+}
+
+function takenBy({ entities: kinds }: ImportSummary): number {
+  return Object.values(kinds).reduce(
+    (sum, tally) => sum + tally.new + tally.changed + tally.unchanged + tally.variant,
+    0,
+  )
+}
+
+function told({ entities: kinds, unreadable, seconds, dryRun }: ImportSummary): string {
+  const rows = Object.entries(kinds)
+  const column = (title: string, kind: keyof EntityTally) => ({
+    title,
+    of: ([, tally]: [string, EntityTally]) => tally[kind],
+    right: true as const,
+  })
+  const counts = table(rows, [
+    { title: 'kind', of: ([entity]) => entity },
+    column('new', 'new'),
+    column('changed', 'changed'),
+    column('unchanged', 'unchanged'),
+    column('in products', 'variant'),
+    column('rejected', 'rejected'),
+    column('removed', 'removed'),
+  ])
+  const lost = unreadable > 0 ? `${unreadable} lines hold no document.\n` : ''
+  const trial = dryRun ? 'Nothing was written: this was a dry run.\n' : ''
+  return `${counts}${lost}${trial}Done in ${seconds.toFixed(1)} s.\n`
+}

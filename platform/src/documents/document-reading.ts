@@ -1,0 +1,58 @@
+import type { Result } from '@vitrina/domain'
+import { fail, succeed } from '@vitrina/domain'
+import type { z } from 'zod'
+
+/** The documents a shop is made of, as an export names them. */
+export const entities = [
+  'category',
+  'attribute',
+  'taxrule',
+  'product',
+  'review',
+  'cms_page',
+  'cms_block',
+  'cms_hierarchy',
+  'news',
+  'banner',
+  'coupon',
+] as const
+export type Entity = (typeof entities)[number]
+
+/** A document as the store keeps it, and what had to be changed to make it one. */
+export type ReadDocument<Document = object> = {
+  document: Document & { id: number }
+  notes: string[]
+}
+
+/** The document, or why it is none. */
+export type Reading<Document = object> = Result<ReadDocument<Document>, string>
+
+/** Checks what was made of a document; its reasons name fields. */
+export function checked<Document extends { id: number }>(
+  schema: z.ZodType,
+  document: Document,
+  notes: string[] = [],
+): Reading<Document> {
+  const found = schema.safeParse(document)
+  if (!found.success) {
+    const [issue] = found.error.issues
+    return fail(`${issue?.path.join('.') || 'document'}: ${issue?.message ?? 'not as expected'}`)
+  }
+  const unreadable = unreadableText(document)
+  if (unreadable) return fail(`${unreadable}: text with characters that cannot be stored`)
+  return succeed({ document, notes })
+}
+
+/** Databases refuse a zero byte and half of a surrogate pair. */
+function unreadableText(value: unknown): string | undefined {
+  if (typeof value === 'string') {
+    return value.includes('\0') || !value.isWellFormed() ? 'value' : undefined
+  }
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, inner] of Object.entries(value)) {
+    if (unreadableText(name)) return 'a field name'
+    const found = unreadableText(inner)
+    if (found) return found === 'value' ? name : `${name}.${found}`
+  }
+  return undefined
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { CommandContext } from '../command/command-call.ts'
+import { approved, reviewOf } from '../reviews/review-rows.ts'
+import type { Store } from '../store/open-store.ts'
+import { type Entity, entities } from './document-reading.ts'
+
+const pageSize = 500
+
+type Exported = { id: number; json: string }
+
+/**
+ * Writes the shop's documents as an import reads them, one a line, in a fixed order: stored facts, with
+ * what lies on the shelf. Of shoppers' reviews the approved ones; nothing else about people.
+ */
+export async function exportFile(
+  context: CommandContext,
+  wanted: readonly Entity[],
+): Promise<{ documents: number }> {
+  const total = await countAll(context.store)
+  let documents = 0
+  for (const entity of entities.filter(name => wanted.includes(name))) {
+    for await (const page of pagesOf(context.store, entity)) {
+      context.signal.throwIfAborted()
+      await context.output(page.map(row => line(entity, row)).join(''))
+      documents += page.length
+      context.progress({ done: documents, total, unit: 'documents', note: entity })
+    }
+  }
+  return { documents }
+}
+
+/** As the tools of this family write documents out of a search index. */
+function line(entity: Entity, { id, json }: Exported): string {
+  return `{"_index":"vitrina_catalog_${entity}","_type":"${entity}","_id":"${id}","_source":${json}}\n`
+}
+
+async function countAll({ db }: Store): Promise<number> {
+  const { rows } = await sql<{ total: string }>`select (select count(*) from product)
+    + (select count(*) from document) as total`.execute(db)
+  return Number(rows[0]?.total)
+}
+
+async function* pagesOf(store: Store, entity: Entity): AsyncGenerator<Exported[]> {
+  if (entity === 'product') yield* pages(last => productPage(store, last))
+  else yield* pages(last => documentPage(store, entity, last))
+  if (entity === 'review') yield* pages(last => reviewPage(store, last))
+}
+
+async function* pages(after: (last: number) => Promise<Exported[]>): AsyncGenerator<Exported[]> {
+  for (let last = -1; ; ) {
+    const page = await after(last)
+    const end = page.at(-1)
+    if (!end) return
+    yield page
+    last = end.id
+  }
+}
+
+async function documentPage({ db }: Store, entity: Entity, last: number): Promise<Exported[]> {
+  return db
+    .selectFrom('document')
+    .select(['id', sql<string>`data::text`.as('json')])
+    .where('entity', '=', entity)
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(pageSize)
+    .execute()
+}
+
+async function reviewPage({ db }: Store, last: number): Promise<Exported[]> {
+  const rows = await db
+    .selectFrom('review')
+    .selectAll()
+    .where('status', '=', approved)
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(pageSize)
+    .execute()
+  return rows.map(row => ({ id: row.id, json: JSON.stringify(reviewOf(row)) }))
+}
+
+type Shelf = { qty: number; is_in_stock: boolean }
+type Stocked = { sku: string; stock?: Shelf; configurable_children?: Stocked[] }
+
+async function productPage({ db }: Store, last: number): Promise<Exported[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'data'])
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(pageSize)
+    .execute()
+  const products = rows.map(({ data }) => data as Stocked)
+  const skus = products.flatMap(({ sku, configurable_children: children }) => [
+    ...(children ?? []).map(child => child.sku),
+    sku,
+  ])
+  if (skus.length === 0) return []
+  const stock = await db
+    .selectFrom('stock_item')
+    .select(['sku', 'qty', 'is_in_stock'])
+    .where(sql<boolean>`sku = any(${skus}::text[])`)
+    .execute()
+  const shelves = new Map(stock.map(({ sku, ...shelf }) => [sku, shelf]))
+  return rows.map(({ id }, place) => ({
+    id,
+    json: JSON.stringify(withStock(products[place] as Stocked, shelves)),
+  }))
+}
+
+function withStock(product: Stocked, shelves: ReadonlyMap<string, Shelf>): Stocked {
+  const stock = shelves.get(product.sku)
+  const { configurable_children: children } = product
+  return {
+    ...product,
+    ...(children && {
+      configurable_children: children.map(child => withStock(child, shelves)),
+    }),
+    ...(stock && { stock }),
+  }
+}

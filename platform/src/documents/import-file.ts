@@ -1,0 +1,40 @@
+import { type CommandContext, CommandFailure } from '../command/command-call.ts'
+import { fileValues } from './file-values.ts'
+import { createImportRun, type ImportOptions } from './import-run.ts'
+import type { ImportSummary } from './import-tally.ts'
+import { unpacked } from './unpacked.ts'
+
+/**
+ * Reads a file of documents into the store, each batch in a transaction of its own: an import that was cut
+ * short is run again and finds its part done. What cannot be taken is told and left out.
+ *
+ * @throws CommandFailure for a file that holds no document.
+ */
+export async function importFile(
+  context: CommandContext,
+  options: ImportOptions,
+): Promise<ImportSummary> {
+  const startedAtMs = Date.now()
+  const run = createImportRun(context, options)
+  let bytesRead = 0
+  async function* counted() {
+    for await (const piece of context.input.bytes) {
+      bytesRead += piece.length
+      yield piece
+    }
+  }
+  for await (const value of fileValues(unpacked(counted()))) {
+    context.signal.throwIfAborted()
+    await run.take(value)
+    context.progress({
+      done: bytesRead,
+      ...(context.input.size !== undefined && { total: context.input.size }),
+      unit: 'bytes',
+      note: `${run.documents()} documents`,
+    })
+  }
+  await run.finish()
+  if (run.documents() === 0)
+    throw new CommandFailure('The file is empty: there is no document in it.')
+  return run.summary((Date.now() - startedAtMs) / 1000)
+}

@@ -1,0 +1,80 @@
+import { transliterate } from '../catalog/transliterate.ts'
+
+export type Source = Readonly<Record<string, unknown>>
+
+export function isSource(value: unknown): value is Source {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Systems of this family write one and the same as `1`, `"1"`, `true` or `"true"`. */
+export function booleanOf(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value
+  const text = String(value ?? '')
+    .trim()
+    .toLowerCase()
+  if (['1', 'true', 'yes'].includes(text)) return true
+  if (['0', 'false', 'no'].includes(text)) return false
+  return undefined
+}
+
+/** A number written as one or as text; nothing for what is none. */
+export function numberOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value !== 'string' || value.trim() === '') return undefined
+  const number = Number(value.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2'))
+  return Number.isFinite(number) ? number : undefined
+}
+
+const largestId = 2_147_483_647
+
+export function idOf(value: unknown): number | undefined {
+  const id = numberOf(value)
+  return id !== undefined && Number.isInteger(id) && id >= 0 && id <= largestId ? id : undefined
+}
+
+export function wholeOf(value: unknown): number | undefined {
+  const number = numberOf(value)
+  return number === undefined ? undefined : Math.trunc(number)
+}
+
+/** Text, or a number written down; nothing for blanks. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string' || value.trim() === '') return undefined
+  return value
+}
+
+/** Lists come as lists, as objects with numbers for names, or alone. */
+export function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value
+  if (value === null || value === undefined || value === '') return []
+  return isSource(value) ? Object.values(value) : [value]
+}
+
+export function sourcesOf(value: unknown): Source[] {
+  return listOf(value).filter(isSource)
+}
+
+export function idsOf(value: unknown): number[] {
+  return listOf(value).flatMap(item => idOf(item) ?? [])
+}
+
+/** Without the fields that say nothing. */
+export function said<Value extends object>(fields: Value): Value {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Value
+}
+
+/** What `read` makes of a field; a field that was given as nothing stays so. */
+export function orNull<Value>(
+  value: unknown,
+  read: (value: unknown) => Value | undefined,
+): Value | null | undefined {
+  return value === null ? null : read(value)
+}
+
+/** A name as an address; never empty. */
+export function addressOf(name: string, id: number): string {
+  return transliterate(name) || `n-${id}`
+}

@@ -1,0 +1,196 @@
+import {
+  configurableOptionSchema,
+  mediaSchema,
+  productSchema,
+  productTypes,
+} from '@vitrina/contract'
+import { fail } from '@vitrina/domain'
+import { z } from 'zod'
+import { cleanHtml } from './clean-html.ts'
+import { checked, type Reading } from './document-reading.ts'
+import { dateOf } from './loose-dates.ts'
+import {
+  addressOf,
+  booleanOf,
+  idOf,
+  idsOf,
+  type Source,
+  said,
+  sourcesOf,
+  textOf,
+  wholeOf,
+} from './loose-values.ts'
+import { extraFields, withCustomAttributes } from './product-extras.ts'
+import {
+  bundleOptions,
+  configurableOptions,
+  customOptions,
+  productLinks,
+  tierPrices,
+} from './product-parts.ts'
+import { galleryOf, picturePath } from './product-pictures.ts'
+import { storedPrices } from './product-prices.ts'
+import { type GivenStock, givenStock } from './product-stock.ts'
+import { type GivenVariant, variantOf } from './product-variants.ts'
+import { stableId } from './stable-id.ts'
+
+/** A product as the store keeps it, with what lies on the shelf beside it. */
+export type GivenProduct = {
+  id: number
+  sku: string
+  type_id: string
+  url_key: string
+  url_path: string
+  slug: string
+  stock: GivenStock
+  configurable_children?: GivenVariant[]
+} & Record<string, unknown>
+
+const { shape } = productSchema
+const schema = z.looseObject({
+  ...z.object(shape).pick({
+    ...{ sku: true, name: true, slug: true, url_key: true, url_path: true, description: true },
+    ...{ id: true, status: true, visibility: true, tax_class_id: true, price: true, image: true },
+    ...{ category_ids: true, created_at: true, updated_at: true, product_links: true },
+    ...{ bundle_options: true, custom_options: true, facts: true, color: true, size: true },
+  }).shape,
+  sku: z.string('is missing').max(200),
+  name: z.string('is missing').max(1_000),
+  price: z.number('is missing, or no amount').max(1_000_000_000),
+  type_id: z.enum(productTypes),
+  media_gallery: z.array(mediaSchema),
+  configurable_options: z.array(configurableOptionSchema).optional(),
+  configurable_children: z
+    .array(
+      z.looseObject({
+        id: z.int('is missing'),
+        sku: z.string('is missing').max(200),
+        price: z.number('is missing, or no amount').max(1_000_000_000),
+      }),
+    )
+    .optional(),
+})
+
+/** Types whose price and stock are those of what they are made of. */
+const sets = ['configurable', 'grouped', 'bundle']
+
+/** A product of this family in the shape the shop keeps: stored facts alone, every field of one type. */
+export function readProduct(given: Source): Reading<GivenProduct> {
+  const source = withCustomAttributes(given)
+  const sku = textOf(source.sku)?.trim()
+  if (sku === undefined) return fail('sku: is missing')
+  const id = idOf(source.id) ?? stableId(`product ${sku}`)
+  const type = textOf(source.type_id) ?? typeByParts(source)
+  if (!(productTypes as readonly string[]).includes(type)) {
+    return fail(`type_id: the shop knows no products of type "${type}"`)
+  }
+  const notes = idOf(source.id) === undefined ? [`had no usable id and is ${id} now`] : []
+  const isConfigurable = type === 'configurable'
+  const variants = isConfigurable ? sourcesOf(source.configurable_children) : []
+  const product = {
+    ...extraFields(source, knownFields),
+    ...flags(source),
+    // Option ids, as numbers.
+    color: wholeOf(source.color),
+    size: wholeOf(source.size),
+    id,
+    sku,
+    type_id: type,
+    name: textOf(source.name)?.trim(),
+    ...addresses(source, id),
+    status: wholeOf(source.status) ?? (booleanOf(source.status) === false ? 2 : 1),
+    visibility: wholeOf(source.visibility) ?? 4,
+    tax_class_id: wholeOf(source.tax_class_id) ?? 2,
+    ...storedPrices(source, sets.includes(type)),
+    ...pictures(source),
+    category_ids: categoryIds(source),
+    ...descriptions(source, notes),
+    ...parts(source, { sku, type, notes }),
+    ...(isConfigurable && {
+      configurable_options: configurableOptions(source),
+      configurable_children: variants.map(variantOf),
+    }),
+    created_at: dateOf(source.created_at) ?? dateOf(source.tsk) ?? noDate,
+    updated_at:
+      dateOf(source.updated_at) ?? dateOf(source.created_at) ?? dateOf(source.tsk) ?? noDate,
+    stock: givenStock(source.stock),
+  }
+  return checked(schema, said(product) as unknown as GivenProduct, notes)
+}
+
+const noDate = '2000-01-01 00:00:00'
+
+/** Read below; everything else is an extra. */
+const knownFields: ReadonlySet<string> = new Set([
+  ...Object.keys(shape),
+  ...['special_price', 'special_from_date', 'special_to_date'],
+])
+
+function typeByParts({ configurable_children, bundle_options }: Source): string {
+  if (sourcesOf(configurable_children).length > 0) return 'configurable'
+  return sourcesOf(bundle_options).length > 0 ? 'bundle' : 'simple'
+}
+
+function addresses(source: Source, id: number) {
+  const key =
+    textOf(source.url_key) ?? textOf(source.slug) ?? addressOf(textOf(source.name) ?? '', id)
+  return {
+    url_key: key,
+    slug: textOf(source.slug) ?? key,
+    url_path: (textOf(source.url_path) ?? key).replace(/^\/+|\/+$/g, ''),
+  }
+}
+
+function pictures(source: Source) {
+  const image = picturePath(source.image ?? source.small_image ?? source.thumbnail)
+  return said({
+    image: image ?? 'no_selection',
+    small_image: picturePath(source.small_image),
+    thumbnail: picturePath(source.thumbnail),
+    image_color: textOf(source.image_color),
+    media_gallery: galleryOf(source),
+  })
+}
+
+function categoryIds(source: Source): string[] {
+  const ids = idsOf(source.category_ids)
+  const listed = sourcesOf(source.category).flatMap(({ category_id }) => idOf(category_id) ?? [])
+  return [...new Set(ids.length > 0 ? ids : listed)].map(String)
+}
+
+function descriptions(source: Source, notes: string[]) {
+  const clean = (value: unknown) => {
+    const text = textOf(value)
+    if (text === undefined) return undefined
+    const { html, removed } = cleanHtml(text)
+    if (removed.length > 0) notes.push(`taken out of the description: ${removed.join(', ')}`)
+    return html
+  }
+  return said({
+    description: clean(source.description) ?? '',
+    short_description: clean(source.short_description),
+    material: textOf(source.material),
+    care: textOf(source.care),
+    facts: Array.isArray(source.facts) ? source.facts : undefined,
+  })
+}
+
+function flags(source: Source) {
+  return said({
+    new: booleanOf(source.new),
+    hit: booleanOf(source.hit),
+    sale: booleanOf(source.sale),
+  })
+}
+
+function parts(
+  source: Source,
+  { sku, type, notes }: { sku: string; type: string; notes: string[] },
+) {
+  return said({
+    product_links: source.product_links === undefined ? undefined : productLinks(source, sku),
+    bundle_options: type === 'bundle' ? bundleOptions(source, sku) : undefined,
+    custom_options: source.custom_options === undefined ? undefined : customOptions(source, notes),
+    tier_prices: source.tier_prices === undefined ? undefined : tierPrices(source),
+  })
+}

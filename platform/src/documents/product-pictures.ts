@@ -1,0 +1,51 @@
+import type { Media } from '@vitrina/contract'
+import {
+  booleanOf,
+  isSource,
+  type Source,
+  said,
+  sourcesOf,
+  textOf,
+  wholeOf,
+} from './loose-values.ts'
+
+/** Below `/img`, with a leading slash. Of an address of another shop, what its pictures are called there. */
+export function picturePath(value: unknown): string | undefined {
+  const text = textOf(value)?.trim()
+  if (text === undefined || text === 'no_selection') return text
+  const path = URL.canParse(text) ? new URL(text).pathname : text
+  const inCatalog = path.split('/catalog/product/').at(-1) ?? path
+  return inCatalog.startsWith('/') ? inCatalog : `/${inCatalog}`
+}
+
+export function galleryOf(source: Source): Media[] {
+  return sourcesOf(source.media_gallery).flatMap((given, place) => {
+    const image = picturePath(given.image ?? given.file)
+    if (image === undefined || booleanOf(given.disabled)) return []
+    const vid = videoOf(given.vid ?? given.video_content)
+    const lab = given.lab ?? given.label
+    const media: Media = {
+      image,
+      pos: wholeOf(given.pos ?? given.position) ?? place + 1,
+      typ: vid ? 'video' : 'image',
+      ...(lab !== undefined && { lab: textOf(lab) ?? null }),
+      ...(given.vid !== undefined && { vid: vid ?? null }),
+    }
+    return [vid ? { ...media, vid } : media]
+  })
+}
+
+/** All a source says about a video; without an address there is none. */
+function videoOf(value: unknown): Media['vid'] {
+  if (!isSource(value)) return undefined
+  const url = textOf(value.url ?? value.video_url)
+  if (url === undefined || !/^https?:\/\//.test(url)) return undefined
+  return said({
+    url,
+    title: textOf(value.title ?? value.video_title),
+    desc: textOf(value.desc ?? value.video_description),
+    meta: textOf(value.meta ?? value.video_metadata),
+    video_id: textOf(value.video_id),
+    type: textOf(value.type ?? value.video_provider),
+  }) as Media['vid']
+}

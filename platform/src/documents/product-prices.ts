@@ -1,0 +1,55 @@
+import { toKopecks, toRubles } from '@vitrina/domain'
+import { dateOf } from './loose-dates.ts'
+import { numberOf, orNull, type Source, said } from './loose-values.ts'
+
+export type StoredPrices = {
+  price?: number | undefined
+  special_price?: number | null | undefined
+  special_from_date?: string | null | undefined
+  special_to_date?: string | null | undefined
+}
+
+/**
+ * The prices a document was made from, decimal rubles with tax.
+ *
+ * A document that went through the price pass (contract §15) says so by `original_price_incl_tax`, in the
+ * new spelling or the old; its `price` is without tax then, and the prices with tax are taken. Any other is
+ * as the backend stores it: prices with tax. There, a final price below the price is a discount the
+ * backend has made: without a special price of its own it becomes one.
+ */
+export function storedPrices(source: Source, isSet: boolean): StoredPrices {
+  const dates = {
+    special_from_date: orNull(source.special_from_date, value => dateOf(value)),
+    special_to_date: orNull(source.special_to_date, value => dateOf(value, 'to')),
+  }
+  const computed = positive(source.original_price_incl_tax ?? source.originalPriceInclTax)
+  if (computed !== undefined) {
+    const special = positive(source.special_price_incl_tax ?? source.specialPriceInclTax)
+    return said({ price: isSet ? 0 : computed, special_price: special, ...dates })
+  }
+  const price = amount(source.price) ?? (isSet ? 0 : firstAmount(source))
+  const special = orNull(source.special_price, positive)
+  const final = positive(source.final_price)
+  const isDiscounted = !isSet && !special && final !== undefined && final < (price ?? 0)
+  // Dates of a special price that is gone do not bind a discount of another kind.
+  if (isDiscounted) return { price, special_price: final }
+  return said({ price, special_price: special, ...dates })
+}
+
+function firstAmount({ regular_price, final_price, price_incl_tax, priceInclTax }: Source) {
+  return (
+    positive(regular_price) ??
+    positive(final_price) ??
+    positive(price_incl_tax) ??
+    positive(priceInclTax)
+  )
+}
+
+function amount(value: unknown): number | undefined {
+  const rubles = numberOf(value)
+  return rubles === undefined || rubles < 0 ? undefined : toRubles(toKopecks(rubles))
+}
+
+function positive(value: unknown): number | undefined {
+  return amount(value) || undefined
+}

@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+import type { GivenProduct } from './product-document.ts'
+
+/** A place on the shelf; without a quantity it stays as it is, and is empty where it is new. */
+export type ShelfRow = {
+  /** The product whose document says so. */
+  owner: number
+  sku: string
+  product_id: number
+  qty: number | null
+  is_in_stock: boolean | null
+}
+
+/** Only what lies on a shelf: not configurable products, and not sets made of other products. */
+export function shelfRows(product: GivenProduct): ShelfRow[] {
+  const { id, type_id, configurable_children: children } = product
+  if (type_id === 'grouped' || type_id === 'bundle') return []
+  return (children ?? [product]).map(({ id: productId, sku, stock }) => ({
+    owner: id,
+    sku,
+    product_id: productId,
+    qty: stock?.qty ?? null,
+    is_in_stock: stock?.is_in_stock ?? null,
+  }))
+}
+
+/** What is reserved for orders stays on the shelf, whatever a file says. */
+const wanted = sql`greatest(coalesce(given.qty, stock_item.qty, 0), coalesce(stock_item.reserved, 0)) as qty,
+  coalesce(given.is_in_stock, stock_item.is_in_stock, false) as is_in_stock`
+
+/** The places that are not as these say, as they are to become. */
+export async function differentStock(
+  trx: Kysely<Tables>,
+  rows: readonly ShelfRow[],
+): Promise<ShelfRow[]> {
+  const { rows: different } = await sql<ShelfRow>`
+    select given.owner, given.sku, given.product_id, given.qty, given.is_in_stock
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (owner integer, sku text,
+      product_id integer, qty integer, is_in_stock boolean)
+    left join stock_item on stock_item.sku = given.sku
+    cross join lateral (select ${wanted}) as wanted
+    where stock_item.sku is null
+      or (stock_item.product_id, stock_item.qty, stock_item.is_in_stock)
+        <> (given.product_id, wanted.qty, wanted.is_in_stock)`.execute(trx)
+  return different
+}
+
+/** In the order of skus, as orders take them, so that the two cannot wait for each other. */
+export async function writeStock(trx: Kysely<Tables>, rows: readonly ShelfRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`insert into stock_item as stock_item (sku, product_id, qty, is_in_stock)
+    select sku, product_id, coalesce(qty, 0), coalesce(is_in_stock, false)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (sku text,
+      product_id integer, qty integer, is_in_stock boolean)
+    order by sku collate "C"
+    on conflict (sku) do update set product_id = excluded.product_id,
+      qty = greatest(excluded.qty, stock_item.reserved),
+      is_in_stock = excluded.is_in_stock`.execute(trx)
+}
+
+/** Takes away the places of variants that products have no more, before the new documents are written. */
+export async function forgetStock(
+  trx: Kysely<Tables>,
+  products: readonly GivenProduct[],
+): Promise<void> {
+  if (products.length === 0) return
+  const kept = products.flatMap(shelfRows).map(({ sku }) => sku)
+  await sql`delete from stock_item using (
+      select product.sku, product.id from product where product.id = any(${idsOf(products)}::integer[])
+      union all
+      select child ->> 'sku', (child ->> 'id')::integer
+      from product, jsonb_array_elements(product.data -> 'configurable_children') as child
+      where product.id = any(${idsOf(products)}::integer[])) as old (sku, id)
+    where stock_item.sku = old.sku and stock_item.product_id = old.id
+      and stock_item.sku <> all(${kept}::text[])`.execute(trx)
+}
+
+function idsOf(products: readonly GivenProduct[]): number[] {
+  return products.map(({ id }) => id)
+}

@@ -1,0 +1,47 @@
+import { idOf, type Source, said, textOf, wholeOf } from './loose-values.ts'
+import { extraFields, withCustomAttributes } from './product-extras.ts'
+import { tierPrices } from './product-parts.ts'
+import { picturePath } from './product-pictures.ts'
+import { storedPrices } from './product-prices.ts'
+import { type GivenStock, givenStock } from './product-stock.ts'
+import { stableId } from './stable-id.ts'
+
+export type GivenVariant = { id: number; sku: string; stock: GivenStock } & Record<string, unknown>
+
+/** Its product has them, or they are read here. */
+const known: ReadonlySet<string> = new Set([
+  ...['id', 'sku', 'name', 'status', 'visibility', 'tax_class_id', 'price', 'special_price'],
+  ...['special_from_date', 'special_to_date', 'image', 'small_image', 'thumbnail', 'tier_prices'],
+  ...['color', 'size', 'category_ids', 'description', 'short_description', 'media_gallery'],
+  ...['url_key', 'url_path', 'slug', 'has_options', 'type_id', 'configurable_children'],
+  ...['stock', 'product_links', 'bundle_options', 'custom_options', 'configurable_options'],
+])
+
+/** A variant inside its product. Values of attributes are option ids written as text (contract §14.2). */
+export function variantOf(given: Source): GivenVariant {
+  const source = withCustomAttributes(given)
+  const sku = textOf(source.sku)?.trim()
+  return said({
+    ...extraFields(source, known),
+    id: idOf(source.id) ?? (sku === undefined ? undefined : stableId(`product ${sku}`)),
+    sku,
+    name: textOf(source.name),
+    status: wholeOf(source.status) ?? 1,
+    visibility: wholeOf(source.visibility) ?? 1,
+    tax_class_id: wholeOf(source.tax_class_id),
+    ...storedPrices(source, false),
+    color: textOf(source.color),
+    size: textOf(source.size),
+    image: pictureOf(source.image),
+    small_image: pictureOf(source.small_image),
+    thumbnail: pictureOf(source.thumbnail),
+    tier_prices: source.tier_prices === undefined ? undefined : tierPrices(source),
+    stock: givenStock(source.stock),
+  }) as unknown as GivenVariant
+}
+
+/** A variant without a picture of its own shows its product's. */
+function pictureOf(value: unknown): string | undefined {
+  const path = picturePath(value)
+  return path === 'no_selection' ? undefined : path
+}

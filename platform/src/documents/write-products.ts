@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+import type { BatchOutcome, BatchWriting, Outcome } from './batch-outcome.ts'
+import { uniqueAddresses } from './product-addresses.ts'
+import type { GivenProduct } from './product-document.ts'
+import { readProductPlaces } from './product-places.ts'
+import { differentStock, forgetStock, shelfRows, writeStock } from './product-shelf-rows.ts'
+import { outcomeOf } from './write-documents.ts'
+
+/** Puts products and what lies on their shelves into the store; what is there already is not touched. */
+export async function writeProducts(
+  trx: Kysely<Tables>,
+  given: readonly GivenProduct[],
+  { isTrial, isReplaced }: BatchWriting,
+): Promise<BatchOutcome> {
+  const outcomes = new Map<number, Outcome>()
+  const places = await readProductPlaces(trx, given)
+  const leaving: number[] = []
+  const taken = given.filter(product => {
+    const verdict = places.judge(product, isReplaced)
+    if (verdict.kind !== 'fits') outcomes.set(product.id, verdict)
+    else leaving.push(...verdict.leaving)
+    return verdict.kind === 'fits'
+  })
+  const { products, notes } = await uniqueAddresses(trx, taken)
+  if (!isTrial)
+    await removeProducts(
+      trx,
+      leaving,
+      products.flatMap(shelfRows).map(({ sku }) => sku),
+    )
+
+  const isNew = await differentProducts(trx, products)
+  const stock = await differentStock(trx, products.flatMap(shelfRows))
+  const restocked = new Set(stock.map(({ owner }) => owner))
+  for (const { id } of products) {
+    outcomes.set(id, outcomeOf(isNew.get(id) ?? (restocked.has(id) ? false : undefined)))
+  }
+  if (isTrial) return { outcomes, notes }
+
+  const different = products.filter(({ id }) => isNew.has(id))
+  await forgetStock(trx, different)
+  await upsert(trx, different)
+  await writeStock(trx, stock)
+  return { outcomes, notes }
+}
+
+/**
+ * Products that go, with their shelves, except for those another product takes over. Carts keep their
+ * lines and say that they cannot be bought.
+ */
+export async function removeProducts(
+  trx: Kysely<Tables>,
+  ids: readonly number[],
+  takenOver: readonly string[] = [],
+): Promise<void> {
+  if (ids.length === 0) return
+  const leaving = await sql<{ id: number; sku: string; variants: string[] }>`
+    select id, sku, array(select child ->> 'sku'
+      from jsonb_array_elements(data -> 'configurable_children') as child) as variants
+    from product where id = any(${ids}::integer[])`.execute(trx)
+  const skus = leaving.rows.flatMap(({ sku, variants }) => [sku, ...variants])
+  await trx
+    .deleteFrom('product')
+    .where('id', 'in', [...ids])
+    .execute()
+  await sql`delete from stock_item
+    where sku = any(${skus}::text[]) and sku <> all(${takenOver}::text[])`.execute(trx)
+}
+
+async function differentProducts(
+  trx: Kysely<Tables>,
+  products: readonly GivenProduct[],
+): Promise<Map<number, boolean>> {
+  const { rows } = await sql<{ id: number; is_new: boolean }>`
+    select given.id, product.id is null as is_new
+    from jsonb_to_recordset(${rowsOf(products)}::text::jsonb) as given (id integer, data jsonb)
+    left join product on product.id = given.id
+    where product.id is null or product.data <> given.data`.execute(trx)
+  return new Map(rows.map(({ id, is_new }) => [id, is_new]))
+}
+
+async function upsert(trx: Kysely<Tables>, products: readonly GivenProduct[]): Promise<void> {
+  if (products.length === 0) return
+  await sql`insert into product (id, sku, type_id, data)
+    select id, sku, type_id, data from jsonb_to_recordset(${rowsOf(products)}::text::jsonb)
+      as row (id integer, sku text, type_id text, data jsonb)
+    on conflict (id) do update set sku = excluded.sku, type_id = excluded.type_id,
+      data = excluded.data`.execute(trx)
+}
+
+/** Stock has its own table; it would be stale in the document after the first order. */
+function rowsOf(products: readonly GivenProduct[]): string {
+  return JSON.stringify(
+    products.map(({ stock: _stock, configurable_children: children, ...facts }) => ({
+      id: facts.id,
+      sku: facts.sku,
+      type_id: facts.type_id,
+      data: {
+        ...facts,
+        ...(children && {
+          configurable_children: children.map(({ stock: _own, ...child }) => child),
+        }),
+      },
+    })),
+  )
+}

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import { firstShoppersReview } from '../reviews/review-rows.ts'
+import type { Tables } from '../store/tables.ts'
+import type { BatchOutcome, BatchWriting } from './batch-outcome.ts'
+import { type GivenDocument, outcomeOf, writeDocuments } from './write-documents.ts'
+
+/** Reviews of an import are documents; those of shoppers, known by their numbers, have their own table. */
+export async function writeReviews(
+  trx: Kysely<Tables>,
+  given: readonly GivenDocument[],
+  writing: BatchWriting,
+): Promise<BatchOutcome> {
+  const imported = given.filter(({ id }) => id < firstShoppersReview)
+  const shoppers = given.filter(({ id }) => id >= firstShoppersReview)
+  const { outcomes, notes } = await writeDocuments(trx, 'review', imported, writing)
+  if (shoppers.length === 0) return { outcomes, notes }
+
+  const rows = JSON.stringify(shoppers.map(rowOf))
+  const { rows: different } = await sql<{ id: number; is_new: boolean }>`
+    select given.id, review.id is null as is_new ${fromGiven(rows)}
+    left join review on review.id = given.id
+    where review.id is null or ${differs}`.execute(trx)
+  const isNew = new Map(different.map(({ id, is_new }) => [id, is_new]))
+  for (const { id } of shoppers) outcomes.set(id, outcomeOf(isNew.get(id)))
+  if (writing.isTrial || different.length === 0) return { outcomes, notes }
+
+  await sql`insert into review (id, product_id, title, detail, nickname, stars, status, created_at)
+    overriding system value
+    select given.id, given.product_id, given.title, given.detail, given.nickname, given.stars,
+      given.status, given.created_at ${fromGiven(rows)}
+    left join review on review.id = given.id
+    where review.id is null or ${differs}
+    on conflict (id) do update set product_id = excluded.product_id, title = excluded.title,
+      detail = excluded.detail, nickname = excluded.nickname, stars = excluded.stars,
+      status = excluded.status, created_at = excluded.created_at`.execute(trx)
+  // The next shopper's review must not get a number that came with the file.
+  await sql`select setval('review_id_seq', greatest(
+    (select max(id) from review), (select last_value from review_id_seq)))`.execute(trx)
+  return { outcomes, notes }
+}
+
+function fromGiven(rows: string) {
+  return sql`from jsonb_to_recordset(${rows}::text::jsonb) as given (id integer, product_id integer,
+    title text, detail text, nickname text, stars smallint, status smallint, created_at timestamptz)`
+}
+
+const differs = sql`(review.product_id, review.title, review.detail, review.nickname, review.stars,
+    review.status, review.created_at)
+  is distinct from (given.product_id, given.title, given.detail, given.nickname, given.stars,
+    given.status, given.created_at)`
+
+function rowOf(review: GivenDocument) {
+  const [rating] = (review.ratings ?? []) as { value: number }[]
+  return {
+    id: review.id,
+    product_id: review.product_id,
+    title: review.title,
+    detail: review.detail,
+    nickname: review.nickname,
+    stars: rating?.value ?? null,
+    status: review.review_status,
+    created_at: `${String(review.created_at)}+00`,
+  }
+}
