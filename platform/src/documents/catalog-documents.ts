@@ -35,7 +35,7 @@ export function readCategory(source: Source): Reading {
   const name = textOf(source.name)
   if (name === undefined) return fail('name: is missing')
   const notes: string[] = []
-  const key = textOf(source.url_key) ?? textOf(source.slug) ?? addressOf(name, id)
+  const key = addressGiven(source.url_key) ?? addressGiven(source.slug) ?? addressOf(name, id)
   return checked(
     storedCategory,
     said({
@@ -46,8 +46,8 @@ export function readCategory(source: Source): Reading {
       is_active: booleanOf(source.is_active) ?? true,
       position: wholeOf(source.position) ?? 0,
       url_key: key,
-      slug: textOf(source.slug) ?? key,
-      url_path: (textOf(source.url_path) ?? key).replace(/^\/+|\/+$/g, ''),
+      slug: addressGiven(source.slug) ?? key,
+      url_path: (addressGiven(source.url_path) ?? key).replace(/^\/+|\/+$/g, ''),
       include_in_menu: (booleanOf(source.include_in_menu) ?? true) ? 1 : 0,
       display_mode: textOf(source.display_mode),
       description: cleanField(source, 'description', notes),
@@ -55,6 +55,11 @@ export function readCategory(source: Source): Reading {
     }),
     notes,
   )
+}
+
+/** The root of all categories lives at no address: there, nothing is one. */
+function addressGiven(value: unknown): string | undefined {
+  return value === '' ? '' : textOf(value)
 }
 
 /** By name, or as the last but one in the path from the root. */

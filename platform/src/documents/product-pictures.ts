@@ -23,7 +23,7 @@ export function galleryOf(source: Source): Media[] {
     const image = picturePath(given.image ?? given.file)
     if (image === undefined || booleanOf(given.disabled)) return []
     const vid = videoOf(given.vid ?? given.video_content)
-    const lab = given.lab ?? given.label
+    const lab = given.lab === undefined ? given.label : given.lab
     const media: Media = {
       image,
       pos: wholeOf(given.pos ?? given.position) ?? place + 1,
