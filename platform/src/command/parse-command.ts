@@ -1,5 +1,11 @@
 import { Command, CommanderError } from 'commander'
+import { contentCommands } from '../content/content-commands.ts'
+import { couponCommands } from '../coupons/coupon-commands.ts'
+import { customerCommands } from '../customers/customer-commands.ts'
 import { documentCommands } from '../documents/document-commands.ts'
+import { orderCommands } from '../orders/order-commands.ts'
+import { reviewCommands } from '../reviews/review-commands.ts'
+import { stockCommands } from '../stock/stock-commands.ts'
 import type { CommandCall } from './command-call.ts'
 import { exitCodes } from './run-call.ts'
 
@@ -40,4 +46,12 @@ export function parseCommand(args: readonly string[]): ParsedCommand {
   return { kind: 'call', call }
 }
 
-const rooms = [documentCommands]
+const rooms = [
+  documentCommands,
+  orderCommands,
+  stockCommands,
+  reviewCommands,
+  couponCommands,
+  customerCommands,
+  contentCommands,
+]

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { requestReindex } from '../catalog/change-log.ts'
 import type { ChooseCall, CommandContext } from '../command/command-call.ts'
 import { CommandFailure } from '../command/command-call.ts'
 import { table } from '../command/table.ts'
@@ -54,6 +55,26 @@ export function documentCommands(program: Command, choose: ChooseCall): void {
         async run(context: CommandContext) {
           const { documents } = await exportFile(context, options.entity ?? entities)
           context.report(`${documents} documents are written.`)
+        },
+      }),
+    )
+
+  reindexCommand(program, choose)
+}
+
+function reindexCommand(program: Command, choose: ChooseCall): void {
+  program
+    .command('reindex')
+    .summary('let every platform build its catalogue anew')
+    .description(
+      'Lets every platform on this database build its catalogue and its search anew. They follow changes ' +
+        'by themselves; this is for a database that was changed past them, from a backup for instance.',
+    )
+    .action(() =>
+      choose({
+        async run({ store, report }) {
+          await requestReindex(store.db)
+          report('Running platforms begin at once; those that start later read everything anyway.')
         },
       }),
     )

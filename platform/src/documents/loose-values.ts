@@ -45,7 +45,7 @@ export function textOf(value: unknown): string | undefined {
 }
 
 /** Lists come as lists, as objects with numbers for names, or alone. */
-export function listOf(value: unknown): unknown[] {
+function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   if (value === null || value === undefined || value === '') return []
   return isSource(value) ? Object.values(value) : [value]

@@ -1,0 +1,124 @@
+import { sql, type Transaction } from 'kysely'
+import { CommandFailure } from '../command/command-call.ts'
+import { readDocument } from '../documents/read-document.ts'
+import { type GivenDocument, writeDocuments } from '../documents/write-documents.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+
+/** Something to read: `name` is the field shoppers find it by. */
+export type ContentKind = {
+  entity: 'news' | 'cms_page' | 'cms_block'
+  called: string
+  name: 'slug' | 'identifier'
+}
+
+export type Content = GivenDocument
+export type Saved = { document: Content; notes: string[]; isChanged: boolean }
+
+export async function listContent({ db }: Store, { entity }: ContentKind): Promise<Content[]> {
+  const rows = await db
+    .selectFrom('document')
+    .select('data')
+    .where('entity', '=', entity)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ data }) => data as Content)
+}
+
+/** @throws CommandFailure for what is no such document, or a name that is taken. */
+export function addContent(store: Store, kind: ContentKind, fields: object): Promise<Saved> {
+  return store.transaction(async trx => {
+    // One after the other: two would take the same id.
+    await sql`select pg_advisory_xact_lock(7461003)`.execute(trx)
+    const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) + 1 as id from document
+      where entity = ${kind.entity}::text`.execute(trx)
+    return save(trx, kind, { id: rows[0]?.id, ...fields })
+  })
+}
+
+/** Changes what is said; the rest stays. Found by its name, or by its id. */
+export function editContent(
+  store: Store,
+  kind: ContentKind,
+  name: string,
+  fields: object,
+): Promise<Saved> {
+  return store.transaction(async trx => {
+    const found = await find(trx, kind, name)
+    return save(trx, kind, { ...found, ...fields, id: found.id })
+  })
+}
+
+export function removeContent(store: Store, kind: ContentKind, name: string): Promise<Content> {
+  return store.transaction(async trx => {
+    const found = await find(trx, kind, name)
+    await trx
+      .deleteFrom('document')
+      .where('entity', '=', kind.entity)
+      .where('id', '=', found.id)
+      .execute()
+    return found
+  })
+}
+
+async function save(
+  trx: Transaction<Tables>,
+  kind: ContentKind,
+  fields: Record<string, unknown>,
+): Promise<Saved> {
+  const reading = readDocument(kind.entity, fields)
+  if (!reading.ok) throw new CommandFailure(`This is no ${kind.called} yet. ${reading.failure}.`)
+  const document = reading.value.document as Content
+  await refuseTaken(trx, kind, document)
+  const { outcomes } = await writeDocuments(trx, kind.entity, [document], {
+    isTrial: false,
+    isReplaced: () => false,
+  })
+  const isChanged = outcomes.get(document.id)?.kind !== 'unchanged'
+  return { document, notes: reading.value.notes, isChanged }
+}
+
+async function find(trx: Transaction<Tables>, kind: ContentKind, name: string): Promise<Content> {
+  const found = await named(trx, kind, name)
+  const [first, ...others] = found
+  if (!first) throw new CommandFailure(`There is no ${kind.called} ${name}.`)
+  if (others.length > 0) {
+    const ids = found.map(({ id }) => id).join(', ')
+    throw new CommandFailure(
+      `Several stores have a ${kind.called} ${name}. Name one by its id: ${ids}.`,
+    )
+  }
+  return first
+}
+
+async function named(
+  trx: Transaction<Tables>,
+  kind: ContentKind,
+  name: string,
+): Promise<Content[]> {
+  const { rows } = await sql<{ data: Content }>`select data from document
+    where entity = ${kind.entity}::text
+      and (data ->> ${kind.name}::text = ${name}::text or id::text = ${name}::text)
+    order by id`.execute(trx)
+  return rows.map(({ data }) => data)
+}
+
+/** Two of one name in one store: shoppers would find either. */
+async function refuseTaken(
+  trx: Transaction<Tables>,
+  kind: ContentKind,
+  document: Content,
+): Promise<void> {
+  const name = String(document[kind.name])
+  const stores = (one: Content) => (Array.isArray(one.store_id) ? one.store_id : [0])
+  const other = (await named(trx, kind, name)).find(
+    one =>
+      one.id !== document.id &&
+      one[kind.name] === name &&
+      stores(one).some(store => stores(document).includes(store)),
+  )
+  if (!other) return
+  throw new CommandFailure(
+    `There is a ${kind.called} ${name} already (id ${other.id}). Edit it, or choose another ${kind.name}.`,
+  )
+}

@@ -1,0 +1,124 @@
+import type { Command } from 'commander'
+import { dateFrom, dateTo, positiveNumber, wholeNumber } from '../command/arguments.ts'
+import { type ChooseCall, type CommandContext, CommandFailure } from '../command/command-call.ts'
+import { showList, showOne } from '../command/show.ts'
+import {
+  addCoupon,
+  type CountedCoupon,
+  changeCoupon,
+  listCoupons,
+  showCoupon,
+} from './coupon-desk.ts'
+
+type Terms = {
+  json?: boolean
+  percent?: number
+  rubles?: number
+  title?: string
+  minimum?: number
+  from?: string
+  to?: string
+  limit?: number | false
+  active?: boolean
+}
+
+/** Discount codes. */
+export function couponCommands(program: Command, choose: ChooseCall): void {
+  const coupons = program.command('coupons').description('make discount codes and end them')
+  const command = (name: string, description: string) =>
+    coupons.command(name).description(description).option('--json', 'as JSON')
+  const termed = (name: string, description: string) =>
+    command(name, description)
+      .argument('<code>', 'in any case; shoppers may type it in any')
+      .option('--percent <percent>', 'so much off the goods', positiveNumber)
+      .option('--rubles <sum>', 'or this sum off the goods', positiveNumber)
+      .option('--title <text>', 'what shoppers read beside the discount')
+      .option('--minimum <rubles>', 'for goods of at least so much', positiveNumber)
+      .option('--from <date>', 'first day, or moment in UTC', dateFrom)
+      .option('--to <date>', 'last day, or moment in UTC', dateTo)
+      .option('--limit <count>', 'how often all shoppers together may use it', wholeNumber(0))
+  const show = async (context: CommandContext, code: string, { json }: Terms) =>
+    showOne(context, await showCoupon(context.store, code), { ...(json && { json }) })
+
+  command('list', 'List all codes and how often they were used.').action(({ json }: Terms) =>
+    choose({
+      async run(context) {
+        const found = await listCoupons(context.store)
+        await showList(context, found, {
+          ...(json && { json }),
+          columns,
+          none: 'There are no coupons.',
+        })
+      },
+    }),
+  )
+  command('show', 'Show the terms of a code.')
+    .argument('<code>')
+    .action((code: string, terms: Terms) => choose({ run: context => show(context, code, terms) }))
+
+  termed('add', 'Make a code.').action((code: string, terms: Terms) =>
+    choose({
+      async run(context) {
+        if (terms.percent === undefined && terms.rubles === undefined) {
+          throw new CommandFailure('Say what the code takes off: --percent 10, or --rubles 500.')
+        }
+        await addCoupon(context.store, { code, title: code, ...documentOf(terms) })
+        await show(context, code, terms)
+      },
+    }),
+  )
+  termed('set', 'Change the terms of a code; those not named stay.')
+    .option('--no-limit', 'as often as shoppers like')
+    .option('--active', 'it counts again')
+    .action((code: string, terms: Terms) =>
+      choose({
+        async run(context) {
+          await changeCoupon(context.store, code, documentOf(terms))
+          await show(context, code, terms)
+        },
+      }),
+    )
+  command('disable', 'End a code. Orders that used it keep their discount.')
+    .argument('<code>')
+    .action((code: string, terms: Terms) =>
+      choose({
+        async run(context) {
+          await changeCoupon(context.store, code, { is_active: false })
+          await show(context, code, terms)
+        },
+      }),
+    )
+}
+
+function documentOf({ percent, rubles, title, minimum, from, to, limit, active }: Terms): object {
+  if (percent !== undefined && rubles !== undefined) {
+    throw new CommandFailure(
+      'A code takes off a percentage or a sum. Leave out --percent or --rubles.',
+    )
+  }
+  return {
+    ...(percent !== undefined && { discount: { kind: 'percent', percent } }),
+    ...(rubles !== undefined && { discount: { kind: 'fixed', rubles } }),
+    ...(title !== undefined && { title }),
+    ...(minimum !== undefined && { minimum_subtotal: minimum }),
+    ...(from !== undefined && { from_date: from }),
+    ...(to !== undefined && { to_date: to }),
+    ...(typeof limit === 'number' && { usage_limit: limit }),
+    ...(limit === false && { usage_limit: null }),
+    ...(active && { is_active: true }),
+  }
+}
+
+const columns = [
+  { title: 'code', of: ({ code }: CountedCoupon) => code },
+  { title: 'takes off', of: discountText, right: true as const },
+  { title: 'counts', of: ({ is_active }: CountedCoupon) => (is_active ? 'yes' : 'no') },
+  { title: 'used', of: ({ uses }: CountedCoupon) => uses, right: true as const },
+  { title: 'of', of: ({ usage_limit }: CountedCoupon) => usage_limit ?? '∞', right: true as const },
+  { title: 'until', of: ({ to_date }: CountedCoupon) => to_date?.slice(0, 16) },
+  { title: 'title', of: ({ title }: CountedCoupon) => title },
+]
+
+function discountText({ discount }: CountedCoupon): string {
+  return discount.kind === 'percent' ? `${discount.percent} %` : `${discount.rubles} rubles`
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Coupon } from '../catalog/stored-documents.ts'
+import { CommandFailure } from '../command/command-call.ts'
+import { readDocument } from '../documents/read-document.ts'
+import { type GivenDocument, writeDocuments } from '../documents/write-documents.ts'
+import type { Store } from '../store/open-store.ts'
+import { couponCode } from './coupon-terms.ts'
+
+/** A coupon with how often it was ordered with. */
+export type CountedCoupon = Coupon & { uses: number }
+
+export async function listCoupons({ db }: Store): Promise<CountedCoupon[]> {
+  const { rows } = await sql<{ data: Coupon; uses: number }>`
+    select data, coalesce(uses, 0) as uses from document
+    left join coupon_use on coupon_use.code = data ->> 'code'
+    where entity = 'coupon' order by id`.execute(db)
+  return rows.map(({ data, uses }) => ({ ...data, uses }))
+}
+
+export async function showCoupon(store: Store, text: string): Promise<CountedCoupon> {
+  const code = couponCode(text)
+  const found = (await listCoupons(store)).find(coupon => coupon.code === code)
+  if (!found) throw new CommandFailure(`There is no coupon ${code}.`)
+  return found
+}
+
+/** @throws CommandFailure for terms no coupon may have, or a code that is taken. */
+export function addCoupon(store: Store, terms: object): Promise<void> {
+  return store.transaction(async trx => {
+    // One after the other: two would take the same id.
+    await sql`select pg_advisory_xact_lock(7461003)`.execute(trx)
+    const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) + 1 as id from document
+      where entity = 'coupon'`.execute(trx)
+    await save(trx, { id: rows[0]?.id, ...terms })
+  })
+}
+
+/** Changes what is said; the rest stays. A term that is null is given up. */
+export async function changeCoupon(store: Store, code: string, terms: object): Promise<void> {
+  const { uses: _uses, ...found } = await showCoupon(store, code)
+  const changed = Object.entries({ ...found, ...terms }).filter(([, value]) => value !== null)
+  await store.transaction(trx => save(trx, Object.fromEntries(changed)))
+}
+
+type Transaction = Parameters<Parameters<Store['transaction']>[0]>[0]
+
+async function save(trx: Transaction, terms: Record<string, unknown>): Promise<void> {
+  const reading = readDocument('coupon', terms)
+  if (!reading.ok) throw new CommandFailure(`No coupon can be so. ${reading.failure}.`)
+  const document = reading.value.document as GivenDocument
+  const { outcomes } = await writeDocuments(trx, 'coupon', [document], {
+    isTrial: false,
+    isReplaced: () => false,
+  })
+  const outcome = outcomes.get(document.id)
+  if (outcome?.kind === 'rejected') {
+    throw new CommandFailure(
+      `There is a coupon ${document.code} already. Change it with \`coupons set\`.`,
+    )
+  }
+}

@@ -1,0 +1,100 @@
+import type { Result } from '@vitrina/domain'
+import { type Command, Option } from 'commander'
+import { wholeNumber } from '../command/arguments.ts'
+import { type ChooseCall, CommandFailure } from '../command/command-call.ts'
+import { showList, showOne } from '../command/show.ts'
+import type { Refusal } from '../http/answer.ts'
+import {
+  acceptOrder,
+  cancelOrder,
+  completeOrder,
+  listOrders,
+  type OrderQuery,
+  shipOrder,
+  showOrder,
+} from './order-desk.ts'
+import type { OrderDetails, OrderSummary } from './order-reading.ts'
+import { orderStatuses } from './order-state.ts'
+
+type Json = { json?: boolean }
+
+/** What becomes of orders. */
+export function orderCommands(program: Command, choose: ChooseCall): void {
+  const orders = program.command('orders').description('see orders, ship and cancel them')
+
+  orders
+    .command('list')
+    .description('List orders, newest first.')
+    .addOption(new Option('--status <status>', 'only these').choices(orderStatuses))
+    .option('--limit <count>', 'how many', wholeNumber(1, 10_000), 50)
+    .option('--before <id>', 'go on after the last one seen', wholeNumber(1))
+    .option('--json', 'as JSON')
+    .action(({ json, ...query }: Json & OrderQuery) =>
+      choose({
+        async run(context) {
+          const found = await listOrders(context.store, query)
+          await showList(context, found, {
+            ...(json && { json }),
+            columns,
+            none: 'There are no such orders.',
+          })
+        },
+      }),
+    )
+
+  const one = (name: string, description: string) =>
+    orders
+      .command(name)
+      .argument('<order>', 'its number, with leading zeros or without')
+      .description(description)
+      .option('--json', 'as JSON')
+  const show = (
+    json: boolean | undefined,
+    ask: (store: Parameters<typeof showOrder>[0]) => Asked,
+  ) =>
+    choose({
+      async run(context) {
+        await showOne(context, taken(await ask(context.store)), { ...(json && { json }) })
+      },
+    })
+
+  one('show', 'Show an order: its lines, addresses, and what became of it.').action(
+    (order: string, { json }: Json) => show(json, store => showOrder(store, order)),
+  )
+  one('accept', 'Say that the shop has the order in hand.').action(
+    (order: string, { json }: Json) => show(json, store => acceptOrder(store, order)),
+  )
+  one('ship', 'Say that the parcel has left. What was reserved leaves the shelf.')
+    .option('--tracking <number>', 'how the carrier knows the parcel')
+    .action((order: string, { json, tracking }: Json & { tracking?: string }) =>
+      show(json, store => shipOrder(store, order, tracking === undefined ? {} : { tracking })),
+    )
+  one('complete', 'Say that the shopper has the parcel.').action((order: string, { json }: Json) =>
+    show(json, store => completeOrder(store, order)),
+  )
+  one('cancel', 'Cancel an order: its goods and its coupon can be had again.')
+    .requiredOption('--reason <text>', 'why; the shopper reads it')
+    .action((order: string, { json, reason }: Json & { reason: string }) =>
+      show(json, store => cancelOrder(store, order, reason)),
+    )
+}
+
+type Asked = Promise<Result<OrderDetails, Refusal>>
+
+function taken(answer: Awaited<Asked>): OrderDetails {
+  if (answer.ok) return answer.value
+  const { failure } = answer
+  throw new CommandFailure('message' in failure ? failure.message : 'This cannot be done now.')
+}
+
+const columns = [
+  { title: 'number', of: ({ number }: OrderSummary) => number },
+  { title: 'placed', of: ({ placedAt }: OrderSummary) => placedAt.slice(0, 16).replace('T', ' ') },
+  { title: 'status', of: ({ status }: OrderSummary) => status },
+  {
+    title: 'rubles',
+    of: ({ grandTotal }: OrderSummary) => grandTotal.toFixed(2),
+    right: true as const,
+  },
+  { title: 'e-mail', of: ({ email }: OrderSummary) => email },
+]

@@ -1,0 +1,72 @@
+import type { Command } from 'commander'
+import { wholeNumber } from '../command/arguments.ts'
+import { type ChooseCall, type CommandContext, CommandFailure } from '../command/command-call.ts'
+import { showOne } from '../command/show.ts'
+import { availableOf } from './stock-levels.ts'
+
+type Json = { json?: boolean }
+
+/** What lies on the shelves. */
+export function stockCommands(program: Command, choose: ChooseCall): void {
+  const stock = program.command('stock').description('see and set what lies on the shelves')
+
+  stock
+    .command('show')
+    .argument('<sku>', 'a simple product, or a variant of a configurable one')
+    .description('Show what lies on the shelf, what orders have reserved, and what can be sold.')
+    .option('--json', 'as JSON')
+    .action((sku: string, options: Json) => choose({ run: context => show(context, sku, options) }))
+
+  stock
+    .command('set')
+    .argument('<sku>', 'a simple product, or a variant of a configurable one')
+    .argument('<qty>', 'pieces on the shelf, those reserved for orders among them', wholeNumber(0))
+    .description('Set how many pieces lie on the shelf. It is for sale when any are left.')
+    .option('--sold-out', 'count the pieces, but sell none')
+    .option('--json', 'as JSON')
+    .action(
+      (sku: string, qty: number, { soldOut = false, ...options }: Json & { soldOut?: boolean }) =>
+        choose({
+          async run(context) {
+            await setStock(context, sku, { qty, is_in_stock: qty > 0 && !soldOut })
+            await show(context, sku, options)
+          },
+        }),
+    )
+}
+
+async function setStock(
+  { store: { db } }: CommandContext,
+  sku: string,
+  { qty, is_in_stock }: { qty: number; is_in_stock: boolean },
+): Promise<void> {
+  // One statement: an order that comes in between is either counted here or finds the new number.
+  const { numUpdatedRows } = await db
+    .updateTable('stock_item')
+    .set({ qty, is_in_stock })
+    .where('sku', '=', sku)
+    .where('reserved', '<=', qty)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  const { reserved } = await find(db, sku)
+  throw new CommandFailure(
+    `${reserved} pieces of ${sku} are reserved for orders: fewer cannot lie on the shelf. Ship or cancel orders first.`,
+  )
+}
+
+async function show(context: CommandContext, sku: string, options: Json): Promise<void> {
+  const row = await find(context.store.db, sku)
+  await showOne(context, { ...row, available: availableOf(row) }, options)
+}
+
+async function find(db: CommandContext['store']['db'], sku: string) {
+  const row = await db
+    .selectFrom('stock_item')
+    .select(['sku', 'qty', 'reserved', 'is_in_stock'])
+    .where('sku', '=', sku)
+    .executeTakeFirst()
+  if (row) return row
+  throw new CommandFailure(
+    `Nothing of the sku ${sku} lies on a shelf. Configurable products and sets have the stock of their parts.`,
+  )
+}
