@@ -69,10 +69,12 @@ async function open() {
   return { store, limits, platform, mail, transport, commands }
 }
 
-const { store, limits, platform, mail, transport, commands } = await open().catch((error: unknown) => {
-  logger.fatal({ err: error }, 'platform cannot start')
-  process.exit(1)
-})
+const { store, limits, platform, mail, transport, commands } = await open().catch(
+  (error: unknown) => {
+    logger.fatal({ err: error }, 'platform cannot start')
+    process.exit(1)
+  },
+)
 
 const pruning = startPruning(() => pruneStore(store, Date.now()), logger)
 const sending = startSending({ outbox: mail.outbox, transport, logger, now: Date.now })
