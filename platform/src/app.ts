@@ -12,6 +12,7 @@ import { urlMapRoutes } from './catalog/url-map-routes.ts'
 import { cmsRoutes } from './content/cms-routes.ts'
 import { openCustomers } from './customers/open-customers.ts'
 import type { PasswordHash } from './customers/passwords.ts'
+import { graphqlRoutes } from './graphql/graphql-routes.ts'
 import { allowOrigins } from './http/cors.ts'
 import { errorAnswer, unknownPath } from './http/error-answer.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -156,6 +157,11 @@ export async function createApp({
   app.use('/api', openapiRoutes(version))
   app.use('/api', docsRoutes())
   app.use('/api/catalog', limited(limiter, searching), searchRoutes(catalog, catalogIndexes))
+  app.use(
+    '/graphql',
+    limited(limiter, searching),
+    graphqlRoutes(catalog, catalogIndexes[0] ?? 'vitrina_catalog', logger),
+  )
   app.use('/api/url', urlMapRoutes(catalog))
   app.use('/api/product', productRoutes(catalog))
   app.use('/api/stock', stockRoutes(store.db, catalog))

@@ -333,6 +333,33 @@ describe('the URL map', () => {
     expect(nowhere.text).toBe('null')
   })
 
+  it.each(['/goods/bag/', 'goods/bag?childSku=BAG#top', 'goods%2Fbag', '//goods/bag'])(
+    'understands the path as the address bar has it: %s',
+    async url => {
+      expect((await map(url)).body).toMatchObject({ _type: 'product', _id: '2' })
+    },
+  )
+
+  it('keeps what opens the page whatever fields are left out', async () => {
+    const { body } = await request(shop.app)
+      .post('/api/url/map')
+      .send({
+        url: 'goods/bag',
+        includeFields: ['name'],
+        excludeFields: ['sku'],
+        filters: { a: 1 },
+      })
+    expect(Object.keys(body._source).toSorted()).toEqual([
+      'id',
+      'name',
+      'sku',
+      'slug',
+      'type_id',
+      'url_path',
+    ])
+    expect((await map('%D1%81%')).text).toBe('null')
+  })
+
   it('asks for a path when there is none', async () => {
     const reply = await request(shop.app).post('/api/url/map').send({})
     expect(reply.body).toEqual({ code: 500, result: 'Missing url' })
@@ -347,6 +374,8 @@ describe('prices and stock by sku', () => {
         id: 2,
         price_info: {
           final_price: 5000,
+          minimal_regular_price: expect.any(Number),
+          max_regular_price: expect.any(Number),
           extension_attributes: { tax_adjustments: { final_price: 4166.6667 } },
         },
       },

@@ -24,11 +24,23 @@ export function urlMapRoutes(catalog: Catalog): Router {
     if (!body.success) return answer(response, invalid(body.error))
     const { url, includeFields, excludeFields } = body.data
     const include = includeFields?.length ? [...includeFields, ...alwaysIncluded] : []
-    const pick = sourceFilter(include, excludeFields ?? [])
-    response.json(await findPlace(catalog, url.replace(/^\/+|\/+$/g, ''), pick))
+    const exclude = (excludeFields ?? []).filter(field => !alwaysIncluded.includes(field))
+    const pick = sourceFilter(include, exclude)
+    response.json(await findPlace(catalog, pathIn(url), pick))
   })
 
   return router
+}
+
+/** Clients may send it as the address bar has it: encoded, with slashes around and a query behind. */
+function pathIn(url: string): string {
+  const path = url.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '')
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    // A percent sign that encodes nothing stands for itself.
+    return path
+  }
 }
 
 async function findPlace(

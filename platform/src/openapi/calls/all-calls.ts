@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts'
 import { cartCalls } from './cart-calls.ts'
 import { customerCalls } from './customer-calls.ts'
+import { graphqlCalls } from './graphql-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { pageCalls } from './page-calls.ts'
@@ -19,6 +20,7 @@ export const allCalls: readonly Call[] = [
   ...stockCalls,
   ...priceCalls,
   ...searchCalls,
+  ...graphqlCalls,
   ...pageCalls,
   ...voiceCalls,
   ...messageCalls,

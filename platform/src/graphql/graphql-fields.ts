@@ -1,0 +1,109 @@
+import type { SearchEntity } from '@vitrina/contract'
+import { GraphQLError } from 'graphql'
+import type { Catalog } from '../catalog/catalog.ts'
+import { searchAnswer } from '../catalog/search-answer.ts'
+import { textOf } from '../http/answer.ts'
+import { queryOfArguments } from './query-of-arguments.ts'
+
+type Arguments = {
+  search?: string | null
+  filter?: unknown
+  attributes?: unknown
+  sort?: unknown
+  pageSize?: number | null
+  currentPage?: number | null
+  _sourceInclude?: (string | null)[] | null
+  _sourceIncludes?: (string | null)[] | null
+  _sourceExclude?: (string | null)[] | null
+}
+type Found = {
+  hits: { total: number; hits: { _score: number | null; _source: Record<string, unknown> }[] }
+  aggregations: object
+  attribute_metadata?: object
+}
+
+const usualSize = 20
+const largest = { size: 5_000, from: 10_000, names: 200 }
+/** Kinds without pages come whole. */
+const all = { pageSize: largest.size }
+
+/** What the fields of a query answer: the same search behind each. */
+export function graphqlFields(catalog: Catalog, index: string) {
+  const find = async (entity: SearchEntity, asked: Arguments): Promise<Found> => {
+    const query = queryOfArguments(asked.search, asked.filter ?? asked.attributes, asked.sort)
+    if (!query.ok) throw new GraphQLError(wordsOf(textOf(query.failure)))
+    const { size, page } = pageOf(asked)
+    const from = (page - 1) * size
+    if (from > largest.from) throw new GraphQLError(`Pages go ${largest.from} documents deep`)
+    const { body } = await searchAnswer(catalog, index, {
+      entity,
+      query: query.value,
+      from,
+      size,
+      include: names(asked._sourceInclude ?? asked._sourceIncludes),
+      exclude: names(asked._sourceExclude),
+      compact: false,
+      suggests: true,
+    })
+    return body as Found
+  }
+  const items = async (entity: SearchEntity, asked: Arguments) => {
+    const { hits } = await find(entity, { ...asked, ...all })
+    return { items: hits.hits.map(({ _source }) => withOneStore(_source)) }
+  }
+
+  return {
+    async products(asked: Arguments) {
+      const { hits, aggregations, attribute_metadata = [] } = await find('product', asked)
+      const { size, page } = pageOf(asked)
+      return {
+        items: hits.hits.map(({ _source, _score }) => ({ ..._source, _score })),
+        total_count: hits.total,
+        aggregations,
+        attribute_metadata,
+        page_info: { page_size: size, current_page: page },
+        sort_fields: sortFields,
+      }
+    },
+    categories: (asked: Arguments) => find('category', asked),
+    customAttributeMetadata: (asked: Arguments) => find('attribute', { ...asked, ...all }),
+    reviews: (asked: Arguments) => find('review', asked),
+    taxrule: (asked: Arguments) => find('taxrule', { ...asked, ...all }),
+    cmsPages: (asked: Arguments) => items('cms_page', asked),
+    cmsBlocks: (asked: Arguments) => items('cms_block', asked),
+    cmsHierarchies: (asked: Arguments) => items('cms_hierarchy', asked),
+  }
+}
+
+const sortFields = {
+  default: 'updated_at',
+  options: ['updated_at', 'created_at', 'final_price', 'name', 'rating_average'].map(value => ({
+    value,
+    label: value,
+  })),
+}
+
+function pageOf({ pageSize, currentPage }: Arguments): { size: number; page: number } {
+  const size = pageSize && pageSize > 0 ? Math.min(pageSize, largest.size) : usualSize
+  return { size, page: Math.max(1, currentPage ?? 1) }
+}
+
+/** Here a page is of one store: of several, the first. */
+function withOneStore({ store_id, ...document }: Record<string, unknown>) {
+  const identifier = document.identifier
+  return {
+    page_id: document.id,
+    url_path: identifier,
+    ...document,
+    store_id: Array.isArray(store_id) ? (store_id[0] ?? null) : store_id,
+  }
+}
+
+function names(given: readonly (string | null)[] | null | undefined): string[] {
+  return (given ?? []).filter(name => name !== null).slice(0, largest.names)
+}
+
+function wordsOf(problems: ReturnType<typeof textOf>): string {
+  if (typeof problems === 'string') return problems
+  return problems.map(({ path, message }) => `${path}: ${message}`).join('; ')
+}

@@ -1,0 +1,74 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type SelectionSetNode,
+  type ValidationRule,
+} from 'graphql'
+
+export const most = { tokens: 2_000, depth: 20, searches: 10, fields: 500 }
+
+type Size = { fields: number; depth: number; top: number }
+
+/** Refuses what would keep others waiting, its fragments unfolded. */
+export const withinLimits: ValidationRule = context => ({
+  Document(document) {
+    const sizeOf = sizer(document)
+    for (const definition of document.definitions) {
+      if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+      const { fields, depth, top } = sizeOf(definition.selectionSet)
+      const excess =
+        fields > most.fields
+          ? `more than ${most.fields} fields`
+          : depth > most.depth
+            ? `more than ${most.depth} levels`
+            : top > most.searches
+              ? `more than ${most.searches} searches`
+              : undefined
+      if (excess) context.reportError(new GraphQLError(`The query has ${excess}`))
+    }
+  },
+})
+
+function sizer(document: DocumentNode): (set: SelectionSetNode | undefined) => Size {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION)
+      fragments.set(definition.name.value, definition)
+  }
+  const known = new Map<string, Size>()
+  const nothing: Size = { fields: 0, depth: 0, top: 0 }
+
+  const ofFragment = (name: string): Size => {
+    const before = known.get(name)
+    if (before) return before
+    // A fragment within itself is refused by another rule; here it must only end.
+    known.set(name, nothing)
+    const size = ofSet(fragments.get(name)?.selectionSet)
+    known.set(name, size)
+    return size
+  }
+
+  const ofSet = (set: SelectionSetNode | undefined): Size => {
+    const total = { ...nothing }
+    for (const selection of set?.selections ?? []) {
+      if (selection.kind === Kind.FIELD) {
+        const below = ofSet(selection.selectionSet)
+        total.fields += 1 + below.fields
+        total.depth = Math.max(total.depth, 1 + below.depth)
+        total.top += 1
+        continue
+      }
+      const inside =
+        selection.kind === Kind.FRAGMENT_SPREAD
+          ? ofFragment(selection.name.value)
+          : ofSet(selection.selectionSet)
+      total.fields += inside.fields
+      total.depth = Math.max(total.depth, inside.depth)
+      total.top += inside.top
+    }
+    return total
+  }
+  return ofSet
+}

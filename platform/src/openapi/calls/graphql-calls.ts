@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { refusal } from '../answers.ts'
+import type { Answer, Call } from '../call.ts'
+import { inPath, query } from '../parameters.ts'
+
+const problem = z.looseObject({ message: z.string() })
+const answer = z
+  .object({
+    data: z.looseObject({}).nullable().optional(),
+    errors: z.array(problem).min(1).optional(),
+  })
+  .meta({ id: 'GraphqlAnswer' })
+const example = { query: '{ products(search: "платье", pageSize: 3) { total_count items } }' }
+const body = {
+  schema: z.looseObject({
+    query: z.string(),
+    variables: z.looseObject({}).nullable().optional(),
+    operationName: z.string().nullable().optional(),
+  }),
+  example,
+}
+const storeCode = inPath('storeCode', 'Any: the shop has one catalogue', { example: 'ru' })
+const answers: readonly Answer[] = [
+  { status: 200, description: 'Data, errors or both', schema: answer },
+  {
+    status: 400,
+    description: 'The query cannot be read or asks too much',
+    schema: z.union([answer, refusal(400, '').schema ?? answer]),
+  },
+  { status: 406, description: 'Another form was asked for', contentType: '*/*' },
+]
+const asked = [
+  query('query', 'The query', { required: true, example: example.query }),
+  query('variables', 'As JSON'),
+]
+
+/** Contract §12. Answers have no envelope. */
+export const graphqlCalls: readonly Call[] = (['', '/{storeCode}'] as const).flatMap(path => {
+  const inStore = path === '' ? [] : [storeCode]
+  const call = {
+    path: `/graphql${path}`,
+    tag: 'Search' as const,
+    summary: 'Products, categories, attributes, reviews, tax rules and pages by GraphQL',
+    answers,
+  }
+  const name = path === '' ? 'graphql' : 'graphqlOfStore'
+  return [
+    { ...call, id: `${name}Get`, method: 'get' as const, parameters: [...inStore, ...asked] },
+    { ...call, id: name, method: 'post' as const, parameters: inStore, body },
+  ]
+})
