@@ -73,10 +73,11 @@ export function numberIn(value: Scalar): number {
   return value.trim() === '' ? Number.NaN : Number(value)
 }
 
-function keyOf(value: Scalar): string | number {
+/** The same for all values that are equal: a number for numbers and what reads as one, 1 and 0 for yes and no. */
+export function keyOf(value: Scalar): string | number {
   if (value === true || value === 'true') return 1
   if (value === false || value === 'false') return 0
-  if (typeof value === 'number' || !/^[-\d]/.test(value)) return value
+  if (typeof value === 'number' || !/^-?\d/.test(value)) return value
   const number = Number(value)
   return String(number) === value ? number : value
 }

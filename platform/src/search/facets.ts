@@ -1,9 +1,9 @@
 import type { Aggregations, Bucket, ParsedSearchQuery } from '@vitrina/contract'
 import { priceRanges } from '@vitrina/domain'
+import { keyOf } from './column-values.ts'
 import type { DocumentTable } from './document-table.ts'
 import { type FilteredRows, rowsFor } from './filters.ts'
 import { type RowSet, rowsOf } from './row-set.ts'
-import type { Scalar } from './search-index.ts'
 
 /** The same rows as a set and as a list. */
 export type FoundRows = { set: RowSet; list: Int32Array }
@@ -55,7 +55,7 @@ export function bucketsByCount(
   if (!column) return []
   const buckets: Bucket[] = []
   column.countValues(set, list).forEach((count, code) => {
-    if (count > 0) buckets.push({ key: bucketKey(column.values.at(code)), doc_count: count })
+    if (count > 0) buckets.push({ key: keyOf(column.values.at(code)), doc_count: count })
   })
   return buckets.sort((one, other) => other.doc_count - one.doc_count || byKey(one, other))
 }
@@ -81,11 +81,6 @@ function priceBuckets(table: DocumentTable, { set, list }: FoundRows): Bucket[] 
 
 function bound(rubles: number | undefined): string {
   return rubles === undefined ? '*' : rubles.toFixed(1)
-}
-
-function bucketKey(value: Scalar): string | number {
-  if (typeof value === 'boolean') return Number(value)
-  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
 }
 
 function byKey(one: Bucket, other: Bucket): number {

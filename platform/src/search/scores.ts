@@ -58,6 +58,7 @@ export class Scores {
 
   /** What fits all words comes before what fits some. */
   of(row: number): number {
-    return ((this.#scores[row] as number) * (this.#matched[row] as number)) / this.#word
+    const share = (this.#matched[row] as number) / this.#word
+    return Math.round((this.#scores[row] as number) * share * 1_000) / 1_000
   }
 }

@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals'
+import { type ParsedSearchQuery, searchQuerySchema } from '@vitrina/contract'
+import fc from 'fast-check'
+import type { IndexedDocument, SearchIndex } from '../search-index.ts'
+import { createOracleIndex } from './oracle-index.ts'
+import { shopDocument } from './shop-documents.ts'
+import { namedQueries, shopQuery } from './shop-queries.ts'
+
+/** The same goods and queries every time. */
+const seed = 2026
+const shop =
+  fc.sample(fc.array(shopDocument, { minLength: 200, maxLength: 200 }), { numRuns: 1, seed })[0] ??
+  []
+const changed = fc.sample(fc.array(shopDocument, { minLength: 20, maxLength: 40 }), {
+  numRuns: 12,
+  seed: seed + 1,
+})
+const queries = fc.sample(shopQuery, { numRuns: 300, seed })
+const queriesBetween = fc.sample(shopQuery, { numRuns: 120, seed: seed + 2 })
+
+/** What every index must do, whatever it is made of: answer as the plain meaning of the query says. */
+export function describeSearchIndex(name: string, createIndex: () => SearchIndex): void {
+  describe(`search ${name}`, () => {
+    it.each(Object.entries(namedQueries))('answers as it is meant: %s', async (_name, query) => {
+      const pair = await filledPair(createIndex())
+      await expectSame(pair, searchQuerySchema.parse(query))
+    })
+
+    it('answers 300 generated queries as they are meant: hits, order, totals and facets', async () => {
+      const pair = await filledPair(createIndex())
+      for (const query of queries) await expectSame(pair, query)
+    }, 120_000)
+
+    it('answers as they are meant while documents come, change and go', async () => {
+      const pair = await filledPair(createIndex())
+      for (const [round, documents] of changed.entries()) {
+        const gone = documents.slice(0, 10).map(({ id }) => (id % 400) + 1)
+        for (const index of pair) {
+          if (round % 3 === 0)
+            for (const document of documents) await index.put('product', [document])
+          else await index.put('product', documents)
+          await index.remove('product', gone)
+        }
+        for (const query of queriesBetween.slice(round * 10, round * 10 + 10)) {
+          await expectSame(pair, query)
+        }
+      }
+    }, 120_000)
+
+    it('holds nothing of one entity against another', async () => {
+      const [index] = await filledPair(createIndex())
+      await index.put('category', [{ id: 1, fields: { status: 1 } }])
+      expect(index.count('category')).toBe(1)
+      const { total } = await index.search('category', searchQuerySchema.parse({}), {
+        from: 0,
+        size: 9,
+      })
+      expect(total).toBe(1)
+    })
+
+    it.each([
+      ['the best first', { _searchText: 'платье' }],
+      ['a sort full of ties', { _appliedSort: [{ field: 'size' }] }],
+      ['a sort many lack', { _appliedSort: [{ field: 'final_price', options: 'desc' as const }] }],
+      ['no order at all', { _appliedSort: [{ field: 'random' }] }],
+    ])('has every hit on one page and no other, with %s', async (_name, query) => {
+      const [index] = await filledPair(createIndex())
+      const parsed = searchQuerySchema.parse(query)
+      const pages: number[] = []
+      const { total } = await index.search('product', parsed, { from: 0, size: 0 })
+      for (let from = 0; from < total + 7; from += 7) {
+        const { hits } = await index.search('product', parsed, { from, size: 7 })
+        pages.push(...hits.map(({ id }) => id))
+      }
+      expect(pages).toHaveLength(total)
+      expect(new Set(pages).size).toBe(total)
+      const whole = await index.search('product', parsed, { from: 0, size: total })
+      expect(pages).toEqual(whole.hits.map(({ id }) => id))
+    })
+  })
+}
+
+type Pair = readonly [index: SearchIndex, oracle: SearchIndex]
+
+async function filledPair(index: SearchIndex): Promise<Pair> {
+  const oracle = createOracleIndex()
+  for (const each of [index, oracle]) await each.put('product', shop as IndexedDocument[])
+  return [index, oracle]
+}
+
+async function expectSame([index, oracle]: Pair, query: ParsedSearchQuery): Promise<void> {
+  expect(index.count('product')).toBe(oracle.count('product'))
+  for (const page of [
+    { from: 0, size: 400 },
+    { from: 5, size: 7 },
+  ]) {
+    const answer = await index.search('product', query, page)
+    const meant = await oracle.search('product', query, page)
+    expect({ query, ...answer }).toEqual({ query, ...meant })
+  }
+}

@@ -1,0 +1,205 @@
+import type { Bucket, ParsedSearchQuery, SearchEntity } from '@vitrina/contract'
+import { momentOf, priceRanges } from '@vitrina/domain'
+import type { IndexedDocument, Scalar, SearchIndex } from '../search-index.ts'
+import { oracleScores } from './oracle-text.ts'
+
+/** What every index must answer, found the slow and plain way: each document is looked at for each question. */
+export function createOracleIndex(): SearchIndex {
+  const entities = new Map<SearchEntity, Map<number, IndexedDocument>>()
+  const documentsOf = (entity: SearchEntity) => {
+    const known = entities.get(entity) ?? new Map<number, IndexedDocument>()
+    entities.set(entity, known)
+    return known
+  }
+
+  return {
+    async put(entity, documents) {
+      for (const document of documents) documentsOf(entity).set(document.id, document)
+    },
+    async remove(entity, ids) {
+      for (const id of ids) documentsOf(entity).delete(id)
+    },
+    count: entity => documentsOf(entity).size,
+
+    async search(entity, query, { from, size }) {
+      const all = [...documentsOf(entity).values()]
+      const text = query._searchText?.trim()
+      const scores = text ? oracleScores(all, text) : null
+      const found = (without?: string) =>
+        all.filter(
+          document => passes(document, query, without) && (!scores || scores.has(document.id)),
+        )
+      const results = found().sort((one, other) => order(all, query, scores, one, other))
+      return {
+        total: results.length,
+        hits: results
+          .slice(from, from + size)
+          .map(({ id }) => ({ id, score: scores?.get(id) ?? null })),
+        aggregations: Object.fromEntries(
+          query._availableFilters
+            .filter(({ scope }) => scope === 'catalog')
+            .flatMap(({ field }) => facet(field, found(field))),
+        ),
+      }
+    },
+  }
+}
+
+type Filter = ParsedSearchQuery['_appliedFilters'][number]
+
+function passes(document: IndexedDocument, query: ParsedSearchQuery, without?: string): boolean {
+  const musts: boolean[] = []
+  const shoulds: boolean[] = []
+  for (const filter of query._appliedFilters) {
+    const isLeftOut = filter.scope === 'catalog' && filter.attribute === without
+    for (const [operator, operand] of operatorsOf(filter)) {
+      const fits = fitsOperator(valuesFor(document, filter), operator, operand, filter)
+      if (operator.startsWith('or') || operator === 'nor') shoulds.push(fits)
+      else if (!isLeftOut) musts.push(fits)
+    }
+  }
+  return musts.every(Boolean) && (shoulds.length === 0 || shoulds.some(Boolean))
+}
+
+type Operand = Filter['value']
+const rangeNames = ['gt', 'gte', 'moreq', 'from', 'lt', 'lte', 'to']
+
+/** Range operators of one filter make one operator `range`, those of `or…` one `orRange`. */
+function operatorsOf({ value }: Filter): [string, Operand][] {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return [['in', value]]
+  const entries = Object.entries(value)
+  const isRange = (name: string) => rangeNames.includes(name)
+  const isOrRange = (name: string) =>
+    /^or[A-Z]/.test(name) && isRange(name.slice(2, 3).toLowerCase() + name.slice(3))
+  const plain = entries.filter(([name]) => isRange(name))
+  const alternative = entries.filter(([name]) => isOrRange(name))
+  return [
+    ...entries.filter(([name]) => !isRange(name) && !isOrRange(name)),
+    ...(plain.length ? [['range', Object.fromEntries(plain)] as [string, Operand]] : []),
+    ...(alternative.length
+      ? ([
+          [
+            'orRange',
+            Object.fromEntries(
+              alternative.map(([name, bound]) => [
+                name.slice(2, 3).toLowerCase() + name.slice(3),
+                bound,
+              ]),
+            ),
+          ],
+        ] as [string, Operand][])
+      : []),
+  ]
+}
+
+function valuesFor({ fields }: IndexedDocument, { attribute, scope }: Filter): Scalar[] {
+  if (scope !== 'catalog') return listOf(fields[attribute])
+  if (attribute === 'price') return listOf(fields.final_price)
+  return [...listOf(fields[attribute]), ...listOf(fields[`${attribute}_options`])]
+}
+
+function fitsOperator(
+  values: Scalar[],
+  operator: string,
+  operand: Operand,
+  filter: Filter,
+): boolean {
+  if (operator === 'range' || operator === 'orRange') {
+    const halfOpen = filter.attribute === 'price' && filter.scope === 'catalog'
+    return values.some(value =>
+      Object.entries(operand as object).every(([name, bound]) => {
+        const first = [bound].flat()[0] as Scalar | null | undefined
+        if (first == null) return true
+        const [number, limit] = [asNumber(value), asNumber(first)]
+        if (name === 'gt') return number > limit
+        if (name === 'lt' || (halfOpen && (name === 'lte' || name === 'to'))) return number < limit
+        return name === 'lte' || name === 'to' ? number <= limit : number >= limit
+      }),
+    )
+  }
+  const holds = ([operand].flat() as (Scalar | null)[]).some(wanted =>
+    wanted === null ? values.length === 0 : values.some(value => loose(value) === loose(wanted)),
+  )
+  return ['neq', 'nin', 'nor'].includes(operator) ? !holds : holds
+}
+
+function facet(field: string, documents: IndexedDocument[]): [string, { buckets: Bucket[] }][] {
+  if (field !== 'price') {
+    return [field, `${field}_options`].map(name => [
+      `agg_terms_${name}`,
+      { buckets: terms(documents.map(({ fields }) => listOf(fields[name]))) },
+    ])
+  }
+  const prices = documents.flatMap(({ fields }) => listOf(fields.final_price).map(asNumber))
+  const buckets = priceRanges.map(({ from, to }) => ({
+    key: `${from?.toFixed(1) ?? '*'}-${to?.toFixed(1) ?? '*'}`,
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    doc_count: prices.filter(price => price >= (from ?? -Infinity) && price < (to ?? Infinity))
+      .length,
+  }))
+  return [['agg_range_price', { buckets }]]
+}
+
+function terms(valuesOfEach: Scalar[][]): Bucket[] {
+  const counts = new Map<string, number>()
+  for (const values of valuesOfEach) {
+    for (const value of new Set(values.map(loose))) counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([value, count]) => ({
+      key: value !== '' && String(Number(value)) === value ? Number(value) : value,
+      doc_count: count,
+    }))
+    .sort((one, other) => {
+      if (one.doc_count !== other.doc_count) return other.doc_count - one.doc_count
+      if (typeof one.key === 'number' && typeof other.key === 'number') return one.key - other.key
+      return String(one.key) < String(other.key) ? -1 : 1
+    })
+}
+
+const collator = new Intl.Collator('ru')
+
+function order(
+  all: readonly IndexedDocument[],
+  { _appliedSort }: ParsedSearchQuery,
+  scores: ReadonlyMap<number, number> | null,
+  one: IndexedDocument,
+  other: IndexedDocument,
+): number {
+  for (const { field, options } of _appliedSort) {
+    const areNumbers = all.every(({ fields }) =>
+      listOf(fields[field]).every(value => !Number.isNaN(asNumber(value))),
+    )
+    const [first, second] = [one, other].map(({ fields }) => listOf(fields[field])[0] ?? '') as [
+      Scalar,
+      Scalar,
+    ]
+    if (first === '' && second === '') continue
+    if (first === '') return 1
+    if (second === '') return -1
+    const texts = [String(first), String(second)] as const
+    const difference = areNumbers
+      ? asNumber(first) - asNumber(second)
+      : collator.compare(...texts) || (texts[0] < texts[1] ? -1 : Number(texts[0] > texts[1]))
+    const direction = (typeof options === 'string' ? options : options.order) === 'desc' ? -1 : 1
+    if (difference !== 0) return direction * difference
+  }
+  const better = (scores?.get(other.id) ?? 0) - (scores?.get(one.id) ?? 0)
+  return (_appliedSort.length === 0 && better) || one.id - other.id
+}
+
+function listOf(value: IndexedDocument['fields'][string]): Scalar[] {
+  return value == null ? [] : ([value].flat() as Scalar[])
+}
+
+function loose(value: Scalar): string {
+  if (value === true || value === 'true') return '1'
+  return value === false || value === 'false' ? '0' : String(value)
+}
+
+function asNumber(value: Scalar): number {
+  if (typeof value !== 'string') return Number(value)
+  if (/^\d{4}-\d\d-\d\d/.test(value)) return momentOf(value) ?? Number.NaN
+  return value.trim() === '' ? Number.NaN : Number(value)
+}

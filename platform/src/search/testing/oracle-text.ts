@@ -1,0 +1,169 @@
+import { inOtherLayout } from '../keyboard-layout.ts'
+import type { IndexedDocument, SearchableText } from '../search-index.ts'
+import { soundOf } from '../word-sound.ts'
+import { createWordStems } from '../word-stems.ts'
+import { isSmallWord, wordsOf, wordsToFind } from '../words.ts'
+import { wordDistance } from './word-distance.ts'
+
+const { stemOf } = createWordStems()
+
+type Texts = Map<number, SearchableText>
+type Asked = {
+  key: string
+  stems: Map<string, number>
+  ids: number[]
+  isSmall: boolean
+  doubt: number
+}
+
+/** What each document found scores, every word of the query held against every word of the shop. */
+export function oracleScores(
+  documents: readonly IndexedDocument[],
+  query: string,
+): Map<number, number> {
+  const texts: Texts = new Map(documents.flatMap(({ id, text }) => (text ? [[id, text]] : [])))
+  const words = new Set(
+    [...texts.values()].flatMap(({ name, categories }) => wordsToFind(`${name} | ${categories}`)),
+  )
+  const codes = new Set([...texts.values()].flatMap(({ skus }) => wordsOf(skus[0] ?? '')))
+  const asked = readQuery(query, texts, words, codes)
+  const needed = Math.max(1, Math.floor(asked.length * 0.75))
+
+  const scores = new Map<number, number>()
+  for (const [id, text] of texts) {
+    const perWord = asked.map(({ stems, ids }) =>
+      Math.max(
+        ids.includes(id) ? 100_000 : 0,
+        ...[...stems].map(([stem, share]) => share * weightIn(text, stem) * rarity(texts, stem)),
+      ),
+    )
+    const fitting = perWord.filter(score => score > 0)
+    const sum = perWord.reduce((total, score) => total + score, 0)
+    const share = fitting.length / asked.length
+    if (fitting.length >= needed) scores.set(id, Math.round(sum * share * 1_000) / 1_000)
+  }
+  return scores
+}
+
+function readQuery(query: string, texts: Texts, words: Set<string>, codes: Set<string>): Asked[] {
+  const tokens = query.split(/\s+/).filter(Boolean).slice(0, 20)
+  const asked = tokens.flatMap((token, at) => {
+    const begun = at === tokens.length - 1
+    for (const sku of [token, inOtherLayout(token)]) {
+      const ids = withSku(sku.toLowerCase(), texts, begun)
+      if (ids.length > 0) return [{ key: token, stems: new Map(), ids, isSmall: false, doubt: 0 }]
+    }
+    const readings = (text: string): Asked[] => {
+      const parts = wordsOf(text)
+      return parts.map((word, part) => ({
+        key: word,
+        ids: [],
+        isSmall: isSmallWord(word),
+        ...readWord(word, begun && part === parts.length - 1, words, codes),
+      }))
+    }
+    const typed = readings(token)
+    const otherwise = readings(inOtherLayout(token))
+    return doubtOf(otherwise) + 0.25 < doubtOf(typed) ? otherwise : typed
+  })
+  const large = asked.filter(({ isSmall }) => !isSmall)
+  return [...new Map((large.length > 0 ? large : asked).map(word => [word.key, word])).values()]
+}
+
+function doubtOf(words: Asked[]): number {
+  if (words.length === 0) return 8
+  return words.reduce((sum, { isSmall, doubt }) => sum + (isSmall ? 0 : doubt / words.length), 0)
+}
+
+function withSku(asked: string, texts: Texts, begun: boolean): number[] {
+  for (let end = asked.length; end > 0; end = asked.lastIndexOf('-', end - 1)) {
+    for (const [id, { skus }] of texts) {
+      const [own = '', ...variants] = skus.map(sku => sku.toLowerCase())
+      const kept = [own, ...variants.filter(sku => !sku.startsWith(`${own}-`))]
+      if (kept.includes(asked.slice(0, end))) return [id]
+    }
+  }
+  if (!begun || !/-.*\d/.test(asked)) return []
+  return [...texts].flatMap(([id, { skus }]) =>
+    skus[0]?.toLowerCase().startsWith(asked) ? [id] : [],
+  )
+}
+
+function readWord(word: string, begun: boolean, words: Set<string>, codes: Set<string>) {
+  const stem = stemOf(word)
+  const all = [...words, ...codes]
+  const stems = new Map<string, number>()
+  const known = all.some(other => stemOf(other) === stem)
+  if (begun && word.length > 1) {
+    for (const longer of all)
+      if (longer.startsWith(word)) stems.set(stemOf(longer), known ? 0.4 : 0.8)
+  }
+  if (known) stems.set(stem, 1)
+  if (stems.size > 0) return { stems, doubt: known ? 0 : 0.1 }
+  if (word.length < 3 || /\d/.test(word)) return { stems, doubt: 4 }
+
+  const letters = [...words].filter(other => !/\d/.test(other))
+  const sound = soundOf(word)
+  if (sound.length >= 3) {
+    for (const other of letters) {
+      const heard = soundOf(other)
+      if (heard === sound) stems.set(stemOf(other), 0.8)
+      else if (begun && heard.startsWith(sound)) {
+        stems.set(stemOf(other), Math.max(0.6, stems.get(stemOf(other)) ?? 0))
+      }
+    }
+    if (stems.size > 0) return { stems, doubt: 0.25 }
+  }
+  return nearest(letters.flatMap(other => doubtsOf(word, other, begun)))
+}
+
+/** Ways in which `word` may be a misspelling of `known`: what is then meant, and how doubtful it is. */
+function doubtsOf(word: string, known: string, begun: boolean): [stem: string, doubt: number][] {
+  const doubts: [string, number][] = []
+  const offer = (one: string, other: string, more: number) => {
+    const edits = wordDistance(one, other, 3)
+    if (edits <= allowed(one, other)) doubts.push([stemOf(known), edits + more])
+  }
+  offer(word, known, 0)
+  if (begun && word.length > 4 && word[0] === known[0]) {
+    const beginnings = Array.from(known, (_letter, at) => known.slice(0, at + 1))
+    const edits = Math.min(...beginnings.map(beginning => wordDistance(word, beginning, 3)))
+    if (edits <= 1) doubts.push([stemOf(known), edits + 0.5])
+  }
+  if (word.length < 5) return doubts
+  offer(stemOf(word), stemOf(known), 0)
+  if (soundOf(word).length > 3) offer(soundOf(word), soundOf(known), 0.5)
+  return doubts
+}
+
+function allowed(one: string, other: string): number {
+  const shorter = Math.min(one.length, other.length)
+  if (shorter < 3 || (shorter === 3 && one.length === 3 && other.length === 3)) return 0
+  if (Math.min(one.length, 5) < 3) return 0
+  const byLength = shorter < 5 ? 1 : 2
+  return shorter < 7 && one[0] !== other[0] ? 1 : byLength
+}
+
+function nearest(doubts: [stem: string, doubt: number][]) {
+  const least = Math.min(4, ...doubts.map(([, doubt]) => doubt))
+  const stems = doubts.filter(([, doubt]) => doubt === least).map(([stem]) => stem)
+  return { stems: new Map(stems.map(stem => [stem, 1 / (1 + least)])), doubt: least }
+}
+
+/** In sixteenths: name 4 and its first word 4 more, sku 2, category 1. */
+function weightIn({ name, skus, categories }: SearchableText, stem: string): number {
+  const words = wordsToFind(name)
+  const nameWeight = 4 * (1 - 0.02 * Math.min(words.length - 1, 10))
+  const has = (list: readonly string[]) => list.some(word => stemOf(word) === stem)
+  const isFirst = stemOf(words[0] ?? '') === stem
+  return (
+    (has(words) ? Math.round((isFirst ? nameWeight + 4 : nameWeight) * 16) : 0) +
+    (has(wordsOf(skus[0] ?? '')) ? 32 : 0) +
+    (has(wordsToFind(categories)) ? 16 : 0)
+  )
+}
+
+function rarity(texts: Texts, stem: string): number {
+  const holding = [...texts.values()].filter(text => weightIn(text, stem) > 0).length
+  return holding === 0 ? 0 : 1 + Math.log(1 + texts.size / holding) / 2
+}
