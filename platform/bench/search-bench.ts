@@ -16,6 +16,9 @@ const sizes = values.products.split(',').map(Number)
 const queryCount = Number(values.queries)
 const kinds: QueryKind[] = ['listing', 'text', 'typo', 'filters']
 
+/** The p95 of each kind in the catalogue measured before, to see how it grows with the products. */
+const slowBefore = new Map<QueryKind, number>()
+
 for (const products of sizes) {
   const before = memoryMegabytes()
   const built = await build(products)
@@ -24,8 +27,15 @@ for (const products of sizes) {
   print(`  built in ${built.seconds.toFixed(1)} s, ${memory.toFixed(0)} MB`)
   for (const kind of kinds) {
     const { p50, p95, most } = await measure(built.index, kind)
-    print(`  ${kind.padEnd(8)} p50 ${ms(p50)}  p95 ${ms(p95)}  slowest ${ms(most)}`)
+    const grown = slowBefore.has(kind)
+      ? `  ${(p95 / (slowBefore.get(kind) ?? p95)).toFixed(1)}x`
+      : ''
+    print(`  ${kind.padEnd(8)} p50 ${ms(p50)}  p95 ${ms(p95)}  slowest ${ms(most)}${grown}`)
+    slowBefore.set(kind, p95)
   }
+  const { each, thousand, kept } = await change(built.index, products)
+  print(`  one product changed ${ms(each)}, a thousand at once ${ms(thousand)}`)
+  print(`  ${products} changes later ${kept >= 0 ? '+' : ''}${kept.toFixed(0)} MB`)
 }
 
 async function build(products: number): Promise<{ index: SearchIndex; seconds: number }> {
@@ -41,9 +51,9 @@ async function build(products: number): Promise<{ index: SearchIndex; seconds: n
   return { index, seconds: spentMs / 1_000 }
 
   async function put() {
-    const start = performance.now()
+    const start = process.cpuUsage()
     await index.put('product', batch)
-    spentMs += performance.now() - start
+    spentMs += spentSince(start)
     batch = []
   }
 }
@@ -56,12 +66,41 @@ async function measure(index: SearchIndex, kind: QueryKind) {
   for (const query of queries) {
     const start = process.cpuUsage()
     await index.search('product', query, { from: 0, size: 50 })
-    const { user, system } = process.cpuUsage(start)
-    took.push((user + system) / 1_000)
+    took.push(spentSince(start))
   }
   took.sort((one, other) => one - other)
   const at = (share: number) => took[Math.ceil(share * took.length) - 1] ?? Number.NaN
   return { p50: at(0.5), p95: at(0.95), most: at(1) }
+}
+
+/** Prices and names change, as many times as there are products. */
+async function change(index: SearchIndex, products: number) {
+  const changed: IndexedDocument[] = []
+  for (const document of catalogDocuments(Math.min(products, 2_000))) {
+    if (document.text) changed.push(document)
+  }
+  const round = (number: number) =>
+    changed.map(({ id, fields, text }) => ({
+      id,
+      fields: { ...fields, final_price: 1_000 + number, updated_at: `2026-06-01 00:00:${number}` },
+      ...(text && { text: { ...text, name: `${text.name} партия${number}` } }),
+    }))
+  const start = process.cpuUsage()
+  for (const document of round(10)) await index.put('product', [document])
+  const each = spentSince(start) / changed.length
+
+  const before = memoryMegabytes()
+  const startOfMany = process.cpuUsage()
+  const rounds = Math.ceil(products / changed.length)
+  for (let number = 11; number < 11 + rounds; number++) await index.put('product', round(number))
+  const thousand = (spentSince(startOfMany) * 1_000) / (rounds * changed.length)
+  return { each, thousand, kept: memoryMegabytes() - before }
+}
+
+/** Processor time in milliseconds: other work on the machine does not count. */
+function spentSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1_000
 }
 
 function memoryMegabytes(): number {

@@ -33,17 +33,15 @@ export function createTextIndex(stems: WordStems): TextIndex {
     put(row, text) {
       const before = texts.get(row)
       if (before === text || (before && text && isSame(before, text))) return
-      if (before) {
-        const words = wordsIn(before)
-        for (const stem of stemWeights(words, stems).keys()) postings.remove(stem, row)
-        for (const { word, kind } of once(words)) vocabulary.remove(word, kind)
-        skus.remove(row, before.skus)
-        texts.delete(row)
-      }
-      if (!text) return
-      const words = wordsIn(text)
-      for (const [stem, weight] of stemWeights(words, stems)) postings.add(stem, row, weight)
+      const wordsBefore = before ? wordsIn(before) : []
+      const words = text ? wordsIn(text) : []
+      replaceWeights(row, stemWeights(wordsBefore, stems), stemWeights(words, stems))
+      // New words come before old ones go: a word in both is never forgotten in between.
       for (const { word, kind } of once(words)) vocabulary.add(word, kind)
+      for (const { word, kind } of once(wordsBefore)) vocabulary.remove(word, kind)
+      if (before) skus.remove(row, before.skus)
+      texts.delete(row)
+      if (!text) return
       skus.put(row, text.skus)
       texts.set(row, text)
       rowCount = Math.max(rowCount, row + 1)
@@ -69,6 +67,20 @@ export function createTextIndex(stems: WordStems): TextIndex {
       const rows = scores.rowsWith(Math.max(1, Math.floor(needed * asked.length)))
       return { rows, scoreOf: row => scores.of(row) }
     },
+  }
+
+  /** Stems of whole departments are in very many rows: those that stay are not touched. */
+  function replaceWeights(
+    row: number,
+    before: ReadonlyMap<string, number>,
+    after: ReadonlyMap<string, number>,
+  ): void {
+    for (const [stem, weight] of before) {
+      if (after.get(stem) !== weight) postings.remove(stem, row)
+    }
+    for (const [stem, weight] of after) {
+      if (before.get(stem) !== weight) postings.add(stem, row, weight)
+    }
   }
 
   /** A word of few products says more than one of many, though not so much as to drown what a thing is. */

@@ -29,7 +29,7 @@ export function createOracleIndex(): SearchIndex {
         all.filter(
           document => passes(document, query, without) && (!scores || scores.has(document.id)),
         )
-      const results = found().sort((one, other) => order(all, query, scores, one, other))
+      const results = found().sort(orderOf(all, query, scores))
       return {
         total: results.length,
         hits: results
@@ -160,33 +160,37 @@ function terms(valuesOfEach: Scalar[][]): Bucket[] {
 
 const collator = new Intl.Collator('ru')
 
-function order(
+function orderOf(
   all: readonly IndexedDocument[],
   { _appliedSort }: ParsedSearchQuery,
   scores: ReadonlyMap<number, number> | null,
-  one: IndexedDocument,
-  other: IndexedDocument,
-): number {
-  for (const { field, options } of _appliedSort) {
-    const areNumbers = all.every(({ fields }) =>
+): (one: IndexedDocument, other: IndexedDocument) => number {
+  const sorts = _appliedSort.map(({ field, options }) => ({
+    field,
+    direction: (typeof options === 'string' ? options : options.order) === 'desc' ? -1 : 1,
+    areNumbers: all.every(({ fields }) =>
       listOf(fields[field]).every(value => !Number.isNaN(asNumber(value))),
-    )
-    const [first, second] = [one, other].map(({ fields }) => listOf(fields[field])[0] ?? '') as [
-      Scalar,
-      Scalar,
-    ]
-    if (first === '' && second === '') continue
-    if (first === '') return 1
-    if (second === '') return -1
-    const texts = [String(first), String(second)] as const
-    const difference = areNumbers
-      ? asNumber(first) - asNumber(second)
-      : collator.compare(...texts) || (texts[0] < texts[1] ? -1 : Number(texts[0] > texts[1]))
-    const direction = (typeof options === 'string' ? options : options.order) === 'desc' ? -1 : 1
-    if (difference !== 0) return direction * difference
+    ),
+  }))
+  return (one, other) => {
+    for (const { field, direction, areNumbers } of sorts) {
+      const first = listOf(one.fields[field])[0] ?? ''
+      const second = listOf(other.fields[field])[0] ?? ''
+      if (first === '' && second === '') continue
+      if (first === '') return 1
+      if (second === '') return -1
+      const difference = areNumbers
+        ? asNumber(first) - asNumber(second)
+        : compareTexts(String(first), String(second))
+      if (difference !== 0) return direction * difference
+    }
+    const better = (scores?.get(other.id) ?? 0) - (scores?.get(one.id) ?? 0)
+    return (sorts.length === 0 && better) || one.id - other.id
   }
-  const better = (scores?.get(other.id) ?? 0) - (scores?.get(one.id) ?? 0)
-  return (_appliedSort.length === 0 && better) || one.id - other.id
+}
+
+function compareTexts(one: string, other: string): number {
+  return collator.compare(one, other) || (one < other ? -1 : Number(one > other))
 }
 
 function listOf(value: IndexedDocument['fields'][string]): Scalar[] {

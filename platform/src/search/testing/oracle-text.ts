@@ -30,11 +30,13 @@ export function oracleScores(
   const needed = Math.max(1, Math.floor(asked.length * 0.75))
 
   const scores = new Map<number, number>()
+  const meant = new Set(asked.flatMap(({ stems }) => [...stems.keys()]))
+  const worth = new Map([...meant].map(stem => [stem, rarity(texts, stem)]))
   for (const [id, text] of texts) {
     const perWord = asked.map(({ stems, ids }) =>
       Math.max(
         ids.includes(id) ? 100_000 : 0,
-        ...[...stems].map(([stem, share]) => share * weightIn(text, stem) * rarity(texts, stem)),
+        ...[...stems].map(([stem, share]) => share * weightIn(text, stem) * (worth.get(stem) ?? 0)),
       ),
     )
     const fitting = perWord.filter(score => score > 0)

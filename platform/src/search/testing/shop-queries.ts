@@ -30,9 +30,18 @@ const words = [
   ],
 ]
 
-const scalar = fc.constantFrom<string | number | boolean>(
-  ...[1, 2, 4, '1', '3', 46, '48', 'S', true, 'true', false, 0, '61', 62, '621'],
-)
+/** Values of each field, written this way and that, and some that nobody has. */
+const valuesOf: Readonly<Record<string, readonly (string | number | boolean)[]>> = {
+  color: [1, '2', 3, 4, '5', 6, 9],
+  size: ['S', 'M', '46', 48, 1, '2', 3],
+  category_ids: [61, '62', 621, '63', 64],
+  status: [0, 1, '1', 2],
+  visibility: [1, 2, '4', 4],
+  is_new: [true, 'true', 1, false, 'false', 0],
+  rating: [1, '2', 3, 5],
+  title: ['ель', 'Зонт', 'apple'],
+  nowhere: [1],
+}
 const listOperator = fc.constantFrom('in', 'eq', 'nin', 'neq', 'or', 'nor', 'like')
 const bounds = fc.constantFrom(0, 500, '1000', 5_000, 10_000, 12_500, '15000', 2, 4)
 const ranges = fc.constantFrom(
@@ -46,43 +55,26 @@ const ranges = fc.constantFrom(
     ['orGt', 'orLt'],
   ],
 )
-const attributes = fc.constantFrom(
-  ...[
-    'color',
-    'size',
-    'category_ids',
-    'status',
-    'visibility',
-    'is_new',
-    'rating',
-    'id',
-    'title',
-    'nowhere',
-  ],
-)
+const scope = fc.constantFrom('default' as const, 'catalog' as const)
+const choices = Object.entries(valuesOf).map(([attribute, values]) => {
+  const scalar = fc.constantFrom(...values)
+  const list = fc.array(fc.option(scalar, { freq: 8 }), { maxLength: 5 })
+  const operand = fc.oneof(scalar, list, fc.constant(null))
+  const operation = fc
+    .tuple(listOperator, operand)
+    .map(([operator, wanted]) => ({ [operator]: wanted }))
+  return fc.record({
+    attribute: fc.constant(attribute),
+    scope,
+    value: fc.oneof(scalar, fc.array(scalar, { maxLength: 4 }), operation),
+  })
+})
 
 const filter = fc.oneof(
-  fc.record({
-    attribute: attributes,
-    scope: fc.constantFrom('default' as const, 'catalog' as const),
-    value: fc.oneof(
-      scalar,
-      fc.array(scalar, { maxLength: 3 }),
-      fc
-        .tuple(
-          listOperator,
-          fc.oneof(
-            scalar,
-            fc.array(fc.option(scalar, { freq: 6 }), { maxLength: 3 }),
-            fc.constant(null),
-          ),
-        )
-        .map(([operator, operand]) => ({ [operator]: operand })),
-    ),
-  }),
+  ...choices,
   fc.record({
     attribute: fc.constantFrom('price', 'final_price', 'rating', 'updated_at'),
-    scope: fc.constantFrom('default' as const, 'catalog' as const),
+    scope,
     value: fc
       .tuple(ranges, bounds, bounds)
       .map(([names, one, other]) =>
@@ -111,7 +103,7 @@ const facets = ['color', 'size', 'price', 'category_ids', 'rating', 'nowhere']
 /** Queries over {@link shopDocument}s, every part there or not. */
 export const shopQuery: fc.Arbitrary<ParsedSearchQuery> = fc
   .record({
-    _appliedFilters: fc.array(filter, { maxLength: 3 }),
+    _appliedFilters: fc.array(filter, { maxLength: 2 }),
     _availableFilters: fc
       .subarray(facets, { maxLength: 3 })
       .map(fields => fields.map(field => ({ field, scope: 'catalog' as const }))),
@@ -120,7 +112,7 @@ export const shopQuery: fc.Arbitrary<ParsedSearchQuery> = fc
       fc
         .array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 })
         .map(list => list.join(' ')),
-      { nil: undefined, freq: 1 },
+      { nil: undefined, freq: 2 },
     ),
   })
   .map(query => searchQuerySchema.parse(query))
