@@ -3,7 +3,10 @@ import { momentOf, priceRanges } from '@vitrina/domain'
 import type { IndexedDocument, Scalar, SearchIndex } from '../search-index.ts'
 import { oracleScores } from './oracle-text.ts'
 
-/** What every index must answer, found the slow and plain way: each document is looked at for each question. */
+/**
+ * What every index must answer to the abstract query, found the slow and plain way: each document is
+ * looked at for each question. Figures and conditions beyond that query it does not know.
+ */
 export function createOracleIndex(): SearchIndex {
   const entities = new Map<SearchEntity, Map<number, IndexedDocument>>()
   const documentsOf = (entity: SearchEntity) => {
@@ -35,10 +38,11 @@ export function createOracleIndex(): SearchIndex {
         hits: results
           .slice(from, from + size)
           .map(({ id }) => ({ id, score: scores?.get(id) ?? null })),
+        counts: {},
         aggregations: Object.fromEntries(
           query._availableFilters
             .filter(({ scope }) => scope === 'catalog')
-            .flatMap(({ field }) => facet(field, found(field))),
+            .flatMap(({ field, options }) => facet(field, found(field), options?.size ?? 10)),
         ),
       }
     },
@@ -123,7 +127,11 @@ function fitsOperator(
   return ['neq', 'nin', 'nor'].includes(operator) ? !holds : holds
 }
 
-function facet(field: string, documents: IndexedDocument[]): [string, { buckets: Bucket[] }][] {
+function facet(
+  field: string,
+  documents: IndexedDocument[],
+  mostPrices: number,
+): [string, { buckets: Bucket[] }][] {
   if (field !== 'price') {
     return [field, `${field}_options`].map(name => [
       `agg_terms_${name}`,
@@ -138,7 +146,11 @@ function facet(field: string, documents: IndexedDocument[]): [string, { buckets:
     doc_count: prices.filter(price => price >= (from ?? -Infinity) && price < (to ?? Infinity))
       .length,
   }))
-  return [['agg_range_price', { buckets }]]
+  const single = terms(documents.map(({ fields }) => listOf(fields.final_price)))
+  return [
+    ['agg_terms_price', { buckets: single.slice(0, mostPrices) }],
+    ['agg_range_price', { buckets }],
+  ]
 }
 
 function terms(valuesOfEach: Scalar[][]): Bucket[] {
