@@ -5,6 +5,7 @@ import {
   cmsBlockSchema,
   cmsHierarchySchema,
   cmsPageSchema,
+  configurableChildSchema,
   newsItemSchema,
   productSchema,
   reviewSchema,
@@ -15,7 +16,10 @@ import { z } from 'zod'
 import { shortNames } from '../catalog/compact-product.ts'
 
 /** Documents carry further fields: attributes of the shop's own, and what an import brought along. */
-export const productDocument = productSchema.loose().meta({ id: 'Product' })
+export const productDocument = productSchema
+  .extend({ configurable_children: z.array(z.looseObject(childFields())).optional() })
+  .loose()
+  .meta({ id: 'Product' })
 export const categoryDocument = categorySchema.loose().meta({ id: 'Category' })
 export const cmsPageDocument = cmsPageSchema.loose().meta({ id: 'CmsPage' })
 
@@ -33,9 +37,28 @@ export const searchDocuments: Readonly<Record<SearchEntity, z.ZodObject>> = {
   banner: bannerSchema.loose().meta({ id: 'Banner' }),
 }
 
+/** A document of which any part may be left out, as `_source_include` and `_source_exclude` ask. */
+export function partOf(schema: z.ZodObject): z.ZodObject {
+  const fields = Object.entries(schema.shape).map(([name, field]) => [
+    name,
+    partOfField(field).optional(),
+  ])
+  return z.looseObject(Object.fromEntries(fields))
+}
+
+function partOfField(field: z.ZodType): z.ZodType {
+  if (field instanceof z.ZodOptional) return partOfField(field.unwrap() as z.ZodType)
+  if (field instanceof z.ZodNullable) return partOfField(field.unwrap() as z.ZodType).nullable()
+  if (field instanceof z.ZodLazy) return partOfField(field.unwrap() as z.ZodType)
+  if (field instanceof z.ZodObject) return partOf(field)
+  if (!(field instanceof z.ZodArray)) return field
+  const element = field.element as z.ZodType
+  // What has nothing of the fields asked for keeps its place in the list.
+  return z.array(element instanceof z.ZodObject ? partOf(element).nullable() : partOfField(element))
+}
+
 /** A product under the short names of compact answers (contract §8.3). */
-export const compactProductDocument = renamed(productSchema)
-  .partial()
+export const compactProductDocument = partOf(renamed(productSchema))
   .extend({ _score: z.number().nullable() })
   .meta({ id: 'CompactProduct' })
 
@@ -45,4 +68,9 @@ function renamed(schema: z.ZodObject): z.ZodObject {
     name === 'configurable_children' ? z.array(z.looseObject({})).optional() : field,
   ])
   return z.looseObject(Object.fromEntries(fields))
+}
+
+/** Of a child all but its name tags may be the parent's. */
+function childFields() {
+  return configurableChildSchema.partial().required({ id: true, sku: true }).shape
 }

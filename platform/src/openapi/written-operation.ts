@@ -65,10 +65,10 @@ function writtenParameter(parameter: Parameter, writer: SchemaWriter): WrittenPa
 }
 
 /** Those of the call, and those that follow from what it takes. */
-function answersOf({ answers, body, limited, path }: Call): Answer[] {
+function answersOf({ answers, method, limited, path }: Call): Answer[] {
   return [
     ...answers,
-    ...(body ? unreadableBody : []),
+    ...(method === 'get' ? [] : unreadableBody),
     ...(path.includes('{') ? [unreadablePath] : []),
     ...(limited ? [tooMany] : []),
     brokenInside,

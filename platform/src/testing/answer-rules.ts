@@ -21,8 +21,8 @@ export type AnswerRules = {
 
 type Rule = { pattern: RegExp; path: string; method: string; responses: Operation['responses'] }
 
-/** An unknown path or method, and a path nobody can read. */
-const outsideOfCalls: ReadonlySet<number> = new Set([400, 404, 405])
+/** An unknown path or method, and a path or a body nobody can read. */
+const outsideOfCalls: ReadonlySet<number> = new Set([400, 404, 405, 413, 415])
 const wrongSearch =
   /^ERROR: [A-Z]+ request method is not supported\.$|Please do use following URL format: /
 

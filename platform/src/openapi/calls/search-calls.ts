@@ -7,7 +7,7 @@ import {
 import { z } from 'zod'
 import { bare, problems, refusal } from '../answers.ts'
 import type { Answer, Call, Parameter } from '../call.ts'
-import { compactProductDocument, searchDocuments } from '../documents.ts'
+import { compactProductDocument, partOf, searchDocuments } from '../documents.ts'
 import { inPath, query } from '../parameters.ts'
 
 const tag = 'Search'
@@ -110,7 +110,7 @@ function callsFor(entity: SearchEntity): Call[] {
 
 function answersFor(entity: SearchEntity): Answer[] {
   const name = nameOf(entity)
-  const part = searchDocuments[entity].partial().meta({ id: `${name}Part` })
+  const part = partOf(searchDocuments[entity]).meta({ id: `${name}Part` })
   const extras = {
     aggregations: z.union([aggregationsSchema, countsSchema]),
     attribute_metadata: z.array(attributeSchema.loose()).optional(),

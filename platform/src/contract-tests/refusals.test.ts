@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { signedInCustomer } from '../testing/test-customer.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+
+/** Refusals in the words of contract §2–§13. Each answer is held against its description besides. */
+describe.each(storeKinds)('on %s', (_kind, createStore) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+  let cart: string
+  let bearer: string
+  beforeAll(async () => {
+    const store = await createStore()
+    dispose = store.dispose
+    shop = await openTestShop({ store: await store.open() })
+    cart = await shop.cartWith('SCARF')
+    bearer = `Bearer ${(await signedInCustomer(shop, 'anna@example.org')).access}`
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  const get = (path: string) => request(shop.app).get(path.replace('CART', cart))
+  const post = (path: string, body: object = {}) =>
+    request(shop.app).post(path.replace('CART', cart)).send(body)
+  const own = (test: request.Test) => test.set('authorization', bearer)
+
+  it.each([
+    ['update', 'No cartItem element provided within the request body'],
+    ['delete', 'No cartItem element provided within the request body'],
+    ['apply-coupon', 'No coupon code provided'],
+    ['shipping-methods', 'No address element provided within the request body'],
+    ['shipping-information', 'No address element provided within the request body'],
+    ['collect-totals', 'No shipping and payment methods element provided within the request body'],
+  ])('cart/%s without what it is about says so', async (call, result) => {
+    const { body } = await post(`/api/cart/${call}?cartId=CART`)
+    expect(body).toEqual({ code: 500, result })
+  })
+
+  it.each(['pull', 'totals', 'payment-methods', 'coupon'])(
+    'cart/%s knows no foreign cart, and no cart at all',
+    async call => {
+      for (const cartId of ['nobody', '']) {
+        const { body } = await get(`/api/cart/${call}?cartId=${cartId}`)
+        expect(body).toEqual({ code: 404, result: `No such entity with cartId = ${cartId}` })
+      }
+    },
+  )
+
+  it.each([
+    ['/api/cart/update', { cartItem: { sku: 'BAG', qty: 1 } }],
+    ['/api/cart/delete', { cartItem: { sku: 'BAG', item_id: 1 } }],
+    ['/api/cart/delete-coupon', {}],
+    ['/api/cart/shipping-methods', { address: {} }],
+    ['/api/cart/shipping-information', { addressInformation: {} }],
+  ])('%s changes no foreign cart', async (path, body) => {
+    const reply = await post(`${path}?cartId=nobody`, body)
+    expect(reply.body).toEqual({ code: 404, result: 'No such entity with cartId = nobody' })
+  })
+
+  it.each([
+    ['an unknown line', '/api/cart/delete', { cartItem: { sku: 'BAG', item_id: 999_999 } }, 404],
+    ['no line', '/api/cart/delete', { cartItem: { sku: 'BAG' } }, 400],
+    ['an unknown product', '/api/cart/update', { cartItem: { sku: 'NONE', qty: 1 } }, 404],
+    ['too many pieces', '/api/cart/update', { cartItem: { sku: 'BAG', qty: 2 } }, 400],
+    ['no quantity', '/api/cart/update', { cartItem: { sku: 'BAG' } }, 400],
+    [
+      'an unknown delivery',
+      '/api/cart/shipping-information',
+      { addressInformation: { shippingCarrierCode: 'owl', shippingMethodCode: 'night' } },
+      400,
+    ],
+  ])('a cart refuses %s', async (_name, path, body, status) => {
+    const reply = await post(`${path}?cartId=CART`, body)
+    expect([reply.status, reply.body.code]).toEqual([status, status])
+  })
+
+  it.each([
+    ['/api/stock/check', 'sku parameter is required'],
+    ['/api/stock/list', 'skus parameter is required'],
+    ['/api/stock/list?skus=BAG,NONE', 'No stock information for given sku'],
+    ['/api/product/list', 'skus parameter is required'],
+    ['/api/product/render-list', 'skus parameter is required'],
+    ['/api/ext/mailchimp-subscribe/subscribe', 'Invalid e-mail provided!'],
+    ['/api/ext/mailchimp-subscribe/subscribe?email=no', 'Invalid e-mail provided!'],
+    [
+      '/api/ext/mailchimp-subscribe/subscribe?email=nobody%40example.org',
+      'An error occured while accessing Mailchimp',
+    ],
+    ['/api/ext/cms-data/cmsPage/999', 'There is no such cmsPage'],
+    ['/api/ext/cms-data/cmsBlock/999', 'There is no such cmsBlock'],
+    ['/api/ext/cms-data/cmsPageIdentifier/none/storeId/1', 'There is no such cmsPage'],
+    ['/api/ext/cms-data/cmsBlockIdentifier/none/storeId/1', 'There is no such cmsBlock'],
+    [
+      '/api/catalog/other_index/product/_search?request_format=search-query',
+      'Invalid / inaccessible index name given in the URL. Please do use following URL format: /api/catalog/<index_name>/_search',
+    ],
+  ])('GET %s is refused with 500 in the known words', async (path, result) => {
+    const { status, body } = await get(path)
+    expect(status).toBe(500)
+    expect(body).toEqual({ code: 500, result })
+  })
+
+  it.each(['/api/stock/check?sku=NONE', '/api/stock/check/NONE'])(
+    'GET %s puts the true code inside',
+    async path => {
+      expect((await get(path)).body).toEqual({
+        code: 500,
+        result: { errorMessage: 'No stock information for given sku', code: 404 },
+      })
+    },
+  )
+
+  it.each([
+    ['/api/url/map', {}, 'Missing url'],
+    ['/api/review/create', {}, 'No review element provided within the request body'],
+    ['/api/ext/mailchimp-subscribe/subscribe', { email: 'no' }, 'Invalid e-mail provided!'],
+  ])('POST %s is refused with 500 in the known words', async (path, body, result) => {
+    expect((await post(path, body)).body).toEqual({ code: 500, result })
+  })
+
+  it('search knows GET and POST only', async () => {
+    for (const method of ['put', 'delete'] as const) {
+      const reply = await request(shop.app)[method]('/api/catalog/vitrina_catalog/product/_search')
+      expect(reply.body).toEqual({
+        code: 500,
+        result: `ERROR: ${method.toUpperCase()} request method is not supported.`,
+      })
+    }
+  })
+
+  it.each([
+    ['/img/a', 'Please provide following parameters'],
+    ['/img/1025/10/resize/a.webp', 'Width and height must have a value between 0 and 1024'],
+    ['/img/10/10/resize/https://example.org/a.webp', 'Host is not allowed'],
+    ['/img/10/10/resize/a.txt', 'Unsupported file type'],
+  ])('GET %s is refused with 400', async (path, words) => {
+    const { body } = await get(path)
+    expect(body).toMatchObject({ code: 400, result: expect.stringContaining(words) })
+  })
+
+  it('img is read only', async () => {
+    const reply = await post('/img/10/10/resize/a.webp')
+    expect([reply.status, reply.text, reply.headers.allow]).toEqual([
+      405,
+      'Method Not Allowed',
+      'GET',
+    ])
+  })
+
+  it.each(['/api/user/me', '/api/user/order-history'])(
+    'GET %s is for its customer, with 401 that starts a refresh',
+    async path => {
+      expect((await get(path)).body).toMatchObject({ code: 401, result: expect.any(String) })
+    },
+  )
+
+  it.each([
+    ['/api/user/me', { customer: {} }],
+    ['/api/user/change-password', { currentPassword: 'a', newPassword: 'b' }],
+    ['/api/user/changePassword', { currentPassword: 'a', newPassword: 'b' }],
+  ])('POST %s refuses a stranger with 500 and the true code inside', async (path, body) => {
+    expect((await post(path, body)).body).toMatchObject({
+      code: 500,
+      result: { errorMessage: expect.any(String), code: 401 },
+    })
+  })
+
+  it('a profile that is not filled in is refused with 500 and a list', async () => {
+    const { body } = await own(post('/api/user/me', { customer: { email: 'no' } }))
+    expect(body).toMatchObject({ code: 500, result: expect.any(Array) })
+  })
+
+  it("an address that is another's is refused with 403", async () => {
+    const person = { email: 'anna@example.org', firstname: 'Анна', lastname: 'Петрова' }
+    const address = {
+      ...person,
+      id: 999_999,
+      street: ['Ленина', '5'],
+      city: 'Томск',
+      country_id: 'RU',
+      postcode: '634000',
+    }
+    const { body } = await own(
+      post('/api/user/me', { customer: { ...person, addresses: [address] } }),
+    )
+    expect(body).toEqual({
+      code: 403,
+      result: 'Provided invalid address.id or address.customer_id',
+    })
+  })
+
+  it.each([
+    ['/api/user/refresh', {}, 400],
+    ['/api/user/refresh', { refreshToken: 'nobody' }, 401],
+  ])('POST %s with %j has nothing that could be taken for a token', async (path, body, code) => {
+    expect((await post(path, body)).body).toMatchObject({ code, result: null })
+  })
+
+  it.each([
+    ['/api/user/create', {}],
+    ['/api/order', {}],
+  ])('POST %s of nothing lists what is missing', async (path, body) => {
+    const reply = await post(path, body)
+    expect(reply.body).toMatchObject({ code: 400, result: expect.any(Array) })
+  })
+
+  it('OPTIONS is allowed on the catalogue', async () => {
+    const reply = await request(shop.app).options('/api/catalog/vitrina_catalog/product/_search')
+    expect(reply.status).toBe(204)
+  })
+
+  it.each([
+    ['GET', '/api/dragons', 404],
+    ['GET', '/dragons', 404],
+    ['DELETE', '/api/cart/pull', 404],
+    ['GET', '/api/stock/check/%E0%A4%A', 400],
+    ['GET', '/%E0%A4%A', 404],
+  ])('%s %s is answered in JSON', async (method, path, status) => {
+    const reply = await (method === 'GET' ? get(path) : request(shop.app).delete(path))
+    expect([reply.status, reply.type, reply.body.code]).toEqual([
+      status,
+      'application/json',
+      status,
+    ])
+  })
+})

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+
+/** What clients of this family send and a platform must put up with (contract §28). */
+describe.each(storeKinds)('on %s', (_kind, createStore) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+  beforeAll(async () => {
+    const store = await createStore()
+    dispose = store.dispose
+    shop = await openTestShop({ store: await store.open() })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  it.each(['Bearer null', 'Bearer undefined', 'Bearer ', 'Bearer', ''])(
+    'the header %j is nobody’s',
+    async authorization => {
+      const cart = await shop.cartWith('SCARF')
+      const pulled = await request(shop.app)
+        .get(`/api/cart/pull?cartId=${cart}`)
+        .set('authorization', authorization)
+      expect(pulled.body).toMatchObject({ code: 200, result: [{ sku: 'SCARF' }] })
+      const created = await request(shop.app)
+        .post('/api/cart/create')
+        .set('authorization', authorization)
+      expect(created.body).toMatchObject({ code: 200, result: expect.stringMatching(/\D/) })
+    },
+  )
+
+  it.each(['', 'null', 'undefined'])('the parameter token=%s is nobody’s', async token => {
+    const cart = await shop.cartWith('SCARF')
+    const { body } = await request(shop.app).get(`/api/cart/totals?token=${token}&cartId=${cart}`)
+    expect(body).toMatchObject({ code: 200, result: { items_qty: 1 } })
+    const order = await request(shop.app)
+      .post(`/api/order?token=${token}`)
+      .send(shop.addressed(cart, { sku: 'SCARF', qty: 1 }))
+    expect(order.status).toBe(200)
+  })
+
+  it('an address may be empty, or a list of nothing', async () => {
+    const cart = await shop.cartWith('SCARF')
+    for (const address of [
+      {},
+      { country_id: 'RU', street: [null, null] },
+      { country_id: '', region: '', region_id: 0, street: [null, null], postcode: '', city: '' },
+    ]) {
+      const { body } = await request(shop.app)
+        .post(`/api/cart/shipping-methods?cartId=${cart}`)
+        .send({ address })
+      expect(body).toMatchObject({ code: 200, result: expect.any(Array) })
+      expect(body.result.length).toBeGreaterThan(0)
+    }
+    const empty = {
+      countryId: '',
+      firstname: '',
+      lastname: '',
+      city: '',
+      postcode: '',
+      street: [''],
+    }
+    const { body } = await request(shop.app)
+      .post(`/api/cart/shipping-information?cartId=${cart}`)
+      .send({ addressInformation: { shippingAddress: empty, billingAddress: empty } })
+    expect(body).toMatchObject({ code: 200, result: { totals: { items_qty: 1 } } })
+  })
+
+  it.each(['100 %', '%', '%41', '50%25'])('%j in a search is a text', async text => {
+    const { status, body } = await shop.search({
+      _appliedFilters: [{ attribute: 'status', value: { in: [0, 1] }, scope: 'default' }],
+      _searchText: text,
+    })
+    expect(status).toBe(200)
+    expect(body.hits).toEqual(expect.any(Array))
+  })
+
+  it('a search may be encoded twice', async () => {
+    const query = { _appliedFilters: [{ attribute: 'sku', value: { eq: 'SCARF' } }] }
+    const { body } = await request(shop.app)
+      .get('/api/catalog/vue_storefront_catalog/product/_search?request_format=search-query')
+      .query({ request: encodeURIComponent(JSON.stringify(query)) })
+    expect(body.hits.total).toBe(1)
+  })
+
+  it('ids, numbers and texts of numbers are the same', async () => {
+    for (const value of [3, '3', [3], ['3'], { eq: '3' }, { in: [3] }]) {
+      const { body } = await shop.search({ _appliedFilters: [{ attribute: 'id', value }] })
+      expect(body.hits).toMatchObject([{ sku: 'SCARF' }])
+    }
+  })
+
+  it('a coupon may come as it was typed', async () => {
+    const cart = await shop.cartWith('SCARF')
+    for (const coupon of ['А Б+В', '100%', 'a=b']) {
+      const { body } = await request(shop.app).post(
+        `/api/cart/apply-coupon?cartId=${cart}&coupon=${encodeURI(coupon).replaceAll('%25', '%')}`,
+      )
+      expect(body.code).toBe(404)
+    }
+  })
+
+  it('DELETE has a body', async () => {
+    const { body } = await request(shop.app)
+      .delete('/api/ext/mailchimp-subscribe/subscribe')
+      .send({ email: 'anna@example.org' })
+    expect(body).toEqual({ code: 200, result: 'OK' })
+  })
+
+  it('cart lines and orders carry more than is asked', async () => {
+    const cart = await shop.cartWith()
+    const cartItem = { sku: 'SCARF', qty: 1, quoteId: cart, image: '/a.webp', totals: { a: 1 } }
+    const put = await request(shop.app)
+      .post(`/api/cart/update?cartId=${cart}`)
+      .send({ cartItem, more: true })
+    expect(put.body).toMatchObject({ code: 200, result: { sku: 'SCARF', qty: 1 } })
+    const order = shop.addressed(cart, { sku: 'SCARF', qty: 1 })
+    order.products = order.products.map(product => ({ ...product, stock: { qty: 7 }, errors: {} }))
+    const placed = await request(shop.app)
+      .post('/api/order')
+      .send({ ...order, user_id: '312', transmited: true, store_code: '', more: 1 })
+    expect(placed.body).toMatchObject({ code: 200, result: { orderNumber: expect.any(String) } })
+  })
+
+  it('the same order within seconds is one order', async () => {
+    const cart = await shop.cartWith('SCARF')
+    const order = shop.addressed(cart, { sku: 'SCARF', qty: 1 })
+    const send = () => request(shop.app).post('/api/order').send(order)
+    const [first, second, third] = [...(await Promise.all([send(), send()])), await send()]
+    expect(second?.body).toEqual(first?.body)
+    expect(third?.body).toEqual(first?.body)
+  })
+
+  it.each(['storeCode=', 'storeCode=nowhere', 'storeCode=a&storeCode=b', ''])(
+    'the store view may be missing or unknown (%j)',
+    async storeCode => {
+      const { body } = await request(shop.app)
+        .get(`/api/stock/check?sku=SCARF&${storeCode}`)
+        .set('x-vs-store-code', 'nowhere')
+      expect(body).toMatchObject({ code: 200, result: { is_in_stock: true } })
+    },
+  )
+})
