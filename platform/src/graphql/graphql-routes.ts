@@ -1,8 +1,9 @@
-import { Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import { GraphQLError, parse } from 'graphql'
 import { createHandler } from 'graphql-http/lib/use/express'
 import type { Logger } from 'pino'
 import type { Catalog } from '../catalog/catalog.ts'
+import { send } from '../http/answer.ts'
 import { graphqlFields } from './graphql-fields.ts'
 import { most, withinLimits } from './graphql-limits.ts'
 import { graphqlSchema } from './graphql-schema.ts'
@@ -22,7 +23,18 @@ export function graphqlRoutes(catalog: Catalog, index: string, logger: Logger): 
       return new GraphQLError('Internal Server Error')
     },
   })
-  router.get(['/', '/:storeCode'], handler)
-  router.post(['/', '/:storeCode'], handler)
+  router.get(['/', '/:storeCode'], inJson, handler)
+  router.post(['/', '/:storeCode'], inJson, handler)
   return router
+}
+
+const answerTypes = ['application/json', 'application/graphql-response+json']
+
+/** The handler would refuse these without a word. */
+const inJson: RequestHandler = (request, response, next) => {
+  if (!request.accepts(answerTypes)) return send(response, 406, 'The answer is application/json')
+  if (request.method === 'POST' && !request.is('application/json')) {
+    return send(response, 415, 'The body must be JSON: send Content-Type: application/json')
+  }
+  next()
 }

@@ -246,8 +246,11 @@ const givenText = (message: string) => z.string(message).min(1, message)
 export const passwordResetSchema = z.object({ email: customerEmail })
 
 /** Contract §2.5; what is missing is told in this order and these words. */
-export const newPasswordSchema = z.object({
-  email: givenText('email not provided').trim().toLowerCase(),
-  resetToken: givenText('resetToken not provided'),
-  newPassword: givenText('newPassword not provided'),
-})
+export const newPasswordSchema = z.object(
+  {
+    email: givenText('email not provided').trim().toLowerCase(),
+    resetToken: givenText('resetToken not provided'),
+    newPassword: givenText('newPassword not provided'),
+  },
+  'email not provided',
+)

@@ -27,7 +27,7 @@ const answers: readonly Answer[] = [
     description: 'The query cannot be read or asks too much',
     schema: z.union([answer, refusal(400, '').schema ?? answer]),
   },
-  { status: 406, description: 'Another form was asked for', contentType: '*/*' },
+  refusal(406, 'The answer is application/json'),
 ]
 const asked = [
   query('query', 'The query', { required: true, example: example.query }),
