@@ -10,7 +10,13 @@ export function postgresPool(databaseUrl: string): pg.Pool {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // A restarted server ends idle connections; the pool makes new ones. Unheard it would end the process.
-  pool.on('error', ({ message }) => process.emitWarning(`Idle connection lost: ${message}`))
+  // A restarted server ends connections, idle ones and those between two statements of a transaction; the
+  // pool makes new ones. Unheard it would end the process.
+  pool.on('connect', client => {
+    client.on('error', ({ message }) => process.emitWarning(`Connection lost: ${message}`))
+  })
+  pool.on('error', () => {
+    // The pool passes on what its idle clients have said themselves.
+  })
   return pool
 }

@@ -4,19 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { sql } from 'kysely'
+import { eventually } from '../testing/eventually.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import type { Store } from './open-store.ts'
 
-describe.each(storeKinds)('%s', (_kind, createStore) => {
+describe.each(storeKinds)('%s', (kind, createStore) => {
   let store: Store
+  let openAgain: () => Promise<Store>
   let dispose: () => Promise<void>
 
   beforeAll(async () => {
     const place = await createStore()
     dispose = place.dispose
     store = await place.open()
+    openAgain = place.open
   })
   afterAll(async () => {
     await store.close()
@@ -78,6 +81,26 @@ describe.each(storeKinds)('%s', (_kind, createStore) => {
     const other = store.db.insertInto('counter').values({ name: 'theirs', value: '2' }).execute()
     await Promise.allSettled([failing, other])
     expect([await counter('mine'), await counter('theirs')]).toEqual([undefined, '2'])
+  })
+
+  it('outlives connections that the database ends, also in the middle of a transaction', async () => {
+    if (kind !== 'PostgreSQL') return
+    const other = await openAgain()
+    const cut = store.transaction(async trx => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      const pid = rows[0]?.pid
+      await sql`select pg_terminate_backend(${pid}::int)`.execute(other.db)
+      await eventually(async () => {
+        const left = await sql`select from pg_stat_activity where pid = ${pid}::int`.execute(
+          other.db,
+        )
+        expect(left.rows).toEqual([])
+      })
+      await sql`select 1`.execute(trx)
+    })
+    await expect(cut).rejects.toThrow()
+    expect(await counter('order')).toBe('0')
+    await other.close()
   })
 
   it('names the broken rule and not the values', async () => {
