@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { product } from '../testing/test-catalog.ts'
+
+const limitMs = 120_000
+let folder: string
+let env: NodeJS.ProcessEnv
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrina-command-'))
+  env = {
+    ...{ PATH: process.env.PATH, VITRINA_DATA_DIR: join(folder, 'data') },
+    ...{ PLATFORM_PORT: '0', VITRINA_SEED: 'off' },
+  }
+  const tees = Array.from({ length: 30 }, (_, row) => ({
+    ...product(row + 1, `TEE-${row}`, `Футболка ${row}`, 990, []),
+    type: 'product',
+  }))
+  await writeFile(
+    join(folder, 'goods.ndjson'),
+    [...tees, { type: 'product', id: 99 }].map(one => JSON.stringify(one)).join('\n'),
+  )
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function platform(...args: string[]) {
+  const child = spawn(process.execPath, [join(__dirname, '../command.ts'), ...args], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [output, report, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  return { code, output, report }
+}
+
+async function startPlatform(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(__dirname, '../listen.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.includes('platform is ready')) return child
+  }
+  throw new Error('The platform ended before it was ready')
+}
+
+describe('pnpm platform', () => {
+  it(
+    'opens a free store itself',
+    async () => {
+      const { code, output } = await platform(
+        'import',
+        'goods.ndjson',
+        '--rejects',
+        'bad.ndjson',
+        '--json',
+      )
+      expect(code).toBe(0)
+      expect(JSON.parse(output)).toMatchObject({ entities: { product: { new: 30, rejected: 1 } } })
+      expect(JSON.parse(await readFile(join(folder, 'bad.ndjson'), 'utf8'))).toMatchObject({
+        id: 99,
+      })
+      expect(await platform('import', 'nowhere.ndjson')).toMatchObject({
+        code: 1,
+        report: `There is no file ${join(folder, 'nowhere.ndjson')}.\n`,
+      })
+    },
+    limitMs,
+  )
+
+  it(
+    'works inside the platform that holds the store, by a door for its own user alone',
+    async () => {
+      const running = await startPlatform()
+      const door = join(folder, 'data/operator/platform.sock')
+      expect((await stat(door)).mode & 0o777).toBe(0o600)
+      expect((await stat(join(folder, 'data/operator'))).mode & 0o777).toBe(0o700)
+
+      const again = await platform('import', 'goods.ndjson', '--rejects', 'bad.ndjson', '--json')
+      expect(JSON.parse(again.output)).toMatchObject({ entities: { product: { unchanged: 30 } } })
+      expect(again.report).toContain('line 31, product 99: sku: is missing')
+      expect((await platform('export', 'all.ndjson')).code).toBe(0)
+      expect((await readFile(join(folder, 'all.ndjson'), 'utf8')).split('\n')).toHaveLength(31)
+      expect(await platform('stock', 'set', 'NONE', '1')).toMatchObject({ code: 1, output: '' })
+
+      running.kill('SIGKILL')
+      await once(running, 'exit')
+      // The door a killed platform leaves leads nowhere, and the next one takes it away.
+      expect((await platform('stock', 'show', 'TEE-1', '--json')).code).toBe(0)
+      const next = await startPlatform()
+      expect((await platform('stock', 'show', 'TEE-1', '--json')).code).toBe(0)
+      next.kill('SIGTERM')
+      expect(await once(next, 'exit')).toEqual([0, null])
+    },
+    2 * limitMs,
+  )
+})

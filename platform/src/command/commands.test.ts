@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { operate } from '../testing/test-command.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+
+describe.each(storeKinds)("the operator's commands on %s", (_kind, create) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+
+  beforeAll(async () => {
+    const place = await create()
+    dispose = place.dispose
+    shop = await openTestShop({ store: await place.open() })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+  const run = (args: string[], input = '') => operate(shop.store, args, { input })
+  const json = async (...args: string[]) => JSON.parse((await run([...args, '--json'])).output)
+
+  it.each([
+    [['nothing'], "unknown command 'nothing'"],
+    [['stock', 'set', 'BAG', 'many'], 'whole number from 0'],
+    [['orders', 'list', '--status', 'lost'], 'Allowed choices are pending'],
+    [['coupons', 'list', '--loud'], "unknown option '--loud'"],
+    [['orders', 'cancel', '1'], '--reason'],
+    [['orders'], 'Usage:'],
+  ])('says what is wrong with the words %j', async (args, message) => {
+    const { exitCode, report } = await run(args)
+    expect(exitCode).toBe(2)
+    expect(report).toContain(message)
+  })
+
+  it.each([['import'], ['orders', 'ship'], ['coupons', 'add'], ['news', 'edit'], ['stock', 'set']])(
+    'explains itself: %s %s',
+    async (...args) => {
+      expect(await run([...args, '--help'])).toMatchObject({
+        exitCode: 0,
+        output: expect.stringContaining('Usage:'),
+      })
+    },
+  )
+
+  it('shows, ships and cancels orders', async () => {
+    const order = async () => {
+      const cart = await shop.cartWith('SCARF')
+      await request(shop.app)
+        .post('/api/order')
+        .send(shop.addressed(cart, { sku: 'SCARF', qty: 1 }))
+        .expect(200)
+    }
+    await order()
+    await order()
+    const [second, first] = (await json('orders', 'list')) as { number: string }[]
+    expect((await run(['orders', 'list'])).output).toMatch(/^number {5}placed/)
+    const shipped = await json('orders', 'ship', String(first?.number), '--tracking', 'RU1')
+    expect(shipped).toMatchObject({ status: 'shipped', lines: [{ sku: 'SCARF' }] })
+    expect(await json('stock', 'show', 'SCARF')).toMatchObject({ qty: 99, reserved: 1 })
+    await run(['orders', 'cancel', String(second?.number), '--reason', 'Нет связи'])
+    expect(await json('stock', 'show', 'SCARF')).toMatchObject({ qty: 99, reserved: 0 })
+    const again = await run(['orders', 'cancel', String(first?.number), '--reason', 'Поздно'])
+    expect(again).toMatchObject({ exitCode: 1, report: expect.stringContaining('is shipped') })
+    expect(await run(['orders', 'show', '77'])).toMatchObject({
+      exitCode: 1,
+      report: 'There is no order 77\n',
+    })
+  })
+
+  it('sets stock, never below what is reserved', async () => {
+    expect(await json('stock', 'set', 'BAG', '7')).toMatchObject({ qty: 7, available: 7 })
+    await shop.store.db
+      .updateTable('stock_item')
+      .set({ reserved: 3 })
+      .where('sku', '=', 'BAG')
+      .execute()
+    const less = await run(['stock', 'set', 'BAG', '2'])
+    expect(less).toMatchObject({ exitCode: 1, report: expect.stringContaining('3 pieces of BAG') })
+    expect(await json('stock', 'set', 'BAG', '3')).toMatchObject({ qty: 3, available: 0 })
+    const unknown = await run(['stock', 'set', 'DRESS', '2'])
+    expect(unknown).toMatchObject({ exitCode: 1, report: expect.stringContaining('sku DRESS') })
+  })
+
+  it('approves and rejects reviews, several at once, and none when one is unknown', async () => {
+    const { id } = await shop.store.db
+      .insertInto('review')
+      .values({
+        product_id: 1,
+        title: 'Тепло',
+        detail: 'Очень',
+        nickname: 'Я',
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const pending = (await json('reviews', 'list')) as { id: number }[]
+    expect(pending.map(review => review.id)).toEqual([3, id])
+    expect((await run(['reviews', 'approve', '3', '999'])).exitCode).toBe(1)
+    expect(await json('reviews', 'list')).toHaveLength(2)
+    expect(await json('reviews', 'approve', '3', String(id))).toMatchObject({ changed: [3, id] })
+    expect(await json('reviews', 'reject', '3')).toMatchObject({ changed: [3] })
+    expect(await json('reviews', 'reject', '3')).toMatchObject({ changed: [] })
+    expect(await json('reviews', 'list', '--status', 'rejected')).toMatchObject([{ id: 3 }])
+  })
+
+  it('makes coupons that count, changes and ends them', async () => {
+    const made = await json(
+      'coupons',
+      'add',
+      'zima',
+      '--percent',
+      '10',
+      '--to',
+      '31.12.2099',
+      '--limit',
+      '5',
+    )
+    expect(made).toMatchObject({ code: 'ZIMA', to_date: '2099-12-31 23:59:59', usage_limit: 5 })
+    expect(await run(['coupons', 'add', 'ZIMA', '--rubles', '5'])).toMatchObject({ exitCode: 1 })
+    expect((await run(['coupons', 'add', 'all', '--percent', '110'])).exitCode).toBe(1)
+    const cart = await shop.cartWith('SCARF')
+    const apply = () => request(shop.app).post(`/api/cart/apply-coupon?cartId=${cart}&coupon=zima`)
+    expect((await apply()).body).toMatchObject({ result: true })
+    const changed = await json('coupons', 'set', 'Zima', '--rubles', '300', '--no-limit')
+    expect(changed).toMatchObject({ discount: { kind: 'fixed', rubles: 300 } })
+    expect(changed).not.toHaveProperty('usage_limit')
+    expect(await json('coupons', 'disable', 'zima')).toMatchObject({ is_active: false })
+    expect((await apply()).body.code).not.toBe(200)
+    expect((await run(['coupons', 'list'])).output).toContain('ZIMA')
+  })
+
+  it('writes news from Markdown, with facts above the text, and takes out what runs', async () => {
+    const text = [
+      '---',
+      'title: "Зимняя доставка"',
+      'summary: Быстрее',
+      'published-at: 01.12.2026',
+      '---',
+      '# Как\n\n*Быстро* <script>alert(1)</script>',
+    ].join('\n')
+    const { exitCode, output, report } = await run(
+      ['news', 'add', '--file', 'a.md', '--json'],
+      text,
+    )
+    expect(exitCode).toBe(0)
+    expect(report).toContain('<script>')
+    expect(JSON.parse(output)).toMatchObject({
+      ...{ slug: 'zimnyaya-dostavka', summary: 'Быстрее', published_at: '2026-12-01 00:00:00' },
+      content: expect.stringContaining('<em>Быстро</em>'),
+    })
+    expect(output).not.toContain('alert')
+    expect((await run(['news', 'add', '--file', 'a.md'], text)).exitCode).toBe(1)
+    const edited = await json(
+      'news',
+      'edit',
+      'zimnyaya-dostavka',
+      '--title',
+      'Иначе',
+      '--no-active',
+    )
+    expect(edited).toMatchObject({ title: 'Иначе', active: false, summary: 'Быстрее' })
+    expect((await run(['news', 'list'])).output).toContain('zimnyaya-dostavka')
+    await run(['news', 'remove', 'zimnyaya-dostavka'])
+    expect(await json('news', 'list')).toEqual([])
+  })
+
+  it('writes pages and blocks from HTML, one of a name in each store', async () => {
+    const add = (...more: string[]) =>
+      run(['cms', 'add', '--file', 'a.html', '--identifier', 'o-nas', ...more], '<p>Мы</p>')
+    expect((await add()).exitCode).toBe(0)
+    expect((await add('--store', '0')).exitCode).toBe(1)
+    expect((await add('--store', '2')).exitCode).toBe(0)
+    expect((await add('--block')).exitCode).toBe(0)
+    expect(await json('cms', 'list', '--block')).toMatchObject([{ content: '<p>Мы</p>' }])
+    const which = await run(['cms', 'edit', 'o-nas', '--title', 'О нас'])
+    expect(which).toMatchObject({ exitCode: 1, report: expect.stringContaining('by its id: 1, 2') })
+    expect(await json('cms', 'edit', '2', '--title', 'О нас')).toMatchObject({ store_id: [2] })
+  })
+
+  it('shows customers without what keeps them safe', async () => {
+    await shop.store.db
+      .insertInto('customer')
+      .values({
+        ...{
+          email: 'anna@mail.test',
+          firstname: 'Анна\u001b[2J',
+          lastname: 'П',
+          password_hash: 'secret',
+        },
+        ...{ custom_attributes: '[]', created_at: new Date(), updated_at: new Date() },
+      })
+      .execute()
+    const list = await run(['customers', 'list'])
+    expect(list.output).toContain('anna@mail.test')
+    expect(list.output).not.toContain('\u001b')
+    const shown = await json('customers', 'show', 'Anna@mail.test')
+    expect(shown).toMatchObject({ email: 'anna@mail.test', addresses: [] })
+    expect(JSON.stringify(shown)).not.toContain('secret')
+    expect((await run(['customers', 'show', 'nobody@mail.test'])).exitCode).toBe(1)
+  })
+
+  it('asks the platforms to build their catalogue anew', async () => {
+    expect((await run(['reindex'])).exitCode).toBe(0)
+  })
+})
