@@ -23,8 +23,9 @@ type Streams = {
 }
 
 export function createTerminal({ stdout, stderr, now = Date.now }: Streams): Terminal {
-  const startedAtMs = now()
-  let lastAtMs = startedAtMs
+  let lastAtMs = now()
+  /** Of the work itself: what came before, as opening a store, says nothing about how long it takes. */
+  let startedAtMs: number | undefined
   let barShown = false
 
   const end = () => {
@@ -35,7 +36,8 @@ export function createTerminal({ stdout, stderr, now = Date.now }: Streams): Ter
     async output(text) {
       if (text === '') return
       end()
-      if (!stdout.write(text)) await once(stdout, 'drain')
+      if (stdout.write(text)) return
+      await Promise.race([once(stdout, 'drain'), once(stdout, 'close')])
     },
     report(line) {
       if (line === '') return
@@ -44,6 +46,7 @@ export function createTerminal({ stdout, stderr, now = Date.now }: Streams): Ter
     },
     progress(progress) {
       const atMs = now()
+      startedAtMs ??= atMs
       if (atMs - lastAtMs < (stderr.isTTY ? barEveryMs : lineEveryMs)) return
       lastAtMs = atMs
       const spentMs = atMs - startedAtMs
