@@ -29,7 +29,7 @@ export function* catalogDocuments(products: number): Generator<IndexedDocument> 
         part: () => undefined,
       },
     )
-    yield indexedProduct(view, codes)
+    yield indexedProduct(view, codes, [])
     for (const variant of view.configurable_children ?? []) yield indexedVariant(variant)
   }
 }

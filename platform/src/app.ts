@@ -4,12 +4,13 @@ import type { Logger } from 'pino'
 import { cartRoutes } from './carts/cart-routes.ts'
 import { openCartTokens } from './carts/cart-token.ts'
 import { createCarts } from './carts/carts.ts'
-import { openCatalog } from './catalog/catalog.ts'
+import { type CatalogFor, openCatalog } from './catalog/catalog.ts'
 import { invalidateRoutes } from './catalog/invalidate-routes.ts'
 import { productRoutes } from './catalog/product-routes.ts'
 import { searchRoutes } from './catalog/search-routes.ts'
 import { urlMapRoutes } from './catalog/url-map-routes.ts'
 import { cmsRoutes } from './content/cms-routes.ts'
+import { guestGroup } from './customers/customer-groups.ts'
 import { openCustomers } from './customers/open-customers.ts'
 import type { PasswordHash } from './customers/passwords.ts'
 import { graphqlRoutes } from './graphql/graphql-routes.ts'
@@ -110,17 +111,8 @@ export async function createApp({
 }: AppOptions): Promise<Platform> {
   const views = storeViews ?? (await readStoreViews())
   const mail = givenMail ?? openMail({ store, storeViews: views, now })
-  const catalog = await openCatalog({
-    store,
-    createIndex: () => createMemorySearchIndex(createWordStems()),
-    now,
-    country: views.main.taxCountry,
-    logger,
-  })
-  const carts = createCarts({ store, catalog, tokens: await openCartTokens(store), now })
-  const orders = createOrders({ store, catalog, letters: mail.letters, now })
   const { limiter } = limits
-  const { customers, userRoutes } = await openCustomers({
+  const { customers, audiences, groupIds, userRoutes } = await openCustomers({
     store,
     storeViews: views,
     mail,
@@ -128,6 +120,18 @@ export async function createApp({
     limiter,
     passwordHash,
   })
+  const catalog = await openCatalog({
+    store,
+    createIndex: () => createMemorySearchIndex(createWordStems()),
+    now,
+    guests: audiences.inGroup(guestGroup, views.main),
+    groupIds,
+    logger,
+  })
+  const catalogFor: CatalogFor = (groupId, view) => catalog.seenBy(audiences.inGroup(groupId, view))
+  const tokens = await openCartTokens(store)
+  const carts = createCarts({ store, catalogFor, tokens, now })
+  const orders = createOrders({ store, catalog, catalogFor, letters: mail.letters, now })
 
   const newsletter = await openNewsletter({ store, mail, limiter, now })
 
@@ -166,7 +170,7 @@ export async function createApp({
   app.use('/api/product', productRoutes(catalog))
   app.use('/api/stock', stockRoutes(store.db, catalog))
   app.use('/api/cart/apply-coupon', limited(limiter, guessingCoupons))
-  app.use('/api/cart', cartRoutes(carts, customers))
+  app.use('/api/cart', cartRoutes(carts, customers, views))
   app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), limiter))
   app.use('/api/ext/mailchimp-subscribe', newsletterRoutes(newsletter, limiter, mail.languageOf))
   app.use(
@@ -178,7 +182,11 @@ export async function createApp({
     ),
   )
   app.use('/api/ext/cms-data', cmsRoutes(catalog))
-  app.use('/api/order', limited(limiter, ordering), orderRoutes(orders, customers, mail.languageOf))
+  app.use(
+    '/api/order',
+    limited(limiter, ordering),
+    orderRoutes(orders, customers, views, mail.languageOf),
+  )
   app.use('/api/sync', limited(limiter, askingForOrders), orderRecordRoutes(store.db, customers))
   app.use('/api/user', userRoutes)
   app.use(unknownPath)

@@ -1,7 +1,7 @@
 import type { ProductOption } from '@vitrina/contract'
 import { type Kopecks, type Result, succeed, toKopecks } from '@vitrina/domain'
-import type { Catalog } from '../catalog/catalog.ts'
 import type { ProductView } from '../catalog/product-view.ts'
+import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
 import type { ChosenOption } from './variant-choice.ts'
 
@@ -19,7 +19,7 @@ type Selection = { option_id: string | number; option_qty?: unknown; option_sele
 
 /** The parts of a bundle as chosen; for an option left open its default part. */
 export function bundleChoice(
-  catalog: Catalog,
+  catalog: ShownCatalog,
   bundle: ProductView,
   option: ProductOption | null | undefined,
 ): Result<BundleChoice, Refusal> {

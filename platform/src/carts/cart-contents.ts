@@ -1,7 +1,7 @@
 import type { CartItem } from '@vitrina/contract'
 import { toRubles } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { readStock } from '../stock/stock.ts'
 import type { StockLevels } from '../stock/stock-levels.ts'
 import type { Tables } from '../store/tables.ts'
@@ -14,13 +14,13 @@ export type CartEntry = { row: CartItemRow; line: CartLine | null }
 
 export async function entriesOf(
   db: Kysely<Tables>,
-  catalog: Catalog,
+  catalog: ShownCatalog,
   cart: CartRow,
 ): Promise<CartEntry[]> {
   return (await itemsOf(db, cart)).map(row => ({ row, line: lineOf(catalog, row) }))
 }
 
-export function lineOf(catalog: Catalog, row: CartItemRow): CartLine | null {
+export function lineOf(catalog: ShownCatalog, row: CartItemRow): CartLine | null {
   const resolved = resolveLine(catalog, { sku: row.product_sku, product_option: optionOf(row) })
   return resolved.ok ? resolved.value : null
 }

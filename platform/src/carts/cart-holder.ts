@@ -3,31 +3,42 @@ import type { Request } from 'express'
 import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
 import type { Refusal } from '../http/answer.ts'
+import type { StoreView } from '../store-views/store-view.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
 
 /**
  * Who asks for which cart. A guest's id is a secret, and whoever knows it holds the cart. A customer's is
  * a number that anybody can guess: it says nothing without its owner.
  */
-export type CartHolder = { kind: 'guest'; cartId: string } | CustomerHolder
+export type CartClaim = { kind: 'guest'; cartId: string } | CustomerHolder
 
 export type CustomerHolder = { kind: 'customer'; cartId: string; customerId: string }
+
+/** With the window it is looked at through. */
+export type CartHolder = CartClaim & { view: StoreView }
 
 /** A customer's cart by a number together with a token; else a guest's (contract §3). */
 export async function requestHolder(
   request: Request,
   customers: Pick<Customers, 'signedIn'>,
+  storeViews: StoreViews,
 ): Promise<Result<CartHolder, Refusal>> {
   const cartId = typeof request.query.cartId === 'string' ? request.query.cartId : ''
   const token = requestToken(request)
-  if (token === undefined || !isNumber(cartId)) return succeed({ kind: 'guest', cartId })
+  const view = storeViews.of(request)
+  if (token === undefined || !isNumber(cartId)) return succeed({ kind: 'guest', cartId, view })
   const customer = await customers.signedIn(token)
-  return customer.ok ? succeed(cartHolder(cartId, customer.value.id)) : customer
+  return customer.ok ? succeed(cartHolder(cartId, customer.value.id, view)) : customer
 }
 
-export function cartHolder(cartId: string, customerId: string | undefined): CartHolder {
+export function cartHolder(
+  cartId: string,
+  customerId: string | undefined,
+  view: StoreView,
+): CartHolder {
   return customerId !== undefined && isNumber(cartId)
-    ? { kind: 'customer', cartId, customerId }
-    : { kind: 'guest', cartId }
+    ? { kind: 'customer', cartId, customerId, view }
+    : { kind: 'guest', cartId, view }
 }
 
 /** As many digits as surely fit an id of the store. */

@@ -1,7 +1,7 @@
 import type { ProductOption } from '@vitrina/contract'
 import { type Kopecks, type Result, succeed, toKopecks } from '@vitrina/domain'
-import type { Catalog } from '../catalog/catalog.ts'
 import type { ProductView } from '../catalog/product-view.ts'
+import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { missing, type Refusal, refuse } from '../http/answer.ts'
 import { canonical } from '../http/canonical.ts'
 import { bundleChoice } from './bundle-choice.ts'
@@ -35,7 +35,10 @@ export type CartLine = {
 
 export const unknownPrice = 'Product price is unknown, product cannot be added to the cart!'
 
-export function resolveLine(catalog: Catalog, request: LineRequest): Result<CartLine, Refusal> {
+export function resolveLine(
+  catalog: ShownCatalog,
+  request: LineRequest,
+): Result<CartLine, Refusal> {
   const product = catalog.product(request.sku)
   if (!product) return missing("The product that was requested doesn't exist")
   const parent = catalog.parentOf(request.sku) ?? product
@@ -54,7 +57,7 @@ export function resolveLine(catalog: Catalog, request: LineRequest): Result<Cart
   }
 }
 
-function plainLine(catalog: Catalog, product: ProductView): CartLine {
+function plainLine(catalog: ShownCatalog, product: ProductView): CartLine {
   return {
     key: product.sku,
     sku: product.sku,
@@ -74,7 +77,7 @@ function plainLine(catalog: Catalog, product: ProductView): CartLine {
 }
 
 function variantLine(
-  catalog: Catalog,
+  catalog: ShownCatalog,
   parent: ProductView,
   request: LineRequest,
 ): Result<CartLine, Refusal> {
@@ -97,7 +100,7 @@ function variantLine(
 }
 
 function bundleLine(
-  catalog: Catalog,
+  catalog: ShownCatalog,
   bundle: ProductView,
   request: LineRequest,
 ): Result<CartLine, Refusal> {

@@ -13,6 +13,7 @@ import { requestToken } from '../customers/request-token.ts'
 import { answer, invalid, type Refusal, send } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { clientAddress } from '../limits/client-address.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
 import { type CartHolder, requestHolder } from './cart-holder.ts'
 import type { Carts } from './carts.ts'
 
@@ -22,7 +23,11 @@ const noMethods = 'No shipping and payment methods element provided within the r
 const noAddress = 'No address element provided within the request body'
 
 /** The cart calls of contract §3. Nothing of a cart is kept by caches. */
-export function cartRoutes(carts: Carts, customers: Pick<Customers, 'signedIn'>): Router {
+export function cartRoutes(
+  carts: Carts,
+  customers: Pick<Customers, 'signedIn'>,
+  storeViews: StoreViews,
+): Router {
   const router = Router()
 
   router.use((_request, response, next) => {
@@ -41,7 +46,8 @@ export function cartRoutes(carts: Carts, customers: Pick<Customers, 'signedIn'>)
     }
     const customer = await customers.signedIn(token)
     if (!customer.ok) return answer(response, customer)
-    send(response, 200, await carts.openFor(customer.value.id, guestCartOf(request)))
+    const view = storeViews.of(request)
+    send(response, 200, await carts.openFor(customer.value.id, guestCartOf(request), view))
   })
 
   router.get('/pull', reading(carts.pull))
@@ -95,7 +101,7 @@ export function cartRoutes(carts: Carts, customers: Pick<Customers, 'signedIn'>)
 
   function reading<Value>(read: (holder: CartHolder) => Promise<Result<Value, Refusal>>) {
     return async (request: Request, response: Response) => {
-      const holder = await requestHolder(request, customers)
+      const holder = await requestHolder(request, customers, storeViews)
       answer(response, holder.ok ? await read(holder.value) : holder)
     }
   }
@@ -103,7 +109,7 @@ export function cartRoutes(carts: Carts, customers: Pick<Customers, 'signedIn'>)
   async function change<Value>(request: Request, response: Response, make: Change<Value>) {
     const key = idempotencyKey(request)
     if (!key.ok) return answer(response, key)
-    const holder = await requestHolder(request, customers)
+    const holder = await requestHolder(request, customers, storeViews)
     answer(response, holder.ok ? await make(holder.value, key.value) : holder)
   }
 

@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { missing, type Refusal } from '../http/answer.ts'
 import { hashOf } from '../http/once.ts'
 import type { Tables } from '../store/tables.ts'
-import type { CartHolder } from './cart-holder.ts'
+import type { CartClaim } from './cart-holder.ts'
 import type { CartLine } from './cart-line.ts'
 
 export type CartRow = Selectable<Tables['cart']>
@@ -13,7 +13,7 @@ export type CartItemRow = Selectable<Tables['cart_item']>
 /** A cart that can still be changed. Pass `lock` inside a transaction that is going to change it. */
 export async function findOpenCart(
   db: Kysely<Tables>,
-  holder: CartHolder,
+  holder: CartClaim,
   lock = false,
 ): Promise<Result<CartRow, Refusal>> {
   const cart = await findCart(db, holder, lock)
@@ -23,7 +23,7 @@ export async function findOpenCart(
 /** Somebody else's cart is no cart. */
 export async function findCart(
   db: Kysely<Tables>,
-  holder: CartHolder,
+  holder: CartClaim,
   lock = false,
 ): Promise<CartRow | undefined> {
   const carts = db.selectFrom('cart').selectAll()
@@ -34,7 +34,7 @@ export async function findCart(
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
-export function noSuchCart({ cartId }: Pick<CartHolder, 'cartId'>): Result<never, Refusal> {
+export function noSuchCart({ cartId }: Pick<CartClaim, 'cartId'>): Result<never, Refusal> {
   return missing(`No such entity with cartId = ${cartId.slice(0, 64)}`)
 }
 

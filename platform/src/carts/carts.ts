@@ -7,12 +7,15 @@ import type {
 } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { CatalogFor } from '../catalog/catalog.ts'
+import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { applyCoupon, cartDiscount, setCoupon } from '../coupons/cart-coupon.ts'
+import { groupOf } from '../customers/customer-groups.ts'
 import { missing, type Refusal, refuse } from '../http/answer.ts'
 import { hashOf, once } from '../http/once.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
+import type { StoreView } from '../store-views/store-view.ts'
 import { cartItems, countedLines, entriesOf, needsShipping } from './cart-contents.ts'
 import type { CartHolder } from './cart-holder.ts'
 import { type CartRow, findOpenCart, touchCart } from './cart-rows.ts'
@@ -34,7 +37,7 @@ type Answer<Value> = Promise<Result<Value, Refusal>>
 export interface Carts {
   create(key: string | undefined): Promise<string>
   /** The customer's one open cart, with what lay in the guest's cart that comes along. */
-  openFor(customerId: string, guestCartId: string | undefined): Promise<number>
+  openFor(customerId: string, guestCartId: string | undefined, view: StoreView): Promise<number>
   pull(holder: CartHolder): Answer<CartItem[]>
   /** Adds pieces, or with `item_id` sets the line to `qty` and perhaps to other options. */
   update(holder: CartHolder, change: ItemChange, key: string | undefined): Answer<CartItem>
@@ -55,34 +58,43 @@ export interface Carts {
 /** Empty where nothing is chosen. */
 export type ShippingChoice = { carrier: string; method: string; country: string }
 
-export type CartsOptions = { store: Store; catalog: Catalog; tokens: CartTokens; now: () => number }
+export type CartsOptions = {
+  store: Store
+  catalogFor: CatalogFor
+  tokens: CartTokens
+  now: () => number
+}
 
-export function createCarts({ store, catalog, tokens, now }: CartsOptions): Carts {
+export function createCarts({ store, catalogFor, tokens, now }: CartsOptions): Carts {
   const { db } = store
+
+  const shownTo = async (handle: Kysely<Tables>, cart: CartRow, { view }: CartHolder) =>
+    catalogFor(await groupOf(handle, cart.customer_id), view)
 
   const reading = async <Value>(
     holder: CartHolder,
-    read: (cart: CartRow) => Promise<Value>,
+    read: (cart: CartRow, catalog: ShownCatalog) => Promise<Value>,
   ): Answer<Value> => {
     const cart = await findOpenCart(db, holder)
-    return cart.ok ? succeed(await read(cart.value)) : cart
+    if (!cart.ok) return cart
+    return succeed(await read(cart.value, await shownTo(db, cart.value, holder)))
   }
 
   const changing = <Value>(
     holder: CartHolder,
     key: string | undefined,
     request: unknown,
-    change: (trx: Kysely<Tables>, cart: CartRow) => Answer<Value>,
+    change: (trx: Kysely<Tables>, cart: CartRow, catalog: ShownCatalog) => Answer<Value>,
   ): Answer<Value> =>
     once(store, { scope: scopeOf(holder), key, request }, async trx => {
       const cart = await findOpenCart(trx, holder, true)
       if (!cart.ok) return cart
-      const changed = await change(trx, cart.value)
+      const changed = await change(trx, cart.value, await shownTo(trx, cart.value, holder))
       if (changed.ok) await touchCart(trx, cart.value)
       return changed
     })
 
-  const totalsIn = async (handle: Kysely<Tables>, cart: CartRow) => {
+  const totalsIn = async (handle: Kysely<Tables>, cart: CartRow, catalog: ShownCatalog) => {
     const entries = await entriesOf(handle, catalog, cart)
     const delivery = findDelivery(cart.shipping_carrier, cart.shipping_method)
     const lines = countedLines(entries)
@@ -96,15 +108,16 @@ export function createCarts({ store, catalog, tokens, now }: CartsOptions): Cart
   const chooseShipping = async (
     trx: Kysely<Tables>,
     cart: CartRow,
+    catalog: ShownCatalog,
     { carrier, method, country }: ShippingChoice,
   ): Answer<ShippingInformationAnswer> => {
-    if (carrier === '' && method === '') return succeed(await totalsIn(trx, cart))
+    if (carrier === '' && method === '') return succeed(await totalsIn(trx, cart, catalog))
     const delivery = findDelivery(carrier, method)
     if (!delivery) return refuse(`Carrier with such method not found: ${carrier}, ${method}`)
     if (!deliveriesTo(country).includes(delivery)) return refuse('В эту страну доставки нет')
     const chosen = { shipping_carrier: delivery.carrier, shipping_method: delivery.method }
     await trx.updateTable('cart').set(chosen).where('id', '=', cart.id).execute()
-    return succeed(await totalsIn(trx, { ...cart, ...chosen }))
+    return succeed(await totalsIn(trx, { ...cart, ...chosen }, catalog))
   }
 
   return {
@@ -118,18 +131,19 @@ export function createCarts({ store, catalog, tokens, now }: CartsOptions): Cart
       return token
     },
 
-    openFor: (customerId, guestCartId) =>
-      store.transaction(async trx =>
-        Number((await openCustomerCart(trx, catalog, customerId, guestCartId)).id),
-      ),
+    openFor: (customerId, guestCartId, view) =>
+      store.transaction(async trx => {
+        const catalog = catalogFor(await groupOf(trx, customerId), view)
+        return Number((await openCustomerCart(trx, catalog, customerId, guestCartId)).id)
+      }),
 
     pull: holder =>
-      reading(holder, async cart =>
+      reading(holder, async (cart, catalog) =>
         cartItems(db, holder.cartId, await entriesOf(db, catalog, cart)),
       ),
 
     update: (holder, change, key) =>
-      changing(holder, key, { update: change }, async (trx, cart) => {
+      changing(holder, key, { update: change }, async (trx, cart, catalog) => {
         const entry = await changeItem(trx, catalog, cart, change)
         if (!entry.ok) return entry
         const [item] = await cartItems(trx, holder.cartId, [entry.value])
@@ -147,24 +161,24 @@ export function createCarts({ store, catalog, tokens, now }: CartsOptions): Cart
         return missing(`The cart does not contain the ${itemId} item.`)
       }),
 
-    totals: holder => reading(holder, async cart => (await totalsIn(db, cart)).totals),
+    totals: holder => reading(holder, async (...cart) => (await totalsIn(db, ...cart)).totals),
 
     paymentMethods: holder =>
-      reading(holder, async cart => (await totalsIn(db, cart)).payment_methods),
+      reading(holder, async (...cart) => (await totalsIn(db, ...cart)).payment_methods),
 
     shippingMethods: (holder, country) =>
-      reading(holder, async cart =>
+      reading(holder, async (cart, catalog) =>
         needsShipping(await entriesOf(db, catalog, cart))
           ? deliveriesTo(country).map(shippingMethod)
           : [],
       ),
 
     chooseShipping: (holder, choice) =>
-      changing(holder, undefined, null, (trx, cart) => chooseShipping(trx, cart, choice)),
+      changing(holder, undefined, null, (...cart) => chooseShipping(...cart, choice)),
 
     collectTotals: (holder, choice, payment) =>
-      changing(holder, undefined, null, async (trx, cart) => {
-        const chosen = await chooseShipping(trx, cart, choice)
+      changing(holder, undefined, null, async (trx, cart, catalog) => {
+        const chosen = await chooseShipping(trx, cart, catalog, choice)
         if (!chosen.ok) return chosen
         const isShipped = needsShipping(await entriesOf(trx, catalog, cart))
         if (payment !== '' && !findPayment(payment, isShipped)) {
@@ -174,7 +188,7 @@ export function createCarts({ store, catalog, tokens, now }: CartsOptions): Cart
       }),
 
     applyCoupon: (holder, code, key) =>
-      changing(holder, key, { coupon: code }, async (trx, cart) => {
+      changing(holder, key, { coupon: code }, async (trx, cart, catalog) => {
         const goods = goodsOf(countedLines(await entriesOf(trx, catalog, cart)))
         return applyCoupon(trx, cart, code, goods, now())
       }),
@@ -186,7 +200,7 @@ export function createCarts({ store, catalog, tokens, now }: CartsOptions): Cart
       }),
 
     coupon: holder =>
-      reading(holder, async cart => (await totalsIn(db, cart)).totals.coupon_code ?? null),
+      reading(holder, async (...cart) => (await totalsIn(db, ...cart)).totals.coupon_code ?? null),
   }
 }
 

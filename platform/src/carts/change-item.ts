@@ -1,7 +1,7 @@
 import type { ProductOption } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { missing, type Refusal, refuse } from '../http/answer.ts'
 import { readStock } from '../stock/stock.ts'
 import type { Tables } from '../store/tables.ts'
@@ -30,7 +30,7 @@ export const mostLines = 200
 /** Adds pieces of a product, or sets an existing line (contract §3.3). */
 export async function changeItem(
   trx: Kysely<Tables>,
-  catalog: Catalog,
+  catalog: ShownCatalog,
   cart: CartRow,
   change: ItemChange,
 ): Promise<Result<CartEntry, Refusal>> {
@@ -77,7 +77,7 @@ function requestFor(row: CartItemRow, { product_option }: ItemChange) {
 /** Pieces of `line` that can be had, less what the cart's other lines take from the same shelf. */
 export async function piecesFor(
   trx: Kysely<Tables>,
-  catalog: Catalog,
+  catalog: ShownCatalog,
   cart: CartRow,
   line: CartLine,
   ownRows: readonly (string | undefined)[],

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CartRow, findOpenCart } from './cart-rows.ts'
 import { mergeCart } from './merge-cart.ts'
@@ -10,7 +10,7 @@ import { mergeCart } from './merge-cart.ts'
  */
 export async function openCustomerCart(
   trx: Kysely<Tables>,
-  catalog: Catalog,
+  catalog: ShownCatalog,
   customerId: string,
   guestCartId: string | undefined,
 ): Promise<CartRow> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import type { Tables } from '../store/tables.ts'
 import { lineOf } from './cart-contents.ts'
 import { type CartItemRow, type CartRow, itemsOf, saveItem, touchCart } from './cart-rows.ts'
@@ -12,7 +12,7 @@ import { mostLines, mostPieces, piecesFor } from './change-item.ts'
  */
 export async function mergeCart(
   trx: Kysely<Tables>,
-  catalog: Catalog,
+  catalog: ShownCatalog,
   guest: CartRow,
   cart: CartRow,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function mergeCart(
 
 async function mergeItem(
   trx: Kysely<Tables>,
-  catalog: Catalog,
+  catalog: ShownCatalog,
   row: CartItemRow,
   cart: CartRow,
 ): Promise<void> {

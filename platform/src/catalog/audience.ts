@@ -3,5 +3,10 @@ export type Audience = {
   readonly groupId: number
   readonly country: string
   /** Only when the store view taxes by customer group. */
-  readonly customerTaxClass?: number
+  readonly customerTaxClass?: number | undefined
+}
+
+/** Equal for those who see the same prices. */
+export function audienceKey({ groupId, country, customerTaxClass }: Audience): string {
+  return `${groupId} ${country} ${customerTaxClass ?? ''}`
 }

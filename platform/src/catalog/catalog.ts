@@ -1,25 +1,19 @@
-import type { Attribute, SearchEntity } from '@vitrina/contract'
 import type { Logger } from 'pino'
 import type { IndexQuery } from '../search/index-query.ts'
-import type { SearchHits, SearchIndex, SearchPage } from '../search/search-index.ts'
+import type { SearchIndex } from '../search/search-index.ts'
 import type { Store } from '../store/open-store.ts'
+import type { StoreView } from '../store-views/store-view.ts'
+import { type Audience, audienceKey } from './audience.ts'
 import { followChanges } from './change-follower.ts'
 import { currentPosition } from './change-log.ts'
 import { createEdition, type Edition } from './edition.ts'
-import type { ProductView } from './product-view.ts'
+import { groupPriceField } from './indexed-fields.ts'
+import type { ShownCatalog } from './shown-catalog.ts'
 import { loadEdition, takeChanges } from './take-changes.ts'
 
-/** The shop's goods and pages as shoppers see them now: prices, stock and counts filled in. */
-export interface Catalog {
-  search(entity: SearchEntity, query: IndexQuery, page: SearchPage): Promise<SearchHits>
-  /** A variant's id gives its own document. */
-  document(entity: SearchEntity, id: number): object | undefined
-  /** By its own sku; a variant's gives the variant's own document. */
-  product(sku: string): ProductView | undefined
-  /** The configurable product a sku is a variant of. */
-  parentOf(sku: string): ProductView | undefined
-  attributes(): readonly Attribute[]
-  taxPercentOf(taxClass: number): number
+/** The shop's goods and pages: as those see them who are not signed in, and as any other audience does. */
+export interface Catalog extends ShownCatalog {
+  seenBy(audience: Audience): ShownCatalog
   /**
    * To be awaited after a commit of one's own, outside of its transaction: answers and search show it
    * then. Never fails, and waits no longer than two seconds: behind a large import it comes later.
@@ -33,24 +27,30 @@ export interface Catalog {
   close(): Promise<void>
 }
 
+/** The catalogue for a group of customers, through one window. */
+export type CatalogFor = (groupId: number, view: StoreView) => ShownCatalog
+
 export type CatalogOptions = {
   store: Store
   createIndex: () => SearchIndex
   now: () => number
-  country: string
+  /** Everybody who is not signed in, in the main window. */
+  guests: Audience
+  /** Groups that may have prices of their own. */
+  groupIds: readonly number[]
   logger: Pick<Logger, 'error' | 'info'>
 }
 
 /** Reads the catalogue into memory and fills the search index, and follows the store from then on. */
 export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
-  const { store, createIndex, now, logger } = options
+  const { store, createIndex, now, guests, groupIds, logger } = options
   // Taken before anything is read: what is committed meanwhile is read again.
   const since = await currentPosition(store.db)
   let edition = await readEdition()
   let lastTurn = Promise.resolve()
 
   async function readEdition(): Promise<Edition> {
-    const fresh = createEdition({ ...options, index: createIndex() })
+    const fresh = createEdition({ index: createIndex(), now, guests, groupIds, logger })
     await loadEdition(fresh, store.db)
     return fresh
   }
@@ -78,21 +78,34 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
       inTurn(() => (changes.has('*') ? readAnew() : takeChanges(edition, store.db, changes))),
   })
 
+  function seenBy(audience: Audience): ShownCatalog {
+    const goods = () => edition.goods.seenBy(audience)
+    const priceField = groupIds.includes(audience.groupId) && groupPriceField(audience.groupId)
+    return {
+      async search(entity, query, page) {
+        const { goods, documents, index } = edition
+        if (entity !== 'product') {
+          await documents.showDue(entity)
+          return index.search(entity, entity === 'review' ? newestFirst(query) : query, page)
+        }
+        await goods.refreshDue(now())
+        const aliases = priceField ? { final_price: priceField } : undefined
+        return index.search(entity, query, { ...page, aliases })
+      },
+      document: (entity, id) =>
+        entity === 'product' ? goods().get(id) : edition.documents.get(entity, id),
+      product: sku => goods().bySku(sku),
+      parentOf: sku => goods().parentOf(sku),
+      attributes: () => edition.attributes(),
+      taxPercentOf: taxClass => edition.taxPercentOf(taxClass, audience),
+    }
+  }
+
+  const shownToGuests = seenBy(guests)
   return {
-    async search(entity, query, page) {
-      const { goods, documents, index } = edition
-      if (entity === 'product') await goods.refreshDue(now())
-      else await documents.showDue(entity)
-      return index.search(entity, entity === 'review' ? newestFirst(query) : query, page)
-    },
-
-    document: (entity, id) =>
-      entity === 'product' ? edition.goods.get(id) : edition.documents.get(entity, id),
-    product: sku => edition.goods.bySku(sku),
-    parentOf: sku => edition.goods.parentOf(sku),
-    attributes: () => edition.attributes(),
-    taxPercentOf: taxClass => edition.taxPercentOf(taxClass),
-
+    ...shownToGuests,
+    seenBy: audience =>
+      audienceKey(audience) === audienceKey(guests) ? shownToGuests : seenBy(audience),
     catchUp: follower.catchUp,
     reindex: () => inTurn(readAnew),
     productCount: () => edition.index.count('product'),

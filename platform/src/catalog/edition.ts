@@ -1,6 +1,7 @@
 import type { Attribute, CmsPage } from '@vitrina/contract'
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
+import type { Audience } from './audience.ts'
 import type { ProductRow, StoredDocument } from './catalog-rows.ts'
 import { categoryTree } from './category-tree.ts'
 import { createDocuments, type Documents } from './documents.ts'
@@ -21,7 +22,7 @@ export interface Edition {
   readonly goods: Goods
   readonly documents: Documents
   attributes(): readonly Attribute[]
-  taxPercentOf(taxClass: number): number
+  taxPercentOf(taxClass: number, audience: Audience): number
   /** Ids, or skus of `stock`. */
   keys(entity: string): Iterable<number | string>
   putDocuments(entity: string, changed: ChangedDocuments): Promise<void>
@@ -33,13 +34,14 @@ export interface Edition {
 export type EditionOptions = {
   index: SearchIndex
   now: () => number
-  country: string
+  guests: Audience
+  groupIds: readonly number[]
   logger: Pick<Logger, 'error'>
 }
 
-export function createEdition({ index, now, country, logger }: EditionOptions): Edition {
+export function createEdition({ index, now, guests, groupIds, logger }: EditionOptions): Edition {
   const documents = createDocuments({ index, now, logger })
-  const rules = createShopRules(country, logger)
+  const rules = createShopRules(logger)
   const categories = new Map<number, SeedCategory>()
   const ratings = createRatings()
   const available = new Map<string, number>()
@@ -50,10 +52,12 @@ export function createEdition({ index, now, country, logger }: EditionOptions): 
     index,
     logger,
     attributeCodes: rules.attributeCodes,
-    around: part => ({
+    guests,
+    groupIds,
+    around: (audience, part) => ({
       nowMs: now(),
-      groupId: 0,
-      taxPercentOf: rules.taxPercentOf,
+      groupId: audience.groupId,
+      taxPercentOf: taxClass => rules.taxPercentOf(taxClass, audience),
       availableOf: sku => available.get(sku) ?? 0,
       category: id => categories.get(id),
       ratingOf: ratings.of,

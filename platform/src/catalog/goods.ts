@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
+import { type Audience, audienceKey } from './audience.ts'
 import type { ProductRow } from './catalog-rows.ts'
 import { createChangeCalendar } from './change-calendar.ts'
 import { indexedProduct, indexedVariant } from './indexed-fields.ts'
@@ -11,15 +12,12 @@ import {
   type ProductRelations,
 } from './product-relations.ts'
 import { createProductShelf } from './product-shelf.ts'
-import { type ProductSurroundings, type ProductView, viewVariantAlone } from './product-view.ts'
-import { createProductViews } from './product-views.ts'
+import type { DatedView, ProductSurroundings, ProductView } from './product-view.ts'
+import { type SeenGoods, seeGoods } from './seen-goods.ts'
 
 /** The products: stored, related to each other, shown and indexed. */
 export interface Goods {
-  /** A variant's id gives its own document. */
-  get(id: number): ProductView | undefined
-  bySku(sku: string): ProductView | undefined
-  parentOf(sku: string): ProductView | undefined
+  seenBy(audience: Audience): SeenGoods
   readonly relations: ProductRelations
   ids(): Iterable<number>
   /** Takes over rows, one whole product after another, and what depends on them. */
@@ -34,24 +32,45 @@ export interface Goods {
 
 export type GoodsOptions = {
   index: SearchIndex
-  around: (part: (sku: string) => ProductView | undefined) => ProductSurroundings
+  around: (
+    audience: Audience,
+    part: (sku: string) => ProductView | undefined,
+  ) => ProductSurroundings
+  /** Everybody who is not signed in; search knows these prices. */
+  guests: Audience
+  /** Groups that have prices of their own; search knows these too. */
+  groupIds: readonly number[]
   attributeCodes: () => readonly string[]
   logger: Pick<Logger, 'error'>
 }
 
-export function createGoods({ index, around, attributeCodes, logger }: GoodsOptions): Goods {
+export function createGoods({
+  index,
+  around,
+  guests,
+  groupIds,
+  attributeCodes,
+  logger,
+}: GoodsOptions): Goods {
   const shelf = createProductShelf()
   const relations = createProductRelations()
   const calendar = createChangeCalendar()
-  const bySku = (sku: string) => get(relations.idOf(sku) ?? Number.NaN)
-  const views = createProductViews(shelf, () => around(bySku))
+  const seen = new Map<string, ReturnType<typeof seeGoods>>()
 
-  function get(id: number): ProductView | undefined {
-    const parentId = relations.parentIdOf(id)
-    if (parentId === undefined) return views.get(id)
-    const parent = views.get(parentId)
-    const variant = parent?.configurable_children?.find(child => child.id === id)
-    return parent && variant && viewVariantAlone(parent, variant)
+  function seenBy(audience: Audience) {
+    const key = audienceKey(audience)
+    const known = seen.get(key)
+    if (known) return known
+    const made = seeGoods({ shelf, relations, around: part => around(audience, part) })
+    seen.set(key, made)
+    return made
+  }
+
+  const { views } = seenBy(guests)
+
+  function forget(ids: Iterable<number>): void {
+    const all = [...ids]
+    for (const { views } of seen.values()) views.forget(all)
   }
 
   /** @returns others that are no longer what they were: variants that left, sets it is part of. */
@@ -88,7 +107,7 @@ export function createGoods({ index, around, attributeCodes, logger }: GoodsOpti
 
   /** Brings answers and search up to date in one go: nobody reads one without the other. */
   async function show(id: number): Promise<void> {
-    views.forget([id])
+    forget([id])
     // The configurable product speaks for its variants, also for one that has a document of its own.
     if (relations.parentIdOf(id) !== undefined) return
     try {
@@ -96,7 +115,7 @@ export function createGoods({ index, around, attributeCodes, logger }: GoodsOpti
       calendar.note(id, made?.changesAtMs ?? Number.POSITIVE_INFINITY)
       if (!made) return await index.remove('product', [id])
       const variants = made.view.configurable_children ?? []
-      const product = indexedProduct(made.view, attributeCodes())
+      const product = indexedProduct(made.view, attributeCodes(), pricesByGroup(id, made))
       await index.put('product', [product, ...variants.map(indexedVariant)])
     } catch (error) {
       logger.error({ err: error, entity: 'product', id }, 'a document cannot be shown')
@@ -109,7 +128,7 @@ export function createGoods({ index, around, attributeCodes, logger }: GoodsOpti
     const pause = createPause()
     const due = new Set<number>()
     for (const id of ids) due.add(relations.parentIdOf(id) ?? id)
-    views.forget(due)
+    forget(due)
     // Sets found on the way are appended, and so are sets of sets.
     for (const id of due) {
       await show(id)
@@ -121,17 +140,20 @@ export function createGoods({ index, around, attributeCodes, logger }: GoodsOpti
     }
   }
 
+  function pricesByGroup(id: number, { view, variesByGroup }: DatedView): [number, number][] {
+    return groupIds.map(groupId => {
+      const own = variesByGroup ? seenBy({ ...guests, groupId }).views.make(id)?.view : view
+      return [groupId, (own ?? view).final_price_incl_tax]
+    })
+  }
+
   return {
-    get,
-    bySku,
+    seenBy,
     relations,
     ids: () => shelf.ids(),
     refresh,
-    forgetViews: () => views.forgetAll(),
-
-    parentOf(sku) {
-      const parentId = relations.parentIdOf(relations.idOf(sku) ?? Number.NaN)
-      return parentId === undefined ? undefined : views.get(parentId)
+    forgetViews() {
+      for (const { views } of seen.values()) views.forgetAll()
     },
 
     async put(rows) {

@@ -29,6 +29,7 @@ const productFields = [
 export function indexedProduct(
   product: ProductView,
   attributeCodes: readonly string[],
+  pricesByGroup: readonly (readonly [groupId: number, price: number])[],
 ): IndexedDocument {
   const facts = product as unknown as Record<string, unknown>
   const fields: Fields = {}
@@ -39,6 +40,7 @@ export function indexedProduct(
   }
   fields.price = product.original_price_incl_tax
   fields.final_price = product.final_price_incl_tax
+  for (const [groupId, price] of pricesByGroup) fields[groupPriceField(groupId)] = price
   keep(fields, 'special_price', product.special_price_incl_tax || undefined)
   fields['stock.is_in_stock'] = product.stock.is_in_stock
   fields['stock.qty'] = product.stock.qty
@@ -55,6 +57,11 @@ export function indexedProduct(
       categories: product.category.map(({ name }) => name).join(' '),
     },
   }
+}
+
+/** What a group pays: filters, facets and order of its members go by this instead of `final_price`. */
+export function groupPriceField(groupId: number): string {
+  return `final_price of group ${groupId}`
 }
 
 /** A variant's own document is looked up, never listed: few fields, no words. */

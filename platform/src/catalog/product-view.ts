@@ -29,8 +29,8 @@ export type ProductSurroundings = {
   part(sku: string): ProductView | undefined
 }
 
-/** The answer, and until when its prices are right. */
-export type DatedView = { view: ProductView; changesAtMs: number }
+/** The answer, until when its prices are right, and whether others may see other prices. */
+export type DatedView = { view: ProductView; changesAtMs: number; variesByGroup: boolean }
 
 export function viewProduct(stored: StoredProduct, around: ProductSurroundings): DatedView {
   const percent = around.taxPercentOf(stored.tax_class_id)
@@ -57,7 +57,11 @@ export function viewProduct(stored: StoredProduct, around: ProductSurroundings):
     view.size_options = optionsOf(variants, 'size')
     view.configurable_children = variants
   }
-  return { view, changesAtMs: nextChange(stored, around.nowMs) }
+  return {
+    view,
+    changesAtMs: nextChange(stored, around.nowMs),
+    variesByGroup: hasGroupPrices(stored),
+  }
 }
 
 /** A variant's own document: found by its sku, listed nowhere. */
@@ -115,6 +119,13 @@ function categoriesOf(stored: StoredProduct, { category }: ProductSurroundings) 
 function optionsOf(variants: readonly VariantView[], attribute: 'color' | 'size'): number[] {
   const offered = variants.filter(({ status }) => status < 2)
   return [...new Set(offered.flatMap(variant => variant[attribute] ?? []))].map(Number)
+}
+
+/** A set costs what its parts do, and they may have tiers where it has none. */
+function hasGroupPrices(stored: StoredProduct): boolean {
+  if (stored.type_id === 'grouped' || stored.type_id === 'bundle') return true
+  const priced = [stored, ...(stored.configurable_children ?? [])]
+  return priced.some(({ tier_prices }) => tier_prices && tier_prices.length > 0)
 }
 
 function nextChange(stored: StoredProduct, nowMs: number): number {

@@ -1,13 +1,14 @@
 import { type Attribute, attributeSchema, type TaxRule, taxRuleSchema } from '@vitrina/contract'
 import { taxPercent } from '@vitrina/domain'
 import type { Logger } from 'pino'
+import type { Audience } from './audience.ts'
 import type { StoredDocument } from './catalog-rows.ts'
 
 /** What the shop has laid down for all its products: their attributes and their tax. */
 export interface ShopRules {
   attributes(): readonly Attribute[]
   attributeCodes(): readonly string[]
-  taxPercentOf(taxClass: number): number
+  taxPercentOf(taxClass: number, audience: Audience): number
   /** @returns whether there are other codes now, so that products are indexed by other fields. */
   readAttributes(documents: readonly StoredDocument[]): boolean
   readTaxRules(documents: readonly StoredDocument[]): void
@@ -22,7 +23,7 @@ const usable = {
   }),
 }
 
-export function createShopRules(country: string, logger: Pick<Logger, 'error'>): ShopRules {
+export function createShopRules(logger: Pick<Logger, 'error'>): ShopRules {
   let attributes: readonly Attribute[] = []
   let codes: readonly string[] = []
   let taxRules: readonly TaxRule[] = []
@@ -42,7 +43,7 @@ export function createShopRules(country: string, logger: Pick<Logger, 'error'>):
   return {
     attributes: () => attributes,
     attributeCodes: () => codes,
-    taxPercentOf: taxClass => taxPercent(taxRules, taxClass, { country }),
+    taxPercentOf: (taxClass, audience) => taxPercent(taxRules, taxClass, audience),
 
     readAttributes(documents) {
       attributes = readable<Attribute>('attribute', documents)

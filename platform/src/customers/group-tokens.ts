@@ -1,9 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Store } from '../store/open-store.ts'
 import { storedSecret } from '../store/stored-secret.ts'
-
-/** Everybody who is not signed in. */
-export const guestGroup = 0
+import { guestGroup } from './customer-groups.ts'
 
 /**
  * A customer's group as calls carry it that know no customer, such as search (contract §2.7). It travels

@@ -4,9 +4,11 @@ import type { Mail } from '../mail/open-mail.ts'
 import { createOrderHistories } from '../orders/order-history.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
+import { type Audiences, createAudiences } from './audiences.ts'
+import { guestGroup, taxClassesByGroup } from './customer-groups.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { type Customers, createCustomers } from './customers.ts'
-import { type GroupTokens, openGroupTokens } from './group-tokens.ts'
+import { openGroupTokens } from './group-tokens.ts'
 import { createGuesses } from './guesses.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
 import { createPasswordResets } from './password-resets.ts'
@@ -33,7 +35,8 @@ export async function openCustomers({
   passwordHash,
 }: OpenCustomersOptions): Promise<{
   customers: Customers
-  groupTokens: GroupTokens
+  audiences: Audiences
+  groupIds: number[]
   userRoutes: Router
 }> {
   const { letters, languageOf } = mail
@@ -54,5 +57,8 @@ export async function openCustomers({
   userRoutes.use(passwordResetRoutes(resets, limiter, languageOf))
   const histories = createOrderHistories(store.db)
   userRoutes.use(customerRoutes(customers, histories, guesses, limiter, storeViews, languageOf))
-  return { customers, groupTokens, userRoutes }
+  const taxClasses = await taxClassesByGroup(store.db)
+  const audiences = createAudiences({ storeViews, customers, groupTokens, taxClasses })
+  const groupIds = [...taxClasses.keys()].filter(id => id !== guestGroup)
+  return { customers, audiences, groupIds, userRoutes }
 }

@@ -1,7 +1,7 @@
 import type { ValidationError } from '@vitrina/contract'
 import { fail, type Result, succeed, taxInside, toKopecks, toRubles } from '@vitrina/domain'
 import { type CartLine, resolveLine, unknownPrice } from '../carts/cart-line.ts'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
 import type { ParsedOrder } from './orders.ts'
 
@@ -14,7 +14,7 @@ type OrderedProduct = ParsedOrder['products'][number]
  * longer sold or costs another price than the shopper saw.
  */
 export function orderLines(
-  catalog: Catalog,
+  catalog: ShownCatalog,
   products: readonly OrderedProduct[],
 ): Result<OrderLine[], Refusal> {
   const problems: ValidationError[] = []
@@ -59,7 +59,7 @@ export function tooFewLeft(
 }
 
 /** A bundle's or a variant's own sku may mean nothing by itself: its product and choice do. */
-function requestFor(catalog: Catalog, { sku, parentSku, product_option }: OrderedProduct) {
+function requestFor(catalog: ShownCatalog, { sku, parentSku, product_option }: OrderedProduct) {
   const known = catalog.product(sku) !== undefined
   return { sku: known || !parentSku ? sku : parentSku, product_option }
 }

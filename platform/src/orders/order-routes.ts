@@ -5,6 +5,7 @@ import { requestToken } from '../customers/request-token.ts'
 import { answer, invalid } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
 import type { Orders } from './orders.ts'
 
 /**
@@ -15,6 +16,7 @@ import type { Orders } from './orders.ts'
 export function orderRoutes(
   orders: Orders,
   customers: Customers,
+  storeViews: StoreViews,
   languageOf: ReaderLanguage,
 ): Router {
   const router = Router()
@@ -27,10 +29,9 @@ export function orderRoutes(
     const token = requestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)
     if (customer && !customer.ok) return answer(response, customer)
-    answer(
-      response,
-      await orders.place(order.data, key.value, customer?.value, languageOf(request)),
-    )
+    const language = languageOf(request)
+    const by = { customer: customer?.value, view: storeViews.of(request), language }
+    answer(response, await orders.place(order.data, key.value, by))
   })
 
   return router

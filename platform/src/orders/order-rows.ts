@@ -3,6 +3,7 @@ import { toKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { CartRow } from '../carts/cart-rows.ts'
 import type { Tables } from '../store/tables.ts'
+import type { StoreView } from '../store-views/store-view.ts'
 import type { OrderLine } from './order-lines.ts'
 import type { OrderMethods } from './order-methods.ts'
 import type { ParsedOrder } from './orders.ts'
@@ -16,6 +17,8 @@ export type NewOrder = {
   customerId: string | undefined
   /** Where its mail goes, lower case. */
   email: string | undefined
+  /** The window it was placed through. */
+  view: StoreView
   lines: readonly OrderLine[]
   methods: OrderMethods
   totals: Totals
@@ -47,6 +50,8 @@ export async function insertOrder(
       client_order_id: order.order_id ?? null,
       request_hash: requestHash,
       currency: totals.quote_currency_code,
+      store_id: placed.view.storeId,
+      store_name: placed.view.name,
       grand_total_kopecks: toKopecks(totals.grand_total),
       addresses: JSON.stringify({
         // A parcel without an address of its own goes where the bill does.

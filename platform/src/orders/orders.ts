@@ -6,8 +6,9 @@ import { piecesLeft } from '../carts/cart-contents.ts'
 import { type CartHolder, cartHolder } from '../carts/cart-holder.ts'
 import { type CartRow, findCart, itemsOf, noSuchCart } from '../carts/cart-rows.ts'
 import { goodsOf, totalsOf } from '../carts/totals.ts'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { Catalog, CatalogFor } from '../catalog/catalog.ts'
 import { noteRefusedCoupon, spendCoupon } from '../coupons/cart-coupon.ts'
+import { groupOf } from '../customers/customer-groups.ts'
 import type { Refusal } from '../http/answer.ts'
 import { once } from '../http/once.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
@@ -16,6 +17,7 @@ import type { Letters } from '../mail/letters.ts'
 import { readStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
+import type { StoreView } from '../store-views/store-view.ts'
 import { contentHash } from './order-content.ts'
 import { writeOrderLetter } from './order-letter.ts'
 import { type OrderLine, orderLines, tooFewLeft } from './order-lines.ts'
@@ -28,6 +30,13 @@ export type ParsedOrder = z.output<typeof orderRequestSchema>
 /** Who orders, as the token says; absent for a guest. */
 export type OrderingCustomer = { id: string; email: string }
 
+/** Who orders, in which window, and what language the letter about it is in. */
+export type Ordering = {
+  customer: OrderingCustomer | undefined
+  view: StoreView
+  language: Language
+}
+
 export interface Orders {
   /**
    * Places an order: stock, order, number and the key's answer in one transaction. The same key again
@@ -37,14 +46,14 @@ export interface Orders {
   place(
     order: ParsedOrder,
     key: string | undefined,
-    customer?: OrderingCustomer,
-    language?: Language,
+    by: Ordering,
   ): Promise<Result<OrderConfirmation, Refusal>>
 }
 
 export type OrdersOptions = {
   store: Store
-  catalog: Catalog
+  catalog: Pick<Catalog, 'catchUp'>
+  catalogFor: CatalogFor
   letters: Letters
   now: () => number
 }
@@ -54,16 +63,17 @@ const placedAtOnce = 4
 const mostWaiting = 1_000
 const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 
-export function createOrders({ store, catalog, letters, now }: OrdersOptions): Orders {
+export function createOrders(options: OrdersOptions): Orders {
+  const { store, catalog, catalogFor, letters, now } = options
   const inTurn = createWorkQueue(placedAtOnce, mostWaiting)
 
   return {
-    async place(order, key, customer, language = 'ru') {
+    async place(order, key, { customer, view, language }) {
       const attempt: Attempt = {
         order,
         customer,
         language,
-        holder: cartHolder(order.cart_id, customer?.id),
+        holder: cartHolder(order.cart_id, customer?.id, view),
         isNamed: key !== undefined,
       }
       const change = orderName(order, key, attempt.holder)
@@ -87,7 +97,9 @@ export function createOrders({ store, catalog, letters, now }: OrdersOptions): O
     if ((await itemsOf(trx, cart)).length === 0) return noSuchCart(holder)
     attempt.cart = cart
 
-    const lines = orderLines(catalog, order.products)
+    // A guest's cart that somebody orders who is signed in still has the guest's prices: those were shown.
+    const groupId = await groupOf(trx, cart.customer_id)
+    const lines = orderLines(catalogFor(groupId, holder.view), order.products)
     if (!lines.ok) return lines
     const methods = orderMethods(
       order,
@@ -112,6 +124,7 @@ export function createOrders({ store, catalog, letters, now }: OrdersOptions): O
       requestHash: contentHash(order),
       customerId: customer?.id,
       email,
+      view: holder.view,
       lines: lines.value,
       methods: methods.value,
       totals: totalsOf(counted, methods.value.delivery, discount.value),

@@ -1,17 +1,17 @@
 import type { Bucket } from '@vitrina/contract'
-import type { DocumentTable } from './document-table.ts'
+import type { TableView } from './document-table.ts'
 import { bucketsByCount, type FoundRows } from './facets.ts'
 import type { BucketOrder, Count, Counted, CountedRange } from './index-query.ts'
 
 export function countWanted(
-  table: DocumentTable,
+  table: TableView,
   rows: FoundRows,
   wanted: readonly Count[],
 ): Record<string, Counted> {
   return Object.fromEntries(wanted.map(count => [count.name, counted(table, rows, count)]))
 }
 
-function counted(table: DocumentTable, rows: FoundRows, count: Count): Counted {
+function counted(table: TableView, rows: FoundRows, count: Count): Counted {
   switch (count.kind) {
     case 'values': {
       const all = bucketsByCount(table, count.field, rows).filter(
@@ -51,7 +51,7 @@ function sumOf(buckets: readonly Bucket[]): number {
 }
 
 function rangeBuckets(
-  table: DocumentTable,
+  table: TableView,
   rows: FoundRows,
   field: string,
   ranges: readonly CountedRange[],
@@ -66,7 +66,7 @@ function rangeBuckets(
 }
 
 function extreme(
-  table: DocumentTable,
+  table: TableView,
   rows: FoundRows,
   field: string,
   kind: 'least' | 'most',
@@ -79,7 +79,7 @@ function extreme(
 }
 
 /** Numbers and moments among the rows, and how many rows hold each. */
-function numbersIn(table: DocumentTable, { set, list }: FoundRows, field: string) {
+function numbersIn(table: TableView, { set, list }: FoundRows, field: string) {
   const column = table.column(field)
   const numbers: { number: number; times: number }[] = []
   column?.countValues(set, list).forEach((times, code) => {

@@ -2,8 +2,28 @@ import { Column } from './column.ts'
 import { addRow, dropRow, type RowSet } from './row-set.ts'
 import type { IndexedDocument, Scalar } from './search-index.ts'
 
+/** What a search reads of a table. */
+export interface TableView {
+  /** Rows are below this; some may be free. */
+  readonly rowCount: number
+  /** Undefined when no document has the field. */
+  column(name: string): Column | undefined
+  idOf(row: number): number
+  living(): RowSet
+}
+
+/** The table with some fields read in place of others. */
+export function readWith(table: TableView, aliases: Readonly<Record<string, string>>): TableView {
+  return {
+    rowCount: table.rowCount,
+    column: name => table.column(Object.hasOwn(aliases, name) ? (aliases[name] as string) : name),
+    idOf: row => table.idOf(row),
+    living: () => table.living(),
+  }
+}
+
 /** The columns of one entity. A document keeps its row while it changes; the row of one removed goes to the next new one. */
-export class DocumentTable {
+export class DocumentTable implements TableView {
   readonly #columns = new Map<string, Column>()
   readonly #rowOf = new Map<number, number>()
   readonly #idOf: number[] = []

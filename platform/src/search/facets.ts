@@ -1,7 +1,7 @@
 import type { Aggregations, Bucket, ParsedSearchQuery } from '@vitrina/contract'
 import { priceRanges } from '@vitrina/domain'
 import { keyOf } from './column-values.ts'
-import type { DocumentTable } from './document-table.ts'
+import type { TableView } from './document-table.ts'
 import { type FilteredRows, rowsFor } from './filters.ts'
 import { type RowSet, rowsOf } from './row-set.ts'
 
@@ -19,7 +19,7 @@ const usualPrices = 10
  * own choice and respect all others, so each number is what a click on it would show.
  */
 export function countFacets(
-  table: DocumentTable,
+  table: TableView,
   filtered: FilteredRows,
   results: FoundRows,
   wanted: ParsedSearchQuery['_availableFilters'],
@@ -47,7 +47,7 @@ export function countFacets(
 
 /** Every value that occurs, the most frequent first. */
 export function bucketsByCount(
-  table: DocumentTable,
+  table: TableView,
   field: string,
   { set, list }: FoundRows,
 ): Bucket[] {
@@ -60,7 +60,7 @@ export function bucketsByCount(
   return buckets.sort((one, other) => other.doc_count - one.doc_count || byKey(one, other))
 }
 
-function priceBuckets(table: DocumentTable, { set, list }: FoundRows): Bucket[] {
+function priceBuckets(table: TableView, { set, list }: FoundRows): Bucket[] {
   const counts = priceRanges.map(() => 0)
   const column = table.column('final_price')
   column?.countValues(set, list).forEach((count, code) => {

@@ -1,5 +1,5 @@
 import type { Column } from './column.ts'
-import type { DocumentTable } from './document-table.ts'
+import type { TableView } from './document-table.ts'
 import { type AppliedFilter, type Clause, clausesOf } from './filter-clauses.ts'
 import { addAll, emptyRows, invert, keepCommon, type RowSet } from './row-set.ts'
 
@@ -11,7 +11,7 @@ export type FilteredRows = {
   chosen: Map<string, RowSet>
 }
 
-export function filterRows(table: DocumentTable, filters: readonly AppliedFilter[]): FilteredRows {
+export function filterRows(table: TableView, filters: readonly AppliedFilter[]): FilteredRows {
   const base = table.living()
   const chosen = new Map<string, RowSet>()
   const alternatives: RowSet[] = []
@@ -41,7 +41,7 @@ export function rowsFor({ base, chosen }: FilteredRows, facet?: string): RowSet 
 }
 
 /** A facet's choice fits a product's own value or, on a configurable one, any of its variants'. */
-function columnsOf(table: DocumentTable, { attribute, scope }: AppliedFilter): Column[] {
+function columnsOf(table: TableView, { attribute, scope }: AppliedFilter): Column[] {
   const names =
     scope !== 'catalog'
       ? [attribute]
@@ -52,7 +52,7 @@ function columnsOf(table: DocumentTable, { attribute, scope }: AppliedFilter): C
 }
 
 function rowsOfClause(
-  table: DocumentTable,
+  table: TableView,
   columns: readonly Column[],
   { wanted, negative }: Clause,
 ): RowSet {
@@ -68,7 +68,7 @@ function rowsOfClause(
   return negative ? invert(rows) : rows
 }
 
-function rowsLacking(table: DocumentTable, columns: readonly Column[]): RowSet {
+function rowsLacking(table: TableView, columns: readonly Column[]): RowSet {
   const having = emptyRows(table.rowCount)
   for (const column of columns) column.addRowsWithAny(having)
   return invert(having)

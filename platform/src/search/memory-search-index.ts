@@ -1,6 +1,6 @@
 import type { SearchEntity } from '@vitrina/contract'
 import { countWanted } from './counts.ts'
-import { DocumentTable } from './document-table.ts'
+import { DocumentTable, readWith, type TableView } from './document-table.ts'
 import { countFacets, foundRows } from './facets.ts'
 import { filterRows, rowsFor } from './filters.ts'
 import type { IndexQuery } from './index-query.ts'
@@ -44,7 +44,8 @@ export function createMemorySearchIndex(stems: WordStems): SearchIndex {
 
     async search(entity, query, page) {
       const { table, text } = indexOf(entity)
-      return searchTable(table, text, stems, query, page)
+      const read = page.aliases ? readWith(table, page.aliases) : table
+      return searchTable(read, text, stems, query, page)
     },
 
     count: entity => indexOf(entity).table.documentCount,
@@ -52,7 +53,7 @@ export function createMemorySearchIndex(stems: WordStems): SearchIndex {
 }
 
 function searchTable(
-  table: DocumentTable,
+  table: TableView,
   text: TextIndex,
   stems: WordStems,
   query: IndexQuery,

@@ -1,11 +1,11 @@
 import type { Column } from './column.ts'
-import type { DocumentTable } from './document-table.ts'
+import type { TableView } from './document-table.ts'
 import type { IndexQuery } from './index-query.ts'
 import type { CompareRows } from './top-rows.ts'
 
 /** The order asked for; without one the best score first. Rows that lack the field come last; ties go by id. */
 export function rowOrder(
-  table: DocumentTable,
+  table: TableView,
   query: IndexQuery,
   scoreOf: ((row: number) => number) | undefined,
 ): CompareRows {
@@ -59,7 +59,7 @@ function alphabetOf(column: Column): (row: number) => number {
 }
 
 /** One query has one order, so its pages neither repeat nor miss a document; another query has another. */
-function shuffled(table: DocumentTable, seed: number): CompareRows {
+function shuffled(table: TableView, seed: number): CompareRows {
   const placeOf = (row: number) => mixed(table.idOf(row) ^ seed)
   return (one, other) => placeOf(one) - placeOf(other)
 }

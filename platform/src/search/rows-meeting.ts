@@ -1,11 +1,11 @@
 import type { Bound, Condition } from './condition.ts'
-import type { DocumentTable } from './document-table.ts'
+import type { TableView } from './document-table.ts'
 import { addAll, emptyRows, invert, keepCommon, type RowSet, rowsOf } from './row-set.ts'
 import type { WordStems } from './word-stems.ts'
 import { wordsOf } from './words.ts'
 
 export type Surroundings = {
-  table: DocumentTable
+  table: TableView
   stems: WordStems
   /** Rows the text search finds. */
   find(text: string): RowSet

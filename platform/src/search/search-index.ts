@@ -13,7 +13,12 @@ export type IndexedDocument = {
 /** Words of a product and their weight: name 4, skus 2, categories 1. */
 export type SearchableText = { name: string; skus: readonly string[]; categories: string }
 
-export type SearchPage = { from: number; size: number }
+export type SearchPage = {
+  from: number
+  size: number
+  /** Fields to be read in place of others, wherever a query, a facet or an order names them. */
+  aliases?: Readonly<Record<string, string>> | undefined
+}
 
 export type SearchHits = {
   total: number

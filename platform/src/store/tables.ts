@@ -60,6 +60,8 @@ export type Tables = {
     client_order_id: string | null
     request_hash: string | null
     currency: string
+    store_id: Generated<number>
+    store_name: Generated<string>
     grand_total_kopecks: Int8 | number
     addresses: Json<object>
     methods: Json<object>

@@ -17,7 +17,7 @@ export type TaxPlace = {
   readonly country: string
   readonly region?: string
   /** Only when the shop taxes by customer group. */
-  readonly customerTaxClass?: number
+  readonly customerTaxClass?: number | undefined
 }
 
 /** Percent for a product's tax class: the first fitting rate of the first fitting rule, else 0. */

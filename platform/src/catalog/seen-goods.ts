@@ -1,0 +1,45 @@
+import type { ProductRelations } from './product-relations.ts'
+import type { ProductShelf } from './product-shelf.ts'
+import { type ProductSurroundings, type ProductView, viewVariantAlone } from './product-view.ts'
+import { createProductViews, type ProductViews } from './product-views.ts'
+
+/** The products as one audience sees them. */
+export interface SeenGoods {
+  /** A variant's id gives its own document. */
+  get(id: number): ProductView | undefined
+  bySku(sku: string): ProductView | undefined
+  parentOf(sku: string): ProductView | undefined
+}
+
+export type SeenGoodsOptions = {
+  shelf: ProductShelf
+  relations: ProductRelations
+  around: (part: (sku: string) => ProductView | undefined) => ProductSurroundings
+}
+
+export function seeGoods({
+  shelf,
+  relations,
+  around,
+}: SeenGoodsOptions): SeenGoods & { views: ProductViews } {
+  const bySku = (sku: string) => get(relations.idOf(sku) ?? Number.NaN)
+  const views = createProductViews(shelf, () => around(bySku))
+
+  function get(id: number): ProductView | undefined {
+    const parentId = relations.parentIdOf(id)
+    if (parentId === undefined) return views.get(id)
+    const parent = views.get(parentId)
+    const variant = parent?.configurable_children?.find(child => child.id === id)
+    return parent && variant && viewVariantAlone(parent, variant)
+  }
+
+  return {
+    views,
+    get,
+    bySku,
+    parentOf(sku) {
+      const parentId = relations.parentIdOf(relations.idOf(sku) ?? Number.NaN)
+      return parentId === undefined ? undefined : views.get(parentId)
+    },
+  }
+}

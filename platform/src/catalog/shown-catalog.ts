@@ -1,0 +1,17 @@
+import type { Attribute, SearchEntity } from '@vitrina/contract'
+import type { IndexQuery } from '../search/index-query.ts'
+import type { SearchHits, SearchPage } from '../search/search-index.ts'
+import type { ProductView } from './product-view.ts'
+
+/** The shop's goods and pages as one audience sees them now: prices, stock and counts filled in. */
+export interface ShownCatalog {
+  search(entity: SearchEntity, query: IndexQuery, page: SearchPage): Promise<SearchHits>
+  /** A variant's id gives its own document. */
+  document(entity: SearchEntity, id: number): object | undefined
+  /** By its own sku; a variant's gives the variant's own document. */
+  product(sku: string): ProductView | undefined
+  /** The configurable product a sku is a variant of. */
+  parentOf(sku: string): ProductView | undefined
+  attributes(): readonly Attribute[]
+  taxPercentOf(taxClass: number): number
+}

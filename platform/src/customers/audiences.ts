@@ -1,0 +1,46 @@
+import type { Request } from 'express'
+import type { Audience } from '../catalog/audience.ts'
+import type { StoreView } from '../store-views/store-view.ts'
+import type { StoreViews } from '../store-views/store-views.ts'
+import { guestGroup } from './customer-groups.ts'
+import type { Customers } from './customers.ts'
+import type { GroupTokens } from './group-tokens.ts'
+import { requestToken } from './request-token.ts'
+
+/** Whose prices a request is answered with. */
+export interface Audiences {
+  inGroup(groupId: number, view: StoreView): Audience
+  /**
+   * The group of the customer who is signed in, else the one a group token proves; guests' for a group
+   * that is only claimed.
+   */
+  of(request: Pick<Request, 'headers' | 'query'>, groupToken?: unknown): Promise<Audience>
+}
+
+export type AudiencesOptions = {
+  storeViews: StoreViews
+  customers: Pick<Customers, 'signedIn'>
+  groupTokens: GroupTokens
+  taxClasses: ReadonlyMap<number, number>
+}
+
+export function createAudiences(options: AudiencesOptions): Audiences {
+  const { storeViews, customers, groupTokens, taxClasses } = options
+
+  function inGroup(groupId: number, { taxCountry, taxesByGroup }: StoreView): Audience {
+    const customerTaxClass = taxesByGroup ? (taxClasses.get(groupId) ?? guestGroup) : undefined
+    return { groupId, country: taxCountry, customerTaxClass }
+  }
+
+  return {
+    inGroup,
+    async of(request, groupToken) {
+      const token = requestToken(request)
+      const customer = token === undefined ? undefined : await customers.signedIn(token)
+      const groupId = customer?.ok
+        ? customer.value.group_id
+        : await groupTokens.groupOf(groupToken ?? request.query.groupToken)
+      return inGroup(groupId, storeViews.of(request))
+    },
+  }
+}
