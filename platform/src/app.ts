@@ -8,6 +8,7 @@ import { type CatalogFor, openCatalog } from './catalog/catalog.ts'
 import { invalidateRoutes } from './catalog/invalidate-routes.ts'
 import { productRoutes } from './catalog/product-routes.ts'
 import { searchRoutes } from './catalog/search-routes.ts'
+import type { ShownTo } from './catalog/shown-catalog.ts'
 import { urlMapRoutes } from './catalog/url-map-routes.ts'
 import { cmsRoutes } from './content/cms-routes.ts'
 import { guestGroup } from './customers/customer-groups.ts'
@@ -129,6 +130,8 @@ export async function createApp({
     logger,
   })
   const catalogFor: CatalogFor = (groupId, view) => catalog.seenBy(audiences.inGroup(groupId, view))
+  const shownTo: ShownTo = async (request, groupToken) =>
+    catalog.seenBy(await audiences.of(request, groupToken))
   const tokens = await openCartTokens(store)
   const carts = createCarts({ store, catalogFor, tokens, now })
   const orders = createOrders({ store, catalog, catalogFor, letters: mail.letters, now })
@@ -160,14 +163,18 @@ export async function createApp({
   app.get('/api', (_request, response) => void response.json({ version }))
   app.use('/api', openapiRoutes(version))
   app.use('/api', docsRoutes())
-  app.use('/api/catalog', limited(limiter, searching), searchRoutes(catalog, catalogIndexes))
+  app.use(
+    '/api/catalog',
+    limited(limiter, searching),
+    searchRoutes(shownTo, [...catalogIndexes, ...views.catalogIndexes]),
+  )
+  app.use('/api/url', urlMapRoutes(shownTo))
+  app.use('/api/product', productRoutes(shownTo))
   app.use(
     '/graphql',
     limited(limiter, searching),
-    graphqlRoutes(catalog, catalogIndexes[0] ?? 'vitrina_catalog', logger),
+    graphqlRoutes(shownTo, catalogIndexes[0] ?? 'vitrina_catalog', logger),
   )
-  app.use('/api/url', urlMapRoutes(catalog))
-  app.use('/api/product', productRoutes(catalog))
   app.use('/api/stock', stockRoutes(store.db, catalog))
   app.use('/api/cart/apply-coupon', limited(limiter, guessingCoupons))
   app.use('/api/cart', cartRoutes(carts, customers, views))

@@ -1,16 +1,16 @@
 import type { PriceFigures, RenderedPrice } from '@vitrina/contract'
 import { type Request, type Response, Router } from 'express'
 import { send } from '../http/answer.ts'
-import type { Catalog } from './catalog.ts'
 import type { ProductView } from './product-view.ts'
+import type { ShownTo } from './shown-catalog.ts'
 
 const mostSkus = 500
 
 /** Products and their prices by sku (contract §6). Unknown skus are left out. */
-export function productRoutes(catalog: Catalog): Router {
+export function productRoutes(shownTo: ShownTo): Router {
   const router = Router()
 
-  const found = (request: Request, response: Response): ProductView[] | null => {
+  const found = async (request: Request, response: Response): Promise<ProductView[] | null> => {
     const skus = [request.query.skus].flat().filter(sku => typeof sku === 'string')
     if (skus.join('') === '') {
       send(response, 500, 'skus parameter is required')
@@ -21,17 +21,18 @@ export function productRoutes(catalog: Catalog): Router {
       send(response, 400, `At most ${mostSkus} skus a call`)
       return null
     }
+    const catalog = await shownTo(request)
     return wanted.flatMap(sku => catalog.product(sku.trim()) ?? [])
   }
 
-  router.get('/list', (request, response) => {
-    const items = found(request, response)
+  router.get('/list', async (request, response) => {
+    const items = await found(request, response)
     if (!items) return
     send(response, 200, { items, search_criteria: {}, total_count: items.length })
   })
 
-  router.get('/render-list', (request, response) => {
-    const items = found(request, response)
+  router.get('/render-list', async (request, response) => {
+    const items = await found(request, response)
     if (!items) return
     const storeId = Math.trunc(Number(request.query.storeId))
     send(response, 200, { items: items.map(item => renderPrice(item, storeId > 0 ? storeId : 1)) })

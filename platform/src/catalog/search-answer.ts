@@ -1,13 +1,13 @@
 import type { SearchHits } from '../search/search-index.ts'
 import { attributeMetadata } from './attribute-metadata.ts'
-import type { Catalog } from './catalog.ts'
 import { compactProduct } from './compact-product.ts'
 import type { SearchRequest } from './search-request.ts'
+import type { ShownCatalog } from './shown-catalog.ts'
 import { sourceFilter } from './source-filter.ts'
 
 /** The answer of contract §8.3: compact, or in the search backend's own shape. */
 export async function searchAnswer(
-  catalog: Catalog,
+  catalog: ShownCatalog,
   index: string,
   request: SearchRequest,
 ): Promise<{ body: object; ids: number[] }> {
@@ -47,7 +47,7 @@ export async function searchAnswer(
   return { ids, body }
 }
 
-function documentsOf(catalog: Catalog, request: SearchRequest, found: SearchHits) {
+function documentsOf(catalog: ShownCatalog, request: SearchRequest, found: SearchHits) {
   const pick = sourceFilter(request.include, request.exclude)
   return found.hits.flatMap(({ id, score }) => {
     const document = catalog.document(request.entity, id)

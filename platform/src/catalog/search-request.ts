@@ -15,6 +15,8 @@ export type SearchRequest = SourceFields & {
   compact: boolean
   /** Suggestions were asked for; the shop has none. */
   suggests: boolean
+  /** Of whatever type the client sent. */
+  groupToken: unknown
 }
 
 const entities: ReadonlySet<string> = new Set([
@@ -66,6 +68,7 @@ export function readSearchRequest(request: Request): Result<SearchRequest, Refus
     entity: entity as SearchEntity,
     query,
     suggests,
+    groupToken: (body as { groupToken?: unknown } | null)?.groupToken,
     from,
     size: size < least ? defaultSize : Math.min(size, largestSize),
     ...shownFields(text, asked.value),

@@ -1,14 +1,14 @@
 import { Router } from 'express'
 import { answer, send } from '../http/answer.ts'
 import { tagAnswer } from './cache-tags.ts'
-import type { Catalog } from './catalog.ts'
 import { searchAnswer } from './search-answer.ts'
 import { readSearchRequest } from './search-request.ts'
+import type { ShownTo } from './shown-catalog.ts'
 
 const form = 'Please do use following URL format: /api/catalog/<index_name>/_search'
 
 /** Catalogue search (contract §8): answers without the envelope, refuses with it. */
-export function searchRoutes(catalog: Catalog, indexNames: readonly string[]): Router {
+export function searchRoutes(shownTo: ShownTo, indexNames: readonly string[]): Router {
   const router = Router()
 
   router.all('/:index/:entity/_search', async (request, response) => {
@@ -21,6 +21,7 @@ export function searchRoutes(catalog: Catalog, indexNames: readonly string[]): R
     }
     const asked = readSearchRequest(request)
     if (!asked.ok) return answer(response, asked)
+    const catalog = await shownTo(request, asked.value.groupToken)
     const { body, ids } = await searchAnswer(catalog, index, asked.value)
     tagAnswer(response, asked.value.entity, ids)
     response.json(body)

@@ -1,7 +1,14 @@
 import type { Attribute, SearchEntity } from '@vitrina/contract'
+import type { Request } from 'express'
 import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchHits, SearchPage } from '../search/search-index.ts'
 import type { ProductView } from './product-view.ts'
+
+/** The catalogue as whoever asks sees it; `groupToken` where the call carries one in its body. */
+export type ShownTo = (
+  request: Pick<Request, 'headers' | 'query'>,
+  groupToken?: unknown,
+) => Promise<ShownCatalog>
 
 /** The shop's goods and pages as one audience sees them now: prices, stock and counts filled in. */
 export interface ShownCatalog {

@@ -1,7 +1,7 @@
 import { searchQuerySchema, type UrlMapAnswer, urlMapRequestSchema } from '@vitrina/contract'
 import { Router } from 'express'
 import { answer, invalid, send } from '../http/answer.ts'
-import type { Catalog } from './catalog.ts'
+import type { ShownCatalog, ShownTo } from './shown-catalog.ts'
 import { sourceFilter } from './source-filter.ts'
 
 /** Looked through in this order; the first that lives at the path is answered. */
@@ -15,7 +15,7 @@ const places = [
 const alwaysIncluded = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id']
 
 /** What lives at a path of the shop (contract §10): no envelope, `null` for nothing. */
-export function urlMapRoutes(catalog: Catalog): Router {
+export function urlMapRoutes(shownTo: ShownTo): Router {
   const router = Router()
 
   router.post('/map', async (request, response) => {
@@ -26,6 +26,7 @@ export function urlMapRoutes(catalog: Catalog): Router {
     const include = includeFields?.length ? [...includeFields, ...alwaysIncluded] : []
     const exclude = (excludeFields ?? []).filter(field => !alwaysIncluded.includes(field))
     const pick = sourceFilter(include, exclude)
+    const catalog = await shownTo(request, body.data.groupToken)
     response.json(await findPlace(catalog, pathIn(url), pick))
   })
 
@@ -44,7 +45,7 @@ function pathIn(url: string): string {
 }
 
 async function findPlace(
-  catalog: Catalog,
+  catalog: ShownCatalog,
   path: string,
   pick: (document: object) => object,
 ): Promise<(NonNullable<UrlMapAnswer> & { _index: string; _score: number }) | null> {

@@ -1,9 +1,12 @@
 import type { SearchEntity } from '@vitrina/contract'
 import { GraphQLError } from 'graphql'
-import type { Catalog } from '../catalog/catalog.ts'
 import { searchAnswer } from '../catalog/search-answer.ts'
+import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { textOf } from '../http/answer.ts'
 import { queryOfArguments } from './query-of-arguments.ts'
+
+/** What the fields of one request have in common. */
+export type GraphqlContext = { catalog: ShownCatalog }
 
 type Arguments = {
   search?: string | null
@@ -28,8 +31,12 @@ const largest = { size: 5_000, from: 10_000, names: 200 }
 const all = { pageSize: largest.size }
 
 /** What the fields of a query answer: the same search behind each. */
-export function graphqlFields(catalog: Catalog, index: string) {
-  const find = async (entity: SearchEntity, asked: Arguments): Promise<Found> => {
+export function graphqlFields(index: string) {
+  const find = async (
+    entity: SearchEntity,
+    asked: Arguments,
+    { catalog }: GraphqlContext,
+  ): Promise<Found> => {
     const query = queryOfArguments(asked.search, asked.filter ?? asked.attributes, asked.sort)
     if (!query.ok) throw new GraphQLError(wordsOf(textOf(query.failure)))
     const { size, page } = pageOf(asked)
@@ -44,17 +51,18 @@ export function graphqlFields(catalog: Catalog, index: string) {
       exclude: names(asked._sourceExclude),
       compact: false,
       suggests: true,
+      groupToken: undefined,
     })
     return body as Found
   }
-  const items = async (entity: SearchEntity, asked: Arguments) => {
-    const { hits } = await find(entity, { ...asked, ...all })
+  const items = async (entity: SearchEntity, asked: Arguments, context: GraphqlContext) => {
+    const { hits } = await find(entity, { ...asked, ...all }, context)
     return { items: hits.hits.map(({ _source }) => withOneStore(_source)) }
   }
 
   return {
-    async products(asked: Arguments) {
-      const { hits, aggregations, attribute_metadata = [] } = await find('product', asked)
+    async products(asked: Arguments, context: GraphqlContext) {
+      const { hits, aggregations, attribute_metadata = [] } = await find('product', asked, context)
       const { size, page } = pageOf(asked)
       return {
         items: hits.hits.map(({ _source, _score }) => ({ ..._source, _score })),
@@ -65,13 +73,16 @@ export function graphqlFields(catalog: Catalog, index: string) {
         sort_fields: sortFields,
       }
     },
-    categories: (asked: Arguments) => find('category', asked),
-    customAttributeMetadata: (asked: Arguments) => find('attribute', { ...asked, ...all }),
-    reviews: (asked: Arguments) => find('review', asked),
-    taxrule: (asked: Arguments) => find('taxrule', { ...asked, ...all }),
-    cmsPages: (asked: Arguments) => items('cms_page', asked),
-    cmsBlocks: (asked: Arguments) => items('cms_block', asked),
-    cmsHierarchies: (asked: Arguments) => items('cms_hierarchy', asked),
+    categories: (asked: Arguments, context: GraphqlContext) => find('category', asked, context),
+    customAttributeMetadata: (asked: Arguments, context: GraphqlContext) =>
+      find('attribute', { ...asked, ...all }, context),
+    reviews: (asked: Arguments, context: GraphqlContext) => find('review', asked, context),
+    taxrule: (asked: Arguments, context: GraphqlContext) =>
+      find('taxrule', { ...asked, ...all }, context),
+    cmsPages: (asked: Arguments, context: GraphqlContext) => items('cms_page', asked, context),
+    cmsBlocks: (asked: Arguments, context: GraphqlContext) => items('cms_block', asked, context),
+    cmsHierarchies: (asked: Arguments, context: GraphqlContext) =>
+      items('cms_hierarchy', asked, context),
   }
 }
 

@@ -2,18 +2,22 @@ import { type RequestHandler, Router } from 'express'
 import { GraphQLError, parse } from 'graphql'
 import { createHandler } from 'graphql-http/lib/use/express'
 import type { Logger } from 'pino'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { ShownTo } from '../catalog/shown-catalog.ts'
 import { send } from '../http/answer.ts'
-import { graphqlFields } from './graphql-fields.ts'
+import { type GraphqlContext, graphqlFields } from './graphql-fields.ts'
 import { most, withinLimits } from './graphql-limits.ts'
 import { graphqlSchema } from './graphql-schema.ts'
 
-/** The catalogue by GraphQL (contract §12), for any store code: the shop has one catalogue. */
-export function graphqlRoutes(catalog: Catalog, index: string, logger: Logger): Router {
+/** The catalogue by GraphQL (contract §12), through the window the path names. */
+export function graphqlRoutes(shownTo: ShownTo, index: string, logger: Logger): Router {
   const router = Router()
   const handler = createHandler({
     schema: graphqlSchema,
-    rootValue: graphqlFields(catalog, index),
+    rootValue: graphqlFields(index),
+    context: async ({ raw: { headers, query, params } }): Promise<GraphqlContext> => {
+      const storeCode = params.storeCode ?? query.storeCode
+      return { catalog: await shownTo({ headers, query: { ...query, storeCode } }) }
+    },
     validationRules: [withinLimits],
     parse: source => parse(source, { maxTokens: most.tokens }),
     formatError(error) {

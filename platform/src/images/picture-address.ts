@@ -7,9 +7,9 @@ export type PictureAction = 'resize' | 'fit' | 'identify'
 /** What a request asks for. An empty `path` asks for the placeholder. */
 export type AskedPicture = { width: number; height: number; action: PictureAction; path: string }
 
-export const usage =
+const usage =
   'Please provide following parameters: /img/<type>/<width>/<height>/<action:fit,resize,identify>/<relative_url>'
-export const wrongMeasure = `Width and height must have a value between 0 and ${largest}`
+const wrongMeasure = `Width and height must have a value between 0 and ${largest}`
 
 /** `/{w}/{h}/{action}/{path}`, or the same as `?width=&height=&action=&url=`; else what is wrong. */
 export function readAddress({

@@ -95,7 +95,7 @@ function placedOrder(
     customer_email: customer.email,
     customer_firstname: customer.firstname,
     customer_lastname: customer.lastname,
-    store_name: 'Default Store View',
+    store_name: order.store_name,
     order_currency_code: order.currency,
     subtotal: totals.subtotal,
     subtotal_incl_tax: totals.subtotal_incl_tax,

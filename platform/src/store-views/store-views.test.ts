@@ -50,10 +50,9 @@ it.each([undefined, '', 'fr', '__proto__'])('shows the main view for the code %p
 })
 
 it('knows only the main view while multistore is off', () => {
-  const { of, main, withIndex } = createStoreViews(file({ ru, by }, { multistore: false }))
+  const { of, main, catalogIndexes } = createStoreViews(file({ ru, by }, { multistore: false }))
   expect(of(asked('by'))).toBe(main)
-  expect(withIndex('vitrina_by')).toBeUndefined()
-  expect(withIndex('vitrina_catalog')).toBe(main)
+  expect(catalogIndexes).toEqual(['vitrina_catalog'])
 })
 
 it.each([

@@ -7,8 +7,8 @@ export interface StoreViews {
   readonly main: StoreView
   /** Header `x-vs-store-code` before `?storeCode=`; the main one when neither names a view. */
   of(request: Pick<Request, 'headers' | 'query'>): StoreView
-  /** By the index a client of this family searches in. */
-  withIndex(name: string): StoreView | undefined
+  /** Names under which clients of this family search the views' goods. */
+  readonly catalogIndexes: readonly string[]
 }
 
 /**
@@ -35,7 +35,7 @@ export function createStoreViews(file: StoreViewFile): StoreViews {
       const code = given.find(text => text !== undefined)
       return (code !== undefined && byCode.get(code)) || main
     },
-    withIndex: name => open.find(({ catalogIndex }) => catalogIndex === name),
+    catalogIndexes: open.map(({ catalogIndex }) => catalogIndex),
   }
 }
 

@@ -96,4 +96,5 @@ export const urlMapRequestSchema = z.object({
   url: z.string().min(1).max(2_000),
   includeFields: z.array(z.string()).max(200).nullish(),
   excludeFields: z.array(z.string()).max(200).nullish(),
+  groupToken: z.unknown().optional(),
 })

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { createStoreViews } from '../store-views/store-views.ts'
+import { testCatalog } from '../testing/test-catalog.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+
+const wholesale = 2
+const russia = {
+  storeId: 1,
+  i18n: { defaultLocale: 'ru-RU', currencyCode: 'RUB' },
+  tax: { defaultCountry: 'RU' },
+  elasticsearch: { index: 'vitrina_catalog' },
+}
+const storeViews = createStoreViews({
+  multistore: true,
+  catalogCurrency: 'RUB',
+  defaultStoreCode: 'ru',
+  storeViews: { ru: russia, kz: { extend: 'ru', storeId: 2, tax: { defaultCountry: 'KZ' } } },
+})
+
+describe.each(storeKinds)('prices on %s', (_kind, createStore) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+  let token: string
+  let groupToken: string
+
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    const catalog = testCatalog()
+    const products = [...catalog.products].map(product =>
+      product.sku === 'BAG'
+        ? { ...product, tier_prices: [{ customer_group_id: wholesale, qty: 1, value: 700 }] }
+        : product,
+    )
+    shop = await openTestShop({
+      store: await place.open(),
+      catalog: { ...catalog, products },
+      storeViews,
+    })
+    const customer = { email: 'opt@example.org', firstname: 'Олег', lastname: 'Оптов' }
+    const password = 'S3cret-pass'
+    await request(shop.app).post('/api/user/create').send({ customer, password }).expect(200)
+    await shop.store.db.updateTable('customer').set({ group_id: wholesale }).execute()
+    const login = await request(shop.app)
+      .post('/api/user/login')
+      .send({ username: customer.email, password })
+    token = login.body.result
+    const me = await request(shop.app).get('/api/user/me').query({ token })
+    groupToken = me.body.result.groupToken
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  const bag = { _appliedFilters: [{ attribute: 'sku', value: { eq: 'BAG' } }] }
+  const priceOf = async (query: object, parameters = {}) => {
+    const { body } = await shop.search(query, { response_format: 'standard', ...parameters })
+    return body.hits.hits[0]._source.price_incl_tax
+  }
+
+  it('are lower for the group a tier names, by a group token or a customer’s own', async () => {
+    const usual = await priceOf(bag)
+    expect(usual).toBeGreaterThan(700)
+    expect(await priceOf({ ...bag, groupToken })).toBe(700)
+    expect(await priceOf(bag, { token })).toBe(700)
+  })
+
+  it('stay everybody’s for a group that is only claimed, and tiers of others stay unseen', async () => {
+    const claimed = await shop.search({ ...bag, groupId: wholesale, groupToken: 'forged' })
+    expect(await priceOf({ ...bag, groupId: wholesale })).toBeGreaterThan(700)
+    expect(claimed.body.hits[0].tier_prices).toEqual([])
+    expect(claimed.text).not.toContain('700')
+  })
+
+  it('are what filters, facets and order of the group go by', async () => {
+    const upTo700 = {
+      _appliedFilters: [
+        { attribute: 'sku', value: { in: ['BAG', 'SCARF'] } },
+        { attribute: 'final_price', value: { gte: 700, lte: 700 } },
+      ],
+    }
+    expect((await shop.search(upTo700)).body.total).toBe(0)
+    expect((await shop.search({ ...upTo700, groupToken })).body.hits).toMatchObject([
+      { sku: 'BAG' },
+    ])
+  })
+
+  it('are the same on the page, in the cart and on the order', async () => {
+    const cart = await request(shop.app).post('/api/cart/create').query({ token })
+    const mine = { token, cartId: cart.body.result }
+    await request(shop.app)
+      .post('/api/cart/update')
+      .query(mine)
+      .send({ cartItem: { sku: 'BAG', qty: 1 } })
+      .expect(200)
+    const totals = await request(shop.app).get('/api/cart/totals').query(mine)
+    expect(totals.body.result).toMatchObject({ subtotal_incl_tax: 700 })
+    const order = shop.addressed(String(cart.body.result), { sku: 'BAG', qty: 1 })
+    const products = [{ ...order.products[0], price_incl_tax: 700 }]
+    await request(shop.app)
+      .post('/api/order')
+      .query({ token })
+      .send({ ...order, products })
+      .expect(200)
+    const history = await request(shop.app).get('/api/user/order-history').query({ token })
+    expect(history.body.result.items[0]).toMatchObject({
+      subtotal_incl_tax: 700,
+      store_name: 'ru',
+    })
+  })
+
+  it('split into the tax of the window’s country', async () => {
+    const taxOf = async (storeCode: string) => {
+      const { body } = await request(shop.app)
+        .get('/api/product/render-list')
+        .query({ skus: 'BAG', storeCode })
+      const { price_info } = body.result.items[0]
+      return price_info.final_price - price_info.extension_attributes.tax_adjustments.final_price
+    }
+    expect(await taxOf('ru')).toBeGreaterThan(0)
+    expect(await taxOf('kz')).toBe(0)
+    expect(await taxOf('nowhere')).toBe(await taxOf('ru'))
+  })
+})
