@@ -23,6 +23,8 @@ const config: KnipConfig = {
     platform: {
       entry: ['src/listen.ts', 'src/**/*-worker.ts', 'bench/*-bench.ts', tests],
       project: ['{bench,seed,src}/**/*.ts'],
+      // Served to browsers as files, found by its path.
+      ignoreDependencies: ['swagger-ui-dist'],
     },
     shell: {
       entry: ['client/hydrate.tsx', 'server/listen.ts', 'server/remotes/canary.ts', tests],

@@ -20,7 +20,7 @@ export type Method = 'get' | 'post' | 'put' | 'delete'
 export type Call = {
   id: string
   method: Method
-  /** With `{name}` for what varies; `{name+}` takes the rest of the path, slashes included. */
+  /** With `{name}` for what varies; `{name+}` takes the rest of the path, slashes included, or nothing. */
   path: string
   /** Other paths of the same call, older than the first. */
   aliases?: readonly string[]

@@ -87,7 +87,7 @@ function rulesOf(paths: ReturnType<typeof openapiDocument>['paths']): Rule[] {
     allCalls.flatMap(({ path }) => (path.includes('+}') ? [path.replace('+}', '}')] : [])),
   )
   return Object.entries(paths).flatMap(([path, methods]) => {
-    const last = greedy.has(path) ? '.+' : '[^/]+'
+    const last = greedy.has(path) ? '.*' : '[^/]+'
     const source = path.replace(/\{\w+\}$/, last).replace(/\{\w+\}/g, '[^/]+')
     const pattern = new RegExp(`^${source}/?$`, 'i')
     return Object.entries(methods).map(([method, { responses }]) => ({
