@@ -12,7 +12,8 @@ import { requestsOf } from './requests.ts'
 import { rawSender } from './send-raw.ts'
 
 const requests = 5_000
-const seed = Number(process.env.RANDOM_SEED ?? Date.now() % 2 ** 31)
+/** The same requests every time, so that a failure is of the change at hand; another seed tries others. */
+const seed = Number(process.env.RANDOM_SEED ?? 20_261_121)
 const patienceMs = 300_000
 const brokenInside = 'Internal Server Error'
 

@@ -19,7 +19,7 @@ const body = {
   }),
   example,
 }
-const storeCode = inPath('storeCode', 'Any: the shop has one catalogue', { example: 'ru' })
+const storeCode = inPath('storeCode', 'The store view; one that is unknown is the main one', { example: 'ru' })
 const answers: readonly Answer[] = [
   { status: 200, description: 'Data, errors or both', schema: answer },
   {
@@ -27,6 +27,7 @@ const answers: readonly Answer[] = [
     description: 'The query cannot be read or asks too much',
     schema: z.union([answer, refusal(400, '').schema ?? answer]),
   },
+  refusal(405, 'Queries come by GET or POST'),
   refusal(406, 'The answer is application/json'),
 ]
 const asked = [
