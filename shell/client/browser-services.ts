@@ -25,7 +25,7 @@ export function createBrowserServices({ boot, shellMessages, source }: Options):
   const started = new Map<RemoteServiceName, Promise<unknown>>()
 
   const services: ShopServices = {
-    api: createApiClient({ baseUrl: '' }),
+    api: createApiClient({ baseUrl: '', language: boot.locale }),
     events: createShopEvents(error => reportError(error)),
     i18n,
     settings: boot.settings,

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createApiClient } from '@vitrina/api-client'
+import { type ApiClient, createApiClient } from '@vitrina/api-client'
+import type { Locale } from '@vitrina/i18n'
 import { pino } from 'pino'
 import { createShellApp } from './app.ts'
 import { withSharedAnswers } from './pages/cached-api.ts'
@@ -43,9 +44,7 @@ const app = createShellApp({
   onError,
   logger,
   remotesFolder,
-  api: withSharedAnswers(createApiClient({ baseUrl: settings.platformUrl, timeoutMs: 5_000 }), {
-    keepMs: 10_000,
-  }),
+  apis: { 'ru-RU': apiIn('ru-RU'), 'en-US': apiIn('en-US') },
   settings: shopSettings,
   assets: readShellAssets(path.join(distFolder, 'client')),
   publicFolder: path.resolve(distFolder, '../public'),
@@ -65,6 +64,12 @@ server.on('error', error => {
 const poll = setInterval(() => {
   keeper.refresh().catch(error => onError('registry', error))
 }, pollMs)
+
+/** Answers of one language are shared by all its readers. */
+function apiIn(language: Locale): ApiClient {
+  const client = createApiClient({ baseUrl: settings.platformUrl, language, timeoutMs: 5_000 })
+  return withSharedAnswers(client, { keepMs: 10_000 })
+}
 
 /** Finishes the requests in flight, then ends. */
 function stop(signal: string) {

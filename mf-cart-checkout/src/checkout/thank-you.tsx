@@ -24,7 +24,8 @@ export function ThankYou({ order }: { order: PlacedOrder }) {
           {t('cart:placed.title', { number: confirmation.orderNumber })}
         </h1>
         <p className="lead">
-          {billingAddress.email && t('cart:placed.mail', { email: billingAddress.email })}
+          {billingAddress.email && `${t('cart:placed.mail', { email: billingAddress.email })} `}
+          {t('cart:placed.keep')}
         </p>
         <h2 className={styles.heading}>{t('cart:placed.next')}</h2>
         <ol className={styles.next}>

@@ -12,6 +12,7 @@ function clientAnswering(...answers: (Answer | Error)[]) {
   })
   const api = createApiClient({
     baseUrl: 'http://platform',
+    language: 'en-US',
     fetch: fetch as typeof globalThis.fetch,
   })
   return { api, fetch, lastCall: () => fetch.mock.calls.at(-1) }
@@ -48,6 +49,16 @@ describe('a call', () => {
     const { api } = clientAnswering({ status: 400, body: { code: 400, result: problems } })
     expect(await api.order.place({} as never, 'k')).toMatchObject({
       failure: { kind: 'invalid', message: 'Укажите город', problems },
+    })
+  })
+
+  it('asks in the reader’s language, and keeps its other headers', async () => {
+    const { api, lastCall } = clientAnswering({ body: { code: 200, result: 'token' } })
+    await api.cart.create('key-1')
+    expect(lastCall()?.[1]?.headers).toEqual({
+      'accept-language': 'en-US',
+      'content-type': 'application/json',
+      'idempotency-key': 'key-1',
     })
   })
 

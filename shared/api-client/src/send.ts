@@ -3,6 +3,8 @@ import { type Failure, type FieldProblem, fail, type Result, succeed } from '@vi
 export type SendOptions = {
   /** Prefix of every path, without a trailing slash: `` in a browser, the platform's origin on the server. */
   baseUrl: string
+  /** In which the platform shall answer and write letters, as `Accept-Language` has it. */
+  language?: string
   fetch?: typeof fetch
   timeoutMs?: number
 }
@@ -12,15 +14,17 @@ export type Send = (path: string, init?: RequestInit) => Promise<Result<unknown>
 /** Makes requests whose every outcome is a value: the parsed body of a good answer, or a {@link Failure}. */
 export function createSend({
   baseUrl,
+  language,
   fetch = globalThis.fetch,
   timeoutMs = 8_000,
 }: SendOptions): Send {
   return async (path, init = {}) => {
     const limit = AbortSignal.timeout(timeoutMs)
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
+    const headers = { ...init.headers, ...(language && { 'accept-language': language }) }
     let response: Response
     try {
-      response = await fetch(baseUrl + path, { ...init, signal })
+      response = await fetch(baseUrl + path, { ...init, headers, signal })
     } catch {
       return fail(limit.aborted ? { kind: 'timed-out', afterMs: timeoutMs } : { kind: 'offline' })
     }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ApiClient } from '@vitrina/api-client'
 import { type ShopSettings, servicesKey } from '@vitrina/federation'
-import { readLocale } from '@vitrina/i18n'
+import { type Locale, readLocale } from '@vitrina/i18n'
 import type { NextFunction, Request, Response } from 'express'
 import {
   createStaticRouter,
@@ -24,7 +24,7 @@ import { streamPage } from './stream-page.ts'
 
 export type PageOptions = {
   currentGeneration: () => Generation
-  api: ApiClient
+  apis: Readonly<Record<Locale, ApiClient>>
   settings: ShopSettings
   assets: ShellAssets
   remotesOrigin: string | undefined
@@ -46,11 +46,15 @@ export function createPageHandler(options: PageOptions) {
 }
 
 async function renderPage(request: Request, response: Response, options: PageOptions) {
-  const { api, settings, assets, remotesOrigin, onError } = options
+  const { apis, settings, assets, remotesOrigin, onError } = options
   // This request keeps its generation to the end, whatever is released meanwhile.
   const generation = options.currentGeneration()
   const locale = readLocale(readCookie(request.headers.cookie, 'locale'))
-  const services = createServerServices({ api, settings, i18n: generation.i18nOf(locale) })
+  const services = createServerServices({
+    api: apis[locale],
+    settings,
+    i18n: generation.i18nOf(locale),
+  })
 
   const left = new AbortController()
   response.on('close', () => left.abort())
