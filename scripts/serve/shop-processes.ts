@@ -18,12 +18,15 @@ const scripts: Record<ProcessName, string> = {
 }
 
 export function launchProcess(name: ProcessName, place: ShopPlace): Child {
+  const { env, port } = place
   return launch({
     args: ['--enable-source-maps', scripts[name]],
     env: {
       NODE_ENV: 'production',
-      ...place.env,
-      PORT: String(place.port),
+      ...env,
+      // Links in letters lead to where this shop is open.
+      SHOP_URL: env.SHOP_URL || env.PUBLIC_URL || `http://localhost:${port}`,
+      PORT: String(port),
       PLATFORM_PORT: String(place.platformPort),
       VITRINA_DATA_DIR: place.dataFolder,
     },

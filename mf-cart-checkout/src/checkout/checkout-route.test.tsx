@@ -99,6 +99,7 @@ it('buys: contacts, delivery, payment, review, thanks', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Спасибо, заказ № 000000482 принят.' }),
   ).toBeTruthy()
+  expect(screen.getByText(/Отправляем письмо о заказе на anna@example.ru/)).toBeTruthy()
   expect(shop.cart.cartId()).toBeNull()
   expect(shop.cart.store.getState().lines).toEqual([])
   expect(shop.heard.placed).toEqual(['000000482'])

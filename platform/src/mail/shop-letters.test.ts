@@ -60,7 +60,7 @@ describe.each(storeKinds)("the shop's letters on %s", (_kind, createStore) => {
     const [letter, ...others] = await lettersTo('guest@example.org')
     expect(others).toEqual([])
     const text = letter?.text.replaceAll('\u00a0', ' ')
-    expect(text).toContain(`Номер заказа – ${first.body.result.orderNumber}`)
+    expect(text).toContain(`Заказ № ${first.body.result.orderNumber} принят`)
     expect(text).toContain('Платье летнее\nЦвет: Красный, Размер: S, 1 шт.\n₽3 000,00')
     expect(text).toContain('Итого: ₽3 390,00')
     expect(text).toContain('Курьер, до двери')

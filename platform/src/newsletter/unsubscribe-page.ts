@@ -1,6 +1,6 @@
 import { bindWords } from '@vitrina/domain'
 import { html } from '../mail/letters/html.ts'
-import { day, font } from '../mail/letters/letter-look.ts'
+import { day, font, night } from '../mail/letters/letter-look.ts'
 import { raw } from '../mail/letters/letter-parts.ts'
 import type { Language } from '../mail/letters/shop-signs.ts'
 import type { ShopAddress } from '../mail/letters.ts'
@@ -24,26 +24,44 @@ const words = {
   },
 }
 
+const colours = (palette: Record<'ground' | 'ink' | 'onInk' | 'line' | 'accent', string>) =>
+  `--ground:${palette.ground};--ink:${palette.ink};--on-ink:${palette.onInk};--line:${palette.line};--accent:${palette.accent}`
+
+const styleSheet = `
+:root{color-scheme:light dark;${colours(day)}}
+@media (prefers-color-scheme:dark){:root{${colours(night)}}}
+body{margin:0;background:var(--ground);color:var(--ink);${font}font-size:16px;line-height:1.55}
+header,main{max-width:600px;margin:0 auto;padding:28px 20px 20px}
+header{border-bottom:1px solid var(--line)}
+header a{color:inherit;font-size:22px;line-height:1;font-weight:600;letter-spacing:-.03em;text-decoration:none}
+main{padding-top:40px}
+h1{margin:0 0 20px;font-size:clamp(30px,6vw,38px);line-height:1.08;letter-spacing:-.03em;font-weight:400;text-wrap:balance}
+p{margin:0 0 32px}
+.action{display:inline-block;padding:16px 28px;border:0;border-radius:0;background:var(--ink);color:var(--on-ink);font:inherit;line-height:20px;font-weight:500;text-decoration:none;cursor:pointer}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`
+
 /** The page behind the link in a newsletter: opening it changes nothing, its button does. */
 export function unsubscribePage(shop: ShopAddress, language: Language, isDone: boolean): string {
   const say = words[language]
-  const button = `display:inline-block;padding:16px 28px;border:0;border-radius:0;background:${day.ink};color:${day.onInk};font:inherit;text-decoration:none;cursor:pointer`
   const page = html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
 <title>${isDone ? say.done : say.ask} – ${shop.name[language]}</title>
-<style>body{margin:0;background:${day.ground};color:${day.ink};${raw(font)}font-size:16px;line-height:1.55}main{max-width:600px;margin:0 auto;padding:12vh 20px}h1{margin:0 0 16px;font-size:38px;line-height:1.08;letter-spacing:-.03em;font-weight:400}p{margin:0 0 28px}:focus-visible{outline:2px solid ${day.accent};outline-offset:2px}</style>
+<style>${raw(styleSheet)}</style>
 </head>
-<body><main>
+<body>
+<header><a href="${shop.url}/">${shop.name[language]}</a></header>
+<main>
 <h1>${isDone ? say.done : say.ask}</h1>
 <p>${isDone ? say.doneBody : say.askBody}</p>
 ${
   isDone
-    ? html`<a style="${button}" href="${shop.url}/">${say.home}</a>`
-    : html`<form method="post"><button style="${button}">${say.action}</button></form>`
+    ? html`<a class="action" href="${shop.url}/">${say.home}</a>`
+    : html`<form method="post"><button class="action">${say.action}</button></form>`
 }
 </main></body>
 </html>

@@ -9,7 +9,7 @@ export const day = {
   accent: '#2337c6',
 } as const
 
-const night = {
+export const night = {
   ground: '#131210',
   ink: '#f2efe9',
   ink2: '#b8b2a9',

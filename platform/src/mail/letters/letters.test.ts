@@ -37,7 +37,7 @@ describe('the letter about an order', () => {
     const { subject, text, html } = orderPlacedLetter(order, shop())
     expect(subject).toBe('Заказ № 000000482 принят – Витрина')
     for (const words of [
-      'в нём 3 вещи.',
+      'Заказ № 000000482 принят\n\nСпасибо за покупку. В заказе 3 вещи.',
       'Платье летнее\nРазмер: S, 2 шт.\n₽6 000,00',
       'Товары: ₽7 200,50\nПромокод LETO: −₽200,50\nДоставка: ₽390,00\nИтого: ₽7 390,00\nВ том числе НДС: ₽1 166,67',
       'Доставка\nКурьер, до двери',
@@ -52,10 +52,16 @@ describe('the letter about an order', () => {
     expect(html).toContain('<html lang="ru">')
   })
 
+  it('says how to pay where nothing is paid on delivery', () => {
+    const payment = { code: 'banktransfer', title: 'Перевод по счёту' }
+    const { text } = orderPlacedLetter({ ...order, payment }, shop())
+    expect(spaced(text)).toContain('Оплата\nПеревод по счёту\nСвяжемся с вами и сообщим реквизиты')
+  })
+
   it('says the same in English', () => {
     const { subject, text } = orderPlacedLetter(order, shop('en'))
     expect(subject).toBe('Order 000000482 placed – Витрина')
-    expect(spaced(text)).toContain('with 3 items in it.')
+    expect(spaced(text)).toContain('Your order has 3 items in it.')
     expect(text).toContain('Coupon LETO: −₽200.50')
     expect(text).toContain('Delivery\nCourier, to the door')
     expect(text).toContain('Payment\nOn delivery')
@@ -69,7 +75,7 @@ describe('the letter about an order', () => {
     [21, '21 вещь'],
   ])('counts %i things as «%s»', (qty, words) => {
     const { text } = orderPlacedLetter({ ...order, lines: [{ ...line, qty }] }, shop())
-    expect(spaced(text)).toContain(`в нём ${words}.`)
+    expect(spaced(text)).toContain(`В заказе ${words}.`)
   })
 
   it('names no address when nothing is carried, and no price for a free delivery', () => {

@@ -10,7 +10,7 @@ const words = {
     body: 'Будем рассказывать о новых коллекциях и скидках. Отписаться можно в любую минуту по ссылке внизу письма.',
     action: 'Что нового',
     reason:
-      'Письмо пришло, потому что этот адрес подписали на новости магазина. Если это были не вы, отпишитесь.',
+      'Письмо пришло, потому что этот адрес подписали на новости магазина. Передумали или это были не вы?',
     leave: 'Отписаться',
   },
   en: {
@@ -19,7 +19,7 @@ const words = {
     body: 'We will write about new collections and sales. You can leave at any time by the link at the foot of this letter.',
     action: 'See what is new',
     reason:
-      'You received this because this address was subscribed to the shop’s news. If it was not you, unsubscribe.',
+      'You received this because this address was subscribed to the shop’s news. Changed your mind, or was it not you?',
     leave: 'Unsubscribe',
   },
 }

@@ -15,7 +15,8 @@ export function orderPlacedLetter(order: OrderFacts, shop: ShopSigns): Letter {
   const say = orderWords[language]
   const price = (rubles: number) => priceText(rubles, language)
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0)
-  const intro = say.intro(order.number, countText(pieces, language, say.things))
+  const title = say.heading(order.number)
+  const intro = say.intro(countText(pieces, language, say.things))
 
   const lines = order.lines.map(({ name, labels, qty, total }) => ({
     name,
@@ -37,7 +38,10 @@ export function orderPlacedLetter(order: OrderFacts, shop: ShopSigns): Letter {
   const facts = [
     ...(order.delivery ? [[say.delivery, [way(order.delivery)]]] : []),
     ...(order.delivery && order.address.length > 0 ? [[say.address, order.address]] : []),
-    [say.payment, [way(order.payment)]],
+    [
+      say.payment,
+      [way(order.payment), say.payments[order.payment.code]].filter(text => text !== undefined),
+    ],
   ] as [string, readonly string[]][]
 
   return letterPage(
@@ -45,13 +49,14 @@ export function orderPlacedLetter(order: OrderFacts, shop: ShopSigns): Letter {
       subject: say.subject(order.number, shop.name),
       preview: `${say.total} ${price(order.total)}`,
       rows: [
-        heading(say.heading),
+        heading(title),
         paragraph(intro),
         lineRows(lines),
         sumRows(sums, say.total),
         factRows(facts),
       ],
       text: [
+        title,
         intro,
         ...lines.map(({ name, details, total }) => `${name}\n${details.join(', ')}\n${total}`),
         sums.map(([title, sum]) => `${title}: ${sum}`).join('\n'),

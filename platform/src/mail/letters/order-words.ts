@@ -2,9 +2,8 @@
 export const orderWords = {
   ru: {
     subject: (number: string, shop: string) => `Заказ № ${number} принят – ${shop}`,
-    heading: 'Заказ принят',
-    intro: (number: string, things: string) =>
-      `Спасибо за покупку. Номер заказа – ${number}, в нём ${things}.`,
+    heading: (number: string) => `Заказ №\u00a0${number} принят`,
+    intro: (things: string) => `Спасибо за покупку. В заказе ${things}.`,
     things: { one: 'вещь', few: 'вещи', other: 'вещей' },
     pieces: (qty: number) => `${qty} шт.`,
     goods: 'Товары',
@@ -17,14 +16,17 @@ export const orderWords = {
     payment: 'Оплата',
     address: 'Адрес',
     reason:
-      'Письмо пришло, потому что этот адрес указали в заказе. Сохраните его: в нём номер заказа.',
+      'Письмо пришло, потому что этот адрес указали в заказе. Сохраните письмо: в нём номер заказа.',
     ways: {} as Readonly<Record<string, string>>,
+    /** How to pay, where the name of the way does not say it. */
+    payments: {
+      banktransfer: 'Свяжемся с вами и сообщим реквизиты',
+    } as Readonly<Record<string, string>>,
   },
   en: {
     subject: (number: string, shop: string) => `Order ${number} placed – ${shop}`,
-    heading: 'Order placed',
-    intro: (number: string, things: string) =>
-      `Thank you for your purchase. Your order number is ${number}, with ${things} in it.`,
+    heading: (number: string) => `Order ${number} placed`,
+    intro: (things: string) => `Thank you for your purchase. Your order has ${things} in it.`,
     things: { one: 'item', other: 'items' },
     pieces: (qty: number) => `${qty} pcs`,
     goods: 'Products',
@@ -37,12 +39,15 @@ export const orderWords = {
     payment: 'Payment',
     address: 'Address',
     reason:
-      'You received this because this address was given with the order. Keep it: it has the order number.',
+      'You received this because this address was given with the order. Keep this letter: it has the order number.',
     ways: {
       transport_company: 'Transport company, to a pick-up point',
       courier_door: 'Courier, to the door',
       cashondelivery: 'On delivery',
       banktransfer: 'Bank transfer',
+    } as Readonly<Record<string, string>>,
+    payments: {
+      banktransfer: 'We will contact you with the bank details',
     } as Readonly<Record<string, string>>,
   },
 }
