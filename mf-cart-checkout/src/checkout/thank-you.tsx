@@ -13,6 +13,7 @@ export function ThankYou({ order }: { order: PlacedOrder }) {
   const { confirmation, addressInformation, lines, totals, shippingTitle, paymentTitle } = order
   const { billingAddress, shippingAddress } = addressInformation
   const address = shippingAddress ?? billingAddress
+  const isTransfer = addressInformation.payment_method_code === 'banktransfer'
   const hasDigital = lines.some(({ productType }) =>
     ['virtual', 'downloadable'].includes(productType),
   )
@@ -38,7 +39,10 @@ export function ThankYou({ order }: { order: PlacedOrder }) {
           ) : (
             <li>{t('cart:placed.next.virtual')}</li>
           )}
-          <li>{t('cart:placed.next.pay', { method: inSentence(paymentTitle, locale) })}</li>
+          <li>
+            {t('cart:placed.next.pay', { method: inSentence(paymentTitle, locale) })}
+            {isTransfer && ` ${t('cart:placed.next.transfer')}`}
+          </li>
         </ol>
         <dl className={styles.facts}>
           <div>
