@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { addToCart, fillCheckout, hydrated, placeOrder, readable } from './journey.ts'
+import type { Shop } from './shop.ts'
+import { expect, test } from './test.ts'
+
+const product = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
+
+async function lettersOf({ dataFolder }: Shop) {
+  const folder = path.join(dataFolder, 'mail')
+  const names = await readdir(folder).catch(() => [])
+  const files = names.filter(name => name.endsWith('.eml'))
+  return Promise.all(
+    files.map(async name => PostalMime.parse(await readFile(path.join(folder, name)))),
+  )
+}
+
+// The browser asks for English; what counts is the page the shopper reads.
+test.use({ locale: 'en-US' })
+
+test('the letter the thank-you page speaks of is sent, in the page’s language, and leads back', async ({
+  page,
+  ownShop,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto(ownShop.url + product)
+  await hydrated(page)
+  await addToCart(page)
+  await page.goto(`${ownShop.url}/checkout`)
+  await fillCheckout(page)
+  const number = await placeOrder(page)
+  await expect(page.getByText(/Отправляем письмо о\sзаказе на/)).toBeVisible()
+
+  await expect.poll(async () => (await lettersOf(ownShop)).length, { timeout: 30_000 }).toBe(1)
+  const [letter] = await lettersOf(ownShop)
+  expect(readable(letter?.subject ?? '')).toBe(`Заказ № ${number} принят – Витрина`)
+  expect(letter?.to?.[0]?.address).toBe('anna.shcherbakova@example.ru')
+  expect(letter?.html).toContain(`href="${ownShop.url}"`)
+})
