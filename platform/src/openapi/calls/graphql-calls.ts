@@ -19,7 +19,9 @@ const body = {
   }),
   example,
 }
-const storeCode = inPath('storeCode', 'The store view; one that is unknown is the main one', { example: 'ru' })
+const storeCode = inPath('storeCode', 'The store view; one that is unknown is the main one', {
+  example: 'ru',
+})
 const answers: readonly Answer[] = [
   { status: 200, description: 'Data, errors or both', schema: answer },
   {
