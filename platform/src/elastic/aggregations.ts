@@ -8,7 +8,8 @@ import {
   refuseOthers,
 } from './reading.ts'
 
-const largest = { aggregations: 100, ranges: 100, buckets: 10_000 }
+/** Of one field a page shows its values, its ranges, its least and its most. */
+const largest = { aggregations: 100, ranges: 100, buckets: 10_000, ofOneField: 4 }
 const usualBuckets = 10
 
 /** Aggregations under the names the request gives them. */
@@ -18,7 +19,12 @@ export function readAggregations(source: unknown, reading: Reading): Count[] {
     reading.refuse('aggs', `must be at most ${largest.aggregations} aggregations by name`)
     return []
   }
-  return Object.entries(source).flatMap(([name, one]) => readOne(name, one, reading))
+  const counts = Object.entries(source).flatMap(([name, one]) => readOne(name, one, reading))
+  for (const [field, { length }] of Map.groupBy(counts, count => count.field)) {
+    if (length <= largest.ofOneField) continue
+    reading.refuse('aggs', `count ${field} more than ${largest.ofOneField} times`)
+  }
+  return counts
 }
 
 function readOne(name: string, source: unknown, reading: Reading): Count[] {

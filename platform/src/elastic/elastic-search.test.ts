@@ -419,6 +419,12 @@ describe('what is not understood', () => {
     const wordy = Array.from({ length: 11 }, () => ({ match: { name: 'вещь' } }))
     expect((await where({ bool: { should: wordy } })).status).toBe(400)
     expect((await where({ match: { name: 'ы'.repeat(201) } })).status).toBe(400)
+    const functions = Array.from({ length: 101 }, () => ({ weight: 2 }))
+    const boosted = await where({ function_score: { functions } })
+    expect(boosted.body.result).toContain('a list of at most 100')
+    const counts = Array.from({ length: 5 }, (_none, at) => [at, { terms: { field: 'id' } }])
+    const counted = await post({ aggs: Object.fromEntries(counts) })
+    expect(counted.body.result).toContain('count id more than 4 times')
   })
 
   it.each([

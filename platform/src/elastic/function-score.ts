@@ -35,8 +35,8 @@ export function functionScore(
     reading.boosts.most = Math.min(reading.boosts.most, body.max_boost)
   }
   const functions = body.functions ?? []
-  if (!Array.isArray(functions) || functions.length > most.clauses) {
-    return reading.refuse(`${at}.functions`, 'must be a list')
+  if (!Array.isArray(functions) || functions.length > most.functions) {
+    return reading.refuse(`${at}.functions`, `must be a list of at most ${most.functions}`)
   }
   const drawn = functions.flatMap((one, index) =>
     readFunction(one, `${at}.functions[${index}]`, reading),

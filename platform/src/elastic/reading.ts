@@ -16,7 +16,14 @@ export type Reading = {
   clause(source: unknown, at: string, scored: boolean): Condition
 }
 
-export const most = { clauses: 1_024, depth: 40, texts: 10, textLength: 200, values: 10_000 }
+export const most = {
+  clauses: 1_024,
+  functions: 100,
+  depth: 40,
+  texts: 10,
+  textLength: 200,
+  values: 10_000,
+}
 
 export type ClauseReader = (
   body: unknown,

@@ -6,7 +6,11 @@ import { textOf } from '../http/answer.ts'
 import { queryOfArguments } from './query-of-arguments.ts'
 
 /** What the fields of one request have in common. */
-export type GraphqlContext = { catalog: ShownCatalog }
+export type GraphqlContext = {
+  catalog: ShownCatalog
+  /** How many documents the pages of this request have asked for so far. */
+  asked: number
+}
 
 type Arguments = {
   search?: string | null
@@ -26,7 +30,7 @@ type Found = {
 }
 
 const usualSize = 20
-const largest = { size: 5_000, from: 10_000, names: 200 }
+const largest = { size: 5_000, asked: 10_000, from: 10_000, names: 200 }
 /** Kinds without pages come whole. */
 const all = { pageSize: largest.size }
 
@@ -55,6 +59,13 @@ export function graphqlFields(index: string) {
     })
     return body as Found
   }
+  const page = (entity: SearchEntity, asked: Arguments, context: GraphqlContext) => {
+    context.asked += pageOf(asked).size
+    if (context.asked > largest.asked) {
+      throw new GraphQLError(`A query asks for at most ${largest.asked} documents in all`)
+    }
+    return find(entity, asked, context)
+  }
   const items = async (entity: SearchEntity, asked: Arguments, context: GraphqlContext) => {
     const { hits } = await find(entity, { ...asked, ...all }, context)
     return { items: hits.hits.map(({ _source }) => withOneStore(_source)) }
@@ -62,21 +73,21 @@ export function graphqlFields(index: string) {
 
   return {
     async products(asked: Arguments, context: GraphqlContext) {
-      const { hits, aggregations, attribute_metadata = [] } = await find('product', asked, context)
-      const { size, page } = pageOf(asked)
+      const { hits, aggregations, attribute_metadata = [] } = await page('product', asked, context)
+      const { size, page: current } = pageOf(asked)
       return {
         items: hits.hits.map(({ _source, _score }) => ({ ..._source, _score })),
         total_count: hits.total,
         aggregations,
         attribute_metadata,
-        page_info: { page_size: size, current_page: page },
+        page_info: { page_size: size, current_page: current },
         sort_fields: sortFields,
       }
     },
-    categories: (asked: Arguments, context: GraphqlContext) => find('category', asked, context),
+    categories: (asked: Arguments, context: GraphqlContext) => page('category', asked, context),
     customAttributeMetadata: (asked: Arguments, context: GraphqlContext) =>
       find('attribute', { ...asked, ...all }, context),
-    reviews: (asked: Arguments, context: GraphqlContext) => find('review', asked, context),
+    reviews: (asked: Arguments, context: GraphqlContext) => page('review', asked, context),
     taxrule: (asked: Arguments, context: GraphqlContext) =>
       find('taxrule', { ...asked, ...all }, context),
     cmsPages: (asked: Arguments, context: GraphqlContext) => items('cms_page', asked, context),

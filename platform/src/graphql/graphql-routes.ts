@@ -16,7 +16,7 @@ export function graphqlRoutes(shownTo: ShownTo, index: string, logger: Logger): 
     rootValue: graphqlFields(index),
     context: async ({ raw: { headers, query, params } }): Promise<GraphqlContext> => {
       const storeCode = params.storeCode ?? query.storeCode
-      return { catalog: await shownTo({ headers, query: { ...query, storeCode } }) }
+      return { catalog: await shownTo({ headers, query: { ...query, storeCode } }), asked: 0 }
     },
     validationRules: [withinLimits],
     parse: source => parse(source, { maxTokens: most.tokens }),

@@ -157,6 +157,11 @@ describe('a query is refused', () => {
       '{ products(filter: { sku: { in: [{ a: 1 }] } }) { items } }',
       '_appliedFilters',
     ],
+    [
+      'for more documents than an answer can hold, by many large pages',
+      '{ a: products(pageSize: 5000) { items } b: categories(pageSize: 5000) { hits } c: reviews { hits } }',
+      'at most 10000 documents',
+    ],
     ['for a page too deep', '{ products(currentPage: 1000000) { items } }', 'documents deep'],
   ])('%s', async (_name, query, words) => {
     const reply = await ask(query)

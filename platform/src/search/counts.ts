@@ -8,15 +8,26 @@ export function countWanted(
   rows: FoundRows,
   wanted: readonly Count[],
 ): Record<string, Counted> {
-  return Object.fromEntries(wanted.map(count => [count.name, counted(table, rows, count)]))
+  const known = new Map<string, Bucket[]>()
+  const bucketsOf = (field: string) => {
+    const buckets = known.get(field) ?? bucketsByCount(table, field, rows)
+    known.set(field, buckets)
+    return buckets
+  }
+  return Object.fromEntries(
+    wanted.map(count => [count.name, counted(table, rows, count, bucketsOf)]),
+  )
 }
 
-function counted(table: TableView, rows: FoundRows, count: Count): Counted {
+function counted(
+  table: TableView,
+  rows: FoundRows,
+  count: Count,
+  bucketsOf: (field: string) => Bucket[],
+): Counted {
   switch (count.kind) {
     case 'values': {
-      const all = bucketsByCount(table, count.field, rows).filter(
-        ({ doc_count }) => doc_count >= count.leastCount,
-      )
+      const all = bucketsOf(count.field).filter(({ doc_count }) => doc_count >= count.leastCount)
       const buckets = inOrder(all, count.order).slice(0, count.size)
       const others = sumOf(all) - sumOf(buckets)
       return { doc_count_error_upper_bound: 0, sum_other_doc_count: others, buckets }

@@ -25,8 +25,9 @@ export function countFacets(
   wanted: ParsedSearchQuery['_availableFilters'],
 ): Aggregations {
   const aggregations: Aggregations = {}
-  for (const { field, scope, options } of wanted) {
-    if (scope !== 'catalog') continue
+  const facets = wanted.filter(({ scope }) => scope === 'catalog')
+  // A field asked for twice has one answer, and is counted once.
+  for (const { field, options } of new Map(facets.map(facet => [facet.field, facet])).values()) {
     const rows = filtered.chosen.has(field) ? foundRows(rowsFor(filtered, field)) : results
     if (field === 'price') {
       // Every product may have a price of its own: these are as many as were asked for.

@@ -15,11 +15,12 @@ export function filterRows(table: TableView, filters: readonly AppliedFilter[]):
   const base = table.living()
   const chosen = new Map<string, RowSet>()
   const alternatives: RowSet[] = []
+  const lacking = lackingOnce(table)
 
   for (const filter of filters) {
     const columns = columnsOf(table, filter)
     for (const clause of clausesOf(filter)) {
-      const rows = rowsOfClause(table, columns, clause)
+      const rows = rowsOfClause(table, columns, clause, () => lacking(filter))
       if (clause.alternative) alternatives.push(rows)
       else if (filter.scope === 'catalog') {
         const earlier = chosen.get(filter.attribute)
@@ -55,21 +56,31 @@ function rowsOfClause(
   table: TableView,
   columns: readonly Column[],
   { wanted, negative }: Clause,
+  lacking: () => RowSet,
 ): RowSet {
   const rows = emptyRows(table.rowCount)
   if (typeof wanted === 'function') {
     for (const column of columns) column.addRowsWhere(wanted, rows)
     return rows
   }
-  for (const value of wanted) {
-    if (value === null) addAll(rows, rowsLacking(table, columns))
+  for (const value of new Set(wanted)) {
+    if (value === null) addAll(rows, lacking())
     else for (const column of columns) column.addRowsWith(value, rows)
   }
   return negative ? invert(rows) : rows
 }
 
-function rowsLacking(table: TableView, columns: readonly Column[]): RowSet {
-  const having = emptyRows(table.rowCount)
-  for (const column of columns) column.addRowsWithAny(having)
-  return invert(having)
+/** Rows without a value, looked for once in a query however many of its filters ask. */
+function lackingOnce(table: TableView): (filter: AppliedFilter) => RowSet {
+  const known = new Map<string, RowSet>()
+  return filter => {
+    const name = `${filter.scope} ${filter.attribute}`
+    const before = known.get(name)
+    if (before) return before
+    const having = emptyRows(table.rowCount)
+    for (const column of columnsOf(table, filter)) column.addRowsWithAny(having)
+    const lacking = invert(having)
+    known.set(name, lacking)
+    return lacking
+  }
 }

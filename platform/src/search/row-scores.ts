@@ -50,9 +50,15 @@ function scoredTexts(condition: Condition): string[] {
 
 function boosted(scoreOf: ScoreOf, { most, each }: Boosts, around: Surroundings): ScoreOf {
   const weighed = each.map(({ where, weight }) => ({ rows: rowsMeeting(where, around), weight }))
+  // An order compares each row with many others: what its boosts come to is reckoned once.
+  const known = new Float64Array(around.table.rowCount).fill(Number.NaN)
   return row => {
+    const before = known[row] as number
+    if (!Number.isNaN(before)) return before
     let factor = 1
     for (const { rows, weight } of weighed) if (hasRow(rows, row)) factor *= weight
-    return scoreOf(row) * Math.min(factor, most)
+    const score = scoreOf(row) * Math.min(factor, most)
+    known[row] = score
+    return score
   }
 }

@@ -1,6 +1,7 @@
 import type { Bound, Condition } from './condition.ts'
 import type { TableView } from './document-table.ts'
-import { addAll, emptyRows, invert, keepCommon, type RowSet, rowsOf } from './row-set.ts'
+import { rowsInEnough } from './enough-rows.ts'
+import { addAll, emptyRows, invert, keepCommon, type RowSet } from './row-set.ts'
 import type { WordStems } from './word-stems.ts'
 import { wordsOf } from './words.ts'
 
@@ -25,7 +26,7 @@ export function rowsMeeting(condition: Condition, around: Surroundings): RowSet 
       return rowsInSome(
         condition.of.map(next => rowsMeeting(next, around)),
         condition.least,
-        none(),
+        table.rowCount,
       )
     case 'not':
       return invert(rowsMeeting(condition.of, around))
@@ -53,18 +54,11 @@ export function rowsMeeting(condition: Condition, around: Surroundings): RowSet 
   }
 }
 
-function rowsInSome(sets: readonly RowSet[], least: number, none: RowSet): RowSet {
-  if (least <= 0) return invert(none)
-  if (least === 1) return sets.reduce(addAll, none)
-  const counts = new Uint16Array(none.length * 32)
-  for (const set of sets) {
-    for (const row of rowsOf(set)) {
-      const count = (counts[row] ?? 0) + 1
-      counts[row] = count
-      if (count === least) none[row >>> 5] = (none[row >>> 5] ?? 0) | (1 << (row & 31))
-    }
-  }
-  return none
+function rowsInSome(sets: readonly RowSet[], least: number, rowCount: number): RowSet {
+  if (least <= 0) return invert(emptyRows(rowCount))
+  return least === 1
+    ? sets.reduce(addAll, emptyRows(rowCount))
+    : rowsInEnough(sets, least, rowCount)
 }
 
 function fits(value: number, { is, value: bound }: Bound): boolean {

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { rowsInEnough } from './enough-rows.ts'
+import { addRow, emptyRows, rowsOf } from './row-set.ts'
+
+const rowCount = 70
+
+describe('rows in enough sets', () => {
+  it('are those that lie in at least so many, however many sets there are', () => {
+    const listOfRows = fc.uniqueArray(fc.nat({ max: rowCount - 1 }))
+    fc.assert(
+      fc.property(fc.array(listOfRows, { maxLength: 20 }), fc.integer({ min: 1, max: 25 }), holds),
+    )
+  })
+})
+
+function holds(lists: readonly number[][], least: number): void {
+  const sets = lists.map(list => {
+    const set = emptyRows(rowCount)
+    for (const row of list) addRow(set, row)
+    return set
+  })
+  const expected = Array.from({ length: rowCount }, (_none, row) => row).filter(
+    row => lists.filter(list => list.includes(row)).length >= least,
+  )
+  expect([...rowsOf(rowsInEnough(sets, least, rowCount))]).toEqual(expected)
+}
