@@ -22,6 +22,9 @@ import { secondsToWait, waitText } from './too-many-attempts.ts'
 /** That an e-mail has an account can be read from the answer: nobody asks for many. */
 const creating = { name: 'account', n: 60, windowMs: 60 * 60 * 1000, isFreeForOwnServer: true }
 
+/** Nor by giving an account one e-mail after another. */
+const newEmails = { n: 10, windowMs: 60 * 60 * 1000 }
+
 /** An account's calls (contract §2). Each route refuses in the style its clients know (§2.0). */
 export function customerRoutes(
   customers: Customers,
@@ -64,7 +67,13 @@ export function customerRoutes(
     if (!(await customers.ownsAddresses(customer.value, facts.addresses))) {
       return send(response, 403, 'Provided invalid address.id or address.customer_id')
     }
-    answerAsObject(response, await customers.update(customer.value, facts, key.value))
+    if (facts.email !== customer.value.email) {
+      const { n, windowMs } = newEmails
+      const turn = await limiter.take(`new e-mail of customer ${customer.value.id}`, n, windowMs)
+      if (!turn.ok) return answerAsObject(response, turn)
+    }
+    const language = languageOf(request)
+    answerAsObject(response, await customers.update(customer.value, facts, key.value, language))
   })
 
   const changePassword: RequestHandler = async (request, response) => {

@@ -3,6 +3,7 @@ import request from 'supertest'
 import { password, signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
+import { waitingLetters } from '../testing/waiting-letters.ts'
 
 const emailTaken = 'A customer with the same email address already exists in an associated website.'
 const address = {
@@ -155,6 +156,29 @@ describe.each(storeKinds)('an account on %s', (_kind, createStore) => {
     expect(later.custom_attributes).toHaveLength(1)
     const named = (await update(access, person('written@example.org')).expect(200)).body.result
     expect(named.addresses).toEqual(later.addresses)
+  })
+
+  it('tells the former address of a new one, once, and not which', async () => {
+    const { access } = await signedInCustomer(shop, 'former@example.org')
+    await update(access, person('former@example.org')).expect(200)
+    await update(access, person('latest@example.org')).expect(200)
+    await update(access, person('latest@example.org')).expect(200)
+    const [, ...letters] = await waitingLetters(shop.store, 'former@example.org')
+    expect(letters.map(({ kind }) => kind)).toEqual(['email-changed'])
+    expect(JSON.stringify(letters)).not.toContain('latest@example.org')
+    expect(await waitingLetters(shop.store, 'latest@example.org')).toEqual([])
+  })
+
+  it('learns who else has an account no oftener than ten times an hour', async () => {
+    const { access } = await signedInCustomer(shop, 'curious@example.org')
+    await signedInCustomer(shop, 'hidden@example.org')
+    for (let turn = 0; turn < 10; turn++) {
+      const reply = await update(access, person('hidden@example.org'))
+      expect(reply.body.result).toMatchObject({ errorMessage: emailTaken })
+    }
+    const refused = await update(access, person('hidden@example.org'))
+    expect(refused.body).toMatchObject({ code: 500, result: { code: 429 } })
+    await update(access, person('curious@example.org')).expect(200)
   })
 
   it("takes no address that is another's, unknown or named twice", async () => {

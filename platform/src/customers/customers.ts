@@ -40,7 +40,13 @@ export interface Customers {
   profile(customer: CustomerRow): Promise<Customer>
   /** Whether every address is new or the customer's own. */
   ownsAddresses(customer: CustomerRow, addresses: ParsedCustomer['addresses']): Promise<boolean>
-  update(customer: CustomerRow, facts: ParsedCustomer, key: string | undefined): Answer<Customer>
+  /** A new e-mail is told to the old one: whoever has a stolen token must not take the account unnoticed. */
+  update(
+    customer: CustomerRow,
+    facts: ParsedCustomer,
+    key: string | undefined,
+    language: Language,
+  ): Answer<Customer>
   /** Ends every session: on all devices a new login is needed. */
   changePassword(customer: CustomerRow, change: PasswordChange, language: Language): Answer<true>
 }
@@ -147,7 +153,7 @@ export function createCustomers({
       )
     },
 
-    async update({ id }, facts, key) {
+    async update({ id }, facts, key, language) {
       const { email, firstname, lastname, addresses, custom_attributes } = facts
       const change = { scope: `customer ${id}`, key, request: { ...facts, groupToken: undefined } }
       const attributes = custom_attributes && {
@@ -155,6 +161,12 @@ export function createCustomers({
       }
       try {
         const updated = await once(store, change, async trx => {
+          const before = await trx
+            .selectFrom('customer')
+            .select('email')
+            .where('id', '=', id)
+            .forNoKeyUpdate()
+            .executeTakeFirstOrThrow()
           const row = await trx
             .updateTable('customer')
             .set({ email, firstname, lastname, ...attributes, updated_at: new Date(now()) })
@@ -162,6 +174,9 @@ export function createCustomers({
             .returningAll()
             .executeTakeFirstOrThrow()
           if (addresses) await replaceAddresses(trx, id, addresses)
+          if (before.email !== email) {
+            await letters.emailChanged(trx, { email: before.email, language })
+          }
           return succeed(await readCustomer(trx, row))
         })
         return updated.ok ? succeed(await withGroupToken(updated.value)) : updated

@@ -1,6 +1,7 @@
 import { newPasswordSchema, passwordResetSchema } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
 import { answer, send } from '../http/answer.ts'
+import { clientAddress } from '../limits/client-address.ts'
 import { limited } from '../limits/limited.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
@@ -12,6 +13,7 @@ const asking = { name: 'password reset', n: 10, windowMs }
 const creating = { name: 'new password', n: 20, windowMs }
 /** Letters one mailbox gets, whoever asks for them. */
 const mostLetters = 3
+/** Of one client: others' tries must not keep the owner from the link, which is too long to guess. */
 const mostTries = 10
 
 /** A forgotten password (contract §2.4–§2.5). An unknown address is answered as a known one: 200. */
@@ -39,7 +41,8 @@ export function passwordResetRoutes(
     // The first thing missing, in the contract's order and words.
     if (!given.success) return send(response, 500, given.error.issues[0]?.message)
     const { email, resetToken, newPassword } = given.data
-    const turn = await limiter.take(`new password of ${email}`, mostTries, windowMs)
+    const guesser = `${email} from ${clientAddress(request.ip)}`
+    const turn = await limiter.take(`new password of ${guesser}`, mostTries, windowMs)
     if (!turn.ok) return answerAsObject(response, turn)
     const language = languageOf(request)
     answerAsObject(

@@ -9,6 +9,7 @@ export type LetterKind =
   | 'welcome'
   | 'password-reset'
   | 'password-changed'
+  | 'email-changed'
   | 'order-placed'
   | 'newsletter-welcome'
   | 'message'

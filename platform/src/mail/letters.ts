@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { Letter, Mailing } from './letter.ts'
+import { emailChangedLetter } from './letters/email-changed.ts'
 import { messageReceivedLetter } from './letters/message-received.ts'
 import { newsletterWelcomeLetter } from './letters/newsletter-welcome.ts'
 import type { OrderFacts } from './letters/order-facts.ts'
@@ -29,6 +30,8 @@ export interface Letters {
     reader: Reader & { token: string; expiresAtMs: number; isCustomer: boolean },
   ): Promise<void>
   passwordChanged(trx: Trx, reader: Reader): Promise<void>
+  /** To the address the account had before. */
+  emailChanged(trx: Trx, reader: Reader): Promise<void>
   orderPlaced(trx: Trx, reader: Reader & { order: OrderFacts }): Promise<void>
   newsletterWelcome(trx: Trx, reader: Reader & { unsubscribeUrl: string }): Promise<void>
   /** What a visitor wrote to one of the shop's own addresses, as they wrote it. */
@@ -64,6 +67,9 @@ export function createLetters(outbox: Outbox, shop: ShopAddress): Letters {
 
     passwordChanged: (trx, { email, language }) =>
       put(trx, passwordChangedLetter(signs(language)), { kind: 'password-changed', to: email }),
+
+    emailChanged: (trx, { email, language }) =>
+      put(trx, emailChangedLetter(signs(language)), { kind: 'email-changed', to: email }),
 
     orderPlaced: (trx, { email, order, language }) =>
       put(trx, orderPlacedLetter(order, signs(language)), { kind: 'order-placed', to: email }),
