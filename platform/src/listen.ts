@@ -16,6 +16,8 @@ import { startPruning } from './store/pruning.ts'
 import { readStoreViews } from './store-views/read-store-views.ts'
 
 const shutdownLimitMs = 10_000
+/** With letters under way and the reading of the catalogue. */
+const stopLimitMs = 30_000
 
 const settings = readSettings(process.env)
 const logger = pino({ level: settings.logLevel })
@@ -96,18 +98,30 @@ server.on('error', error => {
 /** Takes no new requests, lets those under way end, then closes the store. */
 function stop(signal: string): void {
   logger.info({ signal }, 'platform is stopping')
+  setTimeout(() => {
+    logger.error('platform did not stop in time')
+    process.exit(1)
+  }, stopLimitMs).unref()
   const overdue = setTimeout(() => server.closeAllConnections(), shutdownLimitMs)
   server.close(async () => {
     clearTimeout(overdue)
-    await pruning.stop()
-    await sending.stop()
-    await platform.stop()
-    await limits.close()
-    await commands.close()
-    await store.close()
-    process.exit(0)
+    await closeAll()
+    process.exit()
   })
   server.closeIdleConnections()
+}
+
+/** The store last, and in any case: what another part cannot end must not cost it its rows. */
+async function closeAll(): Promise<void> {
+  const parts = { pruning, sending, platform, limits, commands, store }
+  for (const [name, part] of Object.entries(parts)) {
+    try {
+      await ('stop' in part ? part.stop() : part.close())
+    } catch (error) {
+      process.exitCode = 1
+      logger.error({ err: error, part: name }, 'a part of the platform could not be ended')
+    }
+  }
 }
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)

@@ -1,5 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
+import { isStoreOutage } from '../store/store-outage.ts'
 import { send } from './answer.ts'
+
+const secondsToComeBack = 5
 
 type HttpError = { status?: number; type?: string; limit?: number }
 
@@ -17,6 +20,11 @@ export const errorAnswer: ErrorRequestHandler = (error: HttpError, request, resp
     return send(response, 413, `The body is larger than ${(error.limit ?? 0) / 1024} KB`)
   }
   if (status >= 400 && status < 500) return send(response, status, 'The request cannot be read')
+  if (isStoreOutage(error)) {
+    request.log.error({ err: error }, 'the store does not answer')
+    response.set('retry-after', String(secondsToComeBack))
+    return send(response, 503, 'Магазин сейчас не отвечает. Попробуйте чуть позже')
+  }
   request.log.error({ err: error }, 'request failed')
   send(response, 500, 'Internal Server Error')
 }

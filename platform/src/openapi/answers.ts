@@ -100,5 +100,11 @@ export const unreadableBody: readonly Answer[] = [
 
 export const brokenInside = refusal(500, 'Internal Server Error')
 
+/** The database is away: nothing was done, and the same request may be sent again. */
+export const storeAway: Answer = {
+  ...refusal(503, 'Магазин сейчас не отвечает. Попробуйте чуть позже'),
+  headers: { 'Retry-After': 'Seconds until the next try' },
+}
+
 /** A `%` in the path that encodes nothing. */
 export const unreadablePath = refusal(400, 'The request cannot be read')

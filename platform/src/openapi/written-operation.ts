@@ -1,4 +1,4 @@
-import { brokenInside, tooMany, unreadableBody, unreadablePath } from './answers.ts'
+import { brokenInside, storeAway, tooMany, unreadableBody, unreadablePath } from './answers.ts'
 import type { Answer, Call, Parameter } from './call.ts'
 import type { commonParameters } from './common-parameters.ts'
 import type { JsonSchema, SchemaWriter } from './schema-writer.ts'
@@ -72,5 +72,6 @@ function answersOf({ answers, method, limited, path }: Call): Answer[] {
     ...(path.includes('{') ? [unreadablePath] : []),
     ...(limited ? [tooMany] : []),
     brokenInside,
+    storeAway,
   ]
 }

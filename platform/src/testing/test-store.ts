@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { openStore, type Store } from '../store/open-store.ts'
 
-type TestStore = { open(): Promise<Store>; dispose(): Promise<void> }
+/** `databaseUrl` of one that is reached by network. */
+type TestStore = { open(): Promise<Store>; dispose(): Promise<void>; databaseUrl?: string }
 type StoreKind = [name: string, create: () => Promise<TestStore>]
 
 /** An embedded store in memory. The first of a machine makes the image the others begin from. */
@@ -30,6 +31,7 @@ async function freshDatabase(adminUrl: string): Promise<TestStore> {
     `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`,
   )
   return {
+    databaseUrl: url.href,
     open: () => openStore({ databaseUrl: url.href }),
     dispose: () => runOn(adminUrl, `drop database ${name} with (force)`),
   }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { eventually } from '../testing/eventually.ts'
+import { layCable } from '../testing/test-cable.ts'
+import { openTestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+import { openStore } from './open-store.ts'
+import { isStoreOutage } from './store-outage.ts'
+
+describe('an outage of the store', () => {
+  it('is told from a fault of the shop', () => {
+    const failed = (code: string) => Object.assign(new Error('failed'), { code })
+    for (const code of ['ECONNREFUSED', '57P01', '53300', '57014']) {
+      expect(isStoreOutage(failed(code))).toBe(true)
+    }
+    expect(isStoreOutage(new Error('Connection terminated unexpectedly'))).toBe(true)
+    expect(isStoreOutage(failed('23505'))).toBe(false)
+    expect(isStoreOutage(new Error('no such field'))).toBe(false)
+  })
+
+  it.each(storeKinds)(
+    'on %s is said with 503, and over when the store is back',
+    async (_, create) => {
+      const { databaseUrl, dispose } = await create()
+      if (!databaseUrl) return
+      const url = new URL(databaseUrl)
+      const cable = await layCable({ host: url.hostname, port: Number(url.port || 5432) })
+      Object.assign(url, { hostname: '127.0.0.1', port: String(cable.port) })
+      const log: string[] = []
+      const shop = await openTestShop({
+        store: await openStore({ databaseUrl: url.href }),
+        log: { write: line => void log.push(line) },
+      })
+      const cart = await shop.cartWith('BAG')
+      const order = shop.addressed(cart, { sku: 'BAG', qty: 1 })
+      const place = () => request(shop.app).post('/api/order').send(order)
+
+      await cable.cut()
+      const refused = await place()
+      expect(refused.status).toBe(503)
+      expect(refused.body).toEqual({
+        code: 503,
+        result: 'Магазин сейчас не отвечает. Попробуйте чуть позже',
+      })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect((await request(shop.app).get('/readyz')).status).toBe(503)
+      // What needs no store is sold on with.
+      expect((await shop.search({ _searchText: '' })).status).toBe(200)
+
+      await cable.mend()
+      await eventually(async () => expect((await place()).status).toBe(200), 20_000)
+      expect((await request(shop.app).get('/readyz')).status).toBe(200)
+      await eventually(
+        () => expect(log.join('')).toContain('the catalogue follows the store again'),
+        20_000,
+      )
+      await shop.close()
+      await cable.cut()
+      await dispose()
+    },
+    60_000,
+  )
+})
