@@ -32,8 +32,9 @@ export function countedLines(entries: readonly CartEntry[]): CountedLine[] {
   )
 }
 
+/** What is not there yet is taken for something to send. */
 export function needsShipping(entries: readonly CartEntry[]): boolean {
-  return entries.some(({ line }) => line?.isShipped)
+  return entries.length === 0 || entries.some(({ line }) => line?.isShipped)
 }
 
 /** How many pieces of a line can be sold now. */

@@ -10,7 +10,7 @@ import { type Request, type Response, Router } from 'express'
 import type { z } from 'zod'
 import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
-import { answer, invalid, type Refusal, send } from '../http/answer.ts'
+import { answer, listProblems, type Refusal, refuse, send } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
@@ -127,10 +127,16 @@ export function cartRoutes(
       const given = request.body?.[element]
       if (given === undefined || given === null) return send(response, 500, missingElement)
       const body = schema.safeParse(given)
-      if (!body.success) return answer(response, invalid(body.error))
+      if (!body.success) return answer(response, refuse(wrongPart(element, body.error)))
       await change(request, response, (holder, key) => make(holder, body.data, key))
     }
   }
+}
+
+/** One text: carts answer no lists (contract §3), and clients show a text to the shopper. */
+function wrongPart(element: string, error: z.ZodError): string {
+  const [{ path, message } = { path: '', message: 'Запрос заполнен неверно' }] = listProblems(error)
+  return `${message} (${path ? `${element}.${path}` : element})`
 }
 
 type Change<Value> = (

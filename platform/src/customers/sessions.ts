@@ -9,12 +9,15 @@ const refreshMs = 30 * 24 * 60 * 60 * 1000
 
 export type TokenPair = { access: string; refresh: string }
 
-/** Who is signed in where. A session is a family of tokens, kept as hashes, of which one refresh token is unused. */
+/** Who is signed in where. A session is a family of tokens, kept as hashes. */
 export interface Sessions {
   /** The customer an access token speaks for. */
   customerOf(token: string): Promise<string | undefined>
   begin(trx: Kysely<Tables>, customerId: string): Promise<TokenPair>
-  /** A new pair for an unused refresh token. A used one ends its session: somebody has copied it. */
+  /**
+   * A new pair. Clients that never store the new refresh token come again with the one they have, and so do
+   * two tabs at once. A used one that a later one has replaced ends its session: somebody has copied it.
+   */
   refresh(token: string): Promise<TokenPair | undefined>
   endAll(trx: Kysely<Tables>, customerId: string): Promise<void>
 }
@@ -61,9 +64,9 @@ export function createSessions(store: Store, now: () => number): Sessions {
     // The session first: whoever ends it takes the same locks in the same order.
     const session = trx.selectFrom('customer_session').select('id').forUpdate()
     if (!(await session.where('id', '=', known.session_id).executeTakeFirst())) return undefined
-    const token = await tokens.select('is_used').executeTakeFirst()
+    const token = await tokens.select(['session_id', 'is_used', 'expires_at']).executeTakeFirst()
     if (!token) return undefined
-    if (token.is_used) {
+    if (token.is_used && (await isReplaced(trx, token))) {
       await trx.deleteFrom('customer_session').where('id', '=', known.session_id).execute()
       return undefined
     }
@@ -84,6 +87,23 @@ export function createSessions(store: Store, now: () => number): Sessions {
       .where('id', '=', known.session_id)
       .execute()
     return addPair(trx, known.session_id)
+  }
+
+  /** A client that has used a later token has no use for this one. All live equally long: the later ends later. */
+  async function isReplaced(
+    trx: Kysely<Tables>,
+    token: { session_id: string; expires_at: Date },
+  ): Promise<boolean> {
+    const later = await trx
+      .selectFrom('customer_token')
+      .select('token_hash')
+      .where('session_id', '=', token.session_id)
+      .where('kind', '=', 'refresh')
+      .where('is_used', '=', true)
+      .where('expires_at', '>', token.expires_at)
+      .limit(1)
+      .executeTakeFirst()
+    return later !== undefined
   }
 
   async function addPair(trx: Kysely<Tables>, sessionId: string): Promise<TokenPair> {

@@ -51,7 +51,7 @@ export function signInRoutes(
     }
     const body = refreshSchema.safeParse(request.body ?? {})
     if (!body.success) {
-      return send(response, 400, null, { message: 'No refresh token provided' })
+      return send(response, 500, null, { message: 'No refresh token provided' })
     }
     const pair = await sessions.refresh(body.data.refreshToken)
     if (!pair) return send(response, 401, null, { message: 'Invalid refresh token provided' })

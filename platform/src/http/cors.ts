@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 const requestHeaders =
   'Authorization, Content-Type, Idempotency-Key, x-vs-store-code, If-None-Match, X-Request-Id'
-const answerHeaders = 'Link, Retry-After, ETag, X-Request-Id, X-VS-Cache, X-VS-Cache-Tag'
+const answerHeaders = 'Link, Retry-After, ETag, X-Request-Id, X-VS-Cache, X-VS-Cache-Tags'
 const daySeconds = 86_400
 
 /**

@@ -115,8 +115,16 @@ export const totalsItemSchema = z
     item_id: z.int(),
     name: z.string(),
     price: z.number(),
+    base_price: z.number().exactOptional(),
     qty: z.int(),
-    row_total: z.number(),
+    row_total: z
+      .number()
+      .describe(
+        'Without the tax inside what is paid: less `discount_amount` and with `tax_amount`, it is what is paid.',
+      ),
+    base_row_total: z.number().exactOptional(),
+    row_total_with_discount: z.number().exactOptional(),
+    weee_tax_applied: z.null().exactOptional(),
     tax_amount: z.number(),
     tax_percent: z.number(),
     discount_amount: z.number(),
@@ -136,6 +144,7 @@ export const totalSegmentSchema = z
     code: z.enum(['subtotal', 'shipping', 'discount', 'tax', 'grand_total']),
     title: z.string(),
     value: z.number(),
+    area: z.enum(['taxes', 'footer']).exactOptional(),
   })
   .meta({ id: 'TotalSegment' })
 export type TotalSegment = z.infer<typeof totalSegmentSchema>
@@ -144,12 +153,21 @@ export type TotalSegment = z.infer<typeof totalSegmentSchema>
 export const totalsSchema = z
   .object({
     grand_total: z.number(),
+    base_grand_total: z.number().exactOptional(),
     subtotal: z.number(),
+    base_subtotal: z.number().exactOptional(),
     discount_amount: z.number().describe('Zero or below.'),
+    base_discount_amount: z.number().exactOptional(),
     subtotal_with_discount: z.number(),
+    base_subtotal_with_discount: z.number().exactOptional(),
     shipping_amount: z.number(),
+    base_shipping_amount: z.number().exactOptional(),
+    shipping_discount_amount: z.number().exactOptional(),
     shipping_incl_tax: z.number(),
+    shipping_tax_amount: z.number().exactOptional(),
     tax_amount: z.number(),
+    base_tax_amount: z.number().exactOptional(),
+    weee_tax_applied_amount: z.null().exactOptional(),
     subtotal_incl_tax: z.number(),
     coupon_code: z.string().exactOptional().describe('Absent when no coupon applies.'),
     base_currency_code: z.string(),
@@ -173,6 +191,7 @@ export const shippingMethodSchema = z
     carrier_title: z.string(),
     method_title: z.string(),
     amount: z.number(),
+    base_amount: z.number().exactOptional(),
     price_incl_tax: z.number(),
     price_excl_tax: z.number(),
     available: z.boolean(),

@@ -58,7 +58,7 @@ export const customerCalls: readonly Call[] = [
     tag,
     summary: 'Sign in',
     description:
-      '`result` is the access token, `meta.refreshToken` renews it once. An unknown e-mail and a wrong password are answered alike.',
+      '`result` is the access token, `meta.refreshToken` renews it. An unknown e-mail and a wrong password are answered alike.',
     body: {
       schema: loginSchema,
       example: { username: 'anna@example.org', password: 'S3cret-pass' },
@@ -77,11 +77,11 @@ export const customerCalls: readonly Call[] = [
     tag,
     summary: 'Renew the access token',
     description:
-      'Keep the new refresh token: each counts once, and a used one ends its session. A refusal has no `result`, so that nobody takes its text for a token.',
+      'Keep the new refresh token. The old one goes on to count until the new one is used; after that it ends its session. A refusal has no `result`, so that nobody takes its text for a token.',
     body: { schema: refreshSchema, example: { refreshToken: '9f0c2b7de1a84c55' } },
     answers: [
       done(z.string(), tokens),
-      emptyRefusal(400, 'No refresh token provided'),
+      emptyRefusal(500, 'No refresh token provided'),
       emptyRefusal(401, 'Invalid refresh token provided'),
     ],
     limited: true,
