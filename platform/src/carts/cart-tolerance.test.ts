@@ -32,6 +32,28 @@ describe('a call without its element', () => {
   })
 })
 
+describe('a cart call with something wrong in it', () => {
+  it.each([
+    ['update', { cartItem: { sku: 'BAG', qty: 99_999 } }, /10000 штук \(cartItem\.qty\)/],
+    ['update', { cartItem: 'BAG' }, /\(cartItem\)/],
+    ['delete', { cartItem: { item_id: 'first' } }, /\(cartItem\.item_id\)/],
+    ['shipping-methods', { address: { city: 7 } }, /\(address\.city\)/],
+  ])('is refused with one text, which clients show: %s %j', async (call, body, text) => {
+    const reply = await post(call, await shop.cartWith('BAG'), body)
+    expect(reply.body).toEqual({ code: 400, result: expect.stringMatching(text) })
+  })
+})
+
+describe('an empty cart', () => {
+  it('can be paid for in every way: nothing says yet that there is nothing to send', async () => {
+    const { body } = await request(shop.app).post('/api/cart/create')
+    const reply = await request(shop.app)
+      .get('/api/cart/payment-methods')
+      .query({ cartId: body.result })
+    expect(titles(reply)).toContain('cashondelivery')
+  })
+})
+
 describe('collecting totals', () => {
   const methods = {
     paymentMethod: { method: 'cashondelivery' },

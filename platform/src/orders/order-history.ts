@@ -6,7 +6,11 @@ import type { OrderMethods } from './order-methods.ts'
 import { isSettled, orderState, statusAfterEvent } from './order-state.ts'
 
 type OrderRow = Selectable<Tables['orders']>
-type ItemRow = Selectable<Tables['order_item']>
+/** With the ids its unit and its product have in the catalogue, as long as they are in it. */
+type ItemRow = Selectable<Tables['order_item']> & {
+  unit_id: number | null
+  product_id: number | null
+}
 type EventRow = Selectable<Tables['order_event']>
 type Addresses = Record<'billingAddress' | 'shippingAddress', Record<string, unknown> | undefined>
 
@@ -49,7 +53,10 @@ async function itemsOf(db: Kysely<Tables>, orders: readonly OrderRow[]) {
   const ids = orders.map(({ id }) => id)
   const rows = await db
     .selectFrom('order_item')
-    .selectAll()
+    .leftJoin('stock_item', 'stock_item.sku', 'order_item.sku')
+    .leftJoin('product', 'product.sku', 'order_item.product_sku')
+    .selectAll('order_item')
+    .select(['stock_item.product_id as unit_id', 'product.id as product_id'])
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute()
@@ -116,6 +123,7 @@ function placedOrder(
                 shipping: {
                   address: shippingAddress,
                   method: `${delivery.carrier}_${delivery.method}`,
+                  total: { shipping_amount: totals.shipping_amount },
                 },
               },
             ]
@@ -128,9 +136,11 @@ function placedOrder(
 function placedItem(item: ItemRow, totals: Totals): PlacedOrder['items'][number] {
   const counted = totals.items[item.position]
   if (!counted) throw new Error(`Order ${item.order_id} has no totals for line ${item.position}`)
+  const productId = item.unit_id ?? item.product_id
   return {
     item_id: Number(item.id),
     parent_item_id: null,
+    ...(productId !== null && { product_id: productId }),
     product_type: item.product_type,
     sku: item.sku,
     name: item.name,

@@ -74,13 +74,16 @@ describe.each(storeKinds)('whose order it is, on %s', (_kind, createStore) => {
       expect(newest?.entity_id).toBe(second.body.result.backendOrderId)
     })
 
-    it('is no cart to anybody else, nor to nobody', async () => {
+    it('is no cart to anybody else, nor to nobody with a key', async () => {
       const cart = await cartOf(anna)
       const before = await orderCount()
-      for (const token of ['', boris.access]) {
-        const foreign = await place(orderOf(cart, { user_id: String(anna.id) }), token)
+      for (const [token, key] of [
+        ['', 'mine'],
+        [boris.access, ''],
+      ]) {
+        const foreign = await place(orderOf(cart, { user_id: String(anna.id) }), token, key)
         expect(foreign.body).toEqual(noCart(cart))
-        const missing = await place(orderOf(987654), token)
+        const missing = await place(orderOf(987654), token, key && `${key} too`)
         expect(missing.body).toEqual(noCart(987654))
       }
       expect((await place(orderOf(cart), 'expired')).status).toBe(401)
@@ -137,6 +140,9 @@ describe.each(storeKinds)('whose order it is, on %s', (_kind, createStore) => {
       const [again, twice] = await Promise.all([place(named), place(named)])
       expect(again?.body).toEqual(first.body)
       expect(twice?.body).toEqual(first.body)
+      expect((await record('named-since')).body.result).toMatchObject({
+        platform_order_id: first.body.result.backendOrderId,
+      })
     })
 
     it('many times at once without a key is one order', async () => {

@@ -22,8 +22,9 @@ import { contentHash } from './order-content.ts'
 import { writeOrderLetter } from './order-letter.ts'
 import { type OrderLine, orderLines, tooFewLeft } from './order-lines.ts'
 import { orderMethods } from './order-methods.ts'
-import { orderName } from './order-name.ts'
+import { orderName, unprovenName } from './order-name.ts'
 import { confirmationOf, insertOrder, type NewOrder } from './order-rows.ts'
+import { isNumbered, unprovenCart } from './unproven-cart.ts'
 
 export type ParsedOrder = z.output<typeof orderRequestSchema>
 
@@ -41,7 +42,7 @@ export interface Orders {
   /**
    * Places an order: stock, order, number and the key's answer in one transaction. The same key again
    * answers the same order. Without a key the request itself is one: a double click is one order. It
-   * belongs to `customer`, whoever the request names.
+   * belongs to `customer`, whoever the request names; without one it is a guest's.
    */
   place(
     order: ParsedOrder,
@@ -75,8 +76,11 @@ export function createOrders(options: OrdersOptions): Orders {
         language,
         holder: cartHolder(order.cart_id, customer?.id, view),
         isNamed: key !== undefined,
+        isUnproven: !customer && key === undefined && isNumbered(order),
       }
-      const change = orderName(order, key, attempt.holder)
+      const change = attempt.isUnproven
+        ? unprovenName(order, attempt.holder)
+        : orderName(order, key, attempt.holder)
       const placed = await inTurn(() => once(store, change, trx => place(trx, attempt)))
       if (placed === 'busy') return fail(busy)
       // The next page the shopper opens shows what is left.
@@ -91,10 +95,13 @@ export function createOrders(options: OrdersOptions): Orders {
     attempt: Attempt,
   ): Promise<Result<OrderConfirmation, Refusal>> {
     const { order, customer, language, holder } = attempt
-    const cart = await findCart(trx, holder, true)
+    const cart = attempt.isUnproven
+      ? await unprovenCart(trx, order, now())
+      : await findCart(trx, holder, true)
     if (!cart || cart.status === 'merged') return noSuchCart(holder)
     if (cart.status === 'ordered') return alreadyOrdered(trx, cart, attempt)
-    if ((await itemsOf(trx, cart)).length === 0) return noSuchCart(holder)
+    const isEmpty = !attempt.isUnproven && (await itemsOf(trx, cart)).length === 0
+    if (isEmpty) return noSuchCart(holder)
     attempt.cart = cart
 
     // A guest's cart that somebody orders who is signed in still has the guest's prices: those were shown.
@@ -144,6 +151,8 @@ type Attempt = {
   holder: CartHolder
   /** The client sent a key, and knows by it which order is which. */
   isNamed: boolean
+  /** A customer's cart is named and nobody says who they are. */
+  isUnproven: boolean
   /** Once it is found. */
   cart?: CartRow
 }
@@ -160,9 +169,21 @@ async function alreadyOrdered(
     .where('cart_id', '=', id)
     .executeTakeFirst()
   if (placed && !isNamed && placed.request_hash === contentHash(order)) {
+    await nameOrder(trx, placed.id, order.order_id)
     return succeed(confirmationOf(Number(placed.id), placed.created_at))
   }
   return fail({ kind: 'conflict', message: 'Эта корзина уже оформлена', problems: [] })
+}
+
+/** What its client calls it since. */
+async function nameOrder(trx: Kysely<Tables>, id: string, name: string | undefined): Promise<void> {
+  if (name === undefined) return
+  await trx
+    .updateTable('orders')
+    .set({ client_order_id: name })
+    .where('id', '=', id)
+    .where('client_order_id', 'is', null)
+    .execute()
 }
 
 function unitsOf(lines: readonly OrderLine[]): Map<string, number> {

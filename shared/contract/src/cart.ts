@@ -25,17 +25,17 @@ export const productOptionSchema = z.object({
       configurable_item_options: z
         .array(z.object({ option_id: looseId, option_value: looseId }))
         .max(100)
-        .optional(),
+        .nullish(),
       /** An array from the server; clients may send an object keyed by option id (contract §14.4). */
       bundle_options: z
         .union([z.array(bundleOptionSchema).max(100), z.record(z.string(), bundleOptionSchema)])
-        .optional(),
+        .nullish(),
       custom_options: z
         .array(z.object({ option_id: looseId, option_value: optionValue }))
         .max(100)
-        .optional(),
+        .nullish(),
     })
-    .optional(),
+    .nullish(),
 })
 export type ProductOption = z.input<typeof productOptionSchema>
 

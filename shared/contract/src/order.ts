@@ -23,17 +23,18 @@ const seenPrice = z
 const orderAddressSchema = z.object({
   firstname: personName,
   lastname: personName,
+  /** A line nobody filled in may be null. */
   street: z
-    .array(storedText(200))
+    .array(z.union([storedText(200), z.null().transform(() => '')]))
     .min(1)
     .max(10)
     .refine(lines => lines[0]?.trim(), 'Укажите улицу'),
   city: required('Укажите город'),
   postcode: storedText(32).trim().min(3, 'В индексе не меньше трёх знаков'),
-  country_id: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'Код страны из двух букв')
-    .default('RU'),
+  country_id: storedText(200)
+    .nullish()
+    .transform(code => code?.trim().toUpperCase() || 'RU')
+    .pipe(z.string().regex(/^[A-Z]{2}$/, 'Код страны из двух букв')),
   region: optional,
   region_id: z.union([z.number(), storedText(200)]).nullish(),
   region_code: optional,

@@ -174,6 +174,7 @@ export const placedOrderItemSchema = z
   .object({
     item_id: z.int(),
     parent_item_id: z.null(),
+    product_id: z.int().exactOptional().describe('Absent once the product is gone.'),
     product_type: z.string(),
     sku: z.string(),
     name: z.string(),
@@ -222,7 +223,13 @@ export const placedOrderSchema = z
     shipping_description: z.string(),
     extension_attributes: z.object({
       shipping_assignments: z.array(
-        z.object({ shipping: z.object({ address: orderAddressSchema, method: z.string() }) }),
+        z.object({
+          shipping: z.object({
+            address: orderAddressSchema,
+            method: z.string(),
+            total: z.object({ shipping_amount: z.number() }).exactOptional(),
+          }),
+        }),
       ),
     }),
     status_histories: z.array(orderStatusRecordSchema).describe('Oldest first.'),

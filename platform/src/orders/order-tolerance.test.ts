@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { product, testCatalog } from '../testing/test-catalog.ts'
+import { signedInCustomer } from '../testing/test-customer.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+
+/** What clients of this family send beside what the contract asks for. */
+describe.each(storeKinds)('an order as its clients write it, on %s', (_kind, createStore) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+
+  beforeAll(async () => {
+    const store = await createStore()
+    dispose = store.dispose
+    shop = await openTestShop({
+      store: await store.open(),
+      catalog: testCatalog([
+        product(20, 'TEE', 'Футболка', 990, ['62'], { stock: { qty: 1_000, is_in_stock: true } }),
+      ]),
+    })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  async function placed(line: object, address: object, token = '') {
+    const order = shop.addressed(await shop.cartWith('TEE'), { sku: 'TEE', qty: 1, ...line })
+    const { shippingAddress, billingAddress } = order.addressInformation
+    Object.assign(shippingAddress ?? {}, address)
+    Object.assign(billingAddress, address)
+    return request(shop.app).post('/api/order').query({ token }).send(order)
+  }
+
+  it.each([
+    ['a second line of the street nobody filled in', {}, { street: ['Ленина, 5', null] }],
+    ['a country in small letters', {}, { country_id: 'ru' }],
+    ['a country nobody chose', {}, { country_id: '' }],
+    ['options of a product without any', { product_option: { extension_attributes: null } }, {}],
+    [
+      'empty kinds of options',
+      { product_option: { extension_attributes: { custom_options: null, bundle_options: null } } },
+      {},
+    ],
+    ['its own notes on a line', { errors: {}, info: {}, totals: {}, prev_qty: 1, stock: {} }, {}],
+  ])('may carry %s', async (_what, line, address) => {
+    expect((await placed(line, address)).status).toBe(200)
+  })
+
+  it('is told in the history with the numbers of its products and what their way costs', async () => {
+    const anna = await signedInCustomer(shop, 'anna@example.org')
+    await placed({}, {}, anna.access)
+    const { body } = await request(shop.app)
+      .get('/api/user/order-history')
+      .query({ token: anna.access })
+    const [order] = body.result.items
+    expect(order.items).toMatchObject([{ sku: 'TEE', product_id: 20 }])
+    const [{ shipping }] = order.extension_attributes.shipping_assignments
+    expect(shipping.total).toEqual({ shipping_amount: order.shipping_amount })
+  })
+})
