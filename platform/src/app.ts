@@ -40,7 +40,7 @@ import { reviewRoutes } from './reviews/review-routes.ts'
 import { createReviews } from './reviews/reviews.ts'
 import { createMemorySearchIndex } from './search/memory-search-index.ts'
 import { createWordStems } from './search/word-stems.ts'
-import { stockRoutes } from './stock/stock-routes.ts'
+import { indexedStockRoutes, stockRoutes } from './stock/stock-routes.ts'
 import type { Store } from './store/open-store.ts'
 import { readStoreViews } from './store-views/read-store-views.ts'
 import type { StoreViews } from './store-views/store-views.ts'
@@ -176,6 +176,7 @@ export async function createApp({
     graphqlRoutes(shownTo, catalogIndexes[0] ?? 'vitrina_catalog', logger),
   )
   app.use('/api/stock', stockRoutes(store.db, catalog))
+  app.use('/api/ext/elastic-stock', indexedStockRoutes(store.db, catalog))
   app.use('/api/cart/apply-coupon', limited(limiter, guessingCoupons))
   app.use('/api/cart', cartRoutes(carts, customers, views))
   app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), limiter))

@@ -11,19 +11,36 @@ import { readStock } from './stock.ts'
 import type { StockLevels } from './stock-levels.ts'
 
 const mostSkus = 500
+const unknownSku = 'No stock information for given sku'
+const noStock = fail({ kind: 'unexpected', status: 500, message: unknownSku } as const)
 
-/** Stock by sku (contract §5), as the store knows it at this moment. */
+/**
+ * Stock by sku (contract §5), as the store knows it at this moment. One unknown sku refuses a whole list,
+ * and a check of it answers an object.
+ */
 export function stockRoutes(db: Kysely<Tables>, catalog: Catalog): Router {
-  const router = Router()
+  return routesOver(
+    async skus => {
+      const products = productsOf(catalog, skus)
+      return products.length < skus.length ? noStock : succeed(await itemsOf(db, products))
+    },
+    { errorMessage: unknownSku, code: 404 },
+  )
+}
 
-  const stockOf = async (skus: readonly string[]): Promise<Result<StockItem[], Refusal>> => {
-    const products = skus.flatMap(sku => catalog.product(sku) ?? [])
-    if (products.length < skus.length) {
-      return fail({ kind: 'unexpected', status: 500, message: unknownSku })
-    }
-    const levels = await readStock(db, skus)
-    return succeed(products.map(product => stockItem(product, levels)))
-  }
+/** The same under the name of the extension that reads the search index: there unknown skus are left out. */
+export function indexedStockRoutes(db: Kysely<Tables>, catalog: Catalog): Router {
+  return routesOver(async skus => {
+    const products = productsOf(catalog, skus)
+    return products.length === 0 ? noStock : succeed(await itemsOf(db, products))
+  }, unknownSku)
+}
+
+function routesOver(
+  stockOf: (skus: readonly string[]) => Promise<Result<StockItem[], Refusal>>,
+  unknown: unknown,
+): Router {
+  const router = Router()
 
   router.get(['/check', '/check/:sku'], async (request, response) => {
     const sku = request.params.sku ?? request.query.sku
@@ -31,7 +48,7 @@ export function stockRoutes(db: Kysely<Tables>, catalog: Catalog): Router {
       return send(response, 500, 'sku parameter is required')
     const items = await stockOf([sku])
     if (items.ok) return send(response, 200, items.value[0])
-    send(response, 500, { errorMessage: unknownSku, code: 404 })
+    send(response, 500, unknown)
   })
 
   router.get('/list', async (request, response) => {
@@ -47,7 +64,17 @@ export function stockRoutes(db: Kysely<Tables>, catalog: Catalog): Router {
   return router
 }
 
-const unknownSku = 'No stock information for given sku'
+function productsOf(catalog: Catalog, skus: readonly string[]): ProductView[] {
+  return skus.flatMap(sku => catalog.product(sku) ?? [])
+}
+
+async function itemsOf(db: Kysely<Tables>, products: readonly ProductView[]): Promise<StockItem[]> {
+  const levels = await readStock(
+    db,
+    products.map(({ sku }) => sku),
+  )
+  return products.map(product => stockItem(product, levels))
+}
 
 /** What has no stock of its own, such as a configurable product, tells what its document tells. */
 function stockItem({ id, sku, stock }: ProductView, levels: StockLevels): StockItem {
@@ -59,10 +86,14 @@ function stockItem({ id, sku, stock }: ProductView, levels: StockLevels): StockI
     qty,
     is_in_stock: qty > 0,
     is_qty_decimal: false,
+    use_config_min_qty: true,
     min_qty: 0,
     min_sale_qty: 1,
     max_sale_qty: 10_000,
     backorders: 0,
     manage_stock: true,
+    use_config_manage_stock: true,
+    low_stock_date: null,
+    stock_status_changed_auto: 0,
   }
 }

@@ -10,7 +10,7 @@ export const reviewRequestSchema = z.object({
   detail: required(5_000, 'Напишите отзыв'),
   /** Of any script: «Анна», «O'Neill», «Жан-Пьер». */
   nickname: required(100, 'Укажите имя').regex(/\p{L}/u, 'В имени должна быть хотя бы одна буква'),
-  review_entity: z.literal('product'),
+  review_entity: z.literal('product').default('product'),
   /** Anyone may write any number here, so it is not kept. */
   customer_id: z.int().nullish(),
   ratings: z

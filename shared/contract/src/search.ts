@@ -24,6 +24,12 @@ const operand = z.union([scalar, z.array(scalar)])
 /** Operators of contract §9.2. A bare value means `in`; several range operators form one range. */
 export const filterValueSchema = z.union([operand, z.record(z.string(), operand)])
 
+/** Clients write it in either case. */
+const direction = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['asc', 'desc']))
+
 /** The abstract query of contract §9.1, wire names. */
 export const searchQuerySchema = z.object({
   _appliedFilters: z
@@ -50,8 +56,9 @@ export const searchQuerySchema = z.object({
       z.object({
         field: z.string(),
         options: z
-          .union([z.enum(['asc', 'desc']), z.object({ order: z.enum(['asc', 'desc']) }).loose()])
-          .default('asc'),
+          .union([direction, z.object({ order: direction.default('asc') }).loose()])
+          .nullish()
+          .transform(options => options ?? 'asc'),
       }),
     )
     .default([]),

@@ -13,16 +13,26 @@ const stockItem = {
   qty: 40,
   is_in_stock: true,
   is_qty_decimal: false,
+  use_config_min_qty: true,
   min_qty: 0,
   min_sale_qty: 1,
   max_sale_qty: 10_000,
   backorders: 0,
   manage_stock: true,
+  use_config_manage_stock: true,
+  low_stock_date: null,
+  stock_status_changed_auto: 0,
 }
 const answers = [
   done(stockItemSchema, { example: stockItem }),
   refusal(500, 'sku parameter is required'),
   objectRefusal(404, unknownSku),
+]
+
+const indexedAnswers = [
+  done(stockItemSchema, { example: stockItem }),
+  refusal(500, 'sku parameter is required'),
+  refusal(500, unknownSku),
 ]
 
 /** Contract §5. */
@@ -52,6 +62,41 @@ export const stockCalls: readonly Call[] = [
     tag,
     summary: 'Stock of many products',
     description: 'In the order of the skus. One unknown sku refuses the whole list.',
+    parameters: [
+      query('skus', 'Separated by commas, at most 500', { required: true, example: 'BAG,SCARF' }),
+    ],
+    answers: [
+      done(z.array(stockItemSchema), { example: [stockItem] }),
+      refusal(400, 'At most 500 skus a call'),
+      refusal(500, 'skus parameter is required'),
+      refusal(500, unknownSku),
+    ],
+  },
+  {
+    id: 'checkIndexedStock',
+    method: 'get',
+    path: '/api/ext/elastic-stock/check',
+    tag,
+    summary: 'Stock of one product, under the other name clients know',
+    parameters: [query('sku', 'Which', { required: true, example: 'BAG' })],
+    answers: indexedAnswers,
+  },
+  {
+    id: 'checkIndexedStockBySku',
+    method: 'get',
+    path: '/api/ext/elastic-stock/check/{sku}',
+    tag,
+    summary: 'The same, by path',
+    parameters: [inPath('sku', 'Which', { example: 'BAG' })],
+    answers: indexedAnswers,
+  },
+  {
+    id: 'listIndexedStock',
+    method: 'get',
+    path: '/api/ext/elastic-stock/list',
+    tag,
+    summary: 'Stock of those products that are known',
+    description: 'Unknown skus are left out; when none is known, the list is refused.',
     parameters: [
       query('skus', 'Separated by commas, at most 500', { required: true, example: 'BAG,SCARF' }),
     ],
