@@ -392,3 +392,26 @@ describe('prices and stock by sku', () => {
     expect(unknown.body).toMatchObject({ code: 500, result: { errorMessage: expect.any(String) } })
   })
 })
+
+describe('the direction of a sort', () => {
+  const sorted = async (field: string, options: unknown) =>
+    skusOf(
+      await request(shop.app)
+        .post('/api/catalog/vue_storefront_catalog/product/_search')
+        .query({ request_format: 'search-query', response_format: 'compact' })
+        .send({ _appliedFilters: listable, _appliedSort: [{ field, options }] })
+        .expect(200),
+    )
+
+  it.each([
+    ['asc', [undefined, null, {}, 'ASC', { order: 'asc' }]],
+    ['desc', ['DESC', { order: 'desc' }, { order: 'Desc', missing: '_last' }]],
+  ])('is %s in every way clients write it', async (direction, ways) => {
+    const expected = await sorted('final_price', direction)
+    for (const way of ways) expect(await sorted('final_price', way)).toEqual(expected)
+  })
+
+  it('means nothing to a random order', async () => {
+    for (const way of [undefined, null, {}]) expect(await sorted('random', way)).toHaveLength(50)
+  })
+})
