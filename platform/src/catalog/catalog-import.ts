@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { couponCode } from '../coupons/coupon-terms.ts'
+import { reserveUnitsOnOrder } from '../stock/units-on-order.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Coupon, SeedDocuments, SeedProduct } from './stored-documents.ts'
@@ -73,10 +74,15 @@ async function insertProducts(trx: Transaction<Tables>, products: SeedProduct[])
   await sql`insert into product (id, sku, type_id, data)
     select id, sku, type_id, data from jsonb_to_recordset(${rows}::text::jsonb)
       as row (id integer, sku text, type_id text, data jsonb)`.execute(trx)
-  const stock = JSON.stringify(products.flatMap(stockRows))
+  const shelves = products.flatMap(stockRows)
+  const stock = JSON.stringify(shelves)
   await sql`insert into stock_item (sku, product_id, qty, is_in_stock)
     select sku, product_id, qty, is_in_stock from jsonb_to_recordset(${stock}::text::jsonb)
       as row (sku text, product_id integer, qty integer, is_in_stock boolean)`.execute(trx)
+  await reserveUnitsOnOrder(
+    trx,
+    shelves.map(({ sku }) => sku),
+  )
 }
 
 /** Stock has its own table; it would be stale in the document after the first order. */

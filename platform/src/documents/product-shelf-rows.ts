@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { reserveUnitsOnOrder } from '../stock/units-on-order.ts'
 import type { Tables } from '../store/tables.ts'
 import type { GivenProduct } from './product-document.ts'
 
@@ -49,14 +50,21 @@ export async function differentStock(
 /** In the order of skus, as orders take them, so that the two cannot wait for each other. */
 export async function writeStock(trx: Kysely<Tables>, rows: readonly ShelfRow[]): Promise<void> {
   if (rows.length === 0) return
-  await sql`insert into stock_item as stock_item (sku, product_id, qty, is_in_stock)
+  const { rows: written } = await sql<{ sku: string; is_new: boolean }>`
+    insert into stock_item as stock_item (sku, product_id, qty, is_in_stock)
     select sku, product_id, coalesce(qty, 0), coalesce(is_in_stock, false)
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (sku text,
       product_id integer, qty integer, is_in_stock boolean)
     order by sku collate "C"
     on conflict (sku) do update set product_id = excluded.product_id,
       qty = greatest(excluded.qty, stock_item.reserved),
-      is_in_stock = excluded.is_in_stock`.execute(trx)
+      is_in_stock = excluded.is_in_stock
+    returning sku, xmax = 0 as is_new`.execute(trx)
+  const come = written.filter(({ is_new }) => is_new)
+  await reserveUnitsOnOrder(
+    trx,
+    come.map(({ sku }) => sku),
+  )
 }
 
 /** Takes away the places of variants that products have no more, before the new documents are written. */

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+
+/**
+ * Reserves for orders that have not left what they wait for, where a shelf has come back without it: a
+ * product was taken out of the catalogue and put in again. Else the same pieces were sold twice.
+ */
+export async function reserveUnitsOnOrder(
+  trx: Kysely<Tables>,
+  skus: readonly string[],
+): Promise<void> {
+  if (skus.length === 0) return
+  await sql`update stock_item
+    set reserved = ordered.units, qty = greatest(stock_item.qty, ordered.units)
+    from (
+      select part ->> 'sku' as sku, sum((part ->> 'qty')::integer * order_item.qty)::integer as units
+      from orders
+        join order_item on order_item.order_id = orders.id
+        cross join lateral jsonb_array_elements(order_item.parts) as part
+      where orders.status in ('pending', 'processing')
+        and part ->> 'sku' = any(${skus}::text[])
+      group by part ->> 'sku') as ordered
+    where stock_item.sku = ordered.sku and stock_item.reserved < ordered.units`.execute(trx)
+}
