@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { createPictureCache } from './picture-cache.ts'
 
 let folder: string
@@ -38,4 +38,18 @@ it('counts what an earlier run left', async () => {
 
 it('finds nothing under an unknown name', async () => {
   expect(await createPictureCache(folder, 1_000).read('none')).toBeUndefined()
+})
+
+it('goes on without a disk that takes nothing, and says so once', async () => {
+  const told = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
+  const cache = createPictureCache(folder, 1_000_000)
+  await writeFile(join(folder, 'ab'), 'a file where a folder belongs')
+  for (const name of ['ab/one', 'ab/two']) {
+    await cache.write(name, picture)
+    expect(await cache.read(name)).toBeUndefined()
+  }
+  expect(told).toHaveBeenCalledTimes(1)
+  await cache.write('whole', picture)
+  expect(await cache.read('whole')).toEqual(picture)
+  told.mockRestore()
 })

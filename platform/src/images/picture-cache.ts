@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Files below one folder, of at most about `mostBytes` together: what was read longest ago goes first. */
+/**
+ * Files below one folder, of at most about `mostBytes` together: what was read longest ago goes first. A
+ * disk that is full or broken is told of once, and costs work instead of pictures: nothing here fails.
+ */
 export interface PictureCache {
   read(name: string): Promise<Buffer | undefined>
   write(name: string, bytes: Buffer): Promise<void>
@@ -12,24 +15,41 @@ export function createPictureCache(folder: string, mostBytes: number): PictureCa
   /** What an earlier run left is not known, so the first picture counts it. */
   let uncountedBytes = Number.POSITIVE_INFINITY
   let pruning = Promise.resolve()
+  let isTold = false
+
+  function tell(error: unknown): void {
+    if (!isTold) process.emitWarning(`Pictures cannot be kept: ${(error as Error).message}`)
+    isTold = true
+  }
 
   return {
-    read: name =>
-      unlessAbsent(async () => {
-        const path = join(folder, name)
+    async read(name) {
+      const path = join(folder, name)
+      try {
         const bytes = await readFile(path)
         const now = new Date()
         await unlessAbsent(() => utimes(path, now, now))
         return bytes
-      }),
+      } catch (error) {
+        if (!isAbsent(error)) tell(error)
+        return undefined
+      }
+    },
 
     async write(name, bytes) {
       const path = join(folder, name)
-      await mkdir(dirname(path), { recursive: true })
       // Written aside first: nobody ever reads half a picture.
       const aside = `${path}.${randomUUID()}`
-      await writeFile(aside, bytes)
-      await rename(aside, path)
+      try {
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(aside, bytes)
+        await rename(aside, path)
+        isTold = false
+      } catch (error) {
+        tell(error)
+        await rm(aside, { force: true }).catch(tell)
+        return
+      }
       uncountedBytes += bytes.length
       if (uncountedBytes < mostBytes / 16) return
       uncountedBytes = 0
@@ -64,7 +84,11 @@ async function unlessAbsent<Value>(work: () => Promise<Value>): Promise<Value | 
   try {
     return await work()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (isAbsent(error)) return undefined
     throw error
   }
+}
+
+function isAbsent(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT'
 }
