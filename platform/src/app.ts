@@ -74,6 +74,9 @@ export type AppOptions = {
 
 const version = '0.1.0'
 
+/** A cart is kept for weeks: offices and schools open many, a script must not fill the store. */
+const openingCarts = { name: 'cart', n: 600, windowMs: 10 * 60 * 1000, isFreeForOwnServer: true }
+
 /** Enough for a shopper's typos, too few to try codes by the dictionary. */
 const guessingCoupons = { name: 'coupon', n: 20, windowMs: 10 * 60 * 1000 }
 
@@ -177,6 +180,7 @@ export async function createApp({
   )
   app.use('/api/stock', stockRoutes(store.db, catalog))
   app.use('/api/ext/elastic-stock', indexedStockRoutes(store.db, catalog))
+  app.use('/api/cart/create', limited(limiter, openingCarts))
   app.use('/api/cart/apply-coupon', limited(limiter, guessingCoupons))
   app.use('/api/cart', cartRoutes(carts, customers, views))
   app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), limiter))

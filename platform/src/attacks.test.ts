@@ -301,6 +301,16 @@ describe.each(storeKinds)('an attack on %s', (_kind, createStore) => {
       expect(statuses.at(-1)).toBe(429)
     })
 
+    it('opens no carts by the thousand', async () => {
+      const statuses: number[] = []
+      for (let round = 0; round < 601; round++) {
+        const create = post('/api/cart/create').set('x-forwarded-for', '198.51.100.10')
+        statuses.push((await create).status)
+      }
+      expect(statuses.filter(status => status === 429)).toHaveLength(1)
+      await post('/api/cart/create').set('x-forwarded-for', '198.51.100.11').expect(200)
+    })
+
     it('opens no accounts by the hundred', async () => {
       const statuses = await Promise.all(
         Array.from({ length: 61 }, async () => {

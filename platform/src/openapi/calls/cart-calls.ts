@@ -36,6 +36,7 @@ export const cartCalls: readonly Call[] = [
       "A guest gets a new cart. A customer gets their one open cart, the same on every device; an open guest's cart that comes along in `cartId` goes into it, once.",
     parameters: [{ ...cartToken, required: false, description: "A guest's cart to bring along" }],
     repeatable: true,
+    limited: true,
     token: 'read',
     answers: [
       done(z.union([z.string(), z.int()]), {
