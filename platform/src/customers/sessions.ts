@@ -6,6 +6,8 @@ import type { Tables } from '../store/tables.ts'
 
 const accessMs = 60 * 60 * 1000
 const refreshMs = 30 * 24 * 60 * 60 * 1000
+/** Two tabs that wake together refresh within this. */
+const togetherMs = 60 * 1000
 
 export type TokenPair = { access: string; refresh: string }
 
@@ -16,7 +18,8 @@ export interface Sessions {
   begin(trx: Kysely<Tables>, customerId: string): Promise<TokenPair>
   /**
    * A new pair. Clients that never store the new refresh token come again with the one they have, and so do
-   * two tabs at once. A used one that a later one has replaced ends its session: somebody has copied it.
+   * two tabs at once; of what they got before, only what is a minute old at most still counts. A used one that
+   * a later one has replaced, and one that no longer counts, ends its session: somebody has copied it.
    */
   refresh(token: string): Promise<TokenPair | undefined>
   endAll(trx: Kysely<Tables>, customerId: string): Promise<void>
@@ -64,13 +67,16 @@ export function createSessions(store: Store, now: () => number): Sessions {
     // The session first: whoever ends it takes the same locks in the same order.
     const session = trx.selectFrom('customer_session').select('id').forUpdate()
     if (!(await session.where('id', '=', known.session_id).executeTakeFirst())) return undefined
-    const token = await tokens.select(['session_id', 'is_used', 'expires_at']).executeTakeFirst()
+    const token = await tokens
+      .select(['session_id', 'is_used', 'is_superseded', 'expires_at'])
+      .executeTakeFirst()
     if (!token) return undefined
-    if (token.is_used && (await isReplaced(trx, token))) {
+    if (token.is_superseded || (token.is_used && (await isReplaced(trx, token)))) {
       await trx.deleteFrom('customer_session').where('id', '=', known.session_id).execute()
       return undefined
     }
 
+    if (token.is_used) await supersedeLater(trx, token)
     await trx
       .updateTable('customer_token')
       .set({ is_used: true })
@@ -104,6 +110,22 @@ export function createSessions(store: Store, now: () => number): Sessions {
       .limit(1)
       .executeTakeFirst()
     return later !== undefined
+  }
+
+  /** Whoever comes again with this one has not stored those. */
+  async function supersedeLater(
+    trx: Kysely<Tables>,
+    token: { session_id: string; expires_at: Date },
+  ): Promise<void> {
+    await trx
+      .updateTable('customer_token')
+      .set({ is_superseded: true })
+      .where('session_id', '=', token.session_id)
+      .where('kind', '=', 'refresh')
+      .where('is_used', '=', false)
+      .where('expires_at', '>=', token.expires_at)
+      .where('expires_at', '<', new Date(now() + refreshMs - togetherMs))
+      .execute()
   }
 
   async function addPair(trx: Kysely<Tables>, sessionId: string): Promise<TokenPair> {

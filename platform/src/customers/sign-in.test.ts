@@ -165,6 +165,17 @@ describe.each(storeKinds)('signing in on %s', (_kind, createStore) => {
     await refresh(elsewhere.body.meta.refreshToken).expect(200)
   })
 
+  it('ends the session of a copied token that was used before its owner came with it', async () => {
+    const rita = await signedInCustomer(shop, 'copied@example.org')
+    const copier = await refresh(rita.refresh).expect(200)
+    nowMs += 2 * minuteMs
+    const owner = await refresh(rita.refresh).expect(200)
+    nowMs += minuteMs
+    expect((await refresh(copier.body.meta.refreshToken)).status).toBe(401)
+    expect((await me(copier.body.result)).status).toBe(401)
+    expect((await refresh(owner.body.meta.refreshToken)).status).toBe(401)
+  })
+
   it('keeps two tabs signed in that refresh at once and then each in its own time', async () => {
     const { refresh: token } = await signedInCustomer(shop, 'two-tabs@example.org')
     const tabs = await Promise.all([refresh(token).expect(200), refresh(token).expect(200)])

@@ -137,6 +137,7 @@ export type Tables = {
     session_id: Int8
     kind: 'access' | 'refresh'
     is_used: Generated<boolean>
+    is_superseded: Generated<boolean>
     expires_at: Date
   }
   mail: {
