@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import type { Progress } from './command-call.ts'
@@ -29,16 +28,23 @@ export function exchangeMessages<Sent, Received>(
   socket: Socket,
   receive: (message: Received) => void,
 ): Send<Sent> {
-  createInterface({ input: socket }).on('line', line => {
+  const lines = createInterface({ input: socket })
+  lines.on('line', line => {
     try {
       receive(JSON.parse(line) as Received)
     } catch (error) {
       socket.destroy(error as Error)
     }
   })
+  // It repeats what the socket says, whose listeners have heard it; unheard here it would end the process.
+  lines.on('error', () => {})
   return async message => {
     if (socket.destroyed || socket.write(`${JSON.stringify(message)}\n`)) return
     // A socket that closes has no room any more, and nobody who would need it.
-    await Promise.race([once(socket, 'drain'), new Promise(gone => socket.once('close', gone))])
+    const room = Promise.withResolvers<void>()
+    const ends = ['drain', 'close'] as const
+    for (const end of ends) socket.once(end, room.resolve)
+    await room.promise
+    for (const end of ends) socket.off(end, room.resolve)
   }
 }
