@@ -78,6 +78,12 @@ const { store, limits, platform, mail, transport, commands } = await open().catc
   },
 )
 
+/** Nothing can be sold without it: whoever keeps the platform running starts it anew. */
+void store.lost.then(error => {
+  logger.fatal({ err: error }, 'the embedded database is gone')
+  process.exit(1)
+})
+
 const pruning = startPruning(() => pruneStore(store, Date.now()), logger)
 const sending = startSending({ outbox: mail.outbox, transport, logger, now: Date.now })
 const server = createShopServer(platform.app)

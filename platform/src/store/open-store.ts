@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type Dialect, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
-import { openPglite } from './pglite-client.ts'
+import { openPglite, type PgliteClient } from './pglite-client.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
 import { postgresPool } from './postgres-pool.ts'
 import type { Tables } from './tables.ts'
@@ -13,6 +13,11 @@ import { createTransactionGuard } from './transaction-guard.ts'
 export interface Store {
   readonly kind: 'pglite' | 'postgresql'
   readonly db: Kysely<Tables>
+  /**
+   * Settles when the database is gone for good, as the embedded one is with its thread: only a new start
+   * helps. A PostgreSQL that is away may come back.
+   */
+  readonly lost: Promise<Error>
   /** Rolled back when `work` throws. Inside, only the handle it gets may be used; `db` throws. */
   transaction<Value>(work: (trx: Transaction<Tables>) => Promise<Value>): Promise<Value>
   /** Calls `act` once the transaction of `trx` is committed, never when it is rolled back. */
@@ -36,33 +41,45 @@ export async function openStore(place: StorePlace): Promise<Store> {
   }
 }
 
+const neverLost = new Promise<Error>(() => undefined)
+
 async function connect(place: StorePlace): Promise<Store> {
   if ('databaseUrl' in place) {
     const dialect = new PostgresDialect({ pool: postgresPool(place.databaseUrl) })
-    return storeOver('postgresql', dialect)
+    return storeOver('postgresql', dialect, neverLost)
   }
   if ('memoryImage' in place) {
-    return storeOver('pglite', pgliteDialect(await openPglite({ image: place.memoryImage })))
+    return embeddedStore(await openPglite({ image: place.memoryImage }))
   }
 
   const folder = resolve(place.folder, 'pglite')
   const lock = lockFolder(folder)
   try {
     mkdirSync(folder, { recursive: true })
-    return storeOver('pglite', pgliteDialect(await openPglite({ folder })), lock)
+    return embeddedStore(await openPglite({ folder }), lock)
   } catch (error) {
     lock.release()
     throw error
   }
 }
 
-function storeOver(kind: Store['kind'], dialect: Dialect, lock?: FolderLock): Store {
+function embeddedStore(client: PgliteClient, lock?: FolderLock): Store {
+  return storeOver('pglite', pgliteDialect(client), client.lost, lock)
+}
+
+function storeOver(
+  kind: Store['kind'],
+  dialect: Dialect,
+  lost: Promise<Error>,
+  lock?: FolderLock,
+): Store {
   const guard = createTransactionGuard()
   const db = new Kysely<Tables>({ dialect: guard.guarded(dialect) })
   const waiting = new WeakMap<Kysely<Tables>, (() => void)[]>()
   return {
     kind,
     db,
+    lost,
     async transaction(work) {
       const afterwards: (() => void)[] = []
       const value = await db.transaction().execute(trx => {

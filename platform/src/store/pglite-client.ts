@@ -11,6 +11,8 @@ export type StatementResult = { rows: object[]; affectedRows: number }
 /** A PGlite database in its own thread. Statements run in the order they are given. */
 export interface PgliteClient {
   run(sql: string, parameters: readonly unknown[]): Promise<StatementResult>
+  /** Settles when the thread has ended without being told to. */
+  readonly lost: Promise<Error>
   close(): Promise<void>
 }
 
@@ -32,6 +34,8 @@ function connect(worker: Worker): PgliteClient {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
   let ended: Error | undefined
+  let closing = false
+  const lost = Promise.withResolvers<Error>()
 
   worker.on('message', (answer: WorkerAnswer) => {
     const call = waiting.get(answer.id)
@@ -44,6 +48,7 @@ function connect(worker: Worker): PgliteClient {
     ended ??= error
     for (const call of waiting.values()) call.reject(error)
     waiting.clear()
+    if (!closing) lost.resolve(ended)
   }
   worker.on('error', error => end(error instanceof Error ? error : new Error(String(error))))
   worker.on('exit', () => end(new Error('The embedded database has stopped')))
@@ -58,8 +63,10 @@ function connect(worker: Worker): PgliteClient {
 
   return {
     run: send,
+    lost: lost.promise,
     async close() {
       if (ended) return
+      closing = true
       const exited = once(worker, 'exit')
       await send(null, [])
       await exited
