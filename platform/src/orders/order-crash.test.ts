@@ -6,32 +6,26 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { importCatalog } from '../catalog/catalog-import.ts'
-import { openStore } from '../store/open-store.ts'
+import { openStore, type Store } from '../store/open-store.ts'
 import { product, testCatalog } from '../testing/test-catalog.ts'
 import { addressed } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
 
 const entry = join(__dirname, '../listen.ts')
 const startLimitMs = 60_000
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrina-crash-'))
-  const store = await openStore({ folder })
-  await importCatalog(
-    store,
-    testCatalog([
-      product(20, 'TEE', 'Футболка', 990, ['62'], { stock: { qty: 1_000, is_in_stock: true } }),
-    ]),
-  )
-  await store.close()
-}, startLimitMs)
-afterEach(() => rm(folder, { recursive: true, force: true }))
+/** Where a platform keeps its rows, also while it is down. */
+type Place = { folder: string; databaseUrl: string | undefined; open(): Promise<Store> }
 
 type Platform = { process: ChildProcess; url: string }
 
-async function start(): Promise<Platform> {
+async function start(place: Place): Promise<Platform> {
   const child = spawn(process.execPath, [entry], {
-    env: { PLATFORM_PORT: '0', VITRINA_DATA_DIR: folder, VITRINA_SEED: 'off' },
+    env: {
+      PLATFORM_PORT: '0',
+      VITRINA_DATA_DIR: place.folder,
+      VITRINA_SEED: 'off',
+      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({
@@ -65,8 +59,8 @@ async function stop({ process }: Platform): Promise<void> {
 }
 
 /** What the store holds when nobody runs it. */
-async function booked() {
-  const store = await openStore({ folder })
+async function booked({ open }: Place) {
+  const store = await open()
   const orders = await store.db
     .selectFrom('orders')
     .select(['number', 'cart_id'])
@@ -89,92 +83,120 @@ async function booked() {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-describe('an order under way when the platform is killed', () => {
-  it(
-    'is one order after the client tries again',
-    async () => {
-      const first = await start()
-      const carts: string[] = []
-      for (let count = 0; count < 8; count++) carts.push(await fullCart(first.url))
-      const orders = carts.map(cart => addressed(cart, { sku: 'TEE', qty: 1 }))
+describe.each(storeKinds)('on %s', (_kind, createPlace) => {
+  let place: Place
+  let dispose: () => Promise<void>
 
-      const exited = once(first.process, 'exit')
-      const answered = orders.map((order, index) =>
-        post(`${first.url}/api/order`, order, `order-${index}`).catch(() => null),
-      )
-      // The first answer means the others are somewhere in the middle.
-      await Promise.race(answered)
-      first.process.kill('SIGKILL')
-      await exited
-      const before = await Promise.all(answered)
+  beforeEach(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrina-crash-'))
+    const { databaseUrl, ...made } = await createPlace()
+    dispose = made.dispose
+    place = {
+      folder,
+      databaseUrl,
+      open: () => openStore(databaseUrl ? { databaseUrl } : { folder }),
+    }
+    const store = await place.open()
+    await importCatalog(
+      store,
+      testCatalog([
+        product(20, 'TEE', 'Футболка', 990, ['62'], { stock: { qty: 1_000, is_in_stock: true } }),
+      ]),
+    )
+    await store.close()
+  }, startLimitMs)
+  afterEach(async () => {
+    await rm(place.folder, { recursive: true, force: true })
+    await dispose()
+  })
 
-      const second = await start()
-      for (const [index, order] of orders.entries()) {
-        const again = await post(`${second.url}/api/order`, order, `order-${index}`)
-        expect(again.code).toBe(200)
-        const known = before[index]
-        if (known) expect(again).toEqual(known)
-      }
-      await stop(second)
-      expect(await booked()).toEqual({ numbers: upTo(8), carts: 8, sold: 8, reserved: 8 })
-    },
-    2 * startLimitMs,
-  )
-})
+  describe('an order under way when the platform is killed', () => {
+    it(
+      'is one order after the client tries again',
+      async () => {
+        const first = await start(place)
+        const carts: string[] = []
+        for (let count = 0; count < 8; count++) carts.push(await fullCart(first.url))
+        const orders = carts.map(cart => addressed(cart, { sku: 'TEE', qty: 1 }))
 
-describe('a stream of orders that a kill of the platform cuts off', () => {
-  it(
-    'loses none that was acknowledged, doubles none, and keeps stock and orders in step',
-    async () => {
-      type Sent = { order: object; key: string; confirmed?: { result: { orderNumber: string } } }
-      const sent: Sent[] = []
-      const enough = Promise.withResolvers<void>()
+        const exited = once(first.process, 'exit')
+        const answered = orders.map((order, index) =>
+          post(`${first.url}/api/order`, order, `order-${index}`).catch(() => null),
+        )
+        // The first answer means the others are somewhere in the middle.
+        await Promise.race(answered)
+        first.process.kill('SIGKILL')
+        await exited
+        const before = await Promise.all(answered)
 
-      /** Buys one thing after another until the platform is gone. */
-      async function shopper(url: string, name: number): Promise<void> {
-        for (let count = 0; ; count++) {
-          const order = addressed(await fullCart(url), { sku: 'TEE', qty: 1 + (count % 3) })
-          const attempt: Sent = { order, key: `shopper-${name}-${count}` }
-          sent.push(attempt)
-          const answer = await post(`${url}/api/order`, order, attempt.key)
-          expect(answer.code).toBe(200)
-          attempt.confirmed = answer
-          if (sent.filter(({ confirmed }) => confirmed).length >= 25) enough.resolve()
+        const second = await start(place)
+        for (const [index, order] of orders.entries()) {
+          const again = await post(`${second.url}/api/order`, order, `order-${index}`)
+          expect(again.code).toBe(200)
+          const known = before[index]
+          if (known) expect(again).toEqual(known)
         }
-      }
+        await stop(second)
+        expect(await booked(place)).toEqual({ numbers: upTo(8), carts: 8, sold: 8, reserved: 8 })
+      },
+      2 * startLimitMs,
+    )
+  })
 
-      const first = await start()
-      const exited = once(first.process, 'exit')
-      const shoppers = upTo(6).map(name => shopper(first.url, name))
-      const cutOff = Promise.allSettled(shoppers)
-      await enough.promise
-      first.process.kill('SIGKILL')
-      await exited
-      for (const shopping of await cutOff) {
-        // Not one was answered with an error: the platform was simply gone.
-        expect(shopping).toMatchObject({ status: 'rejected', reason: { name: 'TypeError' } })
-      }
+  describe('a stream of orders that a kill of the platform cuts off', () => {
+    it(
+      'loses none that was acknowledged, doubles none, and keeps stock and orders in step',
+      async () => {
+        type Sent = { order: object; key: string; confirmed?: { result: { orderNumber: string } } }
+        const sent: Sent[] = []
+        const enough = Promise.withResolvers<void>()
 
-      const before = await booked()
-      const acknowledged = sent.flatMap(({ confirmed }) => confirmed ?? [])
-      const numbers = acknowledged.map(({ result }) => Number(result.orderNumber))
-      expect(before.numbers).toEqual(expect.arrayContaining(numbers))
-      expect(new Set(numbers).size).toBe(acknowledged.length)
-      expect(before.numbers).toEqual(upTo(before.numbers.length))
-      expect(before.carts).toBe(before.numbers.length)
-      expect(before.reserved).toBe(before.sold)
+        /** Buys one thing after another until the platform is gone. */
+        async function shopper(url: string, name: number): Promise<void> {
+          for (let count = 0; ; count++) {
+            const order = addressed(await fullCart(url), { sku: 'TEE', qty: 1 + (count % 3) })
+            const attempt: Sent = { order, key: `shopper-${name}-${count}` }
+            sent.push(attempt)
+            const answer = await post(`${url}/api/order`, order, attempt.key)
+            expect(answer.code).toBe(200)
+            attempt.confirmed = answer
+            if (sent.filter(({ confirmed }) => confirmed).length >= 25) enough.resolve()
+          }
+        }
 
-      const second = await start()
-      for (const { order, key, confirmed } of sent) {
-        const again = await post(`${second.url}/api/order`, order, key)
-        expect(again.code).toBe(200)
-        if (confirmed) expect(again).toEqual(confirmed)
-      }
-      await stop(second)
-      const after = await booked()
-      expect(after).toMatchObject({ numbers: upTo(sent.length), carts: sent.length })
-      expect(after.reserved).toBe(after.sold)
-    },
-    3 * startLimitMs,
-  )
+        const first = await start(place)
+        const exited = once(first.process, 'exit')
+        const shoppers = upTo(6).map(name => shopper(first.url, name))
+        const cutOff = Promise.allSettled(shoppers)
+        await enough.promise
+        first.process.kill('SIGKILL')
+        await exited
+        for (const shopping of await cutOff) {
+          // Not one was answered with an error: the platform was simply gone.
+          expect(shopping).toMatchObject({ status: 'rejected', reason: { name: 'TypeError' } })
+        }
+
+        const before = await booked(place)
+        const acknowledged = sent.flatMap(({ confirmed }) => confirmed ?? [])
+        const numbers = acknowledged.map(({ result }) => Number(result.orderNumber))
+        expect(before.numbers).toEqual(expect.arrayContaining(numbers))
+        expect(new Set(numbers).size).toBe(acknowledged.length)
+        expect(before.numbers).toEqual(upTo(before.numbers.length))
+        expect(before.carts).toBe(before.numbers.length)
+        expect(before.reserved).toBe(before.sold)
+
+        const second = await start(place)
+        for (const { order, key, confirmed } of sent) {
+          const again = await post(`${second.url}/api/order`, order, key)
+          expect(again.code).toBe(200)
+          if (confirmed) expect(again).toEqual(confirmed)
+        }
+        await stop(second)
+        const after = await booked(place)
+        expect(after).toMatchObject({ numbers: upTo(sent.length), carts: sent.length })
+        expect(after.reserved).toBe(after.sold)
+      },
+      3 * startLimitMs,
+    )
+  })
 })
