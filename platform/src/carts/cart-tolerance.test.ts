@@ -1,172 +1,196 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
 
-let shop: TestShop
+describe.each(storeKinds)('on %s', (_kind, createPlace) => {
+  let shop: TestShop
+  let place: Awaited<ReturnType<typeof createPlace>>
 
-beforeAll(async () => {
-  shop = await openTestShop({ now: () => Date.parse('2026-06-01T00:00:00Z') })
-})
-afterAll(() => shop.close())
-
-const post = (call: string, cartId: string, body: object) =>
-  request(shop.app).post(`/api/cart/${call}`).query({ cartId }).send(body)
-const titles = ({ body }: { body: { result: { code: string }[] } }) =>
-  body.result.map(({ code }) => code)
-
-describe('a call without its element', () => {
-  it.each([
-    ['update', 'No cartItem element provided within the request body'],
-    ['delete', 'No cartItem element provided within the request body'],
-    ['apply-coupon', 'No coupon code provided'],
-    ['shipping-methods', 'No address element provided within the request body'],
-    ['shipping-information', 'No address element provided within the request body'],
-    ['collect-totals', 'No shipping and payment methods element provided within the request body'],
-  ])('is refused in the words clients know: %s', async (call, result) => {
-    const cart = await shop.cartWith('BAG')
-    for (const body of [{}, { cartItem: null, address: null, methods: null }, []]) {
-      const reply = await post(call, cart, body)
-      expect(reply.body).toEqual({ code: 500, result })
-    }
-    expect((await request(shop.app).post(`/api/cart/${call}`)).body).toEqual({ code: 500, result })
+  beforeAll(async () => {
+    place = await createPlace()
+    shop = await openTestShop({
+      store: await place.open(),
+      now: () => Date.parse('2026-06-01T00:00:00Z'),
+    })
   })
-})
-
-describe('a cart call with something wrong in it', () => {
-  it.each([
-    ['update', { cartItem: { sku: 'BAG', qty: 99_999 } }, /10000 штук \(cartItem\.qty\)/],
-    ['update', { cartItem: 'BAG' }, /\(cartItem\)/],
-    ['delete', { cartItem: { item_id: 'first' } }, /\(cartItem\.item_id\)/],
-    ['shipping-methods', { address: { city: 7 } }, /\(address\.city\)/],
-  ])('is refused with one text, which clients show: %s %j', async (call, body, text) => {
-    const reply = await post(call, await shop.cartWith('BAG'), body)
-    expect(reply.body).toEqual({ code: 400, result: expect.stringMatching(text) })
-  })
-})
-
-describe('an empty cart', () => {
-  it('can be paid for in every way: nothing says yet that there is nothing to send', async () => {
-    const { body } = await request(shop.app).post('/api/cart/create')
-    const reply = await request(shop.app)
-      .get('/api/cart/payment-methods')
-      .query({ cartId: body.result })
-    expect(titles(reply)).toContain('cashondelivery')
-  })
-})
-
-describe('collecting totals', () => {
-  const methods = {
-    paymentMethod: { method: 'cashondelivery' },
-    shippingCarrierCode: 'courier',
-    shippingMethodCode: 'door',
-  }
-
-  it('answers the totals with the delivery, and keeps it', async () => {
-    const cart = await shop.cartWith('BAG')
-    const { body } = await post('collect-totals', cart, { methods }).expect(200)
-    expect(body.result).toMatchObject({ shipping_amount: 390, grand_total: 5390 })
-    const kept = await request(shop.app).get('/api/cart/totals').query({ cartId: cart })
-    expect(kept.body).toEqual(body)
+  afterAll(async () => {
+    await shop.close()
+    await place.dispose()
   })
 
-  it.each([
-    ['nothing chosen', {}],
-    ['nulls', { paymentMethod: null, shippingCarrierCode: null, shippingMethodCode: null }],
-    [
-      'empty texts',
-      { paymentMethod: { method: '' }, shippingCarrierCode: '', shippingMethodCode: '' },
-    ],
-    ['the short name of cash', { paymentMethod: { method: 'cod', extra: 1 } }],
-  ])('takes %s', async (_what, chosen) => {
-    const cart = await shop.cartWith('BAG')
-    const { body } = await post('collect-totals', cart, { methods: chosen }).expect(200)
-    expect(body.result.grand_total).toBe(5000)
+  const post = (call: string, cartId: string, body: object) =>
+    request(shop.app).post(`/api/cart/${call}`).query({ cartId }).send(body)
+  const titles = ({ body }: { body: { result: { code: string }[] } }) =>
+    body.result.map(({ code }) => code)
+
+  describe('a call without its element', () => {
+    it.each([
+      ['update', 'No cartItem element provided within the request body'],
+      ['delete', 'No cartItem element provided within the request body'],
+      ['apply-coupon', 'No coupon code provided'],
+      ['shipping-methods', 'No address element provided within the request body'],
+      ['shipping-information', 'No address element provided within the request body'],
+      [
+        'collect-totals',
+        'No shipping and payment methods element provided within the request body',
+      ],
+    ])('is refused in the words clients know: %s', async (call, result) => {
+      const cart = await shop.cartWith('BAG')
+      for (const body of [{}, { cartItem: null, address: null, methods: null }, []]) {
+        const reply = await post(call, cart, body)
+        expect(reply.body).toEqual({ code: 500, result })
+      }
+      expect((await request(shop.app).post(`/api/cart/${call}`)).body).toEqual({
+        code: 500,
+        result,
+      })
+    })
   })
 
-  it('refuses what cannot be had, and then keeps nothing', async () => {
-    const file = await shop.cartWith('EBOOK')
-    const { body } = await post('collect-totals', file, { methods })
-    expect(body).toEqual({ code: 400, result: 'The requested Payment Method is not available.' })
-    const bag = await shop.cartWith('BAG')
-    const wrong = { ...methods, paymentMethod: { method: 'checkmo' } }
-    await post('collect-totals', bag, { methods: wrong }).expect(400)
-    const totals = await request(shop.app).get('/api/cart/totals').query({ cartId: bag })
-    expect(totals.body.result.shipping_amount).toBe(0)
-    const pigeon = { ...methods, shippingCarrierCode: 'pigeon' }
-    await post('collect-totals', bag, { methods: pigeon }).expect(400)
-  })
-})
-
-describe('ways to send', () => {
-  it.each([
-    ['only a country', { country_id: 'RU' }],
-    ['a country in small letters', { country_id: ' ru' }],
-    ['no country', { country_id: null, street: null, region_id: '' }],
-    [
-      'a form not filled in',
-      {
-        region: '',
-        region_id: 0,
-        country_id: 'RU',
-        street: [null, null],
-        postcode: '',
-        city: '',
-        region_code: '',
-      },
-    ],
-    ['more than is asked for', { country_id: 'RU', street: ['Ленина, 5'], firstname: 'Анна' }],
-  ])('are told for %s', async (_what, address) => {
-    const { body } = await post('shipping-methods', await shop.cartWith('BAG'), { address })
-    expect(body.code).toBe(200)
-    expect(body.result).toHaveLength(2)
+  describe('a cart call with something wrong in it', () => {
+    it.each([
+      ['update', { cartItem: { sku: 'BAG', qty: 99_999 } }, /10000 штук \(cartItem\.qty\)/],
+      ['update', { cartItem: 'BAG' }, /\(cartItem\)/],
+      ['delete', { cartItem: { item_id: 'first' } }, /\(cartItem\.item_id\)/],
+      ['shipping-methods', { address: { city: 7 } }, /\(address\.city\)/],
+    ])('is refused with one text, which clients show: %s %j', async (call, body, text) => {
+      const reply = await post(call, await shop.cartWith('BAG'), body)
+      expect(reply.body).toEqual({ code: 400, result: expect.stringMatching(text) })
+    })
   })
 
-  it('are none abroad', async () => {
-    const cart = await shop.cartWith('BAG')
-    const abroad = await post('shipping-methods', cart, { address: { country_id: 'DE' } })
-    expect(abroad.body).toEqual({ code: 200, result: [] })
-    const addressInformation = {
-      shippingAddress: { countryId: 'DE' },
+  describe('an empty cart', () => {
+    it('can be paid for in every way: nothing says yet that there is nothing to send', async () => {
+      const { body } = await request(shop.app).post('/api/cart/create')
+      const reply = await request(shop.app)
+        .get('/api/cart/payment-methods')
+        .query({ cartId: body.result })
+      expect(titles(reply)).toContain('cashondelivery')
+    })
+  })
+
+  describe('collecting totals', () => {
+    const methods = {
+      paymentMethod: { method: 'cashondelivery' },
       shippingCarrierCode: 'courier',
       shippingMethodCode: 'door',
     }
-    await post('shipping-information', cart, { addressInformation }).expect(400)
+
+    it('answers the totals with the delivery, and keeps it', async () => {
+      const cart = await shop.cartWith('BAG')
+      const { body } = await post('collect-totals', cart, { methods }).expect(200)
+      expect(body.result).toMatchObject({ shipping_amount: 390, grand_total: 5390 })
+      const kept = await request(shop.app).get('/api/cart/totals').query({ cartId: cart })
+      expect(kept.body).toEqual(body)
+    })
+
+    it.each([
+      ['nothing chosen', {}],
+      ['nulls', { paymentMethod: null, shippingCarrierCode: null, shippingMethodCode: null }],
+      [
+        'empty texts',
+        { paymentMethod: { method: '' }, shippingCarrierCode: '', shippingMethodCode: '' },
+      ],
+      ['the short name of cash', { paymentMethod: { method: 'cod', extra: 1 } }],
+    ])('takes %s', async (_what, chosen) => {
+      const cart = await shop.cartWith('BAG')
+      const { body } = await post('collect-totals', cart, { methods: chosen }).expect(200)
+      expect(body.result.grand_total).toBe(5000)
+    })
+
+    it('refuses what cannot be had, and then keeps nothing', async () => {
+      const file = await shop.cartWith('EBOOK')
+      const { body } = await post('collect-totals', file, { methods })
+      expect(body).toEqual({ code: 400, result: 'The requested Payment Method is not available.' })
+      const bag = await shop.cartWith('BAG')
+      const wrong = { ...methods, paymentMethod: { method: 'checkmo' } }
+      await post('collect-totals', bag, { methods: wrong }).expect(400)
+      const totals = await request(shop.app).get('/api/cart/totals').query({ cartId: bag })
+      expect(totals.body.result.shipping_amount).toBe(0)
+      const pigeon = { ...methods, shippingCarrierCode: 'pigeon' }
+      await post('collect-totals', bag, { methods: pigeon }).expect(400)
+    })
   })
-})
 
-describe('shipping information', () => {
-  const empty = { firstname: '', lastname: '', city: '', postcode: '', countryId: '', street: [''] }
+  describe('ways to send', () => {
+    it.each([
+      ['only a country', { country_id: 'RU' }],
+      ['a country in small letters', { country_id: ' ru' }],
+      ['no country', { country_id: null, street: null, region_id: '' }],
+      [
+        'a form not filled in',
+        {
+          region: '',
+          region_id: 0,
+          country_id: 'RU',
+          street: [null, null],
+          postcode: '',
+          city: '',
+          region_code: '',
+        },
+      ],
+      ['more than is asked for', { country_id: 'RU', street: ['Ленина, 5'], firstname: 'Анна' }],
+    ])('are told for %s', async (_what, address) => {
+      const { body } = await post('shipping-methods', await shop.cartWith('BAG'), { address })
+      expect(body.code).toBe(200)
+      expect(body.result).toHaveLength(2)
+    })
 
-  it.each([
-    ['an empty object', {}],
-    ['addresses not filled in', { shippingAddress: empty, billingAddress: empty }],
-    ['null', { shippingAddress: null, billingAddress: null, shippingCarrierCode: null }],
-    [
-      'only a country and empty methods',
-      { shippingAddress: { countryId: 'RU' }, shippingCarrierCode: '', shippingMethodCode: '' },
-    ],
-  ])('may be %s', async (_what, addressInformation) => {
-    const cart = await shop.cartWith('BAG')
-    const { body } = await post('shipping-information', cart, { addressInformation }).expect(200)
-    expect(body.result.totals.grand_total).toBe(5000)
-    expect(titles({ body: { result: body.result.payment_methods } })).toContain('cashondelivery')
+    it('are none abroad', async () => {
+      const cart = await shop.cartWith('BAG')
+      const abroad = await post('shipping-methods', cart, { address: { country_id: 'DE' } })
+      expect(abroad.body).toEqual({ code: 200, result: [] })
+      const addressInformation = {
+        shippingAddress: { countryId: 'DE' },
+        shippingCarrierCode: 'courier',
+        shippingMethodCode: 'door',
+      }
+      await post('shipping-information', cart, { addressInformation }).expect(400)
+    })
   })
 
-  it('offers no cash for a cart of files', async () => {
-    const cart = await shop.cartWith('EBOOK')
-    const { body } = await post('shipping-information', cart, { addressInformation: {} })
-    expect(titles({ body: { result: body.result.payment_methods } })).toEqual(['banktransfer'])
-  })
-})
+  describe('shipping information', () => {
+    const empty = {
+      firstname: '',
+      lastname: '',
+      city: '',
+      postcode: '',
+      countryId: '',
+      street: [''],
+    }
 
-it('names totals, lines and changes by the same ids', async () => {
-  const cart = await shop.cartWith('BAG', 'SCARF')
-  const pull = await request(shop.app).get('/api/cart/pull').query({ cartId: cart })
-  const totals = await request(shop.app).get('/api/cart/totals').query({ cartId: cart })
-  const ids = pull.body.result.map(({ item_id }: { item_id: number }) => item_id)
-  expect(totals.body.result.items.map(({ item_id }: { item_id: number }) => item_id)).toEqual(ids)
-  const [, { item_id, quote_id }] = pull.body.result
-  const cartItem = { sku: 'SCARF', qty: 2, item_id, quoteId: quote_id, unknown: { key: 1 } }
-  const set = await post('update', quote_id, { cartItem })
-  expect(set.body.result).toMatchObject({ item_id, quote_id, qty: 2 })
+    it.each([
+      ['an empty object', {}],
+      ['addresses not filled in', { shippingAddress: empty, billingAddress: empty }],
+      ['null', { shippingAddress: null, billingAddress: null, shippingCarrierCode: null }],
+      [
+        'only a country and empty methods',
+        { shippingAddress: { countryId: 'RU' }, shippingCarrierCode: '', shippingMethodCode: '' },
+      ],
+    ])('may be %s', async (_what, addressInformation) => {
+      const cart = await shop.cartWith('BAG')
+      const { body } = await post('shipping-information', cart, { addressInformation }).expect(200)
+      expect(body.result.totals.grand_total).toBe(5000)
+      expect(titles({ body: { result: body.result.payment_methods } })).toContain('cashondelivery')
+    })
+
+    it('offers no cash for a cart of files', async () => {
+      const cart = await shop.cartWith('EBOOK')
+      const { body } = await post('shipping-information', cart, { addressInformation: {} })
+      expect(titles({ body: { result: body.result.payment_methods } })).toEqual(['banktransfer'])
+    })
+  })
+
+  it('names totals, lines and changes by the same ids', async () => {
+    const cart = await shop.cartWith('BAG', 'SCARF')
+    const pull = await request(shop.app).get('/api/cart/pull').query({ cartId: cart })
+    const totals = await request(shop.app).get('/api/cart/totals').query({ cartId: cart })
+    const ids = pull.body.result.map(({ item_id }: { item_id: number }) => item_id)
+    expect(totals.body.result.items.map(({ item_id }: { item_id: number }) => item_id)).toEqual(ids)
+    const [, { item_id, quote_id }] = pull.body.result
+    const cartItem = { sku: 'SCARF', qty: 2, item_id, quoteId: quote_id, unknown: { key: 1 } }
+    const set = await post('update', quote_id, { cartItem })
+    expect(set.body.result).toMatchObject({ item_id, quote_id, qty: 2 })
+  })
 })

@@ -4,557 +4,577 @@ import request from 'supertest'
 import { elasticForm } from '../testing/elastic-form.ts'
 import { child, product, testCatalog } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
 
-let shop: TestShop
+describe.each(storeKinds)('on %s', (_kind, createPlace) => {
+  let shop: TestShop
+  let place: Awaited<ReturnType<typeof createPlace>>
 
-const crowd = Array.from({ length: 40 }, (_none, index) => {
-  const price = 510 + ((index * 3_700) % 19_000)
-  const color = (index % 3) + 1
-  if (index % 2 === 0) {
-    return product(100 + index, `P-${index}`, `Вещь ${index}`, price, ['63'], { color, size: 11 })
-  }
-  const id = 1_000 + index * 10
-  return product(100 + index, `P-${index}`, `Вещь ${index}`, 0, ['63'], {
-    type_id: 'configurable',
-    configurable_children: [
-      child(id, `P-${index}-a`, String(color), '11', price, 1),
-      child(id + 1, `P-${index}-b`, String((index % 2) + 1), '12', price, 2),
-    ],
-  })
-})
-const pages = ['dostavka', 'dostavka/kurierom', 'dostavka/pochtoy', 'oplata'].map(
-  (identifier, index) => ({
-    id: index + 1,
-    identifier,
-    title: `Страница ${index + 1}`,
-    content: '<p>…</p>',
-    active: identifier !== 'oplata',
-    store_id: [0],
-  }),
-)
-
-beforeAll(async () => {
-  shop = await openTestShop({
-    catalog: { ...testCatalog(crowd), pages },
-    now: () => Date.parse('2026-06-01T00:00:00Z'),
-  })
-})
-afterAll(() => shop.close())
-
-type Parameters = Record<string, string | number>
-const path = (entity: string) => `/api/catalog/vue_storefront_catalog/${entity}/_search`
-const post = (body: object, parameters: Parameters = {}, entity = 'product') =>
-  request(shop.app)
-    .post(path(entity))
-    .query({ size: 200, response_format: 'compact', ...parameters })
-    .send(body)
-const where = (query: object) => post({ query })
-const skusOf = ({ body }: request.Response) => body.hits.map((hit: { sku: string }) => hit.sku)
-
-const listable = [
-  { attribute: 'visibility', value: { in: [2, 3, 4] } },
-  { attribute: 'status', value: { in: [0, 1] } },
-]
-const inCatalog = (attribute: string, value: object) => ({
-  attribute,
-  value,
-  scope: 'catalog' as const,
-})
-const facets = ['color', 'size', 'price'].map(field => ({ field, scope: 'catalog' }))
-const byDate = [{ field: 'updated_at', options: 'desc' }]
-
-describe('both forms of a query have the same hits, total and order', () => {
-  it.each([
-    [
-      'a category',
-      {
-        _appliedFilters: [...listable, { attribute: 'category_ids', value: { in: [62, 63] } }],
-        _appliedSort: byDate,
-      },
-    ],
-    [
-      'what is in stock',
-      { _appliedFilters: [...listable, { attribute: 'stock.is_in_stock', value: { eq: true } }] },
-    ],
-    ['a chosen colour', { _appliedFilters: [...listable, inCatalog('color', { in: ['1'] })] }],
-    [
-      'two facets and a price',
-      {
-        _appliedFilters: [
-          ...listable,
-          inCatalog('color', { in: ['1', '2'] }),
-          inCatalog('size', { in: [12] }),
-          inCatalog('price', { gte: 5000, lt: 10_000 }),
-        ],
-      },
-    ],
-    ['words', { _appliedFilters: listable, _searchText: 'платье' }],
-    ['words with a mistake', { _appliedFilters: listable, _searchText: 'вещ 7' }],
-    ["a variant's sku as words", { _appliedFilters: listable, _searchText: 'DRESS-B-M' }],
-    [
-      'related products',
-      {
-        _appliedFilters: [
-          { attribute: 'sku', value: { in: ['BAG', 'SCARF'] } },
-          { attribute: 'status', value: { in: [1] } },
-        ],
-      },
-    ],
-    [
-      'the newest',
-      { _appliedFilters: listable, _appliedSort: [{ field: 'created_at', options: 'desc' }] },
-    ],
-    ['one product', { _appliedFilters: [{ attribute: 'sku', value: { eq: 'BAG' } }] }],
-    [
-      'one by its path',
-      { _appliedFilters: [{ attribute: 'url_path', value: { eq: 'goods/bag' } }] },
-    ],
-    [
-      'the parent of a variant',
-      { _appliedFilters: [{ attribute: 'configurable_children.sku', value: { eq: 'DRESS-R-S' } }] },
-    ],
-    [
-      'all but some',
-      { _appliedFilters: [...listable, { attribute: 'sku', value: { nin: ['BAG', 'BOX'] } }] },
-    ],
-    [
-      'one or another',
-      {
-        _appliedFilters: [
-          ...listable,
-          { attribute: 'sku', value: { or: 'BAG' } },
-          { attribute: 'id', value: { or: 3 } },
-        ],
-      },
-    ],
-    [
-      'a price range in order',
-      {
-        _appliedFilters: [{ attribute: 'final_price', value: { gt: 490, lte: 9000 } }],
-        _appliedSort: [{ field: 'final_price', options: 'desc' }],
-      },
-    ],
-  ])('for %s', async (_name, query) => {
-    const abstract = await shop.search(query, { size: 200 })
-    const { body } = await post(elasticForm(query))
-    expect(abstract.body.total).toBeGreaterThan(0)
-    expect(body.total).toBe(abstract.body.total)
-    expect(skusOf({ body } as request.Response)).toEqual(skusOf(abstract))
-    expect(body.hits).toEqual(abstract.body.hits)
-  })
-
-  it.each([
-    [
-      'category',
-      {
-        _appliedFilters: [
-          { attribute: 'parent_id', value: { eq: 61 } },
-          { attribute: 'is_active', value: true },
-        ],
-        _appliedSort: [{ field: 'position' }],
-      },
-    ],
-    [
-      'attribute',
-      { _appliedFilters: [{ attribute: 'attribute_code', value: { in: ['color', 'size'] } }] },
-    ],
-    ['taxrule', {}],
-    ['cms_page', { _appliedFilters: [{ attribute: 'identifier', value: { like: ['dostavka'] } }] }],
-    [
-      'review',
-      {
-        _appliedFilters: [
-          { attribute: 'product_id', value: { eq: 1 } },
-          { attribute: 'review_status', value: { eq: 1 } },
-        ],
-      },
-    ],
-  ])('for %s', async (entity, query) => {
-    const abstract = await shop.search(query, { entity, size: 200 })
-    const { body } = await post(elasticForm(query), {}, entity)
-    expect(body).toEqual(abstract.body)
-    expect(body.total).toBeGreaterThan(0)
-  })
-
-  it('and the same facets as long as none is chosen', async () => {
-    const query = { _appliedFilters: listable, _availableFilters: facets }
-    const { aggregations: counted } = (await shop.search(query, { size: 1 })).body
-    const { aggregations } = (await post(elasticForm(query), { size: 1 })).body
-    expect(Object.keys(aggregations)).toEqual(Object.keys(counted))
-    for (const name of Object.keys(counted)) {
-      expect(aggregations[name].buckets).toEqual(counted[name].buckets)
+  const crowd = Array.from({ length: 40 }, (_none, index) => {
+    const price = 510 + ((index * 3_700) % 19_000)
+    const color = (index % 3) + 1
+    if (index % 2 === 0) {
+      return product(100 + index, `P-${index}`, `Вещь ${index}`, price, ['63'], { color, size: 11 })
     }
-  })
-})
-
-describe('conditions', () => {
-  const bool = (body: object) => ({ bool: body })
-  const sku = (value: string) => ({ term: { sku: value } })
-
-  it.each<[string, object, string[]]>([
-    ['ids', { ids: { values: ['2', 3] } }, ['BAG', 'SCARF']],
-    ['an exact value with a suffix', { term: { 'sku.keyword': { value: 'BAG' } } }, ['BAG']],
-    ['a list of one', bool({ filter: [sku('BAG')] }), ['BAG']],
-    ['alternatives alone', bool({ should: [sku('BAG'), sku('BOX')] }), ['BAG', 'BOX']],
-    [
-      'alternatives in a filter, beside a must',
-      bool({ filter: bool({ must: { match_all: {} }, should: [sku('BAG')] }) }),
-      ['BAG'],
-    ],
-    [
-      'at least two of three',
-      bool({ should: [sku('BAG'), { term: { id: 2 } }, sku('BOX')], minimum_should_match: 2 }),
-      ['BAG'],
-    ],
-    [
-      'nothing of what is excluded',
-      bool({ filter: { ids: { values: [2, 3] } }, must_not: sku('BAG') }),
-      ['SCARF'],
-    ],
-    [
-      'fields that are there',
-      bool({ filter: [{ ids: { values: [1, 2] } }, { exists: { field: 'color_options' } }] }),
-      ['DRESS'],
-    ],
-    ['a word of the name', { match: { name: 'ПЛАТЬЯ летающие' } }, ['DRESS']],
-    [
-      'all words of the name',
-      { match: { name: { query: 'платье летнее', operator: 'and' } } },
-      ['DRESS'],
-    ],
-    ['a phrase in its order only', { match_phrase: { name: 'летнее платье' } }, []],
-    ['a constant score', { constant_score: { filter: sku('BAG') } }, ['BAG']],
-    [
-      'a range with its bounds left out',
-      { range: { id: { from: 1, to: 3, include_lower: false, include_upper: false } } },
-      ['BAG'],
-    ],
-    ['nothing', { match_none: {} }, []],
-  ])('understand %s', async (_name, query, skus) => {
-    const reply = await where(query)
-    expect(reply.status).toBe(200)
-    expect(skusOf(reply).toSorted()).toEqual(skus.toSorted())
-  })
-
-  it('that only should be met put first what meets them', async () => {
-    const reply = await where({
-      function_score: {
-        query: { ids: { values: [1, 2, 3] } },
-        functions: [{ filter: { term: { sku: 'SCARF' } }, weight: 3 }],
-      },
+    const id = 1_000 + index * 10
+    return product(100 + index, `P-${index}`, `Вещь ${index}`, 0, ['63'], {
+      type_id: 'configurable',
+      configurable_children: [
+        child(id, `P-${index}-a`, String(color), '11', price, 1),
+        child(id + 1, `P-${index}-b`, String((index % 2) + 1), '12', price, 2),
+      ],
     })
-    expect(skusOf(reply)).toEqual(['SCARF', 'DRESS', 'BAG'])
-    expect(reply.body.hits[0]._score).toBe(3)
   })
-
-  it('of a random order say what is in it', async () => {
-    const query = {
-      function_score: {
-        functions: [{ weight: 2, random_score: {}, filter: { ids: { values: [1, 2, 3] } } }],
-        min_score: 1.1,
-      },
-    }
-    expect(skusOf(await where(query)).toSorted()).toEqual(['BAG', 'DRESS', 'SCARF'])
-  })
-})
-
-describe('the request', () => {
-  const bag = JSON.stringify({ query: { term: { sku: 'BAG' } } })
-  const get = (parameters: Parameters) => request(shop.app).get(path('product')).query(parameters)
-
-  it.each<[string, Parameters]>([
-    ['in the URL', { request: bag }],
-    ['in the URL as its source', { source: bag }],
-    ['encoded twice', { request: encodeURIComponent(bag) }],
-    ['as one typed field', { q: 'sku:BAG' }],
-    ['as a format nobody knows', { request: bag, response_format: 'xml', request_format: '' }],
-  ])('is read %s', async (_name, parameters) => {
-    const { body } = await get(parameters)
-    expect(body).toMatchObject({
-      timed_out: false,
-      _shards: { failed: 0 },
-      hits: { total: 1, hits: [{ _type: 'product', _id: '2' }] },
-    })
-    expect(body.took).toBeGreaterThanOrEqual(0)
-  })
-
-  it('takes typed words, also with a percent sign', async () => {
-    expect((await get({ q: 'платье', size: 1 })).body.hits.hits[0]._source.sku).toBe('DRESS')
-    expect((await get({ q: 'платье 50%' })).status).toBe(200)
-  })
-
-  it.each<[string, Parameters, object]>([
-    ['the URL', { sort: 'final_price:desc,id' }, {}],
-    ['a name with its direction', {}, { sort: 'final_price:desc' }],
-    ['a list', {}, { sort: [{ final_price: 'desc' }, 'id', '_score'] }],
-    [
-      'an object',
-      {},
-      { sort: { final_price: { order: 'DESC', unmapped_type: 'long', missing: '_last' } } },
-    ],
-  ])('is sorted by %s', async (_name, parameters, body) => {
-    const reply = await post({ ...body, query: { ids: { values: [2, 3] } } }, parameters)
-    expect(skusOf(reply)).toEqual(['BAG', 'SCARF'])
-  })
-
-  it('says what page and which fields in its body, the URL winning', async () => {
-    const body = { query: {}, from: 1, size: 2, _source: { includes: ['s*'], excludes: ['s*k'] } }
-    const first = await request(shop.app).post(path('product')).send(body)
-    expect(first.body.hits.hits).toHaveLength(2)
-    expect(first.body.hits.hits[0]._source).toMatchObject({ sku: 'BAG', slug: expect.anything() })
-    expect(first.body.hits.hits[0]._source).not.toHaveProperty('stock')
-    const second = await request(shop.app)
-      .post(`${path('product')}?size=1&_source_includes=sku`)
-      .send({ ...body, _source: false })
-    expect(second.body.hits.hits).toMatchObject([{ _source: { sku: 'BAG' } }])
-  })
-
-  it('of no hits gets the total and the counts', async () => {
-    const { body } = await post(
-      { size: 0, aggs: { dearest: { max: { field: 'final_price' } } } },
-      { size: 0 },
-    )
-    expect(body).toMatchObject({
-      hits: [],
-      aggregations: { dearest: { value: expect.any(Number) } },
-    })
-    expect(body.total).toBeGreaterThan(40)
-  })
-
-  it('may ask for suggestions, which the shop has none of', async () => {
-    expect((await post({ suggest: { text: 'плтье' } })).body.suggest).toEqual({})
-  })
-
-  it('gets to know what its answer shows', async () => {
-    const { headers } = await post({ query: { ids: { values: [2, 3] } } })
-    expect(headers['x-vs-cache-tags']).toBe('product P2 P3')
-  })
-})
-
-describe('aggregations', () => {
-  it('answer under their own names, in the order asked, and count what was left out', async () => {
-    const { body } = await post({
-      aggs: {
-        colours: { terms: { field: 'color_options', size: 1, order: { _key: 'desc' } } },
-        cheap: { range: { field: 'price', ranges: [{ from: 5000, key: 'dear' }, { to: 5000.5 }] } },
-        least: { min: { field: 'price' } },
-        agg_terms_color: { terms: { field: 'color' } },
-        __proto__x: { terms: { field: 'wings' } },
-      },
-    })
-    const { colours, cheap, least, agg_terms_color, __proto__x: none } = body.aggregations
-    expect(colours).toMatchObject({
-      buckets: [{ key: 3 }],
-      sum_other_doc_count: expect.any(Number),
-    })
-    expect(colours.sum_other_doc_count).toBeGreaterThan(0)
-    expect(cheap.buckets.map(({ key }: { key: string }) => key)).toEqual(['*-5000.5', 'dear'])
-    expect(least.value).toBeGreaterThan(0)
-    expect(agg_terms_color.buckets.length).toBeGreaterThan(1)
-    expect(none.buckets).toEqual([])
-    expect(body.attribute_metadata).toMatchObject([{ attribute_code: 'color' }])
-  })
-
-  it('count within the query, and past a filter on the hits alone', async () => {
-    const aggs = { kinds: { terms: { field: 'sku' } } }
-    const query = { ids: { values: [2, 3] } }
-    const both = await post({ query, aggs, post_filter: { term: { sku: 'BAG' } } })
-    expect(both.body.total).toBe(1)
-    expect(both.body.aggregations.kinds.buckets).toHaveLength(2)
-    const one = await post({ query: { term: { sku: 'BAG' } }, aggs })
-    expect(one.body.aggregations.kinds.buckets).toEqual([{ key: 'BAG', doc_count: 1 }])
-  })
-})
-
-describe('what is not understood', () => {
-  it.each<[string, object, string]>([
-    [
-      'a clause',
-      { query: { bool: { filter: [{ match_all: {} }, { geo_distance: {} }] } } },
-      'query.bool.filter[1].geo_distance: is not understood',
-    ],
-    ['two clauses in one', { query: { term: { id: 1 }, range: {} } }, 'query: holds 2 clauses'],
-    ['a member of a clause', { query: { bool: { musst: [] } } }, 'query.bool.musst'],
-    [
-      'a script',
-      { query: { function_score: { script_score: {} } } },
-      'query.function_score.script_score',
-    ],
-    ['null for a value', { query: { terms: { color: [null] } } }, 'must_not exists'],
-    ['a field that is not indexed', { query: { match: { description: 'лён' } } }, '"description"'],
-    ['words for a bound', { query: { range: { id: { gt: 'now-1d' } } } }, 'query.range.id.gt'],
-    [
-      'a magic member',
-      { query: { range: { id: { constructor: 1 } } } },
-      'query.range.id.constructor',
-    ],
-    ['a sort by script', { sort: [{ _script: {} }] }, 'sort[0]._script'],
-    ['a sort without a direction', { sort: { id: 'up' } }, 'sort[0].id'],
-    ['an aggregation', { aggs: { a: { cardinality: { field: 'id' } } } }, 'aggs.a.cardinality'],
-    [
-      'an aggregation within another',
-      { aggs: { a: { terms: { field: 'id' }, aggs: {} } } },
-      'aggs.a.terms',
-    ],
-    ['another part', { collapse: { field: 'id' } }, 'collapse: is not understood'],
-    ['the abstract query', { _appliedFilters: [] }, 'request_format=search-query'],
-    [
-      'a language of its own',
-      { query: { query_string: { query: 'a AND b' } } },
-      'query.query_string.query',
-    ],
-    ['a list', [], 'JSON object'],
-  ])('%s is refused by its place', async (_name, body, text) => {
-    const reply = await post(body)
-    expect(reply.status).toBe(400)
-    expect(reply.body).toEqual({ code: 400, result: expect.stringContaining(text) })
-  })
-
-  it('is what would keep others waiting', async () => {
-    const deep = `{"query":${'{"bool":{"must":'.repeat(45)}{}${'}}'.repeat(45)}}`
-    const reply = await request(shop.app).get(path('product')).query({ request: deep })
-    expect(reply.body.result).toContain('nested deeper')
-    const wide = Array.from({ length: 2_000 }, () => ({ match_all: {} }))
-    expect((await where({ bool: { must: wide } })).body.result).toContain('one clause more')
-    const wordy = Array.from({ length: 11 }, () => ({ match: { name: 'вещь' } }))
-    expect((await where({ bool: { should: wordy } })).status).toBe(400)
-    expect((await where({ match: { name: 'ы'.repeat(201) } })).status).toBe(400)
-    const functions = Array.from({ length: 101 }, () => ({ weight: 2 }))
-    const boosted = await where({ function_score: { functions } })
-    expect(boosted.body.result).toContain('a list of at most 100')
-    const counts = Array.from({ length: 5 }, (_none, at) => [at, { terms: { field: 'id' } }])
-    const counted = await post({ aggs: Object.fromEntries(counts) })
-    expect(counted.body.result).toContain('count id more than 4 times')
-  })
-
-  it.each([
-    [
-      '/api/catalog',
-      'No index name given in the URL. Please do use following URL format: /api/catalog/<index_name>/_search',
-    ],
-    [
-      '/api/catalog/other/product/_search',
-      'Invalid / inaccessible index name given in the URL. Please do use following URL format: /api/catalog/<index_name>/_search',
-    ],
-    [
-      '/api/catalog/vitrina_catalog/product',
-      'Please do use following URL format: /api/catalog/<index_name>/_search',
-    ],
-  ])('%s is told where to go', async (url, result) => {
-    expect((await request(shop.app).get(url)).body).toEqual({ code: 500, result })
-  })
-
-  it.each(['put', 'patch', 'delete'] as const)('includes %s', async method => {
-    const reply = await request(shop.app)[method](path('product'))
-    const result = `ERROR: ${method.toUpperCase()} request method is not supported.`
-    expect(reply.body).toEqual({ code: 500, result })
-  })
-
-  it('includes a text that is no UTF-8', async () => {
-    const reply = await request(shop.app).get(`${path('product')}?request=%7B%22q%FF`)
-    expect(reply.status).toBe(400)
-  })
-})
-
-it('finds pages in their tree', async () => {
-  const { body } = await post({ sort: 'xpath' }, {}, 'cms_hierarchy')
-  expect(body.hits).toMatchObject([
-    { node_id: 1, parent_node_id: null, level: 1, xpath: '1', request_url: 'dostavka' },
-    { node_id: 2, parent_node_id: 1, level: 2, xpath: '1/2', page_id: 2 },
-    { node_id: 3, parent_node_id: 1, level: 2, xpath: '1/3', label: 'Страница 3' },
-  ])
-  const like = { _appliedFilters: [{ attribute: 'identifier', value: { like: ['dostavka'] } }] }
-  expect((await shop.search(like, { entity: 'cms_hierarchy' })).body.total).toBe(1)
-})
-
-describe('any JSON at all', () => {
-  const words = [
-    'bool',
-    'must',
-    'filter',
-    'should',
-    'must_not',
-    'minimum_should_match',
-    'terms',
-    'term',
-    'range',
-    'gte',
-    'match',
-    'match_phrase',
-    'multi_match',
-    'query_string',
-    'query',
-    'fields',
-    'function_score',
-    'functions',
-    'weight',
-    'random_score',
-    'exists',
-    'field',
-    'ids',
-    'values',
-    'sku',
-    'color',
-    'final_price',
-    'name',
-    '__proto__',
-    'constructor',
-    'toString',
-  ]
-  const leaf = fc.oneof(
-    fc.constantFrom(null, true, '', 'BAG', '__proto__', '*', '5', -1, 1e308),
-    fc.string(),
-    fc.double(),
+  const pages = ['dostavka', 'dostavka/kurierom', 'dostavka/pochtoy', 'oplata'].map(
+    (identifier, index) => ({
+      id: index + 1,
+      identifier,
+      title: `Страница ${index + 1}`,
+      content: '<p>…</p>',
+      active: identifier !== 'oplata',
+      store_id: [0],
+    }),
   )
-  const { node } = fc.letrec(tie => ({
-    node: fc.oneof(
-      { maxDepth: 6 },
-      leaf,
-      fc.array(tie('node'), { maxLength: 3 }),
-      fc.dictionary(fc.constantFrom(...words), tie('node'), { maxKeys: 3 }),
-    ),
-  }))
-  const body = fc.record(
-    {
-      query: node,
-      aggs: fc.dictionary(
-        fc.string(),
-        fc.dictionary(
-          fc.constantFrom('terms', 'range', 'min', 'x'),
-          fc.record(
-            { field: leaf, size: leaf, order: node, ranges: node },
-            { requiredKeys: ['field'] },
+
+  beforeAll(async () => {
+    place = await createPlace()
+    shop = await openTestShop({
+      store: await place.open(),
+      catalog: { ...testCatalog(crowd), pages },
+      now: () => Date.parse('2026-06-01T00:00:00Z'),
+    })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await place.dispose()
+  })
+
+  type Parameters = Record<string, string | number>
+  const path = (entity: string) => `/api/catalog/vue_storefront_catalog/${entity}/_search`
+  const post = (body: object, parameters: Parameters = {}, entity = 'product') =>
+    request(shop.app)
+      .post(path(entity))
+      .query({ size: 200, response_format: 'compact', ...parameters })
+      .send(body)
+  const where = (query: object) => post({ query })
+  const skusOf = ({ body }: request.Response) => body.hits.map((hit: { sku: string }) => hit.sku)
+
+  const listable = [
+    { attribute: 'visibility', value: { in: [2, 3, 4] } },
+    { attribute: 'status', value: { in: [0, 1] } },
+  ]
+  const inCatalog = (attribute: string, value: object) => ({
+    attribute,
+    value,
+    scope: 'catalog' as const,
+  })
+  const facets = ['color', 'size', 'price'].map(field => ({ field, scope: 'catalog' }))
+  const byDate = [{ field: 'updated_at', options: 'desc' }]
+
+  describe('both forms of a query have the same hits, total and order', () => {
+    it.each([
+      [
+        'a category',
+        {
+          _appliedFilters: [...listable, { attribute: 'category_ids', value: { in: [62, 63] } }],
+          _appliedSort: byDate,
+        },
+      ],
+      [
+        'what is in stock',
+        { _appliedFilters: [...listable, { attribute: 'stock.is_in_stock', value: { eq: true } }] },
+      ],
+      ['a chosen colour', { _appliedFilters: [...listable, inCatalog('color', { in: ['1'] })] }],
+      [
+        'two facets and a price',
+        {
+          _appliedFilters: [
+            ...listable,
+            inCatalog('color', { in: ['1', '2'] }),
+            inCatalog('size', { in: [12] }),
+            inCatalog('price', { gte: 5000, lt: 10_000 }),
+          ],
+        },
+      ],
+      ['words', { _appliedFilters: listable, _searchText: 'платье' }],
+      ['words with a mistake', { _appliedFilters: listable, _searchText: 'вещ 7' }],
+      ["a variant's sku as words", { _appliedFilters: listable, _searchText: 'DRESS-B-M' }],
+      [
+        'related products',
+        {
+          _appliedFilters: [
+            { attribute: 'sku', value: { in: ['BAG', 'SCARF'] } },
+            { attribute: 'status', value: { in: [1] } },
+          ],
+        },
+      ],
+      [
+        'the newest',
+        { _appliedFilters: listable, _appliedSort: [{ field: 'created_at', options: 'desc' }] },
+      ],
+      ['one product', { _appliedFilters: [{ attribute: 'sku', value: { eq: 'BAG' } }] }],
+      [
+        'one by its path',
+        { _appliedFilters: [{ attribute: 'url_path', value: { eq: 'goods/bag' } }] },
+      ],
+      [
+        'the parent of a variant',
+        {
+          _appliedFilters: [{ attribute: 'configurable_children.sku', value: { eq: 'DRESS-R-S' } }],
+        },
+      ],
+      [
+        'all but some',
+        { _appliedFilters: [...listable, { attribute: 'sku', value: { nin: ['BAG', 'BOX'] } }] },
+      ],
+      [
+        'one or another',
+        {
+          _appliedFilters: [
+            ...listable,
+            { attribute: 'sku', value: { or: 'BAG' } },
+            { attribute: 'id', value: { or: 3 } },
+          ],
+        },
+      ],
+      [
+        'a price range in order',
+        {
+          _appliedFilters: [{ attribute: 'final_price', value: { gt: 490, lte: 9000 } }],
+          _appliedSort: [{ field: 'final_price', options: 'desc' }],
+        },
+      ],
+    ])('for %s', async (_name, query) => {
+      const abstract = await shop.search(query, { size: 200 })
+      const { body } = await post(elasticForm(query))
+      expect(abstract.body.total).toBeGreaterThan(0)
+      expect(body.total).toBe(abstract.body.total)
+      expect(skusOf({ body } as request.Response)).toEqual(skusOf(abstract))
+      expect(body.hits).toEqual(abstract.body.hits)
+    })
+
+    it.each([
+      [
+        'category',
+        {
+          _appliedFilters: [
+            { attribute: 'parent_id', value: { eq: 61 } },
+            { attribute: 'is_active', value: true },
+          ],
+          _appliedSort: [{ field: 'position' }],
+        },
+      ],
+      [
+        'attribute',
+        { _appliedFilters: [{ attribute: 'attribute_code', value: { in: ['color', 'size'] } }] },
+      ],
+      ['taxrule', {}],
+      [
+        'cms_page',
+        { _appliedFilters: [{ attribute: 'identifier', value: { like: ['dostavka'] } }] },
+      ],
+      [
+        'review',
+        {
+          _appliedFilters: [
+            { attribute: 'product_id', value: { eq: 1 } },
+            { attribute: 'review_status', value: { eq: 1 } },
+          ],
+        },
+      ],
+    ])('for %s', async (entity, query) => {
+      const abstract = await shop.search(query, { entity, size: 200 })
+      const { body } = await post(elasticForm(query), {}, entity)
+      expect(body).toEqual(abstract.body)
+      expect(body.total).toBeGreaterThan(0)
+    })
+
+    it('and the same facets as long as none is chosen', async () => {
+      const query = { _appliedFilters: listable, _availableFilters: facets }
+      const { aggregations: counted } = (await shop.search(query, { size: 1 })).body
+      const { aggregations } = (await post(elasticForm(query), { size: 1 })).body
+      expect(Object.keys(aggregations)).toEqual(Object.keys(counted))
+      for (const name of Object.keys(counted)) {
+        expect(aggregations[name].buckets).toEqual(counted[name].buckets)
+      }
+    })
+  })
+
+  describe('conditions', () => {
+    const bool = (body: object) => ({ bool: body })
+    const sku = (value: string) => ({ term: { sku: value } })
+
+    it.each<[string, object, string[]]>([
+      ['ids', { ids: { values: ['2', 3] } }, ['BAG', 'SCARF']],
+      ['an exact value with a suffix', { term: { 'sku.keyword': { value: 'BAG' } } }, ['BAG']],
+      ['a list of one', bool({ filter: [sku('BAG')] }), ['BAG']],
+      ['alternatives alone', bool({ should: [sku('BAG'), sku('BOX')] }), ['BAG', 'BOX']],
+      [
+        'alternatives in a filter, beside a must',
+        bool({ filter: bool({ must: { match_all: {} }, should: [sku('BAG')] }) }),
+        ['BAG'],
+      ],
+      [
+        'at least two of three',
+        bool({ should: [sku('BAG'), { term: { id: 2 } }, sku('BOX')], minimum_should_match: 2 }),
+        ['BAG'],
+      ],
+      [
+        'nothing of what is excluded',
+        bool({ filter: { ids: { values: [2, 3] } }, must_not: sku('BAG') }),
+        ['SCARF'],
+      ],
+      [
+        'fields that are there',
+        bool({ filter: [{ ids: { values: [1, 2] } }, { exists: { field: 'color_options' } }] }),
+        ['DRESS'],
+      ],
+      ['a word of the name', { match: { name: 'ПЛАТЬЯ летающие' } }, ['DRESS']],
+      [
+        'all words of the name',
+        { match: { name: { query: 'платье летнее', operator: 'and' } } },
+        ['DRESS'],
+      ],
+      ['a phrase in its order only', { match_phrase: { name: 'летнее платье' } }, []],
+      ['a constant score', { constant_score: { filter: sku('BAG') } }, ['BAG']],
+      [
+        'a range with its bounds left out',
+        { range: { id: { from: 1, to: 3, include_lower: false, include_upper: false } } },
+        ['BAG'],
+      ],
+      ['nothing', { match_none: {} }, []],
+    ])('understand %s', async (_name, query, skus) => {
+      const reply = await where(query)
+      expect(reply.status).toBe(200)
+      expect(skusOf(reply).toSorted()).toEqual(skus.toSorted())
+    })
+
+    it('that only should be met put first what meets them', async () => {
+      const reply = await where({
+        function_score: {
+          query: { ids: { values: [1, 2, 3] } },
+          functions: [{ filter: { term: { sku: 'SCARF' } }, weight: 3 }],
+        },
+      })
+      expect(skusOf(reply)).toEqual(['SCARF', 'DRESS', 'BAG'])
+      expect(reply.body.hits[0]._score).toBe(3)
+    })
+
+    it('of a random order say what is in it', async () => {
+      const query = {
+        function_score: {
+          functions: [{ weight: 2, random_score: {}, filter: { ids: { values: [1, 2, 3] } } }],
+          min_score: 1.1,
+        },
+      }
+      expect(skusOf(await where(query)).toSorted()).toEqual(['BAG', 'DRESS', 'SCARF'])
+    })
+  })
+
+  describe('the request', () => {
+    const bag = JSON.stringify({ query: { term: { sku: 'BAG' } } })
+    const get = (parameters: Parameters) => request(shop.app).get(path('product')).query(parameters)
+
+    it.each<[string, Parameters]>([
+      ['in the URL', { request: bag }],
+      ['in the URL as its source', { source: bag }],
+      ['encoded twice', { request: encodeURIComponent(bag) }],
+      ['as one typed field', { q: 'sku:BAG' }],
+      ['as a format nobody knows', { request: bag, response_format: 'xml', request_format: '' }],
+    ])('is read %s', async (_name, parameters) => {
+      const { body } = await get(parameters)
+      expect(body).toMatchObject({
+        timed_out: false,
+        _shards: { failed: 0 },
+        hits: { total: 1, hits: [{ _type: 'product', _id: '2' }] },
+      })
+      expect(body.took).toBeGreaterThanOrEqual(0)
+    })
+
+    it('takes typed words, also with a percent sign', async () => {
+      expect((await get({ q: 'платье', size: 1 })).body.hits.hits[0]._source.sku).toBe('DRESS')
+      expect((await get({ q: 'платье 50%' })).status).toBe(200)
+    })
+
+    it.each<[string, Parameters, object]>([
+      ['the URL', { sort: 'final_price:desc,id' }, {}],
+      ['a name with its direction', {}, { sort: 'final_price:desc' }],
+      ['a list', {}, { sort: [{ final_price: 'desc' }, 'id', '_score'] }],
+      [
+        'an object',
+        {},
+        { sort: { final_price: { order: 'DESC', unmapped_type: 'long', missing: '_last' } } },
+      ],
+    ])('is sorted by %s', async (_name, parameters, body) => {
+      const reply = await post({ ...body, query: { ids: { values: [2, 3] } } }, parameters)
+      expect(skusOf(reply)).toEqual(['BAG', 'SCARF'])
+    })
+
+    it('says what page and which fields in its body, the URL winning', async () => {
+      const body = { query: {}, from: 1, size: 2, _source: { includes: ['s*'], excludes: ['s*k'] } }
+      const first = await request(shop.app).post(path('product')).send(body)
+      expect(first.body.hits.hits).toHaveLength(2)
+      expect(first.body.hits.hits[0]._source).toMatchObject({ sku: 'BAG', slug: expect.anything() })
+      expect(first.body.hits.hits[0]._source).not.toHaveProperty('stock')
+      const second = await request(shop.app)
+        .post(`${path('product')}?size=1&_source_includes=sku`)
+        .send({ ...body, _source: false })
+      expect(second.body.hits.hits).toMatchObject([{ _source: { sku: 'BAG' } }])
+    })
+
+    it('of no hits gets the total and the counts', async () => {
+      const { body } = await post(
+        { size: 0, aggs: { dearest: { max: { field: 'final_price' } } } },
+        { size: 0 },
+      )
+      expect(body).toMatchObject({
+        hits: [],
+        aggregations: { dearest: { value: expect.any(Number) } },
+      })
+      expect(body.total).toBeGreaterThan(40)
+    })
+
+    it('may ask for suggestions, which the shop has none of', async () => {
+      expect((await post({ suggest: { text: 'плтье' } })).body.suggest).toEqual({})
+    })
+
+    it('gets to know what its answer shows', async () => {
+      const { headers } = await post({ query: { ids: { values: [2, 3] } } })
+      expect(headers['x-vs-cache-tags']).toBe('product P2 P3')
+    })
+  })
+
+  describe('aggregations', () => {
+    it('answer under their own names, in the order asked, and count what was left out', async () => {
+      const { body } = await post({
+        aggs: {
+          colours: { terms: { field: 'color_options', size: 1, order: { _key: 'desc' } } },
+          cheap: {
+            range: { field: 'price', ranges: [{ from: 5000, key: 'dear' }, { to: 5000.5 }] },
+          },
+          least: { min: { field: 'price' } },
+          agg_terms_color: { terms: { field: 'color' } },
+          __proto__x: { terms: { field: 'wings' } },
+        },
+      })
+      const { colours, cheap, least, agg_terms_color, __proto__x: none } = body.aggregations
+      expect(colours).toMatchObject({
+        buckets: [{ key: 3 }],
+        sum_other_doc_count: expect.any(Number),
+      })
+      expect(colours.sum_other_doc_count).toBeGreaterThan(0)
+      expect(cheap.buckets.map(({ key }: { key: string }) => key)).toEqual(['*-5000.5', 'dear'])
+      expect(least.value).toBeGreaterThan(0)
+      expect(agg_terms_color.buckets.length).toBeGreaterThan(1)
+      expect(none.buckets).toEqual([])
+      expect(body.attribute_metadata).toMatchObject([{ attribute_code: 'color' }])
+    })
+
+    it('count within the query, and past a filter on the hits alone', async () => {
+      const aggs = { kinds: { terms: { field: 'sku' } } }
+      const query = { ids: { values: [2, 3] } }
+      const both = await post({ query, aggs, post_filter: { term: { sku: 'BAG' } } })
+      expect(both.body.total).toBe(1)
+      expect(both.body.aggregations.kinds.buckets).toHaveLength(2)
+      const one = await post({ query: { term: { sku: 'BAG' } }, aggs })
+      expect(one.body.aggregations.kinds.buckets).toEqual([{ key: 'BAG', doc_count: 1 }])
+    })
+  })
+
+  describe('what is not understood', () => {
+    it.each<[string, object, string]>([
+      [
+        'a clause',
+        { query: { bool: { filter: [{ match_all: {} }, { geo_distance: {} }] } } },
+        'query.bool.filter[1].geo_distance: is not understood',
+      ],
+      ['two clauses in one', { query: { term: { id: 1 }, range: {} } }, 'query: holds 2 clauses'],
+      ['a member of a clause', { query: { bool: { musst: [] } } }, 'query.bool.musst'],
+      [
+        'a script',
+        { query: { function_score: { script_score: {} } } },
+        'query.function_score.script_score',
+      ],
+      ['null for a value', { query: { terms: { color: [null] } } }, 'must_not exists'],
+      [
+        'a field that is not indexed',
+        { query: { match: { description: 'лён' } } },
+        '"description"',
+      ],
+      ['words for a bound', { query: { range: { id: { gt: 'now-1d' } } } }, 'query.range.id.gt'],
+      [
+        'a magic member',
+        { query: { range: { id: { constructor: 1 } } } },
+        'query.range.id.constructor',
+      ],
+      ['a sort by script', { sort: [{ _script: {} }] }, 'sort[0]._script'],
+      ['a sort without a direction', { sort: { id: 'up' } }, 'sort[0].id'],
+      ['an aggregation', { aggs: { a: { cardinality: { field: 'id' } } } }, 'aggs.a.cardinality'],
+      [
+        'an aggregation within another',
+        { aggs: { a: { terms: { field: 'id' }, aggs: {} } } },
+        'aggs.a.terms',
+      ],
+      ['another part', { collapse: { field: 'id' } }, 'collapse: is not understood'],
+      ['the abstract query', { _appliedFilters: [] }, 'request_format=search-query'],
+      [
+        'a language of its own',
+        { query: { query_string: { query: 'a AND b' } } },
+        'query.query_string.query',
+      ],
+      ['a list', [], 'JSON object'],
+    ])('%s is refused by its place', async (_name, body, text) => {
+      const reply = await post(body)
+      expect(reply.status).toBe(400)
+      expect(reply.body).toEqual({ code: 400, result: expect.stringContaining(text) })
+    })
+
+    it('is what would keep others waiting', async () => {
+      const deep = `{"query":${'{"bool":{"must":'.repeat(45)}{}${'}}'.repeat(45)}}`
+      const reply = await request(shop.app).get(path('product')).query({ request: deep })
+      expect(reply.body.result).toContain('nested deeper')
+      const wide = Array.from({ length: 2_000 }, () => ({ match_all: {} }))
+      expect((await where({ bool: { must: wide } })).body.result).toContain('one clause more')
+      const wordy = Array.from({ length: 11 }, () => ({ match: { name: 'вещь' } }))
+      expect((await where({ bool: { should: wordy } })).status).toBe(400)
+      expect((await where({ match: { name: 'ы'.repeat(201) } })).status).toBe(400)
+      const functions = Array.from({ length: 101 }, () => ({ weight: 2 }))
+      const boosted = await where({ function_score: { functions } })
+      expect(boosted.body.result).toContain('a list of at most 100')
+      const counts = Array.from({ length: 5 }, (_none, at) => [at, { terms: { field: 'id' } }])
+      const counted = await post({ aggs: Object.fromEntries(counts) })
+      expect(counted.body.result).toContain('count id more than 4 times')
+    })
+
+    it.each([
+      [
+        '/api/catalog',
+        'No index name given in the URL. Please do use following URL format: /api/catalog/<index_name>/_search',
+      ],
+      [
+        '/api/catalog/other/product/_search',
+        'Invalid / inaccessible index name given in the URL. Please do use following URL format: /api/catalog/<index_name>/_search',
+      ],
+      [
+        '/api/catalog/vitrina_catalog/product',
+        'Please do use following URL format: /api/catalog/<index_name>/_search',
+      ],
+    ])('%s is told where to go', async (url, result) => {
+      expect((await request(shop.app).get(url)).body).toEqual({ code: 500, result })
+    })
+
+    it.each(['put', 'patch', 'delete'] as const)('includes %s', async method => {
+      const reply = await request(shop.app)[method](path('product'))
+      const result = `ERROR: ${method.toUpperCase()} request method is not supported.`
+      expect(reply.body).toEqual({ code: 500, result })
+    })
+
+    it('includes a text that is no UTF-8', async () => {
+      const reply = await request(shop.app).get(`${path('product')}?request=%7B%22q%FF`)
+      expect(reply.status).toBe(400)
+    })
+  })
+
+  it('finds pages in their tree', async () => {
+    const { body } = await post({ sort: 'xpath' }, {}, 'cms_hierarchy')
+    expect(body.hits).toMatchObject([
+      { node_id: 1, parent_node_id: null, level: 1, xpath: '1', request_url: 'dostavka' },
+      { node_id: 2, parent_node_id: 1, level: 2, xpath: '1/2', page_id: 2 },
+      { node_id: 3, parent_node_id: 1, level: 2, xpath: '1/3', label: 'Страница 3' },
+    ])
+    const like = { _appliedFilters: [{ attribute: 'identifier', value: { like: ['dostavka'] } }] }
+    expect((await shop.search(like, { entity: 'cms_hierarchy' })).body.total).toBe(1)
+  })
+
+  describe('any JSON at all', () => {
+    const words = [
+      'bool',
+      'must',
+      'filter',
+      'should',
+      'must_not',
+      'minimum_should_match',
+      'terms',
+      'term',
+      'range',
+      'gte',
+      'match',
+      'match_phrase',
+      'multi_match',
+      'query_string',
+      'query',
+      'fields',
+      'function_score',
+      'functions',
+      'weight',
+      'random_score',
+      'exists',
+      'field',
+      'ids',
+      'values',
+      'sku',
+      'color',
+      'final_price',
+      'name',
+      '__proto__',
+      'constructor',
+      'toString',
+    ]
+    const leaf = fc.oneof(
+      fc.constantFrom(null, true, '', 'BAG', '__proto__', '*', '5', -1, 1e308),
+      fc.string(),
+      fc.double(),
+    )
+    const { node } = fc.letrec(tie => ({
+      node: fc.oneof(
+        { maxDepth: 6 },
+        leaf,
+        fc.array(tie('node'), { maxLength: 3 }),
+        fc.dictionary(fc.constantFrom(...words), tie('node'), { maxKeys: 3 }),
+      ),
+    }))
+    const body = fc.record(
+      {
+        query: node,
+        aggs: fc.dictionary(
+          fc.string(),
+          fc.dictionary(
+            fc.constantFrom('terms', 'range', 'min', 'x'),
+            fc.record(
+              { field: leaf, size: leaf, order: node, ranges: node },
+              { requiredKeys: ['field'] },
+            ),
+            { maxKeys: 2 },
           ),
           { maxKeys: 2 },
         ),
-        { maxKeys: 2 },
-      ),
-      sort: node,
-      _source: node,
-      from: leaf,
-      size: leaf,
-      post_filter: node,
-      suggest: leaf,
-    },
-    { requiredKeys: [] },
-  )
-
-  it('gets an answer or a refusal, never a failure', async () => {
-    const statuses = new Set<number>()
-    await fc.assert(
-      fc.asyncProperty(fc.oneof({ arbitrary: body, weight: 9 }, node), async sent => {
-        const reply = await request(shop.app)
-          .post(`${path('product')}?size=1`)
-          .set('content-type', 'application/json')
-          .send(JSON.stringify(sent))
-        statuses.add(reply.status)
-        expect(reply.status).toBeLessThan(500)
-        expect(reply.type).toBe('application/json')
-        if (reply.status === 200) expect(reply.body.hits.hits.length).toBeLessThanOrEqual(1)
-        else expect(reply.body.result).toBeTruthy()
-      }),
-      { numRuns: 600, seed: 2026 },
+        sort: node,
+        _source: node,
+        from: leaf,
+        size: leaf,
+        post_filter: node,
+        suggest: leaf,
+      },
+      { requiredKeys: [] },
     )
-    expect([...statuses].toSorted()).toEqual([200, 400])
-  }, 60_000)
+
+    it('gets an answer or a refusal, never a failure', async () => {
+      const statuses = new Set<number>()
+      await fc.assert(
+        fc.asyncProperty(fc.oneof({ arbitrary: body, weight: 9 }, node), async sent => {
+          const reply = await request(shop.app)
+            .post(`${path('product')}?size=1`)
+            .set('content-type', 'application/json')
+            .send(JSON.stringify(sent))
+          statuses.add(reply.status)
+          expect(reply.status).toBeLessThan(500)
+          expect(reply.type).toBe('application/json')
+          if (reply.status === 200) expect(reply.body.hits.hits.length).toBeLessThanOrEqual(1)
+          else expect(reply.body.result).toBeTruthy()
+        }),
+        { numRuns: 600, seed: 2026 },
+      )
+      expect([...statuses].toSorted()).toEqual([200, 400])
+    }, 60_000)
+  })
 })

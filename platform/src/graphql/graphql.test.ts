@@ -4,195 +4,210 @@ import { getIntrospectionQuery } from 'graphql'
 import request from 'supertest'
 import { testCatalog } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  const page = {
-    id: 4,
-    identifier: 'dostavka',
-    title: 'Доставка',
-    content: '<p>…</p>',
-    active: true,
-  }
-  const pages = [{ ...page, store_id: [0] }]
-  shop = await openTestShop({
-    catalog: { ...testCatalog(), pages, blocks: pages },
-    now: () => Date.parse('2026-06-01T00:00:00Z'),
+describe.each(storeKinds)('on %s', (_kind, createPlace) => {
+  let shop: TestShop
+  let place: Awaited<ReturnType<typeof createPlace>>
+  beforeAll(async () => {
+    place = await createPlace()
+    const page = {
+      id: 4,
+      identifier: 'dostavka',
+      title: 'Доставка',
+      content: '<p>…</p>',
+      active: true,
+    }
+    const pages = [{ ...page, store_id: [0] }]
+    shop = await openTestShop({
+      store: await place.open(),
+      catalog: { ...testCatalog(), pages, blocks: pages },
+      now: () => Date.parse('2026-06-01T00:00:00Z'),
+    })
   })
-})
-afterAll(() => shop.close())
+  afterAll(async () => {
+    await shop.close()
+    await place.dispose()
+  })
 
-const ask = (query: string, variables?: object, path = '/graphql') =>
-  request(shop.app).post(path).send({ query, variables })
-const skusOf = (items: { sku: string }[]) => items.map(({ sku }) => sku)
+  const ask = (query: string, variables?: object, path = '/graphql') =>
+    request(shop.app).post(path).send({ query, variables })
+  const skusOf = (items: { sku: string }[]) => items.map(({ sku }) => sku)
 
-const list = `query List($filter: ProductFilterInput, $search: String!, $pageSize: Int, $currentPage: Int, $sort: ProductSortInput, $_sourceInclude: [String], $_sourceExclude: [String]) {
+  const list = `query List($filter: ProductFilterInput, $search: String!, $pageSize: Int, $currentPage: Int, $sort: ProductSortInput, $_sourceInclude: [String], $_sourceExclude: [String]) {
   products(filter: $filter, search: $search, pageSize: $pageSize, currentPage: $currentPage, sort: $sort, _sourceInclude: $_sourceInclude, _sourceExclude: $_sourceExclude) {
     items total_count aggregations attribute_metadata sort_fields { options { value } } page_info { page_size current_page }
   }
 }`
 
-describe('products', () => {
-  it('are found with facets, by variables of the names clients give them', async () => {
-    const variables = {
-      search: '',
-      filter: {
-        size: { scope: 'catalog' },
-        color: { in: ['1'], scope: 'catalog' },
-        stock: { is_in_stock: { eq: true } },
-        status: { in: [0, 1], scope: 'default' },
-      },
-      sort: { final_price: 'DESC' },
-      pageSize: 1,
-      currentPage: 2,
-      _sourceInclude: ['sku'],
-    }
-    const { body } = await ask(list, variables, '/graphql/ru/')
-    const filters = [
-      { attribute: 'color', value: { in: ['1'] }, scope: 'catalog' },
-      { attribute: 'stock.is_in_stock', value: true },
-      { attribute: 'status', value: [0, 1] },
-    ]
-    const same = await shop.search({
-      _appliedFilters: filters,
-      _availableFilters: ['size', 'color'].map(field => ({ field, scope: 'catalog' })),
-      _appliedSort: [{ field: 'final_price', options: 'desc' }],
+  describe('products', () => {
+    it('are found with facets, by variables of the names clients give them', async () => {
+      const variables = {
+        search: '',
+        filter: {
+          size: { scope: 'catalog' },
+          color: { in: ['1'], scope: 'catalog' },
+          stock: { is_in_stock: { eq: true } },
+          status: { in: [0, 1], scope: 'default' },
+        },
+        sort: { final_price: 'DESC' },
+        pageSize: 1,
+        currentPage: 2,
+        _sourceInclude: ['sku'],
+      }
+      const { body } = await ask(list, variables, '/graphql/ru/')
+      const filters = [
+        { attribute: 'color', value: { in: ['1'] }, scope: 'catalog' },
+        { attribute: 'stock.is_in_stock', value: true },
+        { attribute: 'status', value: [0, 1] },
+      ]
+      const same = await shop.search({
+        _appliedFilters: filters,
+        _availableFilters: ['size', 'color'].map(field => ({ field, scope: 'catalog' })),
+        _appliedSort: [{ field: 'final_price', options: 'desc' }],
+      })
+      const { products } = body.data
+      expect(products.total_count).toBe(same.body.total)
+      expect(products.aggregations).toEqual(same.body.aggregations)
+      expect(products.attribute_metadata).toEqual(same.body.attribute_metadata)
+      expect(products.items).toEqual([{ sku: same.body.hits[1].sku, _score: null }])
+      expect(products.page_info).toEqual({ page_size: 1, current_page: 2 })
     })
-    const { products } = body.data
-    expect(products.total_count).toBe(same.body.total)
-    expect(products.aggregations).toEqual(same.body.aggregations)
-    expect(products.attribute_metadata).toEqual(same.body.attribute_metadata)
-    expect(products.items).toEqual([{ sku: same.body.hits[1].sku, _score: null }])
-    expect(products.page_info).toEqual({ page_size: 1, current_page: 2 })
+
+    it('are found by filters written into the query', async () => {
+      const { body } = await ask(
+        '{ products(filter: { id: { gteq: "2", lteq: "3" }, sku: { nin: ["SCARF"] } }, sort: { name: ASC }) { items total_count } }',
+      )
+      expect(body.data.products.total_count).toBe(1)
+      expect(skusOf(body.data.products.items)).toEqual(['BAG'])
+    })
+
+    it('are found by words, the best first, and by a query in the URL', async () => {
+      const query = '{ products(search: "платье") { items } }'
+      const { body } = await request(shop.app).get('/graphql').query({ query })
+      expect(skusOf(body.data.products.items)[0]).toBe('DRESS')
+    })
+
+    it('tell what they lack and have', async () => {
+      const { body } = await ask(
+        '{ a: products(filter: { color: { null: true } }) { total_count } b: products(filter: { color: { notnull: true } }) { total_count } c: products { total_count } }',
+      )
+      const { a, b, c } = body.data
+      expect(a.total_count + b.total_count).toBe(c.total_count)
+      expect(b.total_count).toBeGreaterThan(0)
+    })
   })
 
-  it('are found by filters written into the query', async () => {
-    const { body } = await ask(
-      '{ products(filter: { id: { gteq: "2", lteq: "3" }, sku: { nin: ["SCARF"] } }, sort: { name: ASC }) { items total_count } }',
-    )
-    expect(body.data.products.total_count).toBe(1)
-    expect(skusOf(body.data.products.items)).toEqual(['BAG'])
+  it.each([
+    [
+      'categories',
+      '{ categories(filter: { id: { in: [62] } }, _sourceIncludes: ["name"]) { hits suggest } }',
+      1,
+    ],
+    [
+      'customAttributeMetadata',
+      'query q($attributes: AttributeInput!) { customAttributeMetadata(attributes: $attributes) { hits } }',
+      1,
+    ],
+    ['reviews', '{ reviews(filter: { review_status: { eq: 1 } }) { hits } }', 2],
+    ['taxrule', '{ taxrule { hits } }', 1],
+  ])('%s come as a search server has them', async (name, query, least) => {
+    const { body } = await ask(query, { attributes: { attribute_code: { in: ['color'] } } })
+    const { hits } = body.data[name]
+    expect(hits.total).toBeGreaterThanOrEqual(least)
+    expect(hits.hits[0]._source).toBeTruthy()
   })
 
-  it('are found by words, the best first, and by a query in the URL', async () => {
-    const query = '{ products(search: "платье") { items } }'
-    const { body } = await request(shop.app).get('/graphql').query({ query })
-    expect(skusOf(body.data.products.items)[0]).toBe('DRESS')
-  })
-
-  it('tell what they lack and have', async () => {
-    const { body } = await ask(
-      '{ a: products(filter: { color: { null: true } }) { total_count } b: products(filter: { color: { notnull: true } }) { total_count } c: products { total_count } }',
-    )
-    const { a, b, c } = body.data
-    expect(a.total_count + b.total_count).toBe(c.total_count)
-    expect(b.total_count).toBeGreaterThan(0)
-  })
-})
-
-it.each([
-  [
-    'categories',
-    '{ categories(filter: { id: { in: [62] } }, _sourceIncludes: ["name"]) { hits suggest } }',
-    1,
-  ],
-  [
-    'customAttributeMetadata',
-    'query q($attributes: AttributeInput!) { customAttributeMetadata(attributes: $attributes) { hits } }',
-    1,
-  ],
-  ['reviews', '{ reviews(filter: { review_status: { eq: 1 } }) { hits } }', 2],
-  ['taxrule', '{ taxrule { hits } }', 1],
-])('%s come as a search server has them', async (name, query, least) => {
-  const { body } = await ask(query, { attributes: { attribute_code: { in: ['color'] } } })
-  const { hits } = body.data[name]
-  expect(hits.total).toBeGreaterThanOrEqual(least)
-  expect(hits.hits[0]._source).toBeTruthy()
-})
-
-it('pages, blocks and their tree come as lists', async () => {
-  const { body } = await ask(`{
+  it('pages, blocks and their tree come as lists', async () => {
+    const { body } = await ask(`{
     cmsPages(filter: { identifier: { eq: "dostavka" } }) { items { page_id title identifier content store_id url_path meta_keywords } }
     cmsBlocks { items { id title } }
     cmsHierarchies(filter: { identifier: { like: ["dostavka"] } }) { items { node_id label request_url } }
   }`)
-  expect(body).toMatchObject({
-    data: {
-      cmsPages: {
-        items: [
-          { page_id: 4, title: 'Доставка', store_id: 0, url_path: 'dostavka', meta_keywords: null },
-        ],
+    expect(body).toMatchObject({
+      data: {
+        cmsPages: {
+          items: [
+            {
+              page_id: 4,
+              title: 'Доставка',
+              store_id: 0,
+              url_path: 'dostavka',
+              meta_keywords: null,
+            },
+          ],
+        },
+        cmsBlocks: { items: [{ id: 4 }] },
+        cmsHierarchies: { items: [{ node_id: 4, label: 'Доставка' }] },
       },
-      cmsBlocks: { items: [{ id: 4 }] },
-      cmsHierarchies: { items: [{ node_id: 4, label: 'Доставка' }] },
-    },
-  })
-})
-
-it('tells its schema', async () => {
-  const { body } = await ask(getIntrospectionQuery())
-  expect(body.data.__schema.queryType.name).toBe('Query')
-})
-
-describe('a query is refused', () => {
-  const aliases = Array.from({ length: 11 }, (_none, index) => `a${index}: taxrule { hits }`)
-  const folded = Array.from(
-    { length: 12 },
-    (_none, index) =>
-      `fragment f${index} on __Type { a: ofType { ...f${index + 1} } b: ofType { ...f${index + 1} } }`,
-  )
-  it.each([
-    ['that is none', '{ products(', 'Syntax Error'],
-    ['for a field nobody has', '{ dragons }', 'dragons'],
-    ['with too many searches', `{ ${aliases.join(' ')} }`, 'more than 10 searches'],
-    ['with too many words', `{ ${'taxrule { hits } '.repeat(600)} }`, 'tokens'],
-    [
-      'with fragments folded into each other',
-      `{ __type(name: "Query") { ...f0 } } ${folded.join(' ')} fragment f12 on __Type { name }`,
-      'more than 500 fields',
-    ],
-    ['with a fragment in itself', '{ ...a } fragment a on Query { ...a }', 'itself'],
-    [
-      'with a filter of another shape',
-      '{ products(filter: { sku: { in: [{ a: 1 }] } }) { items } }',
-      '_appliedFilters',
-    ],
-    [
-      'for more documents than an answer can hold, by many large pages',
-      '{ a: products(pageSize: 5000) { items } b: categories(pageSize: 5000) { hits } c: reviews { hits } }',
-      'at most 10000 documents',
-    ],
-    ['for a page too deep', '{ products(currentPage: 1000000) { items } }', 'documents deep'],
-  ])('%s', async (_name, query, words) => {
-    const reply = await ask(query)
-    expect(reply.status).toBeLessThan(500)
-    expect(JSON.stringify(reply.body.errors)).toContain(words)
+    })
   })
 
-  it('in a batch, or with none at all', async () => {
-    for (const sent of [[{ query: '{ taxrule { hits } }' }], {}, { query: 5 }]) {
-      const reply = await request(shop.app).post('/graphql').send(sent)
-      expect(reply.status).toBe(400)
-      expect(reply.body.errors).toHaveLength(1)
-    }
+  it('tells its schema', async () => {
+    const { body } = await ask(getIntrospectionQuery())
+    expect(body.data.__schema.queryType.name).toBe('Query')
   })
-})
 
-it('never fails, whatever is asked', async () => {
-  const value = fc.jsonValue({ maxDepth: 4 })
-  await fc.assert(
-    fc.asyncProperty(
-      fc.dictionary(
-        fc.constantFrom('sku', 'stock', '__proto__', 'or', 'price'),
-        fc.oneof(value, fc.dictionary(fc.constantFrom('in', 'gt', 'scope', 'null', 'x'), value)),
+  describe('a query is refused', () => {
+    const aliases = Array.from({ length: 11 }, (_none, index) => `a${index}: taxrule { hits }`)
+    const folded = Array.from(
+      { length: 12 },
+      (_none, index) =>
+        `fragment f${index} on __Type { a: ofType { ...f${index + 1} } b: ofType { ...f${index + 1} } }`,
+    )
+    it.each([
+      ['that is none', '{ products(', 'Syntax Error'],
+      ['for a field nobody has', '{ dragons }', 'dragons'],
+      ['with too many searches', `{ ${aliases.join(' ')} }`, 'more than 10 searches'],
+      ['with too many words', `{ ${'taxrule { hits } '.repeat(600)} }`, 'tokens'],
+      [
+        'with fragments folded into each other',
+        `{ __type(name: "Query") { ...f0 } } ${folded.join(' ')} fragment f12 on __Type { name }`,
+        'more than 500 fields',
+      ],
+      ['with a fragment in itself', '{ ...a } fragment a on Query { ...a }', 'itself'],
+      [
+        'with a filter of another shape',
+        '{ products(filter: { sku: { in: [{ a: 1 }] } }) { items } }',
+        '_appliedFilters',
+      ],
+      [
+        'for more documents than an answer can hold, by many large pages',
+        '{ a: products(pageSize: 5000) { items } b: categories(pageSize: 5000) { hits } c: reviews { hits } }',
+        'at most 10000 documents',
+      ],
+      ['for a page too deep', '{ products(currentPage: 1000000) { items } }', 'documents deep'],
+    ])('%s', async (_name, query, words) => {
+      const reply = await ask(query)
+      expect(reply.status).toBeLessThan(500)
+      expect(JSON.stringify(reply.body.errors)).toContain(words)
+    })
+
+    it('in a batch, or with none at all', async () => {
+      for (const sent of [[{ query: '{ taxrule { hits } }' }], {}, { query: 5 }]) {
+        const reply = await request(shop.app).post('/graphql').send(sent)
+        expect(reply.status).toBe(400)
+        expect(reply.body.errors).toHaveLength(1)
+      }
+    })
+  })
+
+  it('never fails, whatever is asked', async () => {
+    const value = fc.jsonValue({ maxDepth: 4 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(
+          fc.constantFrom('sku', 'stock', '__proto__', 'or', 'price'),
+          fc.oneof(value, fc.dictionary(fc.constantFrom('in', 'gt', 'scope', 'null', 'x'), value)),
+        ),
+        value,
+        async (filter, sort) => {
+          const reply = await ask(list, { search: '', filter, sort, pageSize: 1 })
+          expect(reply.status).toBeLessThan(500)
+          expect(JSON.stringify(reply.body)).not.toContain('Internal Server Error')
+        },
       ),
-      value,
-      async (filter, sort) => {
-        const reply = await ask(list, { search: '', filter, sort, pageSize: 1 })
-        expect(reply.status).toBeLessThan(500)
-        expect(JSON.stringify(reply.body)).not.toContain('Internal Server Error')
-      },
-    ),
-    { numRuns: 200, seed: 2026 },
-  )
-}, 60_000)
+      { numRuns: 200, seed: 2026 },
+    )
+  }, 60_000)
+})

@@ -2,72 +2,84 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { product, testCatalog } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
 
-let shop: TestShop
+describe.each(storeKinds)('on %s', (_kind, createPlace) => {
+  let shop: TestShop
+  let place: Awaited<ReturnType<typeof createPlace>>
 
-beforeAll(async () => {
-  shop = await openTestShop({
-    catalog: testCatalog([
-      product(20, 'TEE', 'Футболка', 990, ['62'], { stock: { qty: 40, is_in_stock: true } }),
-      product(21, 'CAP', 'Кепка', 590, ['62'], { stock: { qty: 0, is_in_stock: false } }),
-    ]),
+  beforeAll(async () => {
+    place = await createPlace()
+    shop = await openTestShop({
+      store: await place.open(),
+      catalog: testCatalog([
+        product(20, 'TEE', 'Футболка', 990, ['62'], { stock: { qty: 40, is_in_stock: true } }),
+        product(21, 'CAP', 'Кепка', 590, ['62'], { stock: { qty: 0, is_in_stock: false } }),
+      ]),
+    })
   })
-})
-afterAll(() => shop.close())
-
-const get = (path: string, query: object = {}) => request(shop.app).get(path).query(query)
-const unknown = 'No stock information for given sku'
-const tee = {
-  item_id: 20,
-  product_id: 20,
-  stock_id: 1,
-  qty: 40,
-  is_in_stock: true,
-  is_qty_decimal: false,
-  use_config_min_qty: true,
-  min_qty: 0,
-  min_sale_qty: 1,
-  max_sale_qty: 10_000,
-  backorders: 0,
-  manage_stock: true,
-  use_config_manage_stock: true,
-  low_stock_date: null,
-  stock_status_changed_auto: 0,
-}
-
-describe.each(['/api/stock', '/api/ext/elastic-stock'])('stock under %s', room => {
-  it('tells everything clients know of one product, by query and by path', async () => {
-    expect((await get(`${room}/check`, { sku: 'TEE' })).body).toEqual({ code: 200, result: tee })
-    expect((await get(`${room}/check/TEE`)).body).toEqual({ code: 200, result: tee })
+  afterAll(async () => {
+    await shop.close()
+    await place.dispose()
   })
 
-  it('lists products in the order of their skus', async () => {
-    const { body } = await get(`${room}/list`, { skus: 'CAP,TEE' }).expect(200)
-    expect(body.result).toMatchObject([{ product_id: 21, is_in_stock: false }, { product_id: 20 }])
+  const get = (path: string, query: object = {}) => request(shop.app).get(path).query(query)
+  const unknown = 'No stock information for given sku'
+  const tee = {
+    item_id: 20,
+    product_id: 20,
+    stock_id: 1,
+    qty: 40,
+    is_in_stock: true,
+    is_qty_decimal: false,
+    use_config_min_qty: true,
+    min_qty: 0,
+    min_sale_qty: 1,
+    max_sale_qty: 10_000,
+    backorders: 0,
+    manage_stock: true,
+    use_config_manage_stock: true,
+    low_stock_date: null,
+    stock_status_changed_auto: 0,
+  }
+
+  describe.each(['/api/stock', '/api/ext/elastic-stock'])('stock under %s', room => {
+    it('tells everything clients know of one product, by query and by path', async () => {
+      expect((await get(`${room}/check`, { sku: 'TEE' })).body).toEqual({ code: 200, result: tee })
+      expect((await get(`${room}/check/TEE`)).body).toEqual({ code: 200, result: tee })
+    })
+
+    it('lists products in the order of their skus', async () => {
+      const { body } = await get(`${room}/list`, { skus: 'CAP,TEE' }).expect(200)
+      expect(body.result).toMatchObject([
+        { product_id: 21, is_in_stock: false },
+        { product_id: 20 },
+      ])
+    })
+
+    it('wants to know which', async () => {
+      const check = await get(`${room}/check`)
+      expect(check.body).toEqual({ code: 500, result: 'sku parameter is required' })
+      const list = await get(`${room}/list`)
+      expect(list.body).toEqual({ code: 500, result: 'skus parameter is required' })
+    })
   })
 
-  it('wants to know which', async () => {
-    const check = await get(`${room}/check`)
-    expect(check.body).toEqual({ code: 500, result: 'sku parameter is required' })
-    const list = await get(`${room}/list`)
-    expect(list.body).toEqual({ code: 500, result: 'skus parameter is required' })
-  })
-})
+  describe('an unknown sku', () => {
+    it('refuses a check and a whole list of the shop’s stock', async () => {
+      const check = await get('/api/stock/check', { sku: 'NOPE' })
+      expect(check.body).toEqual({ code: 500, result: { errorMessage: unknown, code: 404 } })
+      const list = await get('/api/stock/list', { skus: 'TEE,NOPE' })
+      expect(list.body).toEqual({ code: 500, result: unknown })
+    })
 
-describe('an unknown sku', () => {
-  it('refuses a check and a whole list of the shop’s stock', async () => {
-    const check = await get('/api/stock/check', { sku: 'NOPE' })
-    expect(check.body).toEqual({ code: 500, result: { errorMessage: unknown, code: 404 } })
-    const list = await get('/api/stock/list', { skus: 'TEE,NOPE' })
-    expect(list.body).toEqual({ code: 500, result: unknown })
-  })
-
-  it('is left out of a list of the index’s stock, until nothing is left', async () => {
-    const list = await get('/api/ext/elastic-stock/list', { skus: 'NOPE,TEE' }).expect(200)
-    expect(list.body.result).toEqual([tee])
-    for (const call of ['list?skus=NOPE', 'check?sku=NOPE', 'check/NOPE']) {
-      const reply = await get(`/api/ext/elastic-stock/${call}`)
-      expect(reply.body).toEqual({ code: 500, result: unknown })
-    }
+    it('is left out of a list of the index’s stock, until nothing is left', async () => {
+      const list = await get('/api/ext/elastic-stock/list', { skus: 'NOPE,TEE' }).expect(200)
+      expect(list.body.result).toEqual([tee])
+      for (const call of ['list?skus=NOPE', 'check?sku=NOPE', 'check/NOPE']) {
+        const reply = await get(`/api/ext/elastic-stock/${call}`)
+        expect(reply.body).toEqual({ code: 500, result: unknown })
+      }
+    })
   })
 })
