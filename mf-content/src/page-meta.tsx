@@ -1,3 +1,5 @@
+import { pageDescription } from '@vitrina/domain'
+
 /** What the tab, search engines and shared links say of a page; React lifts it into the head. */
 export function PageMeta({
   title,
@@ -11,7 +13,7 @@ export function PageMeta({
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={description} />
+      <meta name="description" content={pageDescription(description)} />
       <link rel="canonical" href={canonical} />
     </>
   )

@@ -1,3 +1,4 @@
+import type { PageHead } from '@vitrina/federation'
 import { createContext } from 'react'
 
 /** What only the server knows while it writes the document; `null` in the browser. */
@@ -9,6 +10,10 @@ export type ShellDocument = {
   fonts: readonly string[]
   /** The state of the page as JSON text that is safe inside a script element. */
   bootJson: string
+  /** Origin of the shop as shoppers know it. */
+  origin: string
+  /** What other sites are told of the page; `null` for pages they are told nothing of. */
+  head: PageHead | null
 }
 
 export const ShellDocumentContext = createContext<ShellDocument | null>(null)

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { bootElementId } from './boot.ts'
 import { ShellDocumentContext } from './document-context.ts'
+import { OtherSites } from './other-sites.tsx'
 
 /** The whole HTML document: the browser hydrates it from `<html>` down. */
 export function Document({ locale, children }: { locale: string; children: ReactNode }) {
@@ -25,11 +26,16 @@ export function Document({ locale, children }: { locale: string; children: React
 
 function ServerHead() {
   const server = useContext(ShellDocumentContext)
-  return server?.css.map(({ href, css }) => (
-    <style key={href} href={href} precedence={href} nonce={server.nonce}>
-      {css}
-    </style>
-  ))
+  return (
+    <>
+      {server?.css.map(({ href, css }) => (
+        <style key={href} href={href} precedence={href} nonce={server.nonce}>
+          {css}
+        </style>
+      ))}
+      {typeof window === 'undefined' && server?.head && <OtherSites head={server.head} />}
+    </>
+  )
 }
 
 /** The page's state. The browser has read it before it hydrates, and leaves it alone. */

@@ -36,7 +36,9 @@ async function hydrate() {
     },
   )
   router.subscribe(({ navigation }) => {
-    if (navigation.state !== 'idle') source.wantEverything()
+    if (navigation.state === 'idle') return
+    source.wantEverything()
+    for (const told of document.head.querySelectorAll('[data-first-page]')) told.remove()
   })
   followLinksInPlace(window, router)
   keepRecord(services)

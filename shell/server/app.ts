@@ -1,8 +1,12 @@
 import type { RequestListener } from 'node:http'
+import { defaultLocale } from '@vitrina/i18n'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import sirv from 'sirv'
+import { robots } from './found/robots.ts'
+import { createSitemap } from './found/sitemap.ts'
+import { sitemapRoutes } from './found/sitemap-routes.ts'
 import { chooseLocale } from './locale-route.ts'
 import { createPageHandler, type PageOptions } from './pages/page-handler.tsx'
 import { createPlatformProxy } from './platform-proxy.ts'
@@ -12,12 +16,14 @@ import { securityHeaders } from './security-headers.ts'
 export type ShellAppOptions = Omit<PageOptions, 'currentGeneration'> & {
   keeper: RemoteKeeper
   platformUrl: string
-  /** Folder of icons and robots.txt, served at the root. */
+  /** Folder of icons, served at the root. */
   publicFolder: string
   /** Folder of remotes served at `/remotes`; `undefined` where a static host serves them. */
   remotesFolder: string | undefined
   logger: Logger
 }
+
+const sitemapKeptMs = 5 * 60_000
 
 /** Express marks what is the client's fault, such as a path that cannot be decoded. */
 type HttpError = Error & { status?: number }
@@ -48,6 +54,16 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
       missing,
     )
   }
+  const { apis, settings, publicUrl, onError } = options
+  const sitemap = createSitemap({
+    api: apis[defaultLocale],
+    rootCategoryId: settings.rootCategoryId,
+    keepMs: sitemapKeptMs,
+  })
+  const sitemaps = sitemapRoutes({ sitemap, publicUrl, onError })
+  app.get('/robots.txt', robots(publicUrl))
+  app.get('/sitemap.xml', sitemaps.index)
+  app.get(/^\/sitemap-[a-z]+-\d+\.xml$/, sitemaps.part)
   app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))
   app.get('/locale/:locale', chooseLocale)
   app.get('/{*path}', createPageHandler({ ...options, currentGeneration: () => keeper.current() }))

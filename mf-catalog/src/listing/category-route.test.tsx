@@ -9,6 +9,7 @@ import { complaintsOfHydration } from '../hydration.ts'
 import { catalogMessages, catalogOf, sampleProduct } from '../testing.ts'
 import type { CategoryData } from './category-loader.ts'
 import CategoryRoute from './category-route.tsx'
+import { describeCategory } from './describe-category.ts'
 import type { Facet } from './facets.ts'
 
 const card = (number: number, changes: Partial<Card> = {}): Card => ({
@@ -180,6 +181,33 @@ test('with nothing that fits, it offers to take filters away', () => {
   expect(screen.getAllByRole('link', { name: 'Сбросить всё' }).at(-1)?.getAttribute('href')).toBe(
     '/zhenschinam/platya',
   )
+})
+
+test('search engines keep the whole category and none of its narrowed listings', () => {
+  const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content')
+  const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href')
+  const { unmount } = render(open().tree)
+  expect([robots(), canonical()]).toEqual(['noindex', 'https://vitrina.test/zhenschinam/platya'])
+  unmount()
+  render(open({ chosen: { filters: {} } }).tree)
+  expect([robots(), canonical()]).toEqual([undefined, 'https://vitrina.test/zhenschinam/platya'])
+})
+
+test('search engines are told the goods in the order of the page', () => {
+  const { i18n } = createTestServices({ messages: catalogMessages })
+  const { picture, things } = describeCategory({ ...data, origin: 'https://vitrina.test' }, i18n)
+  expect(picture?.href).toContain('/products/dress-1.webp')
+  expect(things[0]).toMatchObject({
+    '@type': 'ItemList',
+    numberOfItems: 3,
+    itemListElement: [
+      { position: 1, url: 'https://vitrina.test/zhenschinam/platya/plate-1' },
+      { position: 2, url: 'https://vitrina.test/zhenschinam/platya/plate-2' },
+    ],
+  })
+  expect(things[1]).toMatchObject({
+    itemListElement: [{ name: 'Главная' }, { name: 'Женщинам' }, { name: 'Платья' }],
+  })
 })
 
 test('takes over the server’s markup without a complaint', async () => {

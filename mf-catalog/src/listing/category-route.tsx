@@ -1,17 +1,21 @@
+import { pageDescription } from '@vitrina/domain'
 import { type PageProps, useI18n, useServices } from '@vitrina/federation'
 import { classNames } from '@vitrina/ui'
 import { useState } from 'react'
 import { CategoryHead } from './category-head.tsx'
 import { loadCategory } from './category-loader.ts'
 import styles from './category-route.module.css'
+import { describeCategory } from './describe-category.ts'
 import { EmptyListing } from './empty-listing.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterColumn } from './filter-column.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
+import { isNarrowed } from './filter-query.ts'
 import { ListingCards } from './listing-cards.tsx'
 import { listingId, useFilters } from './use-filters.ts'
 
 export const loader = loadCategory
+export const head = typeof window === 'undefined' ? describeCategory : undefined
 
 export default function CategoryRoute({ data }: PageProps<typeof loader>) {
   const { t } = useI18n()
@@ -24,8 +28,9 @@ export default function CategoryRoute({ data }: PageProps<typeof loader>) {
   return (
     <>
       <title>{category.title ?? t('catalog:title', { name: category.name })}</title>
-      {category.description && <meta name="description" content={category.description} />}
+      <meta name="description" content={pageDescription(category.description || category.name)} />
       <link rel="canonical" href={data.origin + category.path} />
+      {isNarrowed(data.chosen) && <meta name="robots" content="noindex" />}
       <CategoryHead data={data} />
       <FilterBar
         facets={facets}

@@ -68,6 +68,11 @@ export function queryOf({ filters, sort }: ChosenFilters): FilterQuery {
   return { ...filters, ...(sort !== undefined && { sort }) }
 }
 
+/** Whether a listing shows other goods, or another order, than its category by itself. */
+export function isNarrowed({ filters, sort }: ChosenFilters): boolean {
+  return sort !== undefined || Object.keys(filters).length > 0
+}
+
 function valuesOf(value: string | readonly string[] | undefined): readonly string[] {
   if (value === undefined) return []
   return typeof value === 'string' ? [value] : value

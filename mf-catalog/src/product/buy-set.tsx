@@ -4,6 +4,7 @@ import { Quantity } from '@vitrina/ui'
 import { useState } from 'react'
 import { BuyButton } from './buy-button.tsx'
 import { setAdditions } from './cart-addition.ts'
+import { openingQuantities, setPrice } from './opening-price.ts'
 import { PartLine } from './part-line.tsx'
 import type { SetPart } from './product-parts.ts'
 import { ProductPrice } from './product-price.tsx'
@@ -13,16 +14,9 @@ import { useAddToCart } from './use-add-to-cart.ts'
 export function BuySet({ parts }: { parts: readonly SetPart[] }) {
   const { t } = useI18n()
   const { isAdding, prepare, add } = useAddToCart()
-  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>(() =>
-    Object.fromEntries(
-      parts.map(({ sku, quantity, stock }) => [
-        sku,
-        stockLevel(stock) === 'out-of-stock' ? 0 : Math.min(quantity, stock.qty),
-      ]),
-    ),
-  )
+  const [quantities, setQuantities] = useState(() => openingQuantities(parts))
   const additions = setAdditions(parts, quantities)
-  const price = { now: additions.reduce((sum, line) => sum + line.price * line.quantity, 0) }
+  const price = setPrice(parts, quantities)
 
   return (
     <>

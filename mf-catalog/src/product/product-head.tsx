@@ -1,10 +1,10 @@
+import { pageDescription } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { pictureAddress } from '../parts/picture-address.ts'
 import type { ProductView } from './product-view.ts'
 
-/** What search engines and links in messengers show of the product. */
+/** What the tab and search engines call the product. */
 export function ProductHead({
-  product: { name, path, summary, image },
+  product: { name, path, summary },
   origin,
 }: {
   product: ProductView
@@ -14,13 +14,8 @@ export function ProductHead({
   return (
     <>
       <title>{t('catalog:title', { name })}</title>
-      {summary && <meta name="description" content={summary} />}
+      <meta name="description" content={pageDescription(summary || name)} />
       <link rel="canonical" href={origin + path} />
-      <meta property="og:type" content="product" />
-      <meta property="og:title" content={name} />
-      {summary && <meta property="og:description" content={summary} />}
-      <meta property="og:url" content={origin + path} />
-      <meta property="og:image" content={origin + pictureAddress(image)} />
     </>
   )
 }

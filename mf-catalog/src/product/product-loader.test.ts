@@ -87,12 +87,43 @@ test('a variant opened directly leads to its parent for good', async () => {
   expect(answer.headers.get('location')).toBe('/zhenschinam/platya/plate-1?childSku=VT-1-49-644')
 })
 
-test.each([
-  ['switched off', { items: [sampleProduct(1, { status: 2 })] }],
-  ['unknown', { items: [] }],
-])('a product that is %s is not found', async (_, answer) => {
-  const { load } = shop({ product: () => answer })
+test('an unknown product is not found', async () => {
+  const { load } = shop({ product: () => ({ items: [] }) })
   await expect(load()).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('a withdrawn product is gone, and its category is still there', async () => {
+  const { load } = shop({ product: () => ({ items: [sampleProduct(1, { status: 2 })] }) })
+  await expect(load()).rejects.toMatchObject({
+    init: { status: 410 },
+    data: { label: 'Платья', href: '/zhenschinam/platya' },
+  })
+})
+
+test('a variant of a withdrawn product is gone as well', async () => {
+  const { load } = shop({
+    product: request => ({
+      items: [sampleProduct(5, 'sku' in filtersOf(request) ? { visibility: 1 } : { status: 2 })],
+    }),
+  })
+  await expect(load()).rejects.toMatchObject({ init: { status: 410 } })
+})
+
+test.each([
+  ['/p/VT-1/staroe?utm=1', {}, '?utm=1'],
+  ['/p/VT-1/staroe/VT-1-49-644', { childSku: 'VT-1-49-644' }, '?childSku=VT-1-49-644'],
+  ['/p/VT-1/staroe?childSku=VT-1-49-646', {}, '?childSku=VT-1-49-646'],
+])('%s, a former address, leads to the present one', async (address, params, query) => {
+  const answer = await shop()
+    .load(address, { slug: 'staroe', ...params })
+    .catch(thrown => thrown)
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('location')).toBe(`/zhenschinam/platya/plate-1${query}`)
+})
+
+test('at its own address a product never leads anywhere else', async () => {
+  const data = await shop().load('/zhenschinam/platya/plate-1', { slug: 'remembered-long-ago' })
+  expect(data.product.sku).toBe('VT-1')
 })
 
 test('only simple, associated things make up a set', async () => {

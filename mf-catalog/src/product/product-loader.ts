@@ -1,10 +1,11 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import { type ChosenOptions, orThrow } from '@vitrina/domain'
-import { type LoaderArgs, notFound, redirect } from '@vitrina/federation'
+import { gone, type InsteadOfGone, type LoaderArgs, notFound, redirect } from '@vitrina/federation'
 import type { Card } from '../cards/card.ts'
 import { attributeFaces, type OptionFaces } from '../parts/option-faces.ts'
 import { openingOptions } from './chosen-variant.ts'
+import { isAt, productAddress } from './product-address.ts'
 import {
   type BundleChoice,
   findBundleChoices,
@@ -17,6 +18,8 @@ import { findRelated } from './related-products.ts'
 
 export type ProductData = {
   readonly origin: string
+  /** ISO 4217 */
+  readonly currency: string
   readonly product: ProductView
   readonly chosen: ChosenOptions
   readonly crumbs: readonly { readonly label: string; readonly href: string }[]
@@ -31,9 +34,13 @@ export async function loadProduct({
   params,
   url,
   signal,
-  services: { api },
+  services: { api, settings },
 }: LoaderArgs): Promise<ProductData> {
-  const product = await findProduct(api, params.parentSku ?? '', signal)
+  const product = await findProduct(api, params.parentSku ?? '', url, signal)
+  const childSku = url.searchParams.get('childSku') ?? params.childSku ?? null
+  if (params.slug !== undefined && params.slug !== product.slug && !isAt(product, url)) {
+    throw redirect(productAddress(product, url, childSku), 301)
+  }
   const above = categoriesAbove(product)
   // The narrowest category may hold two coats and nothing to wear with them.
   const { category_id: categoryId = Number(product.category_ids.at(-1)) } =
@@ -46,9 +53,9 @@ export async function loadProduct({
     product.type_id === 'bundle' ? findBundleChoices(api, product, signal) : [],
   ])
   const view = viewOf(product, faces)
-  const childSku = url.searchParams.get('childSku') ?? params.childSku ?? null
   return {
     origin: url.origin,
+    currency: settings.currencyCode,
     product: view,
     chosen: openingOptions(view, childSku),
     crumbs: above.map(({ name, path }) => ({ label: name, href: `/${path}` })),
@@ -60,13 +67,31 @@ export async function loadProduct({
 }
 
 /** A product by its sku; a variant opened directly leads to its parent (spec §2). */
-async function findProduct(api: ApiClient, sku: string, signal: AbortSignal): Promise<Product> {
+async function findProduct(
+  api: ApiClient,
+  sku: string,
+  url: URL,
+  signal: AbortSignal,
+): Promise<Product> {
   const product = await findBy(api, 'sku', sku, signal)
-  if (!product || product.status >= 2) throw notFound()
+  if (!product) throw notFound()
+  if (isGone(product)) throw gone(placeOf(product))
   if (product.visibility > 1) return product
   const parent = await findBy(api, 'configurable_children.sku', sku, signal)
-  if (!parent || parent.status >= 2) throw notFound()
-  throw redirect(`/${parent.url_path}?childSku=${encodeURIComponent(sku)}`, 301)
+  if (!parent) throw notFound()
+  if (isGone(parent)) throw gone(placeOf(parent))
+  throw redirect(productAddress(parent, url, sku), 301)
+}
+
+/** Withdrawn for good, as opposed to a thing that is only sold out. */
+function isGone({ status }: Product): boolean {
+  return status >= 2
+}
+
+/** The narrowest category a withdrawn product stood in. */
+function placeOf(product: Product): InsteadOfGone {
+  const place = categoriesAbove(product).at(-1)
+  return place ? { label: place.name, href: `/${place.path}` } : null
 }
 
 async function findBy(

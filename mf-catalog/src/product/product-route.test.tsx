@@ -25,6 +25,7 @@ function dataOf(product = sampleCoat(), childSku: string | null = null): Product
   const view = viewOf(product, attributeFaces([colorAttribute]))
   return {
     origin: 'https://vitrina.test',
+    currency: 'RUB',
     product: view,
     chosen: openingOptions(view, childSku),
     crumbs: [{ label: 'Женщинам', href: '/zhenschinam' }],

@@ -1,9 +1,11 @@
 import { type PageProps, useI18n, useServices } from '@vitrina/federation'
 import { useEffect } from 'react'
+import { describeProduct } from './describe-product.ts'
 import { loadProduct } from './product-loader.ts'
 import { ProductScreen } from './product-screen.tsx'
 
 export const loader = loadProduct
+export const head = typeof window === 'undefined' ? describeProduct : undefined
 
 export default function ProductRoute({ data }: PageProps<typeof loader>) {
   const { events } = useServices()

@@ -5,7 +5,10 @@ import { CmsText } from '../text/cms-text.tsx'
 import { Trail } from '../trail.tsx'
 import { loadCmsPage } from './cms-page-loader.ts'
 
+import { describeCmsPage } from './describe-cms-page.ts'
+
 export { loadCmsPage as loader }
+export const head = typeof window === 'undefined' ? describeCmsPage : undefined
 
 export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPage>) {
   const { t } = useI18n()

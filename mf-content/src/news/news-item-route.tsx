@@ -5,10 +5,12 @@ import { PageMeta } from '../page-meta.tsx'
 import { CmsText } from '../text/cms-text.tsx'
 import { Trail } from '../trail.tsx'
 import { Day } from './day.tsx'
+import { describeNewsItem } from './describe-news.ts'
 import itemStyles from './news-item.module.css'
 import { loadNewsItem } from './news-item-loader.ts'
 
 export { loadNewsItem as loader }
+export const head = typeof window === 'undefined' ? describeNewsItem : undefined
 
 export default function NewsItemRoute({ data: item }: PageProps<typeof loadNewsItem>) {
   const { t } = useI18n()

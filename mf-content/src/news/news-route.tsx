@@ -3,11 +3,13 @@ import { buttonClass, EmptyState } from '@vitrina/ui'
 import styles from '../page.module.css'
 import { PageMeta } from '../page-meta.tsx'
 import { Trail } from '../trail.tsx'
+import { describeNews } from './describe-news.ts'
 import { NewsList } from './news-list.tsx'
 import { loadNews } from './news-loader.ts'
 import { NewsPages } from './news-pages.tsx'
 
 export { loadNews as loader }
+export const head = typeof window === 'undefined' ? describeNews : undefined
 
 export default function NewsRoute({ data }: PageProps<typeof loadNews>) {
   const { t } = useI18n()

@@ -14,6 +14,7 @@ export {
 } from './checkout-validation.ts'
 export { type Discount, discountOn, spreadDiscount } from './discount.ts'
 export { type Kopecks, toKopecks, toRubles } from './money.ts'
+export { pageDescription } from './page-description.ts'
 export { formatPhone } from './phone.ts'
 export { type PriceRange, priceFilterValue, priceRanges, readPriceRange } from './price-filter.ts'
 export {
@@ -35,6 +36,12 @@ export {
   succeed,
   unreachable,
 } from './result.ts'
+export {
+  breadcrumbList,
+  plainSpaces,
+  type StructuredThing,
+  sharedPicture,
+} from './structured-data.ts'
 export { type TaxPlace, type TaxRuleTerms, taxInside, taxPercent } from './tax.ts'
 export { allGroups, priceForGroup, type TierPrice, tiersOf } from './tier-price.ts'
 export {

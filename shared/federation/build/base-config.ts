@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
+import webpack from 'webpack'
 
 const require = createRequire(import.meta.url)
 const bindWordsLoader = path.join(import.meta.dirname, 'bind-words-loader.ts')
@@ -64,6 +65,8 @@ export function baseConfig({
     plugins: isServer
       ? []
       : [
+          // What only servers run, such as the words for search engines, is left out of browsers' files.
+          new webpack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
           new MiniCssExtractPlugin({
             // Classes are scoped and the kit lies in a layer of its own: no sheet leans on another's place.
             ignoreOrder: true,

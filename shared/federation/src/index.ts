@@ -19,7 +19,8 @@ export {
   type Notifications,
   type NotificationType,
 } from './notifications.ts'
-export { type LoaderArgs, notFound, type PageProps } from './page.ts'
+export { gone, type InsteadOfGone, type LoaderArgs, notFound, type PageProps } from './page.ts'
+export type { DescribePage, PageHead } from './page-head.ts'
 export type {
   CartAddition,
   CartService,

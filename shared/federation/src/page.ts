@@ -19,3 +19,11 @@ export type PageProps<Loader extends (args: LoaderArgs) => Promise<unknown>> = {
 export function notFound(): ReturnType<typeof data> {
   return data(null, { status: 404 })
 }
+
+/** Where a shopper may go instead of a page that is no more. `href` starts with a slash. */
+export type InsteadOfGone = { readonly label: string; readonly href: string } | null
+
+/** Throw from a loader: the thing was here and is gone for good, a true 410 on the server. */
+export function gone(instead: InsteadOfGone): ReturnType<typeof data> {
+  return data(instead, { status: 410 })
+}

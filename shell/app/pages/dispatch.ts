@@ -1,5 +1,5 @@
 import { orThrow } from '@vitrina/domain'
-import { type LoaderArgs, notFound, type UrlTarget } from '@vitrina/federation'
+import { type LoaderArgs, notFound, redirect, type UrlTarget } from '@vitrina/federation'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loaderArgs, loadScreen, type ScreenData } from '../remotes/load-screen.ts'
 import { findTarget } from '../remotes/slots.ts'
@@ -15,7 +15,7 @@ export function dispatch({ source, loaderTimeoutMs }: ShellContext) {
     const lookup = loaderArgs(args, {})
     const path = decodePath(lookup.url.pathname)
     const target = lookup.services.urls.find(path) ?? (await lookUp(path, lookup))
-    if (!target) throw notFound()
+    if (!target) throw await elsewhere(path, lookup)
     lookup.services.urls.remember(path, target)
     const id = findTarget(source.remotes, target.type)
     if (!id) throw notFound()
@@ -26,6 +26,14 @@ export function dispatch({ source, loaderTimeoutMs }: ShellContext) {
       loaderTimeoutMs,
     )
   }
+}
+
+/** Addresses are in lower case: one with capitals leads to what lives there, or nowhere. */
+async function elsewhere(path: string, lookup: LoaderArgs) {
+  const lower = path.toLowerCase()
+  if (lower === path || !(await lookUp(lower, lookup))) return notFound()
+  // A path of two slashes would name another host.
+  return redirect(encodeURI(lower).replace(/^\/+/, '/') + lookup.url.search, 301)
 }
 
 async function lookUp(path: string, { services, signal }: LoaderArgs): Promise<UrlTarget | null> {

@@ -1,24 +1,37 @@
-import { Link, useI18n, useServices } from '@vitrina/federation'
+import { type InsteadOfGone, Link, useI18n, useServices } from '@vitrina/federation'
 import { buttonClass } from '@vitrina/ui'
 import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '../layout/load-root.ts'
 import styles from './void.module.css'
 
-export function NotFoundPage() {
+type NotFoundPageProps = {
+  /** The thing was here once. */
+  isGone?: boolean
+  instead?: InsteadOfGone
+}
+
+/** Nothing lives at this address, or no longer; and where to go on. */
+export function NotFoundPage({ isGone = false, instead = null }: NotFoundPageProps) {
   const { t } = useI18n()
+  const words = isGone ? 'shell:gone' : 'shell:notFound'
   const menu = useRouteLoaderData<RootData>('root')?.menu ?? []
   const { settings } = useServices()
   const departments = menu.filter(({ parent_id }) => parent_id === settings.rootCategoryId)
   return (
     <div className={styles.void}>
-      <title>{t('shell:notFound.title')}</title>
+      <title>{t(`${words}.title`)}</title>
       <meta name="robots" content="noindex" />
       <div>
-        <h1 className={styles.heading}>{t('shell:notFound.heading')}</h1>
-        <p className={styles.text}>{t('shell:notFound.text')}</p>
+        <h1 className={styles.heading}>{t(`${words}.heading`)}</h1>
+        <p className={styles.text}>{t(`${words}.text`)}</p>
       </div>
       <div className={styles.actions}>
-        <Link to="/" className={buttonClass({})}>
+        {instead && (
+          <Link to={instead.href} className={buttonClass({})}>
+            {instead.label}
+          </Link>
+        )}
+        <Link to="/" className={buttonClass(instead ? { look: 'outline' } : {})}>
           {t('shell:toHome')}
         </Link>
         {departments.slice(0, 3).map(category => (

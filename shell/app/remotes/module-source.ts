@@ -1,4 +1,4 @@
-import type { LoaderArgs } from '@vitrina/federation'
+import type { DescribePage, LoaderArgs } from '@vitrina/federation'
 import type { ComponentType } from 'react'
 import { createContext, useContext } from 'react'
 import type { ModuleId, RemoteSnapshot } from './snapshot.ts'
@@ -7,6 +7,8 @@ import type { ModuleId, RemoteSnapshot } from './snapshot.ts'
 export type ScreenModule = {
   default: ComponentType<Record<string, unknown>>
   loader?: (args: LoaderArgs) => Promise<unknown>
+  /** For search engines and messengers; on the server only. */
+  head?: DescribePage<unknown> | undefined
 }
 
 /** A module that could not be had counts as a value: whoever shows it decides what to show instead. */

@@ -9,18 +9,22 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import type { Boot } from '../../app/boot.ts'
 import { ShellDocumentContext } from '../../app/document-context.ts'
+import { scriptJson } from '../../app/script-json.ts'
 import { Shop } from '../../app/shop.tsx'
+import { originOf } from '../origin-of.ts'
 import { readCookie } from '../read-cookie.ts'
 import type { Generation } from '../remotes/generation.ts'
 import { contentPolicy } from '../security-headers.ts'
 import type { ShellAssets } from '../shell-assets.ts'
-import { bootJson } from './boot-json.ts'
 import { Hints } from './hints.tsx'
+import { pageHead } from './page-head.ts'
 import { dataForBrowser, modulesToHydrate } from './page-modules.ts'
 import { createServerServices } from './server-services.ts'
 import { statusOf } from './status-of.ts'
 import { streamPage } from './stream-page.ts'
+import { tidyAddress } from './tidy-address.ts'
 
 export type PageOptions = {
   currentGeneration: () => Generation
@@ -59,6 +63,8 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   const left = new AbortController()
   response.on('close', () => left.abort())
   const url = addressOf(request, options.publicUrl)
+  const tidy = tidyAddress(generation.handler.dataRoutes, url)
+  if (tidy) return void response.redirect(301, tidy)
   const requestContext = new RouterContextProvider(new Map([[servicesKey, services]]))
   const answer = await generation.handler.query(
     new globalThis.Request(url, { signal: left.signal }),
@@ -69,7 +75,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
 
   const nonce = randomBytes(16).toString('base64')
   const modules = modulesToHydrate(generation, answer)
-  const boot = bootJson({
+  const boot: Boot = {
     locale,
     settings,
     // The browser's containers know their own files.
@@ -78,7 +84,15 @@ async function renderPage(request: Request, response: Response, options: PageOpt
       loaderData: dataForBrowser(generation, answer.loaderData),
       errors: serializableErrors(answer.errors),
     },
-  })
+  }
+  const document = {
+    nonce,
+    css: assets.css,
+    fonts: assets.fonts,
+    bootJson: scriptJson(boot),
+    origin: url.origin,
+    head: await pageHead({ generation, answer, i18n: services.i18n, origin: url.origin, onError }),
+  }
   response.status(statusOf(answer))
   response.set({
     'content-type': 'text/html; charset=utf-8',
@@ -88,7 +102,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     vary: 'Cookie, Accept-Encoding',
   })
   streamPage(
-    <ShellDocumentContext value={{ nonce, css: assets.css, fonts: assets.fonts, bootJson: boot }}>
+    <ShellDocumentContext value={document}>
       <Shop services={services} source={generation.source}>
         <Hints {...{ assets, generation, locale, modules, nonce }} />
         <StaticRouterProvider
@@ -102,12 +116,11 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   )
 }
 
-/** The page's address. A path of two slashes names no other host, and a damaged Host none at all. */
+/** The page's address. A path of two slashes names no other host. */
 function addressOf(request: Request, publicUrl: string | undefined): URL {
-  const path = request.originalUrl.replace(/^\/+/, '/')
-  const asked = `${request.protocol}://${request.get('host')}`
-  const base = publicUrl ?? (URL.canParse(asked) ? asked : 'http://localhost')
-  return new URL(path, base)
+  // Browsers and URL parsers take a backslash for a slash.
+  const path = request.originalUrl.replace(/^[/\\]+/, '/')
+  return new URL(path, originOf(request, publicUrl))
 }
 
 function redirect(response: Response, answer: globalThis.Response) {
@@ -123,13 +136,17 @@ function reportLoaderErrors({ errors }: StaticHandlerContext, onError: PageOptio
   }
 }
 
-/** In the browser an error is its kind and nothing more: no message or stack leaves the server. */
+/**
+ * In the browser an error is its kind and nothing more: no message or stack leaves the server. What
+ * is gone also says where to go instead.
+ */
 function serializableErrors(errors: StaticHandlerContext['errors']) {
   if (!errors) return null
   return Object.fromEntries(
     Object.entries(errors).map(([route, error]) => {
-      const status = (error as { status?: number } | null)?.status ?? 500
-      return [route, { status, statusText: '', internal: false, data: null }]
+      const { status = 500, data } = (error ?? {}) as { status?: number; data?: unknown }
+      const shown = status === 410 ? data : null
+      return [route, { status, statusText: '', internal: false, data: shown }]
     }),
   )
 }

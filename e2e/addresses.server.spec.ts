@@ -1,0 +1,113 @@
+import { findProducts } from './catalogue.ts'
+import { readable } from './journey.ts'
+import { expect, test } from './test.ts'
+
+const shop = () => process.env.VITRINA_E2E_URL ?? ''
+const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
+
+async function ask(path: string) {
+  const answer = await fetch(shop() + path, { redirect: 'manual' })
+  return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() }
+}
+
+async function coatOfTheShop() {
+  const [product] = await findProducts(shop(), { url_path: { eq: coat.slice(1) } })
+  if (!product) throw new Error('The coat is not in the shop.')
+  const { configurable_children: children } = product as unknown as {
+    configurable_children: { sku: string }[]
+  }
+  return { ...product, child: children[0]?.sku ?? '' }
+}
+
+test('a product has its own address, by article number and slug too', async () => {
+  const { sku, slug, child } = await coatOfTheShop()
+  for (const path of [coat, `/p/${sku}/${slug}`, `/p/${sku}/${slug}/${child}`]) {
+    const { status, text } = await ask(path)
+    expect([path, status]).toEqual([path, 200])
+    expect(text).toContain(`<link rel="canonical" href="${shop()}${coat}"/>`)
+  }
+})
+
+test('a former address leads for good to the present one, with its query and variant', async () => {
+  const { sku, child } = await coatOfTheShop()
+  expect(await ask(`/p/${sku}/kak-ran-she/${child}?utm_source=letter`)).toMatchObject({
+    status: 301,
+    to: `${coat}?utm_source=letter&childSku=${child}`,
+  })
+})
+
+test('a variant opened directly leads for good to its product', async () => {
+  const { child } = await coatOfTheShop()
+  expect(await ask(`/p/${child}/palto`)).toMatchObject({
+    status: 301,
+    to: `${coat}?childSku=${child}`,
+  })
+})
+
+test('a withdrawn product is gone, and its page leads to its category', async () => {
+  const [gone] = await findProducts(shop(), { status: { eq: 2 } })
+  if (!gone) throw new Error('The shop has no withdrawn product.')
+  for (const path of [`/${gone.url_path}`, `/p/${gone.sku}/${gone.slug}`]) {
+    const { status, text } = await ask(path)
+    expect([path, status]).toEqual([path, 410])
+    expect(readable(text)).toContain('Этой вещи больше нет')
+    expect(text).toContain(`href="/${gone.url_path.replace(/\/[^/]+$/, '')}"`)
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+  }
+})
+
+test('slashes at the end and capitals lead for good to the plain address', async () => {
+  expect(await ask(`${coat}/?a=1`)).toMatchObject({ status: 301, to: `${coat}?a=1` })
+  expect(await ask(`${coat.toUpperCase()}?a=B`)).toMatchObject({ status: 301, to: `${coat}?a=B` })
+  expect(await ask('/News/')).toMatchObject({ status: 301, to: '/news' })
+})
+
+test('no address of the shop leads to another host', async () => {
+  for (const path of ['//elsewhere.test/', '/.//elsewhere.test/', '/%5Celsewhere.test/']) {
+    const { status, to } = await ask(path)
+    expect([200, 301, 404]).toContain(status)
+    expect(new URL(to ?? '/', shop()).origin).toBe(shop())
+  }
+})
+
+test('unknown things are not found, and /pwa.html is the home page', async () => {
+  expect((await ask('/p/NO-SUCH/thing')).status).toBe(404)
+  expect((await ask('/Takogo-Net')).status).toBe(404)
+  const home = await ask('/pwa.html')
+  expect(home.status).toBe(200)
+  expect(home.text).toContain(`<link rel="canonical" href="${shop()}/"/>`)
+})
+
+test('robots find the sitemap, and in it every part, page and product', async () => {
+  const robots = await ask('/robots.txt')
+  expect(robots.text).toContain(`Sitemap: ${shop()}/sitemap.xml`)
+  const parts = addressesIn((await ask('/sitemap.xml')).text)
+  const answers = await Promise.all(parts.map(part => fetch(part)))
+  for (const answer of answers) {
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  }
+  const pages = (await Promise.all(answers.map(answer => answer.text()))).flatMap(addressesIn)
+  expect(pages).toEqual(expect.arrayContaining([`${shop()}/`, `${shop()}/news`, shop() + coat]))
+  expect(new Set(pages).size).toBe(pages.length)
+  const [gone] = await findProducts(shop(), { status: { eq: 2 } })
+  expect(pages).not.toContain(`${shop()}/${gone?.url_path}`)
+  // One page of each kind stands for the rest: each is what its own canonical link says.
+  const everyTenth = pages.filter((_, index) => index % Math.ceil(pages.length / 12) === 0)
+  for (const page of everyTenth) {
+    const answer = await fetch(page, { redirect: 'manual' })
+    expect([page, answer.status]).toEqual([page, 200])
+    expect(await answer.text()).toContain(`<link rel="canonical" href="${page}"/>`)
+  }
+})
+
+test('while the platform is away, the sitemap asks to come back later', async ({ ownShop }) => {
+  await ownShop.stop('platform')
+  const answer = await fetch(`${ownShop.url}/sitemap.xml`)
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+function addressesIn(xml: string): string[] {
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+}

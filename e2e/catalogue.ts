@@ -1,0 +1,23 @@
+import type { Product } from '@vitrina/contract'
+
+type Filters = Readonly<Record<string, unknown>>
+
+/** Products of the shop as its own search answers them. */
+export async function findProducts(
+  url: string,
+  filters: Filters,
+  size = 1,
+): Promise<Pick<Product, 'id' | 'sku' | 'slug' | 'url_path' | 'name'>[]> {
+  const request = JSON.stringify({
+    _appliedFilters: Object.entries(filters).map(([attribute, value]) => ({ attribute, value })),
+    _appliedSort: [{ field: 'id', options: 'asc' }],
+  })
+  const parameters = new URLSearchParams({
+    request_format: 'search-query',
+    response_format: 'compact',
+    request,
+    size: String(size),
+  })
+  const answer = await fetch(`${url}/api/catalog/vitrina_catalog/product/_search?${parameters}`)
+  return (await answer.json()).hits
+}

@@ -1,0 +1,129 @@
+import { expect, test } from '@jest/globals'
+import { createTestServices } from '@vitrina/federation/testing'
+import { attributeFaces } from '../parts/option-faces.ts'
+import { catalogMessages, colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
+import { openingOptions } from './chosen-variant.ts'
+import { describeProduct } from './describe-product.ts'
+import type { ProductData } from './product-loader.ts'
+import { viewOf } from './product-view.ts'
+
+const { i18n } = createTestServices({ messages: catalogMessages })
+
+function describe(product = sampleCoat(), changes: Partial<ProductData> = {}, childSku?: string) {
+  const view = viewOf(product, attributeFaces([colorAttribute]))
+  const head = describeProduct(
+    {
+      origin: 'https://vitrina.test',
+      currency: 'RUB',
+      product: view,
+      chosen: openingOptions(view, childSku ?? null),
+      crumbs: [{ label: 'Женщинам', href: '/zhenschinam' }],
+      setParts: [],
+      bundleChoices: [],
+      reviews: [],
+      related: [],
+      ...changes,
+    },
+    i18n,
+  )
+  const [thing, trail] = head.things
+  return { head, thing: thing as Record<string, unknown>, trail }
+}
+
+test('a thing is offered at the price its page opens with', () => {
+  const { thing } = describe()
+  expect(thing).toMatchObject({
+    '@type': 'Product',
+    sku: 'VT-1',
+    url: 'https://vitrina.test/zhenschinam/platya/plate-1',
+    offers: {
+      '@type': 'Offer',
+      price: '14990.00',
+      priceCurrency: 'RUB',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  })
+})
+
+test.each([
+  ['VT-1-50-644', '18990.00', 'InStock'],
+  ['VT-1-50-646', '14990.00', 'OutOfStock'],
+])('variant %s in the address has its own price %s and is %s', (sku, price, availability) => {
+  expect(describe(sampleCoat(), {}, sku).thing.offers).toMatchObject({
+    price,
+    availability: `https://schema.org/${availability}`,
+  })
+})
+
+test('a thing that costs nothing is no offer, and nobody’s rating is no rating', () => {
+  const { thing } = describe(sampleProduct(2, { price_incl_tax: 0, final_price: 0 }))
+  expect(Object.keys(thing)).not.toContain('offers')
+  expect(Object.keys(thing)).not.toContain('aggregateRating')
+  expect(Object.keys(thing)).not.toContain('review')
+})
+
+test('a rating and reviews with stars are told, reviews without are not', () => {
+  const review = {
+    title: 'Тепло',
+    detail: 'Да',
+    nickname: 'Марина',
+    createdAt: '2026-11-06 16:42:00',
+  }
+  const { thing } = describe(sampleProduct(2, { rating_average: 4.666, rating_count: 3 }), {
+    reviews: [
+      { id: 1, ...review, stars: 5 },
+      { id: 2, ...review, stars: undefined },
+    ],
+  })
+  expect(thing.aggregateRating).toMatchObject({ ratingValue: 4.7, reviewCount: 3 })
+  expect(thing.review).toEqual([
+    {
+      '@type': 'Review',
+      name: 'Тепло',
+      reviewBody: 'Да',
+      author: { '@type': 'Person', name: 'Марина' },
+      datePublished: '2026-11-06',
+      reviewRating: { '@type': 'Rating', ratingValue: 5, bestRating: 5, worstRating: 1 },
+    },
+  ])
+})
+
+test('a set costs what its proposed things cost together', () => {
+  const part = {
+    slug: 'x',
+    name: 'Чашка',
+    path: '/x',
+    image: '/x.webp',
+    price: { now: 500 },
+    stock: { qty: 3, isInStock: true },
+  }
+  const { thing } = describe(sampleProduct(3, { type_id: 'grouped' }), {
+    setParts: [
+      { ...part, sku: 'A', quantity: 2 },
+      { ...part, sku: 'B', quantity: 9 },
+    ],
+  })
+  expect(thing.offers).toMatchObject({ price: '2500.00' })
+})
+
+test('the way to it is that of the page', () => {
+  expect(describe().trail).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { name: 'Главная', item: 'https://vitrina.test/' },
+      { name: 'Женщинам' },
+      { position: 3, name: 'Пальто двубортное' },
+    ],
+  })
+})
+
+test('messengers get the shown picture with its size, and a description of bounded length', () => {
+  const { head } = describe(sampleCoat(), {}, 'VT-1-50-644')
+  expect(head.picture).toEqual({
+    href: 'https://vitrina.test/img/600/744/fit/products/coat-50.webp',
+    width: 600,
+    height: 744,
+  })
+  expect(head.description).toBe('Лёгкое платье.')
+})

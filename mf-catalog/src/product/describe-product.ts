@@ -1,0 +1,118 @@
+import {
+  breadcrumbList,
+  pageDescription,
+  plainSpaces,
+  type StructuredThing,
+  sharedPicture,
+} from '@vitrina/domain'
+import type { DescribePage } from '@vitrina/federation'
+import { variantState } from './chosen-variant.ts'
+import { openingPrice } from './opening-price.ts'
+import type { ProductData } from './product-loader.ts'
+import type { ShownReview } from './product-reviews.ts'
+
+/** Reviews given to search engines; the page shows these and more. */
+const reviewsAtMost = 10
+
+/** What search engines and messengers are told of a product: exactly what its page opens with. */
+export const describeProduct: DescribePage<ProductData> = (data, { t }) => {
+  const { product, crumbs, origin } = data
+  const name = plainSpaces(product.name)
+  const address = new URL(product.path, origin).href
+  const description = pageDescription(product.summary || name)
+  const picture = sharedPicture(origin, shownImage(data))
+  return {
+    type: 'product',
+    title: name,
+    description,
+    address,
+    picture,
+    things: [
+      {
+        '@type': 'Product',
+        name,
+        description,
+        sku: product.sku,
+        url: address,
+        image: [picture.href],
+        ...(product.material && { material: product.material }),
+        ...offerOf(data, address),
+        ...ratingOf(data),
+        ...reviewsOf(data),
+      },
+      breadcrumbList(origin, [
+        { label: t('catalog:home'), href: '/' },
+        ...crumbs,
+        { label: name, href: product.path },
+      ]),
+    ],
+  }
+}
+
+function shownImage({ product, chosen }: ProductData): string {
+  return variantState(product, chosen).shown?.image ?? product.image
+}
+
+/** A price of nothing is no offer. */
+function offerOf(data: ProductData, url: string) {
+  const { now } = openingPrice(data)
+  if (now <= 0) return {}
+  return {
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: now.toFixed(2),
+      priceCurrency: data.currency,
+      availability: `https://schema.org/${isAvailable(data) ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  }
+}
+
+/** While a choice is open, a thing is there as long as any of its variants is. */
+function isAvailable({ product, chosen, setParts, bundleChoices }: ProductData): boolean {
+  if (product.variants.length > 0) {
+    const { exact } = variantState(product, chosen)
+    return exact ? exact.isInStock : product.variants.some(({ isInStock }) => isInStock)
+  }
+  if (product.type === 'grouped') return setParts.some(({ stock }) => isLeft(stock))
+  if (product.type === 'bundle') {
+    return bundleChoices
+      .filter(({ isRequired }) => isRequired)
+      .every(({ links }) => links.some(({ part }) => isLeft(part.stock)))
+  }
+  return isLeft(product.stock)
+}
+
+function isLeft({ qty, isInStock }: { qty: number; isInStock: boolean }): boolean {
+  return isInStock && qty > 0
+}
+
+function ratingOf({ product: { rating } }: ProductData) {
+  if (!rating) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Number(rating.average.toFixed(1)),
+      reviewCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  }
+}
+
+function reviewsOf({ reviews }: ProductData) {
+  const rated = (reviews ?? []).filter(({ stars }) => stars !== undefined).slice(0, reviewsAtMost)
+  return rated.length > 0 ? { review: rated.map(reviewThing) } : {}
+}
+
+function reviewThing({ title, detail, nickname, stars, createdAt }: ShownReview): StructuredThing {
+  return {
+    '@type': 'Review',
+    name: title,
+    reviewBody: detail,
+    author: { '@type': 'Person', name: nickname },
+    datePublished: createdAt.slice(0, 10),
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+  }
+}

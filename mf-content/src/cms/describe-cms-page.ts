@@ -1,0 +1,13 @@
+import type { DescribePage } from '@vitrina/federation'
+import { describeText } from '../describe-text.ts'
+import type { CmsPageData } from './cms-page-loader.ts'
+
+export const describeCmsPage: DescribePage<CmsPageData> = (page, { t }) =>
+  describeText({
+    type: 'website',
+    title: page.heading,
+    description: page.description ?? t('content:page.description', { page: page.heading }),
+    canonical: page.canonical,
+    home: t('content:home'),
+    trail: [{ label: page.heading, href: page.canonical }],
+  })

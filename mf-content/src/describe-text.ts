@@ -1,0 +1,35 @@
+import {
+  breadcrumbList,
+  pageDescription,
+  plainSpaces,
+  type StructuredThing,
+  sharedPicture,
+} from '@vitrina/domain'
+import type { PageHead } from '@vitrina/federation'
+
+export type DescribedText = {
+  type: 'website' | 'article'
+  title: string
+  description: string
+  canonical: string
+  image?: string | null
+  /** From below the home page down to this one. */
+  trail: readonly { label: string; href: string }[]
+  /** Label of the home page. */
+  home: string
+  things?: readonly StructuredThing[]
+}
+
+/** What search engines and messengers are told of a page of text. */
+export function describeText(text: DescribedText): PageHead {
+  const { type, title, description, canonical, image, trail, home, things = [] } = text
+  const { origin } = new URL(canonical)
+  return {
+    type,
+    title: plainSpaces(title),
+    description: pageDescription(description),
+    address: canonical,
+    ...(image && { picture: sharedPicture(origin, image) }),
+    things: [...things, breadcrumbList(origin, [{ label: home, href: '/' }, ...trail])],
+  }
+}

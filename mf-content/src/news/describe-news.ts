@@ -1,0 +1,46 @@
+import { pageDescription, sharedPicture } from '@vitrina/domain'
+import type { DescribePage } from '@vitrina/federation'
+import { describeText } from '../describe-text.ts'
+import type { NewsItemPage } from './news-item-loader.ts'
+import type { NewsPage } from './news-loader.ts'
+
+/** What search engines and messengers are told of a page of the news. */
+export const describeNews: DescribePage<NewsPage> = ({ canonical }, { t }) => {
+  const title = t('content:news.title')
+  return describeText({
+    type: 'website',
+    title,
+    description: t('content:news.description'),
+    canonical,
+    home: t('content:home'),
+    trail: [{ label: title, href: '/news' }],
+  })
+}
+
+/** The same of one item. */
+export const describeNewsItem: DescribePage<NewsItemPage> = (item, { t }) => {
+  const { title, canonical, image, publishedAt } = item
+  const description = item.summary || t('content:page.description', { page: title })
+  return describeText({
+    type: 'article',
+    title,
+    description,
+    canonical,
+    image,
+    home: t('content:home'),
+    trail: [
+      { label: t('content:news.title'), href: '/news' },
+      { label: title, href: canonical },
+    ],
+    things: [
+      {
+        '@type': 'NewsArticle',
+        headline: title,
+        description: pageDescription(description),
+        url: canonical,
+        datePublished: `${publishedAt.replace(' ', 'T')}Z`,
+        ...(image && { image: [sharedPicture(new URL(canonical).origin, image).href] }),
+      },
+    ],
+  })
+}

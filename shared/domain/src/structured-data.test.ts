@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals'
+import { breadcrumbList, plainSpaces, sharedPicture } from './structured-data.ts'
+
+test('the way to a page is numbered and absolute', () => {
+  const steps = [
+    { label: 'Главная', href: '/' },
+    { label: 'Для\u00a0дома', href: '/dlya-doma' },
+  ]
+  expect(breadcrumbList('https://vitrina.test', steps)).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Главная', item: 'https://vitrina.test/' },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Для дома',
+        item: 'https://vitrina.test/dlya-doma',
+      },
+    ],
+  })
+})
+
+test('a picture for other sites says its own size', () => {
+  expect(sharedPicture('https://vitrina.test', '/products/пальто "x".webp')).toEqual({
+    href: 'https://vitrina.test/img/600/744/fit/products/%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE%20%22x%22.webp',
+    width: 600,
+    height: 744,
+  })
+})
+
+test('no-break spaces become plain ones', () => {
+  expect(plainSpaces('в\u00a0клетку')).toBe('в клетку')
+})

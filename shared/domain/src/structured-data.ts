@@ -1,0 +1,34 @@
+/** A thing in the words of schema.org, without its `@context`. */
+export type StructuredThing = { readonly '@type': string; readonly [property: string]: unknown }
+
+/** The way to a page as search engines read it: `steps` go from the home page down to the page. */
+export function breadcrumbList(
+  origin: string,
+  steps: readonly { readonly label: string; readonly href: string }[],
+): StructuredThing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: plainSpaces(label),
+      item: new URL(href, origin).href,
+    })),
+  }
+}
+
+/** Pixels of the gallery (spec §9); messengers get a picture cut to exactly these. */
+const [width, height] = [600, 744]
+
+/** A picture of the shop as other sites show it. `image` begins with a slash. */
+export function sharedPicture(
+  origin: string,
+  image: string,
+): { readonly href: string; readonly width: number; readonly height: number } {
+  return { href: new URL(`/img/${width}/${height}/fit${image}`, origin).href, width, height }
+}
+
+/** No-break spaces serve our own lines only. */
+export function plainSpaces(text: string): string {
+  return text.replaceAll('\u00a0', ' ')
+}

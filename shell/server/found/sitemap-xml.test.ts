@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+
+test('addresses are absolute and encoded, with the moment of the last change', () => {
+  const text = sitemapXml('https://vitrina.test', [
+    { path: '/платья/<b>&"x"', changed: '2026-11-02 10:00:00' },
+    { path: '/news', changed: undefined },
+  ])
+  expect(text).toContain(
+    '<url><loc>https://vitrina.test/%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D1%8F/%3Cb%3E&amp;%22x%22</loc><lastmod>2026-11-02T10:00:00Z</lastmod></url>',
+  )
+  expect(text).toContain('<url><loc>https://vitrina.test/news</loc></url>')
+  expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns=/)
+})
+
+test('the index leads to parts', () => {
+  const parts = [{ path: '/sitemap-news-1.xml', changed: undefined }]
+  expect(sitemapIndexXml('https://vitrina.test', parts)).toContain(
+    '<sitemap><loc>https://vitrina.test/sitemap-news-1.xml</loc></sitemap>',
+  )
+})

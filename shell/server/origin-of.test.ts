@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals'
+import type { Request } from 'express'
+import { originOf } from './origin-of.ts'
+
+const asked = (host: string) => ({ protocol: 'http', get: () => host }) as unknown as Request
+
+test.each([
+  ['shop.test:3000', undefined, 'http://shop.test:3000'],
+  ['shop.test', 'https://vitrina.test/', 'https://vitrina.test'],
+  ['a b', undefined, 'http://localhost'],
+])('asked at %s and configured as %s, the shop is at %s', (host, publicUrl, origin) => {
+  expect(originOf(asked(host), publicUrl)).toBe(origin)
+})

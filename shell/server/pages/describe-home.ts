@@ -1,0 +1,21 @@
+import type { DescribePage } from '@vitrina/federation'
+
+/** The shop as a whole, as search engines and messengers are told of it. */
+export const describeHome = (
+  origin: string,
+  t: Parameters<DescribePage<unknown>>[1]['t'],
+): ReturnType<DescribePage<unknown>> => {
+  const address = `${origin}/`
+  const owner = `${address}#organization`
+  const name = t('shell:logo')
+  return {
+    type: 'website',
+    title: t('shell:home.title'),
+    description: t('shell:home.description'),
+    address,
+    things: [
+      { '@type': 'Organization', '@id': owner, name, url: address, logo: `${origin}/favicon.svg` },
+      { '@type': 'WebSite', name, url: address, publisher: { '@id': owner } },
+    ],
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals'
+import type { PageHead } from '@vitrina/federation'
+import { createI18n } from '@vitrina/i18n'
+import { fulfilled, type ScreenModule } from '../../app/remotes/module-source.ts'
+import { pageHead } from './page-head.ts'
+
+const told: PageHead = {
+  type: 'website',
+  title: 'Платья',
+  description: 'Платья',
+  address: 'https://vitrina.test/platya',
+  things: [],
+}
+
+function ask(head: ScreenModule['head'], page: { route?: string; errors?: object } = {}) {
+  const { route = 'catalog:category', errors = null } = page
+  const failures: string[] = []
+  const module: ScreenModule = { default: () => null, head }
+  const answer = {
+    errors,
+    loaderData: { 'catalog:category': { id: 'catalog:./category', data: { name: 'Платья' } } },
+    matches: [{ route: { id: route } }],
+  }
+  const asked = pageHead({
+    generation: { source: { remotes: [], read: () => fulfilled({ module }) } },
+    answer: answer as never,
+    i18n: createI18n('ru-RU', { currencySign: '₽', timeZone: 'Europe/Moscow' }),
+    origin: 'https://vitrina.test',
+    onError: where => failures.push(where),
+  })
+  return { asked, failures }
+}
+
+test('a remote tells of its page from what its loader answered', async () => {
+  const seen: unknown[] = []
+  const { asked } = ask(data => {
+    seen.push(data)
+    return told
+  })
+  expect(await asked).toBe(told)
+  expect(seen).toEqual([{ name: 'Платья' }])
+})
+
+test('home is the shop itself', async () => {
+  const head = await ask(undefined, { route: 'home' }).asked
+  expect(head?.address).toBe('https://vitrina.test/')
+  expect(head?.things.map(thing => thing['@type'])).toEqual(['Organization', 'WebSite'])
+})
+
+test('of a page that failed, or that has no words, nothing is told', async () => {
+  expect(await ask(() => told, { errors: {} }).asked).toBeNull()
+  expect(await ask(undefined).asked).toBeNull()
+})
+
+test('a remote that fails at it costs these words alone', async () => {
+  const { asked, failures } = ask(() => {
+    throw new TypeError('x is not a function')
+  })
+  expect(await asked).toBeNull()
+  expect(failures).toEqual(['head of catalog:./category'])
+})

@@ -1,0 +1,34 @@
+import type { PageHead } from '@vitrina/federation'
+import type { I18n } from '@vitrina/i18n'
+import type { StaticHandlerContext } from 'react-router'
+import type { ScreenData } from '../../app/remotes/load-screen.ts'
+import type { Generation } from '../remotes/generation.ts'
+import { describeHome } from './describe-home.ts'
+
+type Page = {
+  generation: Pick<Generation, 'source'>
+  answer: Pick<StaticHandlerContext, 'errors' | 'loaderData' | 'matches'>
+  i18n: I18n
+  origin: string
+  onError(where: string, error: unknown): void
+}
+
+/**
+ * What other sites are told of a page, by whoever shows it; `null` where there is nothing to tell.
+ * A remote that fails at it costs these words alone.
+ */
+export async function pageHead(page: Page): Promise<PageHead | null> {
+  const { generation, answer, i18n, origin, onError } = page
+  const route = answer.matches.at(-1)?.route.id
+  if (!route || answer.errors) return null
+  if (route === 'home' || route === 'pwa') return describeHome(origin, i18n.t)
+  const screen = answer.loaderData[route] as ScreenData | null | undefined
+  if (!screen?.id || screen.isDown) return null
+  const { module } = await generation.source.read(screen.id)
+  try {
+    return module?.head?.(screen.data, i18n) ?? null
+  } catch (error) {
+    onError(`head of ${screen.id}`, error)
+    return null
+  }
+}
