@@ -13,10 +13,7 @@ async function ask(path: string) {
 async function coatOfTheShop() {
   const [product] = await findProducts(shop(), { url_path: { eq: coat.slice(1) } })
   if (!product) throw new Error('The coat is not in the shop.')
-  const { configurable_children: children } = product as unknown as {
-    configurable_children: { sku: string }[]
-  }
-  return { ...product, child: children[0]?.sku ?? '' }
+  return { ...product, child: product.configurable_children?.[0]?.sku ?? '' }
 }
 
 test('a product has its own address, by article number and slug too', async () => {

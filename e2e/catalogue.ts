@@ -1,4 +1,9 @@
-import type { Product } from '@vitrina/contract'
+export type FoundProduct = {
+  sku: string
+  slug: string
+  url_path: string
+  configurable_children?: { sku: string }[]
+}
 
 type Filters = Readonly<Record<string, unknown>>
 
@@ -7,7 +12,7 @@ export async function findProducts(
   url: string,
   filters: Filters,
   size = 1,
-): Promise<Pick<Product, 'id' | 'sku' | 'slug' | 'url_path' | 'name'>[]> {
+): Promise<FoundProduct[]> {
   const request = JSON.stringify({
     _appliedFilters: Object.entries(filters).map(([attribute, value]) => ({ attribute, value })),
     _appliedSort: [{ field: 'id', options: 'asc' }],
