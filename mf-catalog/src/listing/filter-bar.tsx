@@ -3,18 +3,20 @@ import { ChosenTags, StayingLink } from './chosen-tags.tsx'
 import type { Facet } from './facets.ts'
 import styles from './filter-bar.module.css'
 import type { ChosenFilters } from './filter-query.ts'
-import { sortOrders } from './sort-orders.ts'
 
 export type FilterBarProps = {
   facets: readonly Facet[]
   chosen: ChosenFilters
-  defaultSort: string
+  orders: readonly string[]
+  /** The order while none is chosen. */
+  firstOrder: string
   hrefOf: (filters: ChosenFilters) => string
   onSort: (order: string) => void
   onOpen: () => void
 }
 
-export function FilterBar({ facets, chosen, defaultSort, hrefOf, onSort, onOpen }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { facets, chosen, orders, firstOrder, hrefOf, onSort, onOpen } = props
   const { t } = useI18n()
   const count = Object.values(chosen.filters).flat().length
   return (
@@ -50,10 +52,10 @@ export function FilterBar({ facets, chosen, defaultSort, hrefOf, onSort, onOpen 
         <select
           name="sort"
           form="filters"
-          value={chosen.sort ?? defaultSort}
+          value={chosen.sort ?? firstOrder}
           onChange={event => onSort(event.target.value)}
         >
-          {sortOrders.map(order => (
+          {orders.map(order => (
             <option key={order} value={order}>
               {t(`catalog:sort.${order.replace(':', '.')}`)}
             </option>
