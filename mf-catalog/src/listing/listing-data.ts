@@ -5,12 +5,7 @@ import type { Card } from '../cards/card.ts'
 import type { Facet } from './facets.ts'
 import { type ChosenFilters, getFiltersFromQuery, readFilterQuery } from './filter-query.ts'
 import { type ListedGoods, ordersOf } from './listed-goods.ts'
-import {
-  countListing,
-  findCards,
-  type ListingScope,
-  openListing,
-} from './listing-search.ts'
+import { countListing, findCards, type ListingScope, openListing } from './listing-search.ts'
 
 /** What a listing shows: of a category, or of a search. */
 export type ListingData = {

@@ -1,12 +1,6 @@
 import type { ApiClient, SearchAnswer } from '@vitrina/api-client'
 import type { Attribute, Product, SearchQuery } from '@vitrina/contract'
-import {
-  orThrow,
-  priceFilterValue,
-  type Result,
-  readPriceRange,
-  succeed,
-} from '@vitrina/domain'
+import { orThrow, priceFilterValue, type Result, readPriceRange, succeed } from '@vitrina/domain'
 import { type Card, cardFields, cardOf } from '../cards/card.ts'
 import { optionFaces } from '../parts/option-faces.ts'
 import { type Facet, facetsOf, withCounts } from './facets.ts'
