@@ -12,11 +12,13 @@ export type FilterBarProps = {
   firstOrder: string
   hrefOf: (filters: ChosenFilters) => string
   onSort: (order: string) => void
+  /** The shopper is about to open the filters, and does. */
+  onReach: () => void
   onOpen: () => void
 }
 
 export function FilterBar(props: FilterBarProps) {
-  const { facets, chosen, orders, firstOrder, hrefOf, onSort, onOpen } = props
+  const { facets, chosen, orders, firstOrder, hrefOf, onSort, onReach, onOpen } = props
   const { t } = useI18n()
   const count = Object.values(chosen.filters).flat().length
   return (
@@ -28,6 +30,8 @@ export function FilterBar(props: FilterBarProps) {
             className={styles.open}
             href="#filters"
             aria-haspopup="dialog"
+            onPointerEnter={onReach}
+            onFocus={onReach}
             onClick={event => {
               event.preventDefault()
               onOpen()

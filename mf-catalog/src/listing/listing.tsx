@@ -1,14 +1,13 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { classNames } from '@vitrina/ui'
-import { useState } from 'react'
 import { EmptyListing } from './empty-listing.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterColumn } from './filter-column.tsx'
-import { FilterDrawer } from './filter-drawer.tsx'
 import { firstOrderOf, ordersOf } from './listed-goods.ts'
 import styles from './listing.module.css'
 import { ListingCards } from './listing-cards.tsx'
 import type { ListingData } from './listing-data.ts'
+import { useFilterDrawer } from './use-filter-drawer.ts'
 import { listingId, useFilters } from './use-filters.ts'
 
 /** Goods with their filters and their order. */
@@ -17,7 +16,7 @@ export function Listing({ data }: { data: ListingData }) {
   const { settings } = useServices()
   const { scope, facets, total } = data
   const { chosen, hrefOf, apply, toggle } = useFilters(data.chosen, scope)
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const { FilterDrawer, ...drawer } = useFilterDrawer()
   const hasFilters = facets.length > 0
 
   return (
@@ -29,7 +28,8 @@ export function Listing({ data }: { data: ListingData }) {
         firstOrder={firstOrderOf(scope.goods, settings.defaultSort)}
         hrefOf={hrefOf}
         onSort={sort => apply({ ...chosen, sort })}
-        onOpen={() => setDrawerOpen(true)}
+        onReach={drawer.fetchAhead}
+        onOpen={drawer.open}
       />
       <p className="vh" role="status">
         {t('catalog:listing.found', { count: total })}
@@ -46,16 +46,18 @@ export function Listing({ data }: { data: ListingData }) {
           )}
         </div>
       </div>
-      <FilterDrawer
-        open={isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        scope={scope}
-        loaded={{ chosen, total, facets }}
-        onApply={filters => {
-          setDrawerOpen(false)
-          apply(filters)
-        }}
-      />
+      {FilterDrawer && (
+        <FilterDrawer
+          open={drawer.isOpen}
+          onClose={drawer.close}
+          scope={scope}
+          loaded={{ chosen, total, facets }}
+          onApply={filters => {
+            drawer.close()
+            apply(filters)
+          }}
+        />
+      )}
     </>
   )
 }

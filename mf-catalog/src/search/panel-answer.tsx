@@ -26,7 +26,7 @@ export function PanelAnswer({ listId, active, suggestions, isWaiting, onLeave }:
         <div
           id={listId}
           role="listbox"
-          aria-label={t('catalog:search.suggestions')}
+          aria-label={t('catalog:search.title')}
           className={styles.suggestions}
         >
           <div className={styles.words}>

@@ -17,40 +17,40 @@ export type SearchBoxProps = {
 export function SearchBox({ typed, listId, active, onType, onKeyDown, onSubmit }: SearchBoxProps) {
   const { t } = useI18n()
   return (
-    <search className={styles.box}>
-      <form
-        action="/search"
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault()
-          onSubmit()
-        }}
-      >
-        <Icon name="search" />
-        <input
-          // Not of type search: there the first Esc would empty the field instead of closing.
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          name="q"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={listId !== undefined}
-          aria-controls={listId}
-          aria-activedescendant={active}
-          aria-label={t('catalog:search.label')}
-          placeholder={t('catalog:search.label')}
-          value={typed}
-          maxLength={longestText}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          className={styles.field}
-          onChange={event => onType(event.target.value)}
-          onKeyDown={onKeyDown}
-          onFocus={event => event.target.select()}
-        />
-      </form>
-    </search>
+    <form
+      // biome-ignore lint/a11y/useSemanticElements: not every browser makes a landmark of <search>
+      role="search"
+      action="/search"
+      className={styles.box}
+      onSubmit={event => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Icon name="search" />
+      <input
+        // Not of type search: there the first Esc would empty the field instead of closing.
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        name="q"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={listId !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={active}
+        aria-label={t('catalog:search.label')}
+        placeholder={t('catalog:search.label')}
+        value={typed}
+        maxLength={longestText}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className={styles.field}
+        onChange={event => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        onFocus={event => event.target.select()}
+      />
+    </form>
   )
 }

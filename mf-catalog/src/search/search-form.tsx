@@ -8,31 +8,31 @@ export function SearchForm({ text }: { text: string }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   return (
-    <search>
-      <form
-        action="/search"
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault()
-          const typed = new FormData(event.currentTarget).get('q')
-          void navigate(searchPath(searchText(String(typed))))
-        }}
-      >
-        <Icon name="search" />
-        <input
-          type="search"
-          name="q"
-          defaultValue={text}
-          maxLength={longestText}
-          aria-label={t('catalog:search.label')}
-          placeholder={t('catalog:search.label')}
-          autoComplete="off"
-          className={styles.field}
-        />
-        <Button type="submit" look="outline">
-          {t('catalog:search.find')}
-        </Button>
-      </form>
-    </search>
+    <form
+      // biome-ignore lint/a11y/useSemanticElements: not every browser makes a landmark of <search>
+      role="search"
+      action="/search"
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget).get('q')
+        void navigate(searchPath(searchText(String(typed))))
+      }}
+    >
+      <Icon name="search" />
+      <input
+        type="search"
+        name="q"
+        defaultValue={text}
+        maxLength={longestText}
+        aria-label={t('catalog:search.label')}
+        placeholder={t('catalog:search.label')}
+        autoComplete="off"
+        className={styles.field}
+      />
+      <Button type="submit" look="outline">
+        {t('catalog:search.title')}
+      </Button>
+    </form>
   )
 }

@@ -26,9 +26,10 @@ export default function SearchRoute({ data }: PageProps<typeof loader>) {
       <SearchForm key={text} text={text} />
       {listing ? (
         <>
-          <h1 className={styles.head}>
-            {t('catalog:search.found', { count: listing.total, query: text })}
-          </h1>
+          <div className={styles.head}>
+            <h1>{name}</h1>
+            <p aria-hidden="true">{t('catalog:listing.found', { count: listing.total })}</p>
+          </div>
           <Listing data={listing} />
         </>
       ) : (

@@ -8,16 +8,16 @@ import styles from './ways-on.module.css'
 /** A search page without goods: why, and where else to look. */
 export function WaysOn({ text, departments }: { text: string; departments: readonly Category[] }) {
   const { t } = useI18n()
-  const reason = text === '' ? 'start' : isLongEnough(text) ? 'nothing' : 'short'
+  const [title, help] = wordsFor()
   return (
     <EmptyState
       size="h2"
       className={styles.empty}
-      title={t(`catalog:search.${reason}`, { query: text })}
-      text={t(`catalog:search.${reason}Help`, { least: shortestText })}
+      title={title}
+      text={help}
       actions={
         departments.length > 0 && (
-          <nav aria-labelledby="departments">
+          <section aria-labelledby="departments">
             <h2 id="departments" className={styles.label}>
               {t('catalog:search.departments')}
             </h2>
@@ -28,9 +28,17 @@ export function WaysOn({ text, departments }: { text: string; departments: reado
                 </li>
               ))}
             </ul>
-          </nav>
+          </section>
         )
       }
     />
   )
+
+  function wordsFor() {
+    if (text === '') return [t('catalog:search.title'), t('catalog:search.startHelp')]
+    if (!isLongEnough(text)) {
+      return [t('catalog:search.title'), t('catalog:search.shortHelp', { least: shortestText })]
+    }
+    return [t('catalog:search.nothing', { query: text }), t('catalog:search.nothingHelp')]
+  }
 }
