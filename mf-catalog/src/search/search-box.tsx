@@ -17,8 +17,8 @@ export type SearchBoxProps = {
 export function SearchBox({ typed, listId, active, onType, onKeyDown, onSubmit }: SearchBoxProps) {
   const { t } = useI18n()
   return (
+    // biome-ignore lint/a11y/useSemanticElements: not every browser makes a landmark of <search>
     <form
-      // biome-ignore lint/a11y/useSemanticElements: not every browser makes a landmark of <search>
       role="search"
       action="/search"
       className={styles.box}

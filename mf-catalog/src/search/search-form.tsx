@@ -8,8 +8,8 @@ export function SearchForm({ text }: { text: string }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   return (
+    // biome-ignore lint/a11y/useSemanticElements: not every browser makes a landmark of <search>
     <form
-      // biome-ignore lint/a11y/useSemanticElements: not every browser makes a landmark of <search>
       role="search"
       action="/search"
       className={styles.form}
