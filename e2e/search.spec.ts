@@ -99,6 +99,18 @@ test.describe('without a network', () => {
   })
 })
 
+test.describe('where the browser cannot load the panel', () => {
+  test.use({ expectedComplaints: /net::ERR_FAILED/ })
+
+  test('the shop says so instead of staying silent', async ({ page }) => {
+    await page.route('**/remotes/catalog/**', route => route.abort())
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
+    await expect(page.getByRole('dialog', { name: 'Поиск' })).toContainText('сейчас недоступен')
+  })
+})
+
 test('more comes by eighteen, and the way back from a product finds all of it again', async ({
   page,
 }) => {
