@@ -23,6 +23,8 @@ export interface BrowserSource extends ModuleSource {
 }
 
 const retryDelaysMs = [1_000, 3_000]
+/** React asks once more for what it waited for; a failure forgotten by then would be tried for ever. */
+const failureKeptMs = 2_000
 
 /** Loads the remotes of exactly the versions the page was rendered with, for the life of the tab. */
 export function createBrowserSource(boot: Boot, document: Document): BrowserSource {
@@ -84,7 +86,7 @@ export function createBrowserSource(boot: Boot, document: Document): BrowserSour
       }
     }
     // A later visit may find the network better; what is on screen now keeps its outcome.
-    setTimeout(() => modules.delete(id), 0)
+    setTimeout(() => modules.delete(id), failureKeptMs)
     return { module: null, reason: 'unreachable' }
   }
 

@@ -56,14 +56,22 @@ export async function categoriesAbove(
 
 /** Categories right below one that have goods, in the shop's order. */
 export async function categoriesBelow(
-  { catalog }: ApiClient,
+  api: ApiClient,
   category: Category,
   signal: AbortSignal,
 ): Promise<CategoryLink[]> {
-  if (category.children_data.length === 0) return []
+  return category.children_data.length === 0 ? [] : openCategories(api, category.id, signal)
+}
+
+/** The same of a category known by its id alone: below the root they are the departments. */
+export async function openCategories(
+  { catalog }: ApiClient,
+  parentId: number,
+  signal: AbortSignal,
+): Promise<CategoryLink[]> {
   const query = {
     _appliedFilters: [
-      { attribute: 'parent_id', value: { eq: category.id } },
+      { attribute: 'parent_id', value: { eq: parentId } },
       { attribute: 'is_active', value: { eq: true } },
       { attribute: 'product_count', value: { gt: 0 } },
     ],

@@ -61,7 +61,7 @@ const data: CategoryData = {
   origin: 'https://vitrina.test',
   above: [{ id: 62, name: 'Женщинам', slug: 'zhenschinam', path: '/zhenschinam' }],
   below: [],
-  scope: { categoryIds: [621], facets },
+  scope: { goods: { categoryIds: [621] }, facets },
   chosen: { filters: { color: ['49'] } },
   facets,
   cards: [card(1, { price: { now: 3490, before: 4990 } }), card(2, { isInStock: false })],

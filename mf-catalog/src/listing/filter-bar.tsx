@@ -3,18 +3,22 @@ import { ChosenTags, StayingLink } from './chosen-tags.tsx'
 import type { Facet } from './facets.ts'
 import styles from './filter-bar.module.css'
 import type { ChosenFilters } from './filter-query.ts'
-import { sortOrders } from './sort-orders.ts'
 
 export type FilterBarProps = {
   facets: readonly Facet[]
   chosen: ChosenFilters
-  defaultSort: string
+  orders: readonly string[]
+  /** The order while none is chosen. */
+  firstOrder: string
   hrefOf: (filters: ChosenFilters) => string
   onSort: (order: string) => void
+  /** The shopper is about to open the filters, and does. */
+  onReach: () => void
   onOpen: () => void
 }
 
-export function FilterBar({ facets, chosen, defaultSort, hrefOf, onSort, onOpen }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { facets, chosen, orders, firstOrder, hrefOf, onSort, onReach, onOpen } = props
   const { t } = useI18n()
   const count = Object.values(chosen.filters).flat().length
   return (
@@ -26,6 +30,8 @@ export function FilterBar({ facets, chosen, defaultSort, hrefOf, onSort, onOpen 
             className={styles.open}
             href="#filters"
             aria-haspopup="dialog"
+            onPointerEnter={onReach}
+            onFocus={onReach}
             onClick={event => {
               event.preventDefault()
               onOpen()
@@ -50,10 +56,10 @@ export function FilterBar({ facets, chosen, defaultSort, hrefOf, onSort, onOpen 
         <select
           name="sort"
           form="filters"
-          value={chosen.sort ?? defaultSort}
+          value={chosen.sort ?? firstOrder}
           onChange={event => onSort(event.target.value)}
         >
-          {sortOrders.map(order => (
+          {orders.map(order => (
             <option key={order} value={order}>
               {t(`catalog:sort.${order.replace(':', '.')}`)}
             </option>

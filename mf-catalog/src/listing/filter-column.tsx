@@ -4,13 +4,16 @@ import { FacetFolds } from './facet-folds.tsx'
 import type { Facet } from './facets.ts'
 import styles from './filter-column.module.css'
 import type { ChosenFilters, FilterVariant } from './filter-query.ts'
+import { addressOf, type ListedGoods } from './listed-goods.ts'
 
 /** The filters beside the goods. A GET form to this very address, so it works without scripts too. */
 export function FilterColumn({
+  goods,
   facets,
   chosen,
   onToggle,
 }: {
+  goods: ListedGoods
   facets: readonly Facet[]
   chosen: ChosenFilters
   onToggle: (variant: FilterVariant) => void
@@ -20,6 +23,9 @@ export function FilterColumn({
   return (
     <aside className={styles.column} aria-label={t('catalog:filter.title')}>
       <form id="filters" method="get" action={pathname}>
+        {Object.entries(addressOf(goods)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <FacetFolds facets={facets} chosen={chosen} onToggle={onToggle} />
         <noscript>
           <Button type="submit" wide>

@@ -1,19 +1,24 @@
 import { useI18n, useLocation } from '@vitrina/federation'
 import { Panes, ShowMore } from '@vitrina/ui'
 import { ProductCard } from '../cards/product-card.tsx'
-import type { CategoryData } from './category-loader.ts'
 import { queryOf, writeFilterQuery } from './filter-query.ts'
+import { addressOf } from './listed-goods.ts'
+import type { ListingData } from './listing-data.ts'
 import { useMoreCards } from './use-more-cards.ts'
 
 /** Pictures of a first row on a wide screen. */
 const firstRow = 3
 
-export function ListingCards({ data }: { data: CategoryData }) {
+export function ListingCards({ data }: { data: ListingData }) {
   const { t, format } = useI18n()
   const { pathname } = useLocation()
   const { shown, firstNew, firstNewLink, isLoading, showMore } = useMoreCards(data)
   const nextPage = Math.floor(shown.length / data.pageSize) + 1
-  const query = writeFilterQuery({ ...queryOf(data.chosen), page: String(nextPage) })
+  const query = writeFilterQuery({
+    ...addressOf(data.scope.goods),
+    ...queryOf(data.chosen),
+    page: String(nextPage),
+  })
   return (
     <>
       <h2 className="vh">{t('catalog:listing.goods')}</h2>

@@ -1,22 +1,16 @@
 import type { ApiClient, SearchAnswer } from '@vitrina/api-client'
 import type { Attribute, Product, SearchQuery } from '@vitrina/contract'
-import {
-  listableFilter,
-  orThrow,
-  priceFilterValue,
-  type Result,
-  readPriceRange,
-  succeed,
-} from '@vitrina/domain'
+import { orThrow, priceFilterValue, type Result, readPriceRange, succeed } from '@vitrina/domain'
 import { type Card, cardFields, cardOf } from '../cards/card.ts'
 import { optionFaces } from '../parts/option-faces.ts'
 import { type Facet, facetsOf, withCounts } from './facets.ts'
 import type { ChosenFilters } from './filter-query.ts'
+import { firstOrderOf, type ListedGoods, queryFor } from './listed-goods.ts'
+import { byRelevance } from './sort-orders.ts'
 
 /** What a listing is made of, whatever is chosen in it. */
 export type ListingScope = {
-  /** The category and everything below it. */
-  readonly categoryIds: readonly number[]
+  readonly goods: ListedGoods
   /** Every facet of it, with nothing chosen. */
   readonly facets: readonly Facet[]
 }
@@ -36,16 +30,16 @@ export async function filterableAttributes(
   )
 }
 
-/** The listing of these categories: its facets say which filters exist. */
+/** The listing of these goods: its facets say which filters exist. */
 export async function openListing(
   api: ApiClient,
-  categoryIds: readonly number[],
+  goods: ListedGoods,
   attributes: readonly Attribute[],
   signal?: AbortSignal,
 ): Promise<ListingScope> {
   const codes = [...attributes.map(({ attribute_code }) => attribute_code), 'price']
-  const { aggregations } = orThrow(await countOnly(api, categoryIds, codes, {}, signal))
-  return { categoryIds, facets: facetsOf(aggregations, attributes) }
+  const { aggregations } = orThrow(await countOnly(api, goods, codes, {}, signal))
+  return { goods, facets: facetsOf(aggregations, attributes) }
 }
 
 /**
@@ -54,12 +48,12 @@ export async function openListing(
  */
 export async function countListing(
   api: ApiClient,
-  { categoryIds, facets }: ListingScope,
+  { goods, facets }: ListingScope,
   { filters }: ChosenFilters,
   signal?: AbortSignal,
 ): Promise<Result<{ total: number; facets: readonly Facet[] }>> {
   const codes = facets.map(({ code }) => code)
-  const answer = await countOnly(api, categoryIds, codes, filters, signal)
+  const answer = await countOnly(api, goods, codes, filters, signal)
   if (!answer.ok) return answer
   const { total, aggregations } = answer.value
   return succeed({ total, facets: facets.map(facet => withCounts(facet, aggregations)) })
@@ -67,17 +61,16 @@ export async function countListing(
 
 export async function findCards(
   { catalog }: ApiClient,
-  { categoryIds, facets }: ListingScope,
+  { goods, facets }: ListingScope,
   { filters, sort }: ChosenFilters,
   { defaultSort, ...range }: ListingRange & { defaultSort: string },
   signal?: AbortSignal,
 ): Promise<Result<{ cards: readonly Card[]; total: number }>> {
-  const [field = '', order] = (sort ?? defaultSort).split(':')
   const answer = await catalog.search({
     entity: 'product',
     query: {
-      _appliedFilters: appliedFilters(categoryIds, filters),
-      _appliedSort: [{ field, options: order === 'asc' ? 'asc' : 'desc' }],
+      ...narrowed(goods, filters),
+      _appliedSort: sortedBy(sort ?? firstOrderOf(goods, defaultSort)),
     },
     include: cardFields,
     ...range,
@@ -91,7 +84,7 @@ export async function findCards(
 
 function countOnly(
   { catalog }: ApiClient,
-  categoryIds: readonly number[],
+  goods: ListedGoods,
   codes: readonly string[],
   filters: ChosenFilters['filters'],
   signal?: AbortSignal,
@@ -99,7 +92,7 @@ function countOnly(
   return catalog.search({
     entity: 'product',
     query: {
-      _appliedFilters: appliedFilters(categoryIds, filters),
+      ...narrowed(goods, filters),
       _availableFilters: codes.map(field => ({
         field,
         scope: 'catalog' as const,
@@ -113,20 +106,22 @@ function countOnly(
   })
 }
 
-function appliedFilters(
-  categoryIds: readonly number[],
-  filters: ChosenFilters['filters'],
-): NonNullable<SearchQuery['_appliedFilters']> {
-  return [
-    { attribute: 'visibility', value: { in: [...listableFilter.visibility] } },
-    { attribute: 'status', value: { in: [...listableFilter.status] } },
-    { attribute: 'category_ids', value: { in: [...categoryIds] } },
-    ...Object.entries(filters).map(([attribute, values]) => ({
-      attribute,
-      value: attribute === 'price' ? priceValue(values[0]) : { in: [...values] },
-      scope: 'catalog' as const,
-    })),
-  ]
+/** The goods with what is chosen among them. */
+function narrowed(goods: ListedGoods, chosen: ChosenFilters['filters']): SearchQuery {
+  const { filters, text } = queryFor(goods)
+  const facets = Object.entries(chosen).map(([attribute, values]) => ({
+    attribute,
+    value: attribute === 'price' ? priceValue(values[0]) : { in: [...values] },
+    scope: 'catalog' as const,
+  }))
+  return { _appliedFilters: [...filters, ...facets], ...(text && { _searchText: text }) }
+}
+
+/** The best fit first is how a search answers when it is given no order. */
+function sortedBy(order: string): NonNullable<SearchQuery['_appliedSort']> {
+  if (order === byRelevance) return []
+  const [field = '', direction] = order.split(':')
+  return [{ field, options: direction === 'asc' ? 'asc' : 'desc' }]
 }
 
 function priceValue(key = ''): { gte?: number; lt?: number } {

@@ -9,9 +9,10 @@ import {
   queryOf,
   writeFilterQuery,
 } from './filter-query.ts'
-import { sortOrders } from './sort-orders.ts'
+import { addressOf } from './listed-goods.ts'
+import type { ListingScope } from './listing-search.ts'
 
-/** The element that holds the goods of a category. */
+/** The element that holds the goods of a listing. */
 export const listingId = 'goods'
 
 /** The choice after a toggle. */
@@ -20,21 +21,23 @@ export function withChange(
   variant: FilterVariant,
   facets: readonly Facet[],
 ): ChosenFilters {
-  return getFiltersFromQuery(changeFilterQuery(queryOf(chosen), variant), facets, sortOrders)
+  // The order was checked when the address was read.
+  const orders = chosen.sort === undefined ? [] : [chosen.sort]
+  return getFiltersFromQuery(changeFilterQuery(queryOf(chosen), variant), facets, orders)
 }
 
 /**
  * The choice of a listing. It lives in the address; what was just pressed shows at once, while the
  * address and the goods follow.
  */
-export function useFilters(loaded: ChosenFilters, facets: readonly Facet[]) {
+export function useFilters(loaded: ChosenFilters, { goods, facets }: ListingScope) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [pressed, setPressed] = useState({ on: loaded, chosen: loaded })
   const chosen = pressed.on === loaded ? pressed.chosen : loaded
 
   const hrefOf = (filters: ChosenFilters) => {
-    const query = writeFilterQuery(queryOf(filters))
+    const query = writeFilterQuery({ ...addressOf(goods), ...queryOf(filters) })
     return query ? `${pathname}?${query}` : pathname
   }
   const apply = (filters: ChosenFilters) => {

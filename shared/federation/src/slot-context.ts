@@ -1,9 +1,19 @@
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
 
+type LinkedDepartment = {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  /** Path in the shop, with a leading slash. */
+  readonly path: string
+}
+
 /** Places another remote may fill, and the props each is given. */
 export interface SlotProps {
   'catalog.new-collection': object
   'catalog.bestsellers': object
+  /** Departments of the shop: ways on while there is nothing to suggest. */
+  'catalog.search': { departments: readonly LinkedDepartment[] }
   'content.hero': object
   'content.doors': object
   'content.news': object

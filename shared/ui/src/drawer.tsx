@@ -9,7 +9,9 @@ export type DrawerProps = {
   onClose: () => void
   title: ReactNode
   closeLabel: string
-  side?: 'left' | 'right' | undefined
+  side?: 'left' | 'right' | 'top' | undefined
+  /** Stands in place of the title, which then is a text and still names the drawer. */
+  head?: ReactNode
   /** Stays in sight under the scrolling body. */
   footer?: ReactNode
   children: ReactNode
@@ -26,6 +28,7 @@ export function Drawer({
   title,
   closeLabel,
   side = 'right',
+  head,
   footer,
   children,
   className,
@@ -54,8 +57,8 @@ export function Drawer({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog; a press on the scrim is for pointers
     <dialog
       ref={dialog}
-      className={classNames(styles.drawer, side === 'left' && styles.left, className)}
-      aria-labelledby={titleId}
+      className={classNames(styles.drawer, side !== 'right' && styles[side], className)}
+      {...(head ? { 'aria-label': String(title) } : { 'aria-labelledby': titleId })}
       onCancel={event => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
@@ -75,7 +78,7 @@ export function Drawer({
       {(open || leaving) && (
         <div className={styles.panel}>
           <div className={styles.head}>
-            <h2 id={titleId}>{title}</h2>
+            {head ?? <h2 id={titleId}>{title}</h2>}
             <button
               type="button"
               className={styles.cross}

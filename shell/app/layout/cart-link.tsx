@@ -2,7 +2,7 @@ import { Link, useI18n, useServices } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
 import { useModuleSource } from '../remotes/module-source.ts'
 import { findSlot } from '../remotes/slots.ts'
-import styles from './cart-link.module.css'
+import styles from './tool-link.module.css'
 import { useCartQuantity } from './use-cart-quantity.ts'
 
 /** Opens the microcart; without JavaScript it is a plain link to the checkout. */

@@ -1,13 +1,24 @@
-import { Slot, useServices } from '@vitrina/federation'
+import { Slot, useI18n, useServices } from '@vitrina/federation'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { MicrocartUnavailable } from './microcart-unavailable.tsx'
+import { PanelUnavailable } from './panel-unavailable.tsx'
 
 /** The cart's drawer: its remote is loaded when it is first opened, and stays for the way out. */
 export function Microcart() {
+  const { t } = useI18n()
   const { panels } = useServices()
   const isOpen = useStore(panels, state => state.microcart)
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
-  return wasOpen ? <Slot name="cart.microcart" fallback={<MicrocartUnavailable />} /> : null
+  if (!wasOpen) return null
+  return (
+    <Slot
+      name="cart.microcart"
+      fallback={
+        <PanelUnavailable panel="microcart" title={t('shell:cart')}>
+          {t('shell:unavailable.cart')}
+        </PanelUnavailable>
+      }
+    />
+  )
 }

@@ -8,6 +8,7 @@ import type { RootData } from './load-root.ts'
 import { Microcart } from './microcart.tsx'
 import { MinimalHeader } from './minimal-header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { SearchPanel } from './search-panel.tsx'
 import { Toasts } from './toasts.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
@@ -44,6 +45,7 @@ export function Root() {
       </main>
       {layout === 'default' && <Footer links={footerLinks} />}
       <Microcart />
+      <SearchPanel menu={menu} />
       <Toasts />
       <ScrollRestoration />
     </>

@@ -1,0 +1,39 @@
+import type { SearchQuery } from '@vitrina/contract'
+import { listableFilter } from '@vitrina/domain'
+import { byRelevance, sortOrders } from './sort-orders.ts'
+
+/** Which things a listing is about: those of a category and everything below it, or those a text finds. */
+export type ListedGoods = { readonly categoryIds: readonly number[] } | { readonly text: string }
+
+/** The part of a query that says which goods, before anything is chosen among them (contract §9.7). */
+export function queryFor(goods: ListedGoods): {
+  filters: NonNullable<SearchQuery['_appliedFilters']>
+  text?: string
+} {
+  const status = { attribute: 'status', value: { in: [...listableFilter.status] } }
+  if ('text' in goods) {
+    const visibility = { attribute: 'visibility', value: { in: [3, 4] } }
+    return { filters: [visibility, status], text: goods.text }
+  }
+  return {
+    filters: [
+      { attribute: 'visibility', value: { in: [...listableFilter.visibility] } },
+      status,
+      { attribute: 'category_ids', value: { in: [...goods.categoryIds] } },
+    ],
+  }
+}
+
+/** What the address of a listing says besides its path and the choice. */
+export function addressOf(goods: ListedGoods): Readonly<Record<string, string>> {
+  return 'text' in goods ? { q: goods.text } : {}
+}
+
+/** Found goods can also stand by how well they fit, and do so first. */
+export function ordersOf(goods: ListedGoods): readonly string[] {
+  return 'text' in goods ? [byRelevance, ...sortOrders] : sortOrders
+}
+
+export function firstOrderOf(goods: ListedGoods, defaultSort: string): string {
+  return 'text' in goods ? byRelevance : defaultSort
+}

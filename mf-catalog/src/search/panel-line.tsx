@@ -1,0 +1,57 @@
+import type { Result } from '@vitrina/domain'
+import { Link, useI18n } from '@vitrina/federation'
+import { Button, Note } from '@vitrina/ui'
+import styles from './search-panel.module.css'
+import { isLongEnough, searchPath, shortestText } from './search-text.ts'
+import type { Suggestions } from './suggestions.ts'
+
+export type PanelLineProps = {
+  text: string
+  answer: Result<Suggestions> | undefined
+  isWaiting: boolean
+  onRetry: () => void
+  /** Forgets past queries, where there are any. */
+  onForget: (() => void) | undefined
+  onLeave: () => void
+}
+
+/** What became of the search in words, and the way on. */
+export function PanelLine({ text, answer, isWaiting, onRetry, onForget, onLeave }: PanelLineProps) {
+  const { t } = useI18n()
+  const failure = answer && !answer.ok ? answer.failure : undefined
+  const total = answer?.ok ? answer.value.total : undefined
+  return (
+    <>
+      <div className={styles.line}>
+        <p role="status">{wordsFor()}</p>
+        {total !== undefined && total > 0 && (
+          <Link className="link" to={searchPath(text)} onClick={onLeave}>
+            {t('catalog:search.all')}
+          </Link>
+        )}
+        {text === '' && onForget && (
+          <Button look="quiet" onClick={onForget}>
+            {t('catalog:search.forget')}
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <Note tone="warning" role="alert" className={styles.note}>
+          <p>{t(`catalog:search.${failure.kind === 'offline' ? 'offline' : 'failed'}`)}</p>
+          <Button look="quiet" onClick={onRetry}>
+            {t('catalog:search.retry')}
+          </Button>
+        </Note>
+      )}
+    </>
+  )
+
+  function wordsFor(): string {
+    if (text === '') return ''
+    if (!isLongEnough(text)) return t('catalog:search.shortHelp', { least: shortestText })
+    if (failure) return ''
+    if (total === undefined) return isWaiting ? t('catalog:search.waiting') : ''
+    if (total > 0) return t('catalog:listing.found', { count: total })
+    return `${t('catalog:search.nothing', { query: text })}. ${t('catalog:search.nothingHelp')}`
+  }
+}

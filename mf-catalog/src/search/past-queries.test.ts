@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals'
+import { createTestServices } from '@vitrina/federation/testing'
+import { pastQueries, pastQueriesAt, queriesLike, rememberQuery } from './past-queries.ts'
+
+function remembered(...texts: string[]) {
+  const { storage } = createTestServices()
+  for (const text of texts) rememberQuery(storage, text)
+  return pastQueries(storage.read(...pastQueriesAt))
+}
+
+test('the newest query comes first, and each is there once', () => {
+  expect(remembered('пальто', 'платье', 'Пальто')).toEqual(['Пальто', 'платье'])
+})
+
+test('eight are kept', () => {
+  const texts = Array.from({ length: 12 }, (_none, number) => `платье ${number}`)
+  expect(remembered(...texts)).toEqual(texts.toReversed().slice(0, 8))
+})
+
+test('whatever else is in the storage is no query', () => {
+  expect(pastQueries('пальто')).toEqual([])
+  expect(pastQueries([7, '', null, 'пальто', 'я'.repeat(500)])).toEqual(['пальто'])
+})
+
+test('while one is typed, those with the same letters are offered', () => {
+  expect(queriesLike(['Пальто', 'платье', 'пальто в клетку'], 'пальто')).toEqual([
+    'пальто в клетку',
+  ])
+})

@@ -1,0 +1,33 @@
+import type { ShopServices } from '@vitrina/federation'
+import { longestText } from './search-text.ts'
+
+type Storage = ShopServices['storage']
+
+export const pastQueriesAt = ['search', 'past-queries'] as const
+const atMost = 8
+
+/** Reads such a list from storage, where anyone may have written anything. */
+export function pastQueries(stored: unknown): readonly string[] {
+  if (!Array.isArray(stored)) return []
+  const queries = stored.filter(
+    (query): query is string => typeof query === 'string' && query !== '',
+  )
+  return queries.filter(({ length }) => length <= longestText).slice(0, atMost)
+}
+
+/** Puts a query that has found something at the head of those of this browser. */
+export function rememberQuery(storage: Storage, text: string): void {
+  const others = pastQueries(storage.read(...pastQueriesAt)).filter(
+    other => other.toLowerCase() !== text.toLowerCase(),
+  )
+  storage.write(...pastQueriesAt, [text, ...others].slice(0, atMost))
+}
+
+/** Those that have the text in them, and are not it: while one is being typed again. */
+export function queriesLike(past: readonly string[], text: string): readonly string[] {
+  const typed = text.toLowerCase()
+  return past.filter(query => {
+    const known = query.toLowerCase()
+    return known.includes(typed) && known !== typed
+  })
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals'
+import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
+import { catalogOf, colorAttribute, filtersOf, sampleCategory, sampleProduct } from '../testing.ts'
+import { loadSearch } from './search-loader.ts'
+
+function search(address: string, total = 41) {
+  const { requests, catalog } = catalogOf({
+    category: () => ({ items: [sampleCategory] }),
+    attribute: () => ({ items: [colorAttribute] }),
+    product: ({ query }) =>
+      query._availableFilters
+        ? {
+            total,
+            aggregations: total
+              ? { agg_terms_color: { buckets: [{ key: 49, doc_count: total }] } }
+              : {},
+          }
+        : { items: total ? [sampleProduct(1)] : [], total },
+  })
+  const services = createTestServices({ api: { catalog } })
+  const goods = () =>
+    requests.filter(({ entity, query }) => entity === 'product' && !query._availableFilters)
+  return { goods, data: loadSearch(loaderArgs(services, address)) }
+}
+
+test('eighteen things that fit, the best fit first, narrowed as the address says', async () => {
+  const { goods, data } = search('/search?q=+летнее++платье&color=49')
+  expect(await data).toMatchObject({
+    text: 'летнее платье',
+    listing: { total: 41, chosen: { filters: { color: ['49'] } } },
+    departments: [],
+  })
+  const [request] = goods()
+  expect(request).toMatchObject({
+    from: 0,
+    size: 18,
+    query: { _searchText: 'летнее платье', _appliedSort: [] },
+  })
+  expect(request && filtersOf(request)).toEqual({
+    visibility: { in: [3, 4] },
+    status: { in: [0, 1] },
+    color: { in: ['49'] },
+  })
+})
+
+test('the second page holds the first as well, in the order that was chosen', async () => {
+  const { goods, data } = search('/search?q=платье&sort=final_price:asc&page=2')
+  await data
+  expect(goods()[0]).toMatchObject({
+    size: 36,
+    query: { _appliedSort: [{ field: 'final_price', options: 'asc' }] },
+  })
+})
+
+test('under three characters nothing is searched for, and the departments are there', async () => {
+  const { goods, data } = search('/search?q=пл')
+  expect(await data).toMatchObject({ listing: null, departments: [{ name: 'Платья' }] })
+  expect(goods()).toEqual([])
+})
+
+test('where nothing is found the departments are there', async () => {
+  expect(await search('/search?q=zzzz', 0).data).toMatchObject({
+    listing: null,
+    departments: [{ name: 'Платья' }],
+  })
+})

@@ -1,0 +1,111 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, test } from '@jest/globals'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fail, succeed } from '@vitrina/domain'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import { catalogMessages, catalogOf, sampleProduct } from '../testing.ts'
+import { pastQueriesAt } from './past-queries.ts'
+import SearchPanelSlot from './search-panel-slot.tsx'
+
+const departments = [{ id: 62, name: 'Женщинам', slug: 'zhenschinam', path: '/zhenschinam' }]
+const dresses = { items: [sampleProduct(1), sampleProduct(2)], total: 7 }
+
+function open(catalog: unknown = catalogOf({ product: () => dresses }).catalog) {
+  const services = createTestServices({
+    messages: catalogMessages,
+    api: { catalog: catalog as never },
+  })
+  services.panels.getState().open('searchPanel')
+  services.storage.write(...pastQueriesAt, ['пальто'])
+  render(
+    <TestShop services={services}>
+      <SearchPanelSlot departments={departments} />
+    </TestShop>,
+  )
+  return { services, field: screen.getByRole('combobox', { name: 'Что ищете?' }) }
+}
+
+const activeText = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
+
+test('before anything is typed there are past queries, which can be cleared, and departments', async () => {
+  const { services } = open()
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'пальто',
+    'Женщинам',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Очистить историю' }))
+  expect(screen.queryByRole('option', { name: 'пальто' })).toBeNull()
+  expect(services.storage.read(...pastQueriesAt)).toBeNull()
+})
+
+test('under three characters it says how many there must be', async () => {
+  const { field } = open()
+  await userEvent.type(field, 'пл')
+  expect(screen.getByRole('status').textContent).toBe('Напишите не меньше 3 символов')
+})
+
+test('the arrow keys walk categories and goods while the focus stays in the field', async () => {
+  const { services, field } = open()
+  await userEvent.type(field, 'плат')
+  await screen.findByRole('option', { name: /Платье 1/ })
+  expect(screen.getByRole('status').textContent).toBe('Найдено 7 товаров')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(activeText(field)).toBe('ПлатьяЖенщинам')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(activeText(field)).toMatch(/Платье 1/)
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+  expect(activeText(field)).toMatch(/Платье 2/)
+  expect(document.activeElement).toBe(field)
+  await userEvent.keyboard('{Enter}')
+  expect(services.panels.getState().searchPanel).toBe(false)
+  expect(services.storage.read(...pastQueriesAt)).toEqual(['плат', 'пальто'])
+})
+
+test('one question is asked for a word typed at once, and the answer to an older text is dropped', async () => {
+  const asked: string[] = []
+  const answers = new Map<string, (answer: unknown) => void>()
+  const signals: AbortSignal[] = []
+  const { field } = open({
+    search: ({ query, signal }: { query: { _searchText: string }; signal: AbortSignal }) => {
+      asked.push(query._searchText)
+      signals.push(signal)
+      return new Promise(resolve => answers.set(query._searchText, resolve))
+    },
+  })
+  const found = (number: number) =>
+    succeed({ items: [sampleProduct(number)], total: 1, aggregations: {}, attributes: [] })
+  await userEvent.type(field, 'плат')
+  await waitFor(() => expect(asked).toEqual(['плат']))
+  await userEvent.type(field, 'ье')
+  await waitFor(() => expect(asked).toEqual(['плат', 'платье']))
+  expect(signals[0]?.aborted).toBe(true)
+  answers.get('платье')?.(found(2))
+  await screen.findByRole('option', { name: /Платье 2/ })
+  answers.get('плат')?.(found(1))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Найден 1 товар'))
+  expect(screen.queryByRole('option', { name: /Платье 1/ })).toBeNull()
+})
+
+test('where nothing is found it says so and offers the departments', async () => {
+  const { field } = open(catalogOf({}).catalog)
+  await userEvent.type(field, 'zzz')
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toContain('По запросу «zzz» ничего нет'),
+  )
+  expect(screen.getByRole('option', { name: 'Женщинам' })).toBeTruthy()
+})
+
+test('without a network it says so, and asks again when told to', async () => {
+  const outcomes = [
+    fail({ kind: 'offline' as const }),
+    succeed({ ...dresses, aggregations: {}, attributes: [] }),
+  ]
+  const { field } = open({ search: async () => outcomes.shift() })
+  await userEvent.type(field, 'плат')
+  expect((await screen.findByRole('alert')).textContent).toContain('Нет связи')
+  await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }))
+  await screen.findByRole('option', { name: /Платье 1/ })
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,18 @@
+/** Shorter texts are not searched for (spec §5). */
+export const shortestText = 3
+/** What a field takes; longer texts name nothing. */
+export const longestText = 100
+
+/** What is searched for when a shopper has typed this. */
+export function searchText(typed: string | null): string {
+  return (typed ?? '').replace(/\s+/g, ' ').trim().slice(0, longestText).trimEnd()
+}
+
+export function isLongEnough(text: string): boolean {
+  return [...text].length >= shortestText
+}
+
+/** The page of what a text finds. */
+export function searchPath(text: string): string {
+  return `/search?${new URLSearchParams({ q: text })}`
+}

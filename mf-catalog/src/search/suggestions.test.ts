@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals'
+import { createTestServices } from '@vitrina/federation/testing'
+import { catalogOf, filtersOf, sampleProduct } from '../testing.ts'
+import { categoriesAround, findSuggestions } from './suggestions.ts'
+
+test('the panel asks for eighteen visible things that fit the text', async () => {
+  const { requests, catalog } = catalogOf({
+    product: () => ({ items: [sampleProduct(1)], total: 41 }),
+  })
+  const { api } = createTestServices({ api: { catalog } })
+  const answer = await findSuggestions(api, 'платье', new AbortController().signal)
+  const [request] = requests
+  expect(request && filtersOf(request)).toEqual({
+    visibility: { in: [3, 4] },
+    status: { in: [0, 1] },
+  })
+  expect(request).toMatchObject({ size: 18, query: { _searchText: 'платье' } })
+  expect(answer).toMatchObject({
+    ok: true,
+    value: { total: 41, cards: [{ sku: 'VT-1' }], categories: [{ name: 'Платья' }] },
+  })
+})
+
+test('of the categories around the goods only the narrowest are named, the commonest first', () => {
+  const category = (id: number, name: string, path: string) => ({
+    category_id: id,
+    name,
+    slug: path.split('/').at(-1) ?? '',
+    path,
+  })
+  const women = category(62, 'Женщинам', 'zhenschinam')
+  const dresses = category(621, 'Платья', 'zhenschinam/platya')
+  const sale = category(70, 'Распродажа', 'rasprodazha')
+  const found = categoriesAround([
+    { category: [sale] },
+    { category: [women, dresses, sale] },
+    { category: [women, dresses] },
+    { category: [women, dresses] },
+  ])
+  expect(found).toEqual([
+    { id: 621, name: 'Платья', slug: 'platya', path: '/zhenschinam/platya', above: 'Женщинам' },
+    { id: 70, name: 'Распродажа', slug: 'rasprodazha', path: '/rasprodazha', above: undefined },
+  ])
+})

@@ -1,0 +1,68 @@
+import type { ApiClient } from '@vitrina/api-client'
+import type { Product } from '@vitrina/contract'
+import { type Result, succeed } from '@vitrina/domain'
+import { type Card, cardFields, cardOf } from '../cards/card.ts'
+import { queryFor } from '../listing/listed-goods.ts'
+import { attributeFaces } from '../parts/option-faces.ts'
+
+export type SuggestedCategory = {
+  readonly id: number
+  readonly name: string
+  readonly path: string
+  readonly slug: string
+  /** The category right above: «Платья» is in more than one department. */
+  readonly above?: string | undefined
+}
+
+export type Suggestions = {
+  readonly cards: readonly Card[]
+  readonly categories: readonly SuggestedCategory[]
+  /** How much there is in all. */
+  readonly total: number
+}
+
+/** Goods the panel shows at once (contract §9.7); the page has the rest. */
+const productsAtOnce = 18
+const categoriesAtOnce = 4
+
+export async function findSuggestions(
+  { catalog }: ApiClient,
+  text: string,
+  signal: AbortSignal,
+): Promise<Result<Suggestions>> {
+  const answer = await catalog.search({
+    entity: 'product',
+    query: { _appliedFilters: queryFor({ text }).filters, _searchText: text },
+    size: productsAtOnce,
+    include: [...cardFields, 'category'],
+    signal,
+  })
+  if (!answer.ok) return answer
+  const { items, total } = answer.value
+  // Nobody asks for colours here: the panel shows the picture and the price alone.
+  const faces = attributeFaces([])
+  return succeed({
+    cards: items.map(product => cardOf(product, faces)),
+    categories: categoriesAround(items),
+    total,
+  })
+}
+
+/** The narrowest categories of these goods, those of most of them first. */
+export function categoriesAround(
+  products: readonly Pick<Product, 'category'>[],
+): readonly SuggestedCategory[] {
+  const found = new Map<number, { category: SuggestedCategory; count: number }>()
+  for (const { category: all } of products) {
+    for (const { category_id: id, name, slug, path } of all) {
+      if (all.some(other => other.path.startsWith(`${path}/`))) continue
+      const above = all.find(other => other.path === path.slice(0, path.lastIndexOf('/')))?.name
+      const category = { id, name, slug, path: `/${path}`, above }
+      found.set(id, { category, count: (found.get(id)?.count ?? 0) + 1 })
+    }
+  }
+  return [...found.values()]
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, categoriesAtOnce)
+    .map(({ category }) => category)
+}

@@ -1,0 +1,52 @@
+import type { Result } from '@vitrina/domain'
+import { useServices } from '@vitrina/federation'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isLongEnough } from './search-text.ts'
+import { findSuggestions, type Suggestions } from './suggestions.ts'
+
+/** A shopper who still types is not asked after. */
+const pauseMs = 250
+
+/**
+ * What the shop suggests for a text. The answer to an earlier text stays until the next one comes;
+ * an answer nobody waits for any more is aborted and dropped.
+ */
+export function useSuggestions(text: string) {
+  const { api } = useServices()
+  const [latest, setLatest] = useState<{ to: string; answer: Result<Suggestions> }>()
+  const [attempt, setAttempt] = useState(0)
+  const isWanted = isLongEnough(text)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    if (!isWanted) return
+    const leaving = new AbortController()
+    const timer = setTimeout(async () => {
+      const answer = await findSuggestions(api, text, leaving.signal)
+      if (!leaving.signal.aborted) setLatest({ to: text, answer })
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [api, text, isWanted, attempt])
+
+  const ask = () => {
+    setLatest(undefined)
+    setAttempt(last => last + 1)
+  }
+  const askIfFailed = useEffectEvent(() => {
+    if (latest && !latest.answer.ok) ask()
+  })
+  useEffect(() => {
+    const heard = () => askIfFailed()
+    window.addEventListener('online', heard)
+    return () => window.removeEventListener('online', heard)
+  }, [])
+
+  return {
+    answer: isWanted ? latest?.answer : undefined,
+    isWaiting: isWanted && latest?.to !== text,
+    ask,
+  }
+}
