@@ -23,6 +23,7 @@ export { type LoaderArgs, notFound, type PageProps } from './page.ts'
 export type {
   CartAddition,
   CartService,
+  KeepingService,
   RemoteServiceName,
   RemoteServices,
 } from './remote-services.ts'

@@ -1,9 +1,13 @@
+import type { KeptProduct } from '@vitrina/domain'
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
 
 /** Places another remote may fill, and the props each is given. */
 export interface SlotProps {
   'catalog.new-collection': object
   'catalog.bestsellers': object
+  'catalog.wishlist': object
+  /** The buttons that put a product aside: on a card icons, on its page words. */
+  'catalog.keep': { product: KeptProduct; place: 'card' | 'page' }
   'content.hero': object
   'content.doors': object
   'content.news': object

@@ -5,6 +5,7 @@ import styles from './header.module.css'
 import type { MenuCategory } from './load-root.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { saleUrlKey } from './sale-category.ts'
+import { WishlistButton } from './wishlist-button.tsx'
 
 export function Header({ menu }: { menu: readonly MenuCategory[] }) {
   const { t } = useI18n()
@@ -36,6 +37,7 @@ export function Header({ menu }: { menu: readonly MenuCategory[] }) {
         ))}
       </nav>
       <div className={styles.tools}>
+        <WishlistButton />
         <CartLink />
       </div>
       <MenuDrawer menu={menu} />
