@@ -1,5 +1,6 @@
 import type { Product } from '@vitrina/contract'
-import { bindWords, type KeptProduct } from '@vitrina/domain'
+import { bindWords } from '@vitrina/domain'
+import type { KeptProduct } from '@vitrina/federation'
 import type { OptionFaces } from '../parts/option-faces.ts'
 import { priceOf, type ShownPrice } from '../parts/price-of.ts'
 

@@ -1,5 +1,4 @@
-import type { KeptProduct } from '@vitrina/domain'
-import { useI18n } from '@vitrina/federation'
+import { type KeptProduct, useI18n } from '@vitrina/federation'
 import { classNames, VisuallyHidden } from '@vitrina/ui'
 import type { ProductView } from '../product/product-view.ts'
 import styles from './compare-table.module.css'

@@ -1,5 +1,4 @@
-import type { KeptProduct } from '@vitrina/domain'
-import { Link, useI18n, useServices } from '@vitrina/federation'
+import { type KeptProduct, Link, useI18n, useServices } from '@vitrina/federation'
 import { buttonClass, Choice, EmptyState } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 import { AskFailed } from '../keeping/ask-failed.tsx'

@@ -1,6 +1,6 @@
 import type { Attribute, Product } from '@vitrina/contract'
-import { type KeptProduct, succeed } from '@vitrina/domain'
-import { useServices } from '@vitrina/federation'
+import { succeed } from '@vitrina/domain'
+import { type KeptProduct, useServices } from '@vitrina/federation'
 import { findKept, keptFields } from '../keeping/kept-facts.ts'
 import { useAsked } from '../keeping/use-asked.ts'
 import { attributeFaces } from '../parts/option-faces.ts'

@@ -1,5 +1,4 @@
-import type { KeptProduct } from '@vitrina/domain'
-import { type CartAddition, useI18n } from '@vitrina/federation'
+import { type CartAddition, type KeptProduct, useI18n } from '@vitrina/federation'
 import { Button, buttonClass } from '@vitrina/ui'
 import type { ProductView } from '../product/product-view.ts'
 import { useAddToCart } from '../product/use-add-to-cart.ts'

@@ -1,5 +1,4 @@
-import type { KeptProduct } from '@vitrina/domain'
-import { Link, useI18n } from '@vitrina/federation'
+import { type KeptProduct, Link, useI18n } from '@vitrina/federation'
 import { Button, Icon } from '@vitrina/ui'
 import styles from './keep-words.module.css'
 import type { Keeping } from './keeping.ts'

@@ -1,6 +1,6 @@
-import { compareAtMost, wishlistAtMost } from '@vitrina/domain'
 import type { KeepingService, ShopServices } from '@vitrina/federation'
 import { createKeptList, type KeptList } from './kept-list.ts'
+import { compareAtMost, wishlistAtMost } from './kept-products.ts'
 
 /** What the shopper has put aside: one in a tab, shared by this remote's screens. */
 export type Keeping = KeepingService & {

@@ -1,5 +1,4 @@
-import type { KeptProduct } from '@vitrina/domain'
-import { Link, useServices } from '@vitrina/federation'
+import { type KeptProduct, Link, useServices } from '@vitrina/federation'
 import type { ComponentProps } from 'react'
 
 /** A link to a kept product, with the variant that was chosen; its name where no path is known. */

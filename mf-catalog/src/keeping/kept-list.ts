@@ -1,5 +1,5 @@
-import { type KeptProduct, keptProducts } from '@vitrina/domain'
-import type { ShopServices } from '@vitrina/federation'
+import type { KeptProduct, ShopServices } from '@vitrina/federation'
+import { keptProducts } from './kept-products.ts'
 
 /** A list of products put aside, the same in every tab and after a reload. */
 export interface KeptList {

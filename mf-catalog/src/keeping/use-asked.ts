@@ -30,5 +30,11 @@ export function useAsked<Value>(
   }, [subject, attempt])
 
   const retry = useCallback(() => setAttempt(count => count + 1), [])
+  useEffect(() => {
+    if (!state.failure) return
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [state.failure, retry])
+
   return { value: state.value, failure: state.failure, retry }
 }

@@ -1,5 +1,4 @@
-import type { KeptProduct } from '@vitrina/domain'
-import { useServices } from '@vitrina/federation'
+import { type KeptProduct, useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Keeping } from './keeping.ts'
 import type { KeptList } from './kept-list.ts'

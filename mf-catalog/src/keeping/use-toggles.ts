@@ -1,5 +1,4 @@
-import type { KeptProduct } from '@vitrina/domain'
-import { useNavigate, useServices } from '@vitrina/federation'
+import { type KeptProduct, useNavigate, useServices } from '@vitrina/federation'
 import type { Keeping } from './keeping.ts'
 import { useKeptItems } from './use-keeping.ts'
 

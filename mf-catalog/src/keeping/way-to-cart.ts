@@ -1,5 +1,5 @@
-import { type KeptProduct, stockLevel } from '@vitrina/domain'
-import type { CartAddition } from '@vitrina/federation'
+import { stockLevel } from '@vitrina/domain'
+import type { CartAddition, KeptProduct } from '@vitrina/federation'
 import { additionOf } from '../product/cart-addition.ts'
 import type { ProductView, Stock, Variant } from '../product/product-view.ts'
 

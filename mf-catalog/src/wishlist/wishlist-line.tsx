@@ -1,5 +1,4 @@
-import type { KeptProduct } from '@vitrina/domain'
-import { useI18n } from '@vitrina/federation'
+import { type KeptProduct, useI18n } from '@vitrina/federation'
 import { Button, Note, Pane, Picture } from '@vitrina/ui'
 import { useState } from 'react'
 import { BuyKept } from '../keeping/buy-kept.tsx'

@@ -1,5 +1,4 @@
-import type { KeptProduct } from '@vitrina/domain'
-import { useI18n } from '@vitrina/federation'
+import { type KeptProduct, useI18n } from '@vitrina/federation'
 import { Button, Note } from '@vitrina/ui'
 import styles from './wishlist.module.css'
 

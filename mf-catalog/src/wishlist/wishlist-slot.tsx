@@ -1,6 +1,6 @@
 import { useI18n, useLocation, useServices } from '@vitrina/federation'
 import { Button, Drawer, Note } from '@vitrina/ui'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useKeeping } from '../keeping/use-keeping.ts'
 import { Wishlist } from './wishlist.tsx'
 
@@ -15,10 +15,13 @@ export default function WishlistSlot() {
   )
   const { keeping, failed, retry } = useKeeping()
   const { key } = useLocation()
+  const lastKey = useRef(key)
   const close = () => panels.getState().close()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following a link closes the panel
+  // Following a link closes the panel; the panel itself is first drawn open.
   useEffect(() => {
+    if (lastKey.current === key) return
+    lastKey.current = key
     if (panels.getState().wishlist) panels.getState().close()
   }, [key, panels])
 

@@ -1,5 +1,4 @@
-import type { KeptProduct } from '@vitrina/domain'
-import { Link, useI18n } from '@vitrina/federation'
+import { type KeptProduct, Link, useI18n } from '@vitrina/federation'
 import { Button, Drawer, EmptyState, VisuallyHidden } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 import { AskFailed } from '../keeping/ask-failed.tsx'

@@ -13,7 +13,6 @@ export {
   termsProblem,
 } from './checkout-validation.ts'
 export { type Discount, discountOn, spreadDiscount } from './discount.ts'
-export { compareAtMost, type KeptProduct, keptProducts, wishlistAtMost } from './kept-products.ts'
 export { type Kopecks, toKopecks, toRubles } from './money.ts'
 export { formatPhone } from './phone.ts'
 export { type PriceRange, priceFilterValue, priceRanges, readPriceRange } from './price-filter.ts'

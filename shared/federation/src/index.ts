@@ -13,6 +13,7 @@ export {
   useSearchParams,
 } from 'react-router'
 export type { CartSnapshot, CartSnapshotLine } from './cart-snapshot.ts'
+export type { KeptProduct } from './kept-product.ts'
 export {
   createNotifications,
   type Notification,

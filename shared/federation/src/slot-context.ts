@@ -1,5 +1,5 @@
-import type { KeptProduct } from '@vitrina/domain'
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
+import type { KeptProduct } from './kept-product.ts'
 
 /** Places another remote may fill, and the props each is given. */
 export interface SlotProps {

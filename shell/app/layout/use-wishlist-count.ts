@@ -1,4 +1,3 @@
-import { keptProducts, wishlistAtMost } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 
@@ -9,7 +8,7 @@ export function useWishlistCount(): number {
   const [count, setCount] = useState(0)
 
   useEffect(() => {
-    const follow = (stored: unknown) => setCount(keptProducts(stored, wishlistAtMost).length)
+    const follow = (stored: unknown) => setCount(Array.isArray(stored) ? stored.length : 0)
     follow(storage.read('wishlist', 'current-wishlist'))
     const stops = [
       storage.onForeignChange('wishlist', 'current-wishlist', follow),
