@@ -11,6 +11,13 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
+/** Opens a category and waits until every card has its buttons: they come once the page is at rest. */
+async function openGoods(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  const cards = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(hearts(page)).toHaveCount(await cards.count())
+}
+
 function hearts(page: Page) {
   return page.getByRole('main').getByRole('button', { name: /^В избранное: / })
 }
@@ -60,7 +67,7 @@ test('the server knows nobody’s wishlist, and the buttons move nothing when th
         shifts.push((entry as unknown as { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await open(page, shirts)
+  await openGoods(page, shirts)
   await expect(hearts(page).first()).toBeVisible()
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
@@ -70,14 +77,14 @@ test('things put aside on a card and on a page stay there, in every tab and afte
   page,
   context,
 }) => {
-  await open(page, shirts)
+  await openGoods(page, shirts)
   const name = await nameOfHeart(page, 0)
   await hearts(page).first().click()
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
   await expect(wishlistButton(page)).toHaveAccessibleName(/Избранное, 1\sвещь/)
 
   const second = await context.newPage()
-  await open(second, shirts)
+  await openGoods(second, shirts)
   await expect(hearts(second).first()).toHaveAttribute('aria-pressed', 'true')
   await second.getByRole('heading', { level: 3 }).getByRole('link').nth(1).click()
   await second.getByRole('main').getByRole('button', { name: 'В избранное', exact: true }).click()
@@ -111,9 +118,9 @@ test('things put aside on a card and on a page stay there, in every tab and afte
 test('a thing goes from the wishlist to the cart; one with sizes is chosen on its page', async ({
   page,
 }) => {
-  await open(page, homeware)
+  await openGoods(page, homeware)
   await hearts(page).first().click()
-  await open(page, shirts)
+  await openGoods(page, shirts)
   await hearts(page).first().click()
   const panel = await openWishlist(page)
   await expect(panel.getByRole('listitem')).toHaveCount(2)
@@ -135,7 +142,7 @@ test('three shirts stand side by side, with what differs marked and alone on dem
   page,
   isMobile,
 }) => {
-  await open(page, shirts)
+  await openGoods(page, shirts)
   const scales = page.getByRole('main').getByRole('button', { name: /^Сравнить: / })
   for (const index of [0, 1, 2]) await scales.nth(index).click()
   await page.getByRole('button', { name: 'Перейти к сравнению' }).last().click()
@@ -175,7 +182,7 @@ test('three shirts stand side by side, with what differs marked and alone on dem
 })
 
 test('a seventh thing is not compared, and the shop says why', async ({ page }) => {
-  await open(page, shirts)
+  await openGoods(page, shirts)
   const scales = page.getByRole('main').getByRole('button', { name: /^Сравнить: / })
   for (const index of [0, 1, 2, 3, 4, 5, 6]) await scales.nth(index).click()
   await expect(page.getByText(/Сравнить можно не больше 6/)).toBeVisible()
@@ -193,7 +200,7 @@ test('an empty comparison says how to fill it', async ({ page }) => {
 test('the keyboard alone puts aside, opens, closes and comes back to where it was', async ({
   page,
 }) => {
-  await open(page, shirts)
+  await openGoods(page, shirts)
   await hearts(page).first().focus()
   await page.keyboard.press('Space')
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
@@ -240,7 +247,7 @@ test('a browser that refuses to store says so, and the list works while the page
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }
   })
-  await open(page, shirts)
+  await openGoods(page, shirts)
   await hearts(page).first().click()
   await expect(page.getByText('Браузер не сохраняет данные этого магазина')).toBeVisible()
   const panel = await openWishlist(page)
