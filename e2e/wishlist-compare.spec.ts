@@ -24,7 +24,7 @@ function hearts(page: Page) {
 
 async function nameOfHeart(page: Page, index: number): Promise<string> {
   const label = (await hearts(page).nth(index).getAttribute('aria-label')) ?? ''
-  return readable(label.replace('В избранное: ', ''))
+  return readable(label).replace('В избранное: ', '')
 }
 
 function wishlistButton(page: Page) {
