@@ -14,15 +14,17 @@ export function KeepWords({ keeping, product }: { keeping: Keeping; product: Kep
         <Icon name="heart" className={isWished ? styles.wished : undefined} />
         {t(isWished ? 'keeping:wishlist.remove' : 'keeping:wishlist.add')}
       </Button>
-      <Button look="quiet" onClick={toggleCompared}>
-        <Icon name="compare" />
-        {t(isCompared ? 'keeping:compare.remove' : 'keeping:compare.add')}
-      </Button>
-      {isCompared && (
-        <Link className="link" to="/compare">
-          {t('keeping:compare.open')}
-        </Link>
-      )}
+      <div>
+        <Button look="quiet" onClick={toggleCompared}>
+          <Icon name="compare" />
+          {t(isCompared ? 'keeping:compare.remove' : 'keeping:compare.add')}
+        </Button>
+        {isCompared && (
+          <Link className="link" to="/compare">
+            {t('keeping:compare.there')}
+          </Link>
+        )}
+      </div>
     </div>
   )
 }
