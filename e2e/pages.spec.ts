@@ -12,6 +12,7 @@ const pages: { path: string; shows: string; running?: string }[] = [
   { path: '/i/dostavka-i-oplata', shows: 'Доставка и оплата' },
   { path: '/news', shows: 'Новости' },
   { path: '/checkout', shows: 'Оформление заказа', running: 'Корзина пуста' },
+  { path: '/compare', shows: 'Сравнение', running: 'Сравнивать пока нечего' },
   { path: '/my-account', shows: 'войти' },
 ]
 

@@ -1,5 +1,6 @@
 import type { Product } from '@vitrina/contract'
 import { bindWords } from '@vitrina/domain'
+import type { KeptProduct } from '@vitrina/federation'
 import type { OptionFaces } from '../parts/option-faces.ts'
 import { priceOf, type ShownPrice } from '../parts/price-of.ts'
 
@@ -55,4 +56,16 @@ export function cardOf(product: Product, faces: OptionFaces): Card {
     isHit: product.hit ?? false,
     colors: colors.flatMap(value => faces('color', value).swatch ?? []),
   }
+}
+
+/** What is remembered of a card that is put aside. */
+export function keptOf({
+  sku,
+  slug,
+  name,
+  path,
+  image,
+  price,
+}: Pick<Card, 'sku' | 'slug' | 'name' | 'path' | 'image' | 'price'>): KeptProduct {
+  return { sku, slug, name, url_path: path.slice(1), image, price: price.now }
 }

@@ -1,9 +1,10 @@
 import { useI18n } from '@vitrina/federation'
 import { Cell, ColourDots, classNames, Pane, Picture } from '@vitrina/ui'
 import type { Ref } from 'react'
+import { KeepPlace } from '../keeping/keep-place.tsx'
 import { ProductLink } from '../parts/product-link.tsx'
 import { ShownPrice } from '../parts/shown-price.tsx'
-import type { Card } from './card.ts'
+import { type Card, keptOf } from './card.ts'
 import { CardBadges } from './card-badges.tsx'
 import styles from './product-card.module.css'
 
@@ -20,11 +21,13 @@ export type ProductCardProps = {
   place?: keyof typeof pictureSizes
   /** One of the first pictures in sight. */
   priority?: boolean
+  /** Can be put aside; in markup that is never hydrated no button would work. */
+  keeps?: boolean
   linkRef?: Ref<HTMLAnchorElement> | undefined
 }
 
 /** A product in a list. The whole pane is the link, with one `<a>` in the name. */
-export function ProductCard({ card, place = 'panes', priority, linkRef }: ProductCardProps) {
+export function ProductCard({ card, place = 'panes', priority, keeps, linkRef }: ProductCardProps) {
   const { t, format } = useI18n()
   const isLead = place === 'lead'
   return (
@@ -53,6 +56,7 @@ export function ProductCard({ card, place = 'panes', priority, linkRef }: Produc
           />
         )}
       </div>
+      {keeps && <KeepPlace place="card" product={keptOf(card)} />}
     </Cell>
   )
 }

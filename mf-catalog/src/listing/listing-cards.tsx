@@ -28,6 +28,7 @@ export function ListingCards({ data }: { data: ListingData }) {
             key={card.sku}
             card={card}
             place={data.facets.length > 0 ? 'beside' : 'panes'}
+            keeps
             priority={index < firstRow}
             linkRef={index === firstNew ? firstNewLink : undefined}
           />

@@ -1,6 +1,8 @@
 import { useI18n } from '@vitrina/federation'
 import { Crumbs, Panes } from '@vitrina/ui'
+import { keptOf } from '../cards/card.ts'
 import { ProductCard } from '../cards/product-card.tsx'
+import { KeepPlace } from '../keeping/keep-place.tsx'
 import { CrumbLink } from '../parts/crumb-link.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import { BuyBundle } from './buy-bundle.tsx'
@@ -54,6 +56,16 @@ export function ProductScreen({ data }: { data: ProductData }) {
           {product.type !== 'grouped' && product.type !== 'bundle' && (
             <BuyOne product={product} variant={variant} />
           )}
+          <div className={styles.keep}>
+            <KeepPlace
+              place="page"
+              product={{
+                ...keptOf(product),
+                image,
+                ...(variant.exact && { childSku: variant.exact.sku }),
+              }}
+            />
+          </div>
           {isShipped && <ProductDelivery />}
         </div>
       </article>
@@ -64,7 +76,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
           <SectionHead id="related" title={t('catalog:product.related')} />
           <Panes rail>
             {related.map(card => (
-              <ProductCard key={card.sku} card={card} place="rail" />
+              <ProductCard key={card.sku} card={card} place="rail" keeps />
             ))}
           </Panes>
         </section>

@@ -2,12 +2,16 @@ import { type CartAddition, type CartService, useServices } from '@vitrina/feder
 import { useState } from 'react'
 import { addFailureWords } from './add-failure-words.ts'
 
-/** Puts things into the cart and says why it could not be done. What was chosen is never lost. */
-export function useAddToCart() {
+/**
+ * Puts things into the cart and says why it could not be done: in a notice, or by `onRefusal` where
+ * one would lie under a dialog. What was chosen is never lost.
+ */
+export function useAddToCart(onRefusal?: (message: string) => void) {
   const { remoteService, notifications, api, i18n } = useServices()
   const [isAdding, setAdding] = useState(false)
 
-  const complain = (message: string) => notifications.notify({ type: 'error', message })
+  const complain =
+    onRefusal ?? ((message: string) => notifications.notify({ type: 'error', message }))
 
   /** Loads the cart when the shopper seems about to need it. */
   function prepare() {

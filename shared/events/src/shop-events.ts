@@ -16,6 +16,8 @@ export type ShopEvents = {
     price: number
   }
   'order:placed': { orderNumber: string; grandTotal: number }
+  /** Products in the wishlist now. */
+  'wishlist:changed': { count: number }
   'catalog:product-viewed': { sku: string; name: string; price: number }
 }
 
@@ -23,6 +25,7 @@ const replay = {
   'cart:changed': 'latest',
   'cart:item-added': 'none',
   'order:placed': 'none',
+  'wishlist:changed': 'latest',
   'catalog:product-viewed': 'none',
 } as const satisfies Record<keyof ShopEvents, Replay>
 

@@ -13,6 +13,7 @@ export {
   useSearchParams,
 } from 'react-router'
 export type { CartSnapshot, CartSnapshotLine } from './cart-snapshot.ts'
+export type { KeptProduct } from './kept-product.ts'
 export {
   createNotifications,
   type Notification,
@@ -24,6 +25,7 @@ export type { DescribePage, PageHead } from './page-head.ts'
 export type {
   CartAddition,
   CartService,
+  KeepingService,
   RemoteServiceName,
   RemoteServices,
 } from './remote-services.ts'

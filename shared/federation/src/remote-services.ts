@@ -25,8 +25,15 @@ export interface CartService {
   add(addition: CartAddition): Promise<Result<{ quantity: number }>>
 }
 
+/** Provided by the remote `catalog`: what the shopper has put aside. */
+export interface KeepingService {
+  /** Empties the wishlist and the list of compared products, as a sign-out does (spec §4). */
+  forgetAll(): void
+}
+
 /** Services a remote may provide to the others, by name. The shell loads the provider on first use. */
 export interface RemoteServices {
   cart: CartService
+  keeping: KeepingService
 }
 export type RemoteServiceName = keyof RemoteServices

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
+import type { KeptProduct } from './kept-product.ts'
 
 type LinkedDepartment = {
   readonly id: number
@@ -14,6 +15,9 @@ export interface SlotProps {
   'catalog.bestsellers': object
   /** Departments of the shop: ways on while there is nothing to suggest. */
   'catalog.search': { departments: readonly LinkedDepartment[] }
+  'catalog.wishlist': object
+  /** The buttons that put a product aside: on a card icons, on its page words. */
+  'catalog.keep': { product: KeptProduct; place: 'card' | 'page' }
   'content.hero': object
   'content.doors': object
   'content.news': object

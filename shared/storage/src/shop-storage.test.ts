@@ -16,7 +16,7 @@ describe('the storage', () => {
     expect(storage.read('cart', 'x')).toBeNull()
     localStorage.setItem('shop/cart/x', '{"half')
     expect(storage.read('cart', 'x')).toBeNull()
-    storage.write('cart', 'x', 1)
+    expect(storage.write('cart', 'x', 1)).toBe(true)
     storage.remove('cart', 'x')
     expect(storage.read('cart', 'x')).toBeNull()
   })
@@ -34,7 +34,7 @@ describe('the storage', () => {
       },
     }
     const storage = createShopStorage(refusing)
-    storage.write('cart', 'token', 'abc')
+    expect(storage.write('cart', 'token', 'abc')).toBe(false)
     expect(storage.read('cart', 'token')).toBe('abc')
     storage.remove('cart', 'token')
     expect(storage.read('cart', 'token')).toBeNull()

@@ -5,7 +5,8 @@
  */
 export interface ShopStorage {
   read<Value>(collection: string, key: string): Value | null
-  write(collection: string, key: string, value: unknown): void
+  /** Answers whether the value will outlive the page. */
+  write(collection: string, key: string, value: unknown): boolean
   remove(collection: string, key: string): void
   /** Hears a value another tab wrote; `null` means it was removed. */
   onForeignChange(collection: string, key: string, listener: (value: unknown) => void): () => void
@@ -34,9 +35,11 @@ export function createShopStorage(
         if (!backing) throw new Error('no storage')
         backing.setItem(at, text)
         memory.delete(at)
+        return true
       } catch {
         // Full or forbidden: the page keeps the value for its own life.
         memory.set(at, text)
+        return false
       }
     },
     remove(collection, key) {

@@ -6,6 +6,7 @@ import type { MenuCategory } from './load-root.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { saleUrlKey } from './sale-category.ts'
 import { SearchLink } from './search-link.tsx'
+import { WishlistButton } from './wishlist-button.tsx'
 
 export function Header({ menu }: { menu: readonly MenuCategory[] }) {
   const { t } = useI18n()
@@ -38,6 +39,7 @@ export function Header({ menu }: { menu: readonly MenuCategory[] }) {
       </nav>
       <div className={styles.tools}>
         <SearchLink />
+        <WishlistButton />
         <CartLink />
       </div>
       <MenuDrawer menu={menu} />

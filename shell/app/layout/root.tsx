@@ -5,9 +5,9 @@ import type { RouteHandle } from '../routes.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { RootData } from './load-root.ts'
-import { Microcart } from './microcart.tsx'
 import { MinimalHeader } from './minimal-header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { PanelSlot } from './panel-slot.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { Toasts } from './toasts.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
@@ -44,7 +44,8 @@ export function Root() {
         <Outlet />
       </main>
       {layout === 'default' && <Footer links={footerLinks} />}
-      <Microcart />
+      <PanelSlot panel="microcart" />
+      <PanelSlot panel="wishlist" />
       <SearchPanel menu={menu} />
       <Toasts />
       <ScrollRestoration />

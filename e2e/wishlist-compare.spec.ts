@@ -1,0 +1,269 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { hydrated, readable } from './journey.ts'
+import { expect, test } from './test.ts'
+
+const shirts = '/muzhchinam/rubashki'
+const homeware = '/dom'
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Opens a category and waits until every card has its buttons: they come once the page is at rest. */
+async function openGoods(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  const cards = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(hearts(page)).toHaveCount(await cards.count())
+}
+
+function hearts(page: Page) {
+  return page.getByRole('main').getByRole('button', { name: /^В избранное: / })
+}
+
+async function nameOfHeart(page: Page, index: number): Promise<string> {
+  const label = (await hearts(page).nth(index).getAttribute('aria-label')) ?? ''
+  return readable(label).replace('В избранное: ', '')
+}
+
+function wishlistButton(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: /^Избранное/ })
+}
+
+async function openWishlist(page: Page) {
+  await wishlistButton(page).click()
+  const panel = page.getByRole('dialog', { name: /Избранное/ })
+  await expect(panel).toBeInViewport()
+  return panel
+}
+
+async function faults(page: Page) {
+  // A drawer on its way in is neither here nor there.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+test('the server knows nobody’s wishlist, and the buttons move nothing when they come', async ({
+  page,
+}) => {
+  const html = await (await fetch(new URL(shirts, process.env.VITRINA_E2E_URL))).text()
+  expect(html).not.toContain('В избранное:')
+  await page.addInitScript(() => {
+    const kept = JSON.stringify([{ sku: 'VT-OLD', name: 'Рубашка' }])
+    localStorage.setItem('shop/wishlist/current-wishlist', kept)
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const shifted = () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+    )
+  await openGoods(page, shirts)
+  expect(await shifted()).toBeLessThan(0.01)
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Сравнить', exact: true }).click()
+  await page.getByRole('button', { name: 'Убрать из сравнения' }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Убрать из сравнения' }).waitFor()
+  expect(await shifted()).toBeLessThan(0.01)
+})
+
+test('things put aside on a card and on a page stay there, in every tab and after a reload', async ({
+  page,
+  context,
+}) => {
+  await openGoods(page, shirts)
+  const name = await nameOfHeart(page, 0)
+  await hearts(page).first().click()
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(wishlistButton(page)).toHaveAccessibleName(/Избранное, 1\sвещь/)
+
+  const second = await context.newPage()
+  await openGoods(second, shirts)
+  await expect(hearts(second).first()).toHaveAttribute('aria-pressed', 'true')
+  await second.getByRole('heading', { level: 3 }).getByRole('link').nth(1).click()
+  await second.getByRole('main').getByRole('button', { name: 'В избранное', exact: true }).click()
+  await expect(second.getByRole('button', { name: 'Убрать из избранного' })).toBeVisible()
+
+  await expect(wishlistButton(page)).toHaveAccessibleName(/Избранное, 2\sвещи/)
+  await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await hydrated(page)
+  const panel = await openWishlist(page)
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await expect(panel.getByRole('link', { name, exact: true })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+
+  await panel.getByRole('button', { name: `Убрать: ${name}` }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await expect(wishlistButton(second)).toHaveAccessibleName(/Избранное, 1\sвещь/)
+  await panel.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(panel.getByRole('listitem').first()).toContainText(name)
+
+  await panel.getByRole('button', { name: 'Очистить' }).click()
+  await panel.getByRole('button', { name: 'Оставить' }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await panel.getByRole('button', { name: 'Очистить' }).click()
+  await panel.getByRole('group').getByRole('button', { name: 'Очистить' }).click()
+  await expect(panel.getByRole('heading', { name: 'В избранном пусто' })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+})
+
+test('a thing goes from the wishlist to the cart; one with sizes is chosen on its page', async ({
+  page,
+}) => {
+  await openGoods(page, homeware)
+  await hearts(page).first().click()
+  await openGoods(page, shirts)
+  await hearts(page).first().click()
+  const panel = await openWishlist(page)
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+
+  await panel
+    .getByRole('button', { name: /^В корзину: / })
+    .first()
+    .click()
+  await expect(panel.getByText('Вещь в корзине')).toBeVisible()
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+
+  await panel.getByRole('link', { name: /^Выбрать: / }).click()
+  await expect(page.getByRole('button', { name: 'Добавить в корзину' }).first()).toBeVisible()
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('link', { name: /Корзина, 1\sтовар/ })).toBeVisible()
+})
+
+test('three shirts stand side by side, with what differs marked and alone on demand', async ({
+  page,
+  isMobile,
+}) => {
+  await openGoods(page, shirts)
+  const scales = page.getByRole('main').getByRole('button', { name: /^Сравнить: / })
+  for (const index of [0, 1, 2]) await scales.nth(index).click()
+  await page.getByRole('button', { name: 'Перейти к сравнению' }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Сравнение' })).toBeVisible()
+  await expect(page.getByText(/3\sвещи\./)).toBeVisible()
+  const rows = page.getByRole('table').locator('tbody').getByRole('row')
+  await expect(rows.first()).toBeVisible()
+  const all = await rows.count()
+  const differing = await page.getByText('различается').count()
+  expect(differing).toBeGreaterThan(0)
+  expect(differing).toBeLessThan(all)
+  await page.getByRole('checkbox', { name: 'Только различия' }).check({ force: true })
+  await expect(rows).toHaveCount(differing)
+  expect(await faults(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+
+  const cue = page.getByText('Таблица шире экрана: листайте её вбок')
+  if (isMobile) {
+    await expect(cue).toBeVisible()
+    const label = rows.first().getByRole('rowheader')
+    const before = await label.boundingBox()
+    await page
+      .getByRole('region', { name: 'Таблица сравнения' })
+      .evaluate(it => it.scrollBy(150, 0))
+    expect((await label.boundingBox())?.x).toBe(before?.x)
+  } else await expect(cue).toBeHidden()
+
+  await page
+    .getByRole('button', { name: /^Убрать: / })
+    .first()
+    .click()
+  await expect(page.getByText(/2\sвещи\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(page.getByText(/3\sвещи\./)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/3\sвещи\./)).toBeVisible()
+})
+
+test('a seventh thing is not compared, and the shop says why', async ({ page }) => {
+  await page.addInitScript(() => {
+    const six = [1, 2, 3, 4, 5, 6].map(number => ({ sku: `VT-OLD-${number}`, name: 'Рубашка' }))
+    localStorage.setItem('shop/compare/current-compare', JSON.stringify(six))
+  })
+  await openGoods(page, shirts)
+  const scales = page.getByRole('main').getByRole('button', { name: /^Сравнить: / })
+  await scales.first().click()
+  await expect(page.getByText(/Сравнить можно не\sбольше 6/)).toBeVisible()
+  await expect(scales.first()).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('an empty comparison says how to fill it', async ({ page }) => {
+  await open(page, '/compare')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Сравнивать пока нечего' }),
+  ).toBeVisible()
+  expect(await faults(page)).toEqual([])
+})
+
+test('the keyboard alone puts aside, opens, closes and comes back to where it was', async ({
+  page,
+}) => {
+  await openGoods(page, shirts)
+  await hearts(page).first().focus()
+  await page.keyboard.press('Space')
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
+  await wishlistButton(page).focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: /Избранное/ })
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await panel.getByRole('button', { name: 'Очистить' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('button', { name: 'Оставить' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel.getByRole('button', { name: 'Оставить' })).toBeHidden()
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await panel.getByRole('button', { name: /^Убрать: / }).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('button', { name: 'Вернуть' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(panel.getByRole('button', { name: 'Вернуть' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(wishlistButton(page)).toBeFocused()
+})
+
+test('what is not sold any more, and storage somebody spoiled, are taken calmly', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const gone = { sku: 'VT-GONE', name: 'Пальто прошлых лет', url_path: 'palto', image: '' }
+    localStorage.setItem('shop/wishlist/current-wishlist', JSON.stringify([null, 7, gone]))
+    localStorage.setItem('shop/compare/current-compare', '{"broken":')
+  })
+  await open(page, '/compare')
+  await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible()
+  const panel = await openWishlist(page)
+  await expect(panel.getByText('Пальто прошлых лет')).toBeVisible()
+  await expect(panel.getByText('Больше не продаётся')).toBeVisible()
+})
+
+test('a browser that refuses to store says so, and the list works while the page is open', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await openGoods(page, shirts)
+  await hearts(page).first().click()
+  await expect(page.getByText('Браузер не сохраняет данные этого магазина')).toBeVisible()
+  const panel = await openWishlist(page)
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+})

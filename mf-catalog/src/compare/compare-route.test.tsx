@@ -1,0 +1,112 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, test } from '@jest/globals'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { KeptProduct } from '@vitrina/federation'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import { complaintsOfHydration } from '../hydration.ts'
+import { createKeeping, type Keeping } from '../keeping/keeping.ts'
+import {
+  catalogOf,
+  colorAttribute,
+  keptMessages,
+  sampleProduct,
+  sizeAttribute,
+} from '../testing.ts'
+import CompareRoute from './compare-route.tsx'
+
+const dress = (number: number): KeptProduct => ({
+  sku: `VT-${number}`,
+  slug: `plate-${number}`,
+  name: `Платье ${number}`,
+  url_path: `zhenschinam/platya/plate-${number}`,
+  image: '',
+  price: 5990,
+})
+
+function shopWith(kept: readonly KeptProduct[]) {
+  const { catalog } = catalogOf({
+    product: () => ({
+      items: [
+        sampleProduct(1, { color: 49, size: 644 }),
+        sampleProduct(2, { color: 50, size: 644 }),
+      ],
+    }),
+    attribute: () => ({ items: [colorAttribute, sizeAttribute] }),
+  })
+  const found: { keeping?: Keeping } = {}
+  const services = createTestServices({
+    api: { catalog },
+    messages: keptMessages,
+    remoteService: async () => {
+      if (!found.keeping) throw new Error('The remote cannot be loaded')
+      return found.keeping as never
+    },
+  })
+  const start = () => {
+    found.keeping = createKeeping(services)
+    for (const product of kept) found.keeping.compare.add(product)
+  }
+  const page = (
+    <TestShop services={services}>
+      <CompareRoute data={{ origin: 'https://vitrina.test' }} />
+    </TestShop>
+  )
+  return { page, start, services }
+}
+
+const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+test('the server makes the frame alone, and the browser takes it over without a complaint', async () => {
+  const { page, start } = shopWith([dress(1)])
+  start()
+  expect(await complaintsOfHydration(page)).toEqual([])
+})
+
+test('marks what differs, and shows it alone on demand', async () => {
+  const { page, start } = shopWith([dress(1), dress(2)])
+  start()
+  render(page)
+  await screen.findByRole('rowheader', { name: /Размер/ })
+  expect(rowNames()).toEqual(['Цвет, различается', 'Размер'])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Только различия' }))
+  expect(rowNames()).toEqual(['Цвет, различается'])
+})
+
+test('keeps the columns in order while one of them is not sold any more', async () => {
+  const { page, start } = shopWith([dress(7), dress(1), dress(2)])
+  start()
+  render(page)
+  const row = (await screen.findByRole('rowheader', { name: /Цвет/ })).closest('tr')
+  const cells = within(row as HTMLElement).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['–не указано', 'Кэмел', 'Чёрный'])
+  expect(screen.getByText('Больше не продаётся')).toBeTruthy()
+})
+
+test('one thing alone has nothing to differ from', async () => {
+  const { page, start } = shopWith([dress(1)])
+  start()
+  render(page)
+  expect(await screen.findByText(/Добавьте ещё одну/)).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('a removed thing can be put back from the notice', async () => {
+  const { page, start, services } = shopWith([dress(1), dress(2)])
+  start()
+  render(page)
+  await userEvent.click(await screen.findByRole('button', { name: 'Убрать: Платье 1' }))
+  expect(screen.getAllByRole('columnheader')).toHaveLength(1)
+  expect(document.activeElement?.tagName).toBe('H1')
+  services.notifications.store.getState().shown.at(-1)?.action1?.onClick()
+  expect(await screen.findByRole('button', { name: 'Убрать: Платье 1' })).toBeTruthy()
+})
+
+test('says when the list cannot be opened, and tries again', async () => {
+  const { page, start } = shopWith([])
+  render(page)
+  const again = await screen.findByRole('button', { name: 'Попробовать ещё раз' })
+  start()
+  await userEvent.click(again)
+  expect(await screen.findByRole('heading', { name: 'Сравнивать пока нечего' })).toBeTruthy()
+})

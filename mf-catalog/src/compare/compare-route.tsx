@@ -1,0 +1,43 @@
+import { type LoaderArgs, type PageProps, useI18n } from '@vitrina/federation'
+import { Bone, Button, Note, VisuallyHidden } from '@vitrina/ui'
+import { useKeeping } from '../keeping/use-keeping.ts'
+import styles from './compare.module.css'
+import { Comparison } from './comparison.tsx'
+
+/** What is compared is in the browser: the server makes the page's frame, the same for everybody. */
+export async function loader({ url }: LoaderArgs) {
+  return { origin: url.origin }
+}
+
+export default function CompareRoute({ data: { origin } }: PageProps<typeof loader>) {
+  const { t } = useI18n()
+  const { keeping, failed, retry } = useKeeping()
+  return (
+    <>
+      <title>{t('catalog:title', { name: t('catalog:compare.title') })}</title>
+      <meta name="robots" content="noindex" />
+      <link rel="canonical" href={`${origin}/compare`} />
+      {keeping ? (
+        <Comparison keeping={keeping} />
+      ) : (
+        <div className={styles.page}>
+          <h1>{t('catalog:compare.title')}</h1>
+          {failed ? (
+            <Note tone="warning" role="alert">
+              <p>{t('catalog:keeping.unavailable')}</p>
+              <Button look="quiet" onClick={retry}>
+                {t('catalog:keeping.retry')}
+              </Button>
+            </Note>
+          ) : (
+            <div className={styles.waiting} role="status">
+              <VisuallyHidden>{t('catalog:compare.loading')}</VisuallyHidden>
+              <Bone width="most" />
+              <Bone width="half" />
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

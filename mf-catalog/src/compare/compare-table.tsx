@@ -1,0 +1,78 @@
+import { type KeptProduct, useI18n } from '@vitrina/federation'
+import { classNames, VisuallyHidden } from '@vitrina/ui'
+import type { ProductView } from '../product/product-view.ts'
+import styles from './compare-table.module.css'
+import { ComparedProduct } from './compared-product.tsx'
+import type { ComparedRow } from './compared-rows.ts'
+import { useOverflow } from './use-overflow.ts'
+
+type CompareTableProps = {
+  items: readonly KeptProduct[]
+  /** `undefined` until the platform has answered. */
+  views: ReadonlyMap<string, ProductView> | undefined
+  /** Skus the values of the rows belong to, in their order. */
+  columns: readonly string[]
+  rows: readonly ComparedRow[]
+  onRemove: (product: KeptProduct) => void
+}
+
+/** Products side by side. The names of the attributes stay in sight while the rest moves sideways. */
+export function CompareTable({ items, views, columns, rows, onRemove }: CompareTableProps) {
+  const { t } = useI18n()
+  const { place, isOverflowing } = useOverflow<HTMLElement>()
+  return (
+    <>
+      {isOverflowing && <p className={styles.cue}>{t('keeping:compare.scroll')}</p>}
+      <section
+        ref={place}
+        className={styles.scroller}
+        aria-label={t('keeping:compare.table')}
+        // A region that scrolls must be reached by keyboard.
+        tabIndex={isOverflowing ? 0 : undefined}
+      >
+        <table className={styles.table} aria-busy={!views}>
+          <thead>
+            <tr>
+              <td className={styles.name} />
+              {items.map(product => (
+                <th key={product.sku} scope="col">
+                  <ComparedProduct
+                    product={product}
+                    view={views?.get(product.sku)}
+                    isKnown={views !== undefined}
+                    onRemove={() => onRemove(product)}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ code, label, values, differs }) => (
+              <tr key={code} className={classNames(differs && styles.differs)}>
+                <th scope="row" className={styles.name}>
+                  {label}
+                  {differs && (
+                    <span className={styles.mark}>
+                      <VisuallyHidden>, </VisuallyHidden>
+                      {t('keeping:compare.differs')}
+                    </span>
+                  )}
+                </th>
+                {items.map(({ sku }) => (
+                  <td key={sku}>
+                    {values[columns.indexOf(sku)] || (
+                      <>
+                        <span aria-hidden="true">–</span>
+                        <VisuallyHidden>{t('keeping:compare.unknown')}</VisuallyHidden>
+                      </>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { type KeptProduct, useI18n } from '@vitrina/federation'
+import { Button, Pane, Picture } from '@vitrina/ui'
+import { BuyKept } from '../keeping/buy-kept.tsx'
+import { KeptLink } from '../keeping/kept-link.tsx'
+import { chosenVariant } from '../keeping/way-to-cart.ts'
+import { ShownPrice } from '../parts/shown-price.tsx'
+import type { ProductView } from '../product/product-view.ts'
+import { StockWords } from '../product/stock-words.tsx'
+import styles from './compare-table.module.css'
+
+type ComparedProductProps = {
+  product: KeptProduct
+  view: ProductView | undefined
+  isKnown: boolean
+  onRemove: () => void
+}
+
+/** The head of a column: what it is, what it costs, and what can be done with it. */
+export function ComparedProduct({ product, view, isKnown, onRemove }: ComparedProductProps) {
+  const { t } = useI18n()
+  const { name, image } = product
+  const isGone = isKnown && !view
+  const variant = view && chosenVariant(view, product)
+  return (
+    <div className={styles.product}>
+      <Pane className={isGone ? styles.gone : undefined}>
+        {image && <Picture path={image} alt="" sizes="15rem" widths={[240, 360, 480]} />}
+      </Pane>
+      {isGone ? <span>{name}</span> : <KeptLink product={product}>{view?.name ?? name}</KeptLink>}
+      {isGone ? (
+        <span className={styles.quiet}>{t('keeping:gone')}</span>
+      ) : (
+        <>
+          <ShownPrice price={variant?.shownPrice ?? view?.price ?? { now: product.price }} />
+          {view && (
+            <span className={styles.quiet}>
+              <StockWords stock={(variant ?? view).stock} />
+            </span>
+          )}
+        </>
+      )}
+      {view && <BuyKept product={product} view={view} />}
+      <Button
+        look="quiet"
+        className={styles.remove}
+        aria-label={t('keeping:remove.label', { name })}
+        onClick={onRemove}
+      >
+        {t('keeping:remove')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals'
+import type { Attribute } from '@vitrina/contract'
+import { colorAttribute, sampleProduct, sizeAttribute } from '../testing.ts'
+import { comparedRows } from './compared-rows.ts'
+
+const t = (key: string) => (key === 'catalog:attribute.color' ? 'Цвет' : key)
+const material: Attribute = {
+  ...colorAttribute,
+  attribute_code: 'material',
+  default_frontend_label: 'Состав',
+  frontend_input: 'text',
+  options: [],
+}
+const attributes = [colorAttribute, sizeAttribute, material]
+
+test('a row names the values of each product in the attribute’s order, and says whether they differ', () => {
+  const one = sampleProduct(1, { color_options: [50, 49], material: 'Хлопок 100 %' })
+  const other = sampleProduct(2, { color: 49, material: 'Хлопок 100 %' })
+  expect(comparedRows([one, other], attributes, t)).toEqual([
+    { code: 'color', label: 'Цвет', values: ['Кэмел, Чёрный', 'Кэмел'], differs: true },
+    {
+      code: 'material',
+      label: 'Состав',
+      values: ['Хлопок 100 %', 'Хлопок 100 %'],
+      differs: false,
+    },
+  ])
+})
+
+test('what one product does not say differs', () => {
+  const rows = comparedRows([sampleProduct(1, { color: 49 }), sampleProduct(2)], attributes, t)
+  expect(rows).toEqual([{ code: 'color', label: 'Цвет', values: ['Кэмел', ''], differs: true }])
+})
+
+test('further facts follow, each once', () => {
+  const facts = [
+    { label: 'Подкладка', value: 'Вискоза' },
+    { label: 'Состав', value: 'Хлопок' },
+  ]
+  const rows = comparedRows(
+    [sampleProduct(1, { facts, material: 'Хлопок' }), sampleProduct(2, { facts: [] })],
+    attributes,
+    t,
+  )
+  expect(rows.map(({ label, values }) => [label, values])).toEqual([
+    ['Состав', ['Хлопок', '']],
+    ['Подкладка', ['Вискоза', '']],
+  ])
+})
+
+test('a hidden attribute stays hidden', () => {
+  const hidden = { ...colorAttribute, is_visible: false }
+  expect(comparedRows([sampleProduct(1, { color: 49 })], [hidden], t)).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { type KeptProduct, Link, useI18n, useServices } from '@vitrina/federation'
+import { buttonClass, Choice, EmptyState } from '@vitrina/ui'
+import { useRef, useState } from 'react'
+import { AskFailed } from '../keeping/ask-failed.tsx'
+import type { Keeping } from '../keeping/keeping.ts'
+import { useKeptItems } from '../keeping/use-keeping.ts'
+import styles from './compare.module.css'
+import { CompareTable } from './compare-table.tsx'
+import { comparedRows } from './compared-rows.ts'
+import { useCompared } from './use-compared.ts'
+
+export function Comparison({ keeping: { compare } }: { keeping: Keeping }) {
+  const { t } = useI18n()
+  const { notifications } = useServices()
+  const items = useKeptItems(compare)
+  const { value: known, failure, retry } = useCompared(items)
+  const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function remove(product: KeptProduct) {
+    const place = items.indexOf(product)
+    // The pressed button leaves with its column.
+    heading.current?.focus()
+    compare.remove(product.sku)
+    notifications.notify({
+      type: 'info',
+      message: t('keeping:compare.removed', { name: product.name }),
+      action1: { label: t('keeping:putBack'), onClick: () => compare.putBack(product, place) },
+    })
+  }
+
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title={t('keeping:compare.empty')}
+        text={t('keeping:compare.empty.text')}
+        actions={
+          <Link to="/" className={buttonClass()}>
+            {t('keeping:compare.empty.action')}
+          </Link>
+        }
+      />
+    )
+  }
+
+  const products = items.flatMap(({ sku }) => known?.products.get(sku) ?? [])
+  const rows = known ? comparedRows(products, known.attributes, t) : []
+  const differing = rows.filter(({ differs }) => differs)
+  const canDiffer = products.length > 1
+  const isNarrowed = canDiffer && onlyDifferences
+  return (
+    <div className={styles.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('catalog:compare.title')}
+      </h1>
+      <p className="mute" role="status">
+        {t('keeping:compare.now', { count: items.length })}
+        {items.length === 1 && ` ${t('keeping:compare.addAnother')}`}
+      </p>
+      {failure && <AskFailed failure={failure} onRetry={retry} />}
+      {canDiffer && (
+        <Choice
+          type="checkbox"
+          checked={onlyDifferences}
+          onChange={event => setOnlyDifferences(event.target.checked)}
+        >
+          {t('keeping:compare.onlyDifferences')}
+        </Choice>
+      )}
+      <CompareTable
+        items={items}
+        views={known?.views}
+        columns={products.map(({ sku }) => sku)}
+        rows={isNarrowed ? differing : rows}
+        onRemove={remove}
+      />
+      {isNarrowed && differing.length === 0 && <p role="status">{t('keeping:compare.same')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Attribute, Product } from '@vitrina/contract'
+import { succeed } from '@vitrina/domain'
+import { type KeptProduct, useServices } from '@vitrina/federation'
+import { findKept, keptFields } from '../keeping/kept-facts.ts'
+import { useAsked } from '../keeping/use-asked.ts'
+import { attributeFaces } from '../parts/option-faces.ts'
+import { type ProductView, viewOf } from '../product/product-view.ts'
+
+export type Compared = {
+  readonly products: ReadonlyMap<string, Product>
+  readonly views: ReadonlyMap<string, ProductView>
+  readonly attributes: readonly Attribute[]
+}
+
+const fields = [
+  ...keptFields,
+  'material',
+  'care',
+  'facts',
+  'color',
+  'size',
+  'attribute_*',
+  '*_options',
+  'rating_average',
+  'rating_count',
+]
+
+/** The compared products as they are now, and the attributes they have. */
+export function useCompared(items: readonly KeptProduct[]) {
+  const { api } = useServices()
+  const skus = items.map(({ sku }) => sku)
+  const subject = skus.length > 0 ? skus.toSorted().join() : undefined
+  return useAsked<Compared>(subject, async signal => {
+    const ofShop = {
+      _appliedFilters: [{ attribute: 'is_user_defined', value: { eq: true } }],
+    }
+    const [found, described] = await Promise.all([
+      findKept(api, skus, fields, signal),
+      api.catalog.search({ entity: 'attribute', query: ofShop, size: 150, signal }),
+    ])
+    if (!found.ok) return found
+    if (!described.ok) return described
+    const attributes = described.value.items
+    const faces = attributeFaces(attributes)
+    return succeed({
+      products: found.value,
+      views: new Map([...found.value].map(([sku, product]) => [sku, viewOf(product, faces)])),
+      attributes,
+    })
+  })
+}

@@ -1,0 +1,55 @@
+import type { KeepingService, ShopServices } from '@vitrina/federation'
+import { createKeptList, type KeptList } from './kept-list.ts'
+import { compareAtMost, wishlistAtMost } from './kept-products.ts'
+
+/** What the shopper has put aside: one in a tab, shared by this remote's screens. */
+export type Keeping = KeepingService & {
+  readonly wishlist: KeptList
+  readonly compare: KeptList
+}
+
+export function createKeeping({
+  storage,
+  events,
+  notifications,
+  i18n: { t },
+}: Pick<ShopServices, 'storage' | 'events' | 'notifications' | 'i18n'>): Keeping {
+  const sayUnsaved = sayOnce(() =>
+    notifications.notify({
+      type: 'warning',
+      message: t('keeping:unsaved'),
+      detail: t('keeping:unsaved.detail'),
+    }),
+  )
+  const wishlist = createKeptList({
+    storage,
+    collection: 'wishlist',
+    atMost: wishlistAtMost,
+    onChange: ({ length }) => events.emit('wishlist:changed', { count: length }),
+    onUnsaved: sayUnsaved,
+  })
+  const compare = createKeptList({
+    storage,
+    collection: 'compare',
+    atMost: compareAtMost,
+    onUnsaved: sayUnsaved,
+  })
+  return {
+    wishlist,
+    compare,
+    forgetAll() {
+      wishlist.clear()
+      compare.clear()
+    },
+  }
+}
+
+/** A browser that stores nothing refuses at every change; saying it again would not help. */
+function sayOnce(say: () => void): () => void {
+  let said = false
+  return () => {
+    if (said) return
+    said = true
+    say()
+  }
+}

@@ -1,0 +1,85 @@
+import type { KeptProduct, ShopServices } from '@vitrina/federation'
+import { keptProducts } from './kept-products.ts'
+
+/** A list of products put aside, the same in every tab and after a reload. */
+export interface KeptList {
+  readonly atMost: number
+  /** The same array until something changes. */
+  items(): readonly KeptProduct[]
+  has(sku: string): boolean
+  /** Adding a product that is there changes nothing (spec §4); a full list takes no other. */
+  add(product: KeptProduct): 'added' | 'present' | 'full'
+  /** Puts a removed product back where it stood. */
+  putBack(product: KeptProduct, place: number): void
+  remove(sku: string): void
+  clear(): void
+  /** Takes over what another tab has written meanwhile. */
+  reload(): void
+  subscribe(listener: () => void): () => void
+}
+
+type KeptListOptions = {
+  storage: ShopServices['storage']
+  /** Collection of contract §23; its key is `current-<collection>`. */
+  collection: 'wishlist' | 'compare'
+  atMost: number
+  onChange?: (items: readonly KeptProduct[]) => void
+  /** The browser would not store the list: it lives as long as the page. */
+  onUnsaved: () => void
+}
+
+export function createKeptList({
+  storage,
+  collection,
+  atMost,
+  onChange,
+  onUnsaved,
+}: KeptListOptions): KeptList {
+  const key = `current-${collection}`
+  const listeners = new Set<() => void>()
+  const read = () => keptProducts(storage.read(collection, key), atMost)
+  let items = read()
+
+  function show(next: readonly KeptProduct[]) {
+    items = next
+    onChange?.(items)
+    for (const listener of [...listeners]) listener()
+  }
+
+  /** Starts from what is stored: another tab may have written a moment ago. */
+  function change(next: (stored: readonly KeptProduct[]) => readonly KeptProduct[]) {
+    const changed = next(read())
+    const isSaved = storage.write(collection, key, changed)
+    show(changed)
+    if (!isSaved) onUnsaved()
+  }
+
+  const has = (sku: string) => items.some(other => other.sku === sku)
+  const reload = () => show(read())
+
+  storage.onForeignChange(collection, key, reload)
+  onChange?.(items)
+  return {
+    atMost,
+    items: () => items,
+    has,
+    add(product) {
+      if (has(product.sku)) return 'present'
+      if (items.length >= atMost) return 'full'
+      change(stored => keptProducts([...stored, product], atMost))
+      return 'added'
+    },
+    putBack(product, place) {
+      change(stored => keptProducts(stored.toSpliced(place, 0, product), atMost))
+    },
+    remove: sku => change(stored => stored.filter(other => other.sku !== sku)),
+    clear: () => change(() => []),
+    reload,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

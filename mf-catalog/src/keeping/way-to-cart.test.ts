@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals'
+import type { Product } from '@vitrina/contract'
+import { attributeFaces } from '../parts/option-faces.ts'
+import { viewOf } from '../product/product-view.ts'
+import { sampleCoat, sampleProduct } from '../testing.ts'
+import { wayToCart } from './way-to-cart.ts'
+
+const wayOf = (product: Product, childSku?: string) =>
+  wayToCart(viewOf(product, attributeFaces([])), childSku ? { childSku } : {})
+
+test('a simple thing goes in at once', () => {
+  const way = wayOf(sampleProduct(1))
+  expect(way).toMatchObject({
+    kind: 'at-once',
+    addition: { sku: 'VT-1', quantity: 1, price: 5990 },
+  })
+})
+
+test('the chosen variant goes in at once, with its own options', () => {
+  expect(wayOf(sampleCoat(), 'VT-1-49-646')).toMatchObject({
+    kind: 'at-once',
+    addition: {
+      sku: 'VT-1-49-646',
+      parentSku: 'VT-1',
+      price: 14_990,
+      productOption: {
+        extension_attributes: {
+          configurable_item_options: [
+            { option_id: '93', option_value: '49' },
+            { option_id: '142', option_value: '646' },
+          ],
+        },
+      },
+    },
+  })
+})
+
+test.each([
+  ['without a variant', undefined],
+  ['with one that is sold out', 'VT-1-50-646'],
+  ['with one that is gone', 'VT-1-99'],
+])('a configurable thing %s is chosen on its page', (_what, childSku) => {
+  expect(wayOf(sampleCoat(), childSku)).toEqual({ kind: 'choose' })
+})
+
+test('what is sold out has no way', () => {
+  const soldOut = sampleProduct(1, { stock: { qty: 0, is_in_stock: false } })
+  expect(wayOf(soldOut)).toEqual({ kind: 'sold-out' })
+})
+
+test.each(['grouped', 'bundle'] as const)('a %s thing is put together on its page', type_id => {
+  expect(wayOf(sampleProduct(1, { type_id }))).toEqual({ kind: 'choose' })
+})

@@ -1,0 +1,68 @@
+import { type KeptProduct, useI18n } from '@vitrina/federation'
+import { Button, Note, Pane, Picture } from '@vitrina/ui'
+import { useState } from 'react'
+import { BuyKept } from '../keeping/buy-kept.tsx'
+import { KeptLink } from '../keeping/kept-link.tsx'
+import { chosenVariant } from '../keeping/way-to-cart.ts'
+import { ShownPrice } from '../parts/shown-price.tsx'
+import type { ProductView } from '../product/product-view.ts'
+import { StockWords } from '../product/stock-words.tsx'
+import styles from './wishlist-line.module.css'
+
+type WishlistLineProps = {
+  product: KeptProduct
+  /** `undefined` until the platform has answered, and for what it does not sell any more. */
+  view: ProductView | undefined
+  isKnown: boolean
+  onRemove: () => void
+  onMoved: () => void
+}
+
+export function WishlistLine({ product, view, isKnown, onRemove, onMoved }: WishlistLineProps) {
+  const { t } = useI18n()
+  const [refusal, setRefusal] = useState('')
+  const { name, image } = product
+  const isGone = isKnown && !view
+  const variant = view && chosenVariant(view, product)
+  const chosen = view?.options
+    .map(({ code, values }) => values.find(({ id }) => id === variant?.values[code])?.label)
+    .filter(Boolean)
+    .join(', ')
+
+  return (
+    <li className={styles.line} aria-busy={!isKnown}>
+      <Pane className={isGone ? styles.gone : undefined}>
+        {image && <Picture path={image} alt="" sizes="96px" widths={[96, 150, 240]} />}
+      </Pane>
+      <div className={styles.words}>
+        {isGone ? <span>{name}</span> : <KeptLink product={product}>{view?.name ?? name}</KeptLink>}
+        {chosen && <span className={styles.quiet}>{chosen}</span>}
+        {isGone ? (
+          <Note tone="warning">{t('keeping:gone')}</Note>
+        ) : (
+          <>
+            <ShownPrice price={variant?.shownPrice ?? view?.price ?? { now: product.price }} />
+            {view && (
+              <span className={styles.quiet}>
+                <StockWords stock={(variant ?? view).stock} />
+              </span>
+            )}
+          </>
+        )}
+        {refusal && (
+          <Note tone="error" role="alert">
+            {refusal}
+          </Note>
+        )}
+        <div className={styles.actions}>
+          {view && (
+            <BuyKept product={product} view={view} onAdded={onMoved} onRefusal={setRefusal} />
+          )}
+          <Button look="quiet" aria-label={t('keeping:remove.label', { name })} onClick={onRemove}>
+            {t('keeping:remove')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

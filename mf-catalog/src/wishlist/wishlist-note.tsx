@@ -1,0 +1,29 @@
+import { type KeptProduct, useI18n } from '@vitrina/federation'
+import { Button, Note } from '@vitrina/ui'
+import styles from './wishlist.module.css'
+
+export type WishlistNews =
+  | { readonly kind: 'removed' | 'moved'; readonly product: KeptProduct; readonly place: number }
+  | { readonly kind: 'cleared' }
+
+/** What has just happened to the list; a thing that was removed can be put back. */
+export function WishlistNote({
+  news,
+  onPutBack,
+}: {
+  news: WishlistNews
+  onPutBack: (product: KeptProduct, place: number) => void
+}) {
+  const { t } = useI18n()
+  return (
+    <Note role="status" tone={news.kind === 'moved' ? 'success' : 'info'} className={styles.note}>
+      <p>{t(`keeping:wishlist.${news.kind}`)}</p>
+      {news.kind !== 'cleared' && <p className={styles.quiet}>{news.product.name}</p>}
+      {news.kind === 'removed' && (
+        <Button look="quiet" onClick={() => onPutBack(news.product, news.place)}>
+          {t('keeping:putBack')}
+        </Button>
+      )}
+    </Note>
+  )
+}

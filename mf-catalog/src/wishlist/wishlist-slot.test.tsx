@@ -1,0 +1,109 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, test } from '@jest/globals'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fail, succeed } from '@vitrina/domain'
+import type { CartAddition, KeptProduct } from '@vitrina/federation'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import { createKeeping, type Keeping } from '../keeping/keeping.ts'
+import { catalogOf, keptMessages, sampleCoat, sampleProduct } from '../testing.ts'
+import WishlistSlot from './wishlist-slot.tsx'
+
+const coat: KeptProduct = {
+  sku: 'VT-1',
+  slug: 'palto',
+  name: 'Пальто двубортное',
+  url_path: 'zhenschinam/palto',
+  image: '',
+  price: 12_000,
+  childSku: 'VT-1-49-646',
+}
+const dress = { ...coat, sku: 'VT-2', name: 'Платье 2', price: 1, childSku: '' }
+const gone = { ...coat, sku: 'VT-3', name: 'Шарф', price: 990 }
+
+async function openPanel(kept: KeptProduct[], { isOffline = false, refuses = false } = {}) {
+  const added: CartAddition[] = []
+  const products = [sampleCoat(), sampleProduct(2)]
+  const { catalog, requests } = catalogOf({ product: () => ({ items: products }) })
+  const noNetwork = { search: async () => fail({ kind: 'offline' }) } as never
+  const cart = {
+    async add(addition: CartAddition) {
+      if (refuses) return fail({ kind: 'not-found', message: '' })
+      added.push(addition)
+      return succeed({ quantity: 1 })
+    },
+  }
+  const found: { keeping?: Keeping } = {}
+  const services = createTestServices({
+    api: { catalog: isOffline ? noNetwork : catalog },
+    messages: keptMessages,
+    remoteService: async name => (name === 'cart' ? cart : found.keeping) as never,
+  })
+  const keeping = createKeeping(services)
+  found.keeping = keeping
+  for (const product of kept) keeping.wishlist.add(product)
+  services.panels.getState().open('wishlist')
+  render(
+    <TestShop services={services}>
+      <WishlistSlot />
+    </TestShop>,
+  )
+  const panel = await screen.findByRole('dialog', { name: /Избранное/ })
+  return { panel: within(panel), keeping, services, added, requests, user: userEvent.setup() }
+}
+
+test('shows what things cost now, not when they were put aside', async () => {
+  const { panel, requests } = await openPanel([coat, dress])
+  expect(await panel.findByText('Кэмел, 46')).toBeTruthy()
+  const [first, second] = panel.getAllByRole('listitem')
+  expect(first?.textContent).toContain('14 990'.replace(' ', '\u00a0'))
+  expect(second?.textContent).toContain('5 990'.replace(' ', '\u00a0'))
+  expect(requests).toHaveLength(1)
+})
+
+test('says that a thing is not sold any more', async () => {
+  const { panel } = await openPanel([coat, gone])
+  const note = await panel.findByText('Больше не продаётся')
+  expect(within(note.closest('li') as HTMLElement).queryByRole('link')).toBeNull()
+})
+
+test('moves the chosen variant to the cart, and out of the list', async () => {
+  const { panel, user, added, keeping } = await openPanel([coat])
+  await user.click(await panel.findByRole('button', { name: 'В корзину: Пальто двубортное' }))
+  expect(await panel.findByText('Вещь в корзине')).toBeTruthy()
+  expect(added.map(({ sku, parentSku }) => [sku, parentSku])).toEqual([['VT-1-49-646', 'VT-1']])
+  expect(keeping.wishlist.items()).toEqual([])
+})
+
+test('keeps what the cart refuses, and says why beside it', async () => {
+  const { panel, user, keeping } = await openPanel([dress], { refuses: true })
+  await user.click(await panel.findByRole('button', { name: /^В корзину/ }))
+  expect((await panel.findByRole('alert')).textContent).toContain('больше не продаётся')
+  expect(keeping.wishlist.items()).toHaveLength(1)
+})
+
+test('leads to the page of a thing whose size is still to be chosen', async () => {
+  const { panel } = await openPanel([{ ...coat, childSku: '' }])
+  const link = await panel.findByRole('link', { name: 'Выбрать: Пальто двубортное' })
+  expect(link.getAttribute('href')).toBe('/zhenschinam/palto')
+})
+
+test('removes with a way back, and asks before everything goes', async () => {
+  const { panel, user, keeping } = await openPanel([coat, dress])
+  await user.click(panel.getByRole('button', { name: 'Убрать: Пальто двубортное' }))
+  expect(keeping.wishlist.items().map(({ sku }) => sku)).toEqual(['VT-2'])
+  await user.click(panel.getByRole('button', { name: 'Вернуть' }))
+  expect(keeping.wishlist.items().map(({ sku }) => sku)).toEqual(['VT-1', 'VT-2'])
+  await user.click(panel.getByRole('button', { name: 'Очистить' }))
+  const question = within(panel.getByRole('group', { name: 'Убрать из избранного все вещи?' }))
+  expect(document.activeElement?.textContent).toBe('Оставить')
+  await user.click(question.getByRole('button', { name: 'Очистить' }))
+  expect(panel.getByRole('heading', { name: 'В избранном пусто' })).toBeTruthy()
+})
+
+test('without a connection shows what is remembered, and says so', async () => {
+  const { panel } = await openPanel([coat], { isOffline: true })
+  expect(await panel.findByText(/^Нет связи/)).toBeTruthy()
+  expect(panel.getByRole('link', { name: 'Пальто двубортное' })).toBeTruthy()
+  expect(panel.getByRole('listitem').textContent).toContain('12 000'.replace(' ', '\u00a0'))
+})

@@ -1,0 +1,46 @@
+import { useI18n, useLocation, useServices } from '@vitrina/federation'
+import { Button, Drawer, Note } from '@vitrina/ui'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useKeeping } from '../keeping/use-keeping.ts'
+import { Wishlist } from './wishlist.tsx'
+
+/** The wishlist as a drawer over any page. */
+export default function WishlistSlot() {
+  const { panels } = useServices()
+  const { t } = useI18n()
+  const open = useSyncExternalStore(
+    panels.subscribe,
+    () => panels.getState().wishlist,
+    () => false,
+  )
+  const { keeping, failed, retry } = useKeeping()
+  const { key } = useLocation()
+  const lastKey = useRef(key)
+  const close = () => panels.getState().close()
+
+  // Following a link closes the panel; the panel itself is first drawn open.
+  useEffect(() => {
+    if (lastKey.current === key) return
+    lastKey.current = key
+    if (panels.getState().wishlist) panels.getState().close()
+  }, [key, panels])
+
+  // A drawer that was swapped for another would not know where to return the focus.
+  if (!keeping && !failed) return null
+  if (keeping) return <Wishlist keeping={keeping} open={open} onClose={close} />
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      title={t('catalog:wishlist.title')}
+      closeLabel={t('catalog:wishlist.close')}
+    >
+      <Note tone="warning" role="alert">
+        <p>{t('catalog:keeping.unavailable')}</p>
+        <Button look="quiet" onClick={retry}>
+          {t('catalog:keeping.retry')}
+        </Button>
+      </Note>
+    </Drawer>
+  )
+}

@@ -1,0 +1,37 @@
+import { useI18n, useServices } from '@vitrina/federation'
+import { Icon } from '@vitrina/ui'
+import { useModuleSource } from '../remotes/module-source.ts'
+import { findSlot } from '../remotes/slots.ts'
+import styles from './cart-link.module.css'
+import { useWishlistCount } from './use-wishlist-count.ts'
+
+/** Opens the wishlist. It has no page of its own: without JavaScript there is none to show. */
+export function WishlistButton() {
+  const { t } = useI18n()
+  const { panels } = useServices()
+  const source = useModuleSource()
+  const count = useWishlistCount()
+
+  const fetchAhead = () => {
+    const slot = findSlot(source.remotes, 'catalog.wishlist')
+    if (slot) void source.read(slot.id)
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      aria-label={t('shell:wishlist.label', { count })}
+      aria-haspopup="dialog"
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onClick={() => panels.getState().open('wishlist')}
+    >
+      <span className={styles.word}>{t('shell:wishlist')}</span>
+      <span className={styles.icon}>
+        <Icon name="heart" />
+      </span>
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </button>
+  )
+}
