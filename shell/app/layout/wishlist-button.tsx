@@ -2,7 +2,7 @@ import { useI18n, useServices } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
 import { useModuleSource } from '../remotes/module-source.ts'
 import { findSlot } from '../remotes/slots.ts'
-import styles from './cart-link.module.css'
+import styles from './tool-link.module.css'
 import { useWishlistCount } from './use-wishlist-count.ts'
 
 /** Opens the wishlist. It has no page of its own: without JavaScript there is none to show. */
