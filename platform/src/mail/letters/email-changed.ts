@@ -1,6 +1,5 @@
 import type { Letter } from '../letter.ts'
-import { letterPage } from './letter-page.ts'
-import { button, heading, paragraph, quiet } from './letter-parts.ts'
+import { accountNotice } from './account-notice.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
 const words = {
@@ -27,20 +26,5 @@ const words = {
 
 /** Goes to the former address, and does not tell the new one: it may be a stranger's by now. */
 export function emailChangedLetter(shop: ShopSigns): Letter {
-  const say = words[shop.language]
-  return letterPage(
-    {
-      subject: say.subject(shop.name),
-      preview: say.body,
-      rows: [
-        heading(say.heading),
-        paragraph(say.body),
-        quiet(say.notYou),
-        button(say.action, `${shop.url}/`),
-      ],
-      text: [say.body, say.notYou],
-      reason: say.reason,
-    },
-    shop,
-  )
+  return accountNotice(words[shop.language], shop)
 }

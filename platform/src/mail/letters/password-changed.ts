@@ -1,6 +1,5 @@
 import type { Letter } from '../letter.ts'
-import { letterPage } from './letter-page.ts'
-import { button, heading, paragraph, quiet } from './letter-parts.ts'
+import { accountNotice } from './account-notice.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
 const words = {
@@ -25,20 +24,5 @@ const words = {
 }
 
 export function passwordChangedLetter(shop: ShopSigns): Letter {
-  const say = words[shop.language]
-  return letterPage(
-    {
-      subject: say.subject(shop.name),
-      preview: say.body,
-      rows: [
-        heading(say.heading),
-        paragraph(say.body),
-        quiet(say.notYou),
-        button(say.action, `${shop.url}/`),
-      ],
-      text: [say.body, say.notYou],
-      reason: say.reason,
-    },
-    shop,
-  )
+  return accountNotice(words[shop.language], shop)
 }
