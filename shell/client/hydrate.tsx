@@ -13,6 +13,7 @@ import { followLinksInPlace } from './follow-links.ts'
 import { loadShellMessages } from './load-shell-messages.ts'
 import { readBoot } from './read-boot.ts'
 import { keepRecord } from './recently-viewed.ts'
+import { watchPictures } from './watch-pictures.ts'
 
 /** Modules already on their way get this long before the page hydrates without them. */
 const headStartMs = 50
@@ -52,6 +53,7 @@ async function hydrate() {
       </Shop>
     </StrictMode>,
   )
+  watchPictures(document)
 }
 
 void hydrate()

@@ -19,15 +19,24 @@ const pictureSizes = {
 export type ProductCardProps = {
   card: Card
   place?: keyof typeof pictureSizes
-  /** One of the first pictures in sight. */
+  /** The largest picture a page opens with. */
   priority?: boolean
+  /** In the first row. */
+  eager?: boolean
   /** Can be put aside; in markup that is never hydrated no button would work. */
   keeps?: boolean
   linkRef?: Ref<HTMLAnchorElement> | undefined
 }
 
 /** A product in a list. The whole pane is the link, with one `<a>` in the name. */
-export function ProductCard({ card, place = 'panes', priority, keeps, linkRef }: ProductCardProps) {
+export function ProductCard({
+  card,
+  place = 'panes',
+  priority,
+  eager,
+  keeps,
+  linkRef,
+}: ProductCardProps) {
   const { t, format } = useI18n()
   const isLead = place === 'lead'
   return (
@@ -35,8 +44,14 @@ export function ProductCard({ card, place = 'panes', priority, keeps, linkRef }:
       big={isLead}
       className={classNames(styles.card, isLead && styles.lead, !card.isInStock && styles.out)}
     >
-      <Pane fill={isLead}>
-        <Picture path={card.image} alt="" sizes={pictureSizes[place]} priority={priority} />
+      <Pane fill={isLead} colour={card.isInStock ? card.imageColor : undefined}>
+        <Picture
+          path={card.image}
+          alt=""
+          sizes={pictureSizes[place]}
+          priority={priority}
+          eager={eager}
+        />
         <CardBadges card={card} />
       </Pane>
       <div className={styles.text}>

@@ -2,16 +2,15 @@ import { useI18n } from '@vitrina/federation'
 import { Crumbs, Panes } from '@vitrina/ui'
 import { keptOf } from '../cards/card.ts'
 import { ProductCard } from '../cards/product-card.tsx'
+import { ProductGallery } from '../gallery/product-gallery.tsx'
 import { KeepPlace } from '../keeping/keep-place.tsx'
 import { CrumbLink } from '../parts/crumb-link.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import { BuyBundle } from './buy-bundle.tsx'
 import { BuyOne } from './buy-one.tsx'
 import { BuySet } from './buy-set.tsx'
-import { picturesOf } from './gallery-pictures.ts'
 import { ProductAbout } from './product-about.tsx'
 import { ProductDelivery } from './product-delivery.tsx'
-import { ProductGallery } from './product-gallery.tsx'
 import { ProductHead } from './product-head.tsx'
 import type { ProductData } from './product-loader.ts'
 import { ProductRating } from './product-rating.tsx'
@@ -27,11 +26,6 @@ export function ProductScreen({ data }: { data: ProductData }) {
   const { product, crumbs, related } = data
   const variant = useVariant(product, data.chosen)
   const image = variant.shown?.image ?? product.image
-  const pictures = picturesOf(
-    product.gallery,
-    image,
-    product.variants.map(({ image }) => image),
-  )
   const isShipped = !['virtual', 'downloadable'].includes(product.type)
 
   return (
@@ -43,7 +37,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
         items={[{ label: t('catalog:home'), href: '/' }, ...crumbs, { label: product.name }]}
       />
       <article className={styles.product}>
-        <ProductGallery key={image} name={product.name} pictures={pictures} />
+        <ProductGallery key={image} product={product} variant={variant.shown} />
         <div className={styles.text}>
           <div className={styles.name}>
             <h1>{product.name}</h1>

@@ -1,9 +1,9 @@
 import type { ConfigurableChild, Product, ProductType } from '@vitrina/contract'
 import { bindWords, type VariantFacts } from '@vitrina/domain'
+import { type GalleryPicture, galleryOf } from '../gallery/gallery-pictures.ts'
 import type { OptionFaces } from '../parts/option-faces.ts'
 import { priceOf, type ShownPrice } from '../parts/price-of.ts'
 import { type CustomOption, customOptionsOf } from './custom-options.ts'
-import { type GalleryPicture, galleryOf } from './gallery-pictures.ts'
 import { paragraphsOf } from './plain-text.ts'
 
 export type Stock = { readonly qty: number; readonly isInStock: boolean }
@@ -52,6 +52,8 @@ export type ProductView = {
 export function viewOf(product: Product, faces: OptionFaces): ProductView {
   const paragraphs = paragraphsOf(product.description ?? '')
   const options = optionsOf(product, faces)
+  const children = (product.configurable_children ?? []).filter(({ status }) => status < 2)
+  const variants = children.map(child => variantOf(child, product, options))
   return {
     id: product.id,
     sku: product.sku,
@@ -60,7 +62,13 @@ export function viewOf(product: Product, faces: OptionFaces): ProductView {
     slug: product.slug,
     path: `/${product.url_path}`,
     image: product.image,
-    gallery: galleryOf(product.media_gallery ?? []),
+    gallery: galleryOf(
+      product.media_gallery ?? [],
+      variants.map((variant, place) => ({
+        ...variant,
+        others: [children[place]?.small_image, children[place]?.thumbnail],
+      })),
+    ),
     price: priceOf(product),
     stock: stockOf(product),
     summary: paragraphsOf(product.short_description ?? '')[0] ?? paragraphs[0] ?? '',
@@ -73,9 +81,7 @@ export function viewOf(product: Product, faces: OptionFaces): ProductView {
         ? { average: product.rating_average, count: product.rating_count }
         : undefined,
     options,
-    variants: (product.configurable_children ?? [])
-      .filter(({ status }) => status < 2)
-      .map(child => variantOf(child, product, options)),
+    variants,
     customOptions: customOptionsOf(product, priceOf(product).now),
   }
 }
