@@ -49,6 +49,7 @@ export function ProductCard({
           path={card.image}
           alt=""
           sizes={pictureSizes[place]}
+          whole={isLead}
           priority={priority}
           eager={eager}
         />

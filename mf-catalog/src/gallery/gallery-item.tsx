@@ -3,7 +3,7 @@ import { Pane, Picture, pictureAddress } from '@vitrina/ui'
 import { type GalleryPicture, isDetail, isOwnFilm } from './gallery-pictures.ts'
 import styles from './product-gallery.module.css'
 
-const widths = [360, 480, 600, 720, 823]
+const widths = [360, 400, 480, 600, 720, 823]
 
 type GalleryItemProps = { picture: GalleryPicture; index: number; total: number; name: string }
 
@@ -35,6 +35,11 @@ export function GalleryItem({ picture, index, total, name }: GalleryItemProps) {
           />
         </Pane>
         <span className={film ? styles.play : 'vh'}>
+          {film && (
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M6 3.5v13l11-6.5Z" />
+            </svg>
+          )}
           {t(film ? 'catalog:gallery.play' : 'catalog:gallery.zoom')}
           {film && !isOwnFilm(film) && `: ${new URL(film.address).host}`}
         </span>
@@ -45,11 +50,13 @@ export function GalleryItem({ picture, index, total, name }: GalleryItemProps) {
 }
 
 /**
- * How wide a picture is drawn. A wide screen gives it two thirds of its width and less than its height;
- * one that fills its pane is as wide as its height makes it.
+ * How wide a picture is drawn. On a wide screen the gallery has two thirds of the width and what the head
+ * of the page leaves of the height, less the bar of three pictures and more; one that fills its pane is
+ * as wide as its height makes it.
  */
 function sizesOf(total: number, cover: boolean): string {
-  const wide = total === 1 || cover ? 44 : total === 2 ? 38 : 34
+  const high = total > 2 ? 'min(44vw - 4rem, 80vh - 10rem)' : 'min(44vw, 80vh - 6rem)'
+  const wide = total === 1 || cover ? high : `min(${total === 2 ? 38 : 33}vw, ${high})`
   const [middle, narrow] = total === 1 ? [61, 100] : [50, 91]
-  return `(min-width: 1120px) min(${wide}vw, 80vh), (min-width: 768px) ${middle}vw, ${narrow}vw`
+  return `(min-width: 1120px) ${wide}, (min-width: 768px) ${middle}vw, ${narrow}vw`
 }

@@ -29,6 +29,7 @@ type GalleryZoomProps = {
 export function GalleryZoom({ name, photos, opening, onClose }: GalleryZoomProps) {
   const { t, format } = useI18n()
   const dialog = useRef<HTMLDialogElement>(null)
+  const nearer = useRef<HTMLButtonElement>(null)
   const [photo, setPhoto] = useState(opening?.photo ?? 0)
   const { stage, view, zoom, move, reset } = useZoomView()
   const close = useBackCloses(() => onClose(photo))
@@ -55,6 +56,7 @@ export function GalleryZoom({ name, photos, opening, onClose }: GalleryZoomProps
     const page = document.documentElement
     page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
     element?.showModal()
+    nearer.current?.focus()
     return () => element?.close()
   }, [])
 
@@ -104,7 +106,12 @@ export function GalleryZoom({ name, photos, opening, onClose }: GalleryZoomProps
         <ZoomButton label={t('zoom:out')} isOff={!isNear} onPress={() => zoom(1 / step)}>
           <Icon name="minus" />
         </ZoomButton>
-        <ZoomButton label={t('zoom:in')} isOff={view.scale >= closest} onPress={() => zoom(step)}>
+        <ZoomButton
+          ref={nearer}
+          label={t('zoom:in')}
+          isOff={view.scale >= closest}
+          onPress={() => zoom(step)}
+        >
           <Icon name="plus" />
         </ZoomButton>
         <ZoomButton label={t('zoom:close')} onPress={close}>

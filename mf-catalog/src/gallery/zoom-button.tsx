@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './gallery-zoom.module.css'
 
 type ZoomButtonProps = {
+  ref?: Ref<HTMLButtonElement>
   label: string
   /** Nothing more to do. It keeps the focus all the same: keys are heard where it is. */
   isOff?: boolean
@@ -9,9 +10,10 @@ type ZoomButtonProps = {
   children: ReactNode
 }
 
-export function ZoomButton({ label, isOff = false, onPress, children }: ZoomButtonProps) {
+export function ZoomButton({ ref, label, isOff = false, onPress, children }: ZoomButtonProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className={styles.button}
       aria-label={label}

@@ -20,8 +20,8 @@ export function Pane({ children, fill, waiting, colour, className }: PaneProps) 
     <div className={classNames(styles.pane, fill && styles.fill, waiting && bone.bone, className)}>
       {colour && (
         // The policy of the page forbids style attributes; a fill is none.
-        <svg className={styles.colour} aria-hidden="true" fill={colour}>
-          <rect width="100%" height="100%" />
+        <svg className={styles.colour} viewBox="0 0 1200 1488" fill={colour} aria-hidden="true">
+          <path d="M0 0h1200v1488H0Z" />
         </svg>
       )}
       {children}
@@ -58,7 +58,7 @@ export function Picture({
   path,
   alt,
   sizes,
-  widths = [240, 360, 480, 600, 720, 823],
+  widths = [240, 300, 360, 400, 480, 600, 720, 823],
   width = 1200,
   height = 1488,
   whole = false,
