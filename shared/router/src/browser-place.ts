@@ -23,7 +23,14 @@ export function browserPlace(window: Window): Place {
   return {
     origin: location.origin,
     now,
-    push: to => history.pushState(entryOf(to), '', hrefOf(to)),
+    push(to) {
+      try {
+        history.pushState(entryOf(to), '', hrefOf(to))
+      } catch {
+        // Browsers refuse too many entries in a moment: then the page loads as from a plain link.
+        location.assign(hrefOf(to))
+      }
+    },
     replace: to => history.replaceState(entryOf(to), '', hrefOf(to)),
     go: steps => history.go(steps),
     leave: href => location.assign(href),

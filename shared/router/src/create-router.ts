@@ -109,7 +109,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     )
     const loaded = await loadPage({
       matches: match(location.pathname),
-      url: new URL(location.pathname + location.search + location.hash, place.origin),
+      url: new URL(location.pathname + location.search, place.origin),
       signal,
       services,
       known: page.loaderData,
