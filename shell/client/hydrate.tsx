@@ -1,5 +1,4 @@
 import '@vitrina/ui/base.css'
-import '@vitrina/federation'
 import { createBrowserRouter, RouterProvider } from '@vitrina/router'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -11,11 +10,13 @@ import { followLinksInPlace } from './follow-links.ts'
 import { loadShellMessages } from './load-shell-messages.ts'
 import { readBoot } from './read-boot.ts'
 import { keepRecord } from './recently-viewed.ts'
+import { shareModules } from './share-modules.ts'
 
 /** Modules already on their way get this long before the page hydrates without them. */
 const headStartMs = 50
 
 async function hydrate() {
+  shareModules(window)
   const boot = readBoot(document)
   const shellMessages = await loadShellMessages(boot.locale)
   const source = createBrowserSource(boot, document)
