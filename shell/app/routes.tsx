@@ -3,7 +3,6 @@ import type { Route } from '@vitrina/router'
 import { loadRoot } from './layout/load-root.ts'
 import { Root } from './layout/root.tsx'
 import { dispatch } from './pages/dispatch.ts'
-import { Dispatched } from './pages/dispatched.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { loadHome } from './pages/load-home.ts'
@@ -23,9 +22,9 @@ const inDefaultLayout: RouteHandle = { layout: 'default' }
  * without any code of a remote.
  */
 export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[] {
-  const { source } = shell
+  const { source, aroundPage: page = load => load } = shell
   const home = {
-    loader: loadHome(shell),
+    loader: page(loadHome(shell)),
     element: <HomePage />,
     errorElement: <RouteFailure />,
     handle: inDefaultLayout,
@@ -50,13 +49,14 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
               handle: { layout: route.layout } satisfies RouteHandle,
               errorElement: <RouteFailure />,
               element: <RemotePage />,
-              loader: args =>
+              loader: page(args =>
                 loadScreen(
                   source,
                   moduleId(remote.name, route.expose),
                   args,
                   shell.loaderTimeoutMs,
                 ),
+              ),
             }),
           ),
         ),
@@ -69,8 +69,8 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
         {
           id: 'dispatcher',
           path: '*',
-          loader: dispatch(shell),
-          element: <Dispatched />,
+          loader: page(dispatch(shell)),
+          element: <RemotePage />,
           errorElement: <RouteFailure />,
           handle: inDefaultLayout,
         },

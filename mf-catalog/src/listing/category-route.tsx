@@ -9,7 +9,7 @@ import { Listing } from './listing.tsx'
 export const loader = loadCategory
 export const head = typeof window === 'undefined' ? describeCategory : undefined
 
-export default function CategoryRoute({ data }: PageProps<typeof loader>) {
+export default function CategoryRoute({ data, onGrown }: PageProps<typeof loader>) {
   const { t } = useI18n()
   const { category, origin } = data
   return (
@@ -19,7 +19,7 @@ export default function CategoryRoute({ data }: PageProps<typeof loader>) {
       <link rel="canonical" href={origin + category.path} />
       {isNarrowed(data.chosen) && <meta name="robots" content="noindex" />}
       <CategoryHead data={data} />
-      <Listing data={data} />
+      <Listing data={data} onGrown={listing => onGrown?.({ ...data, ...listing })} />
     </>
   )
 }

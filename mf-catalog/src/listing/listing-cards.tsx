@@ -9,10 +9,16 @@ import { useMoreCards } from './use-more-cards.ts'
 /** Pictures of a first row on a wide screen. */
 const firstRow = 3
 
-export function ListingCards({ data }: { data: ListingData }) {
+export type ListingProps = {
+  data: ListingData
+  /** More of it is shown. */
+  onGrown?: ((data: ListingData) => void) | undefined
+}
+
+export function ListingCards({ data, onGrown }: ListingProps) {
   const { t, format } = useI18n()
   const { pathname } = useLocation()
-  const { shown, firstNew, firstNewLink, isLoading, showMore } = useMoreCards(data)
+  const { shown, firstNew, firstNewLink, isLoading, showMore } = useMoreCards(data, onGrown)
   const nextPage = Math.floor(shown.length / data.pageSize) + 1
   const query = writeFilterQuery({
     ...addressOf(data.scope.goods),

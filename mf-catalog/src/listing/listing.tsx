@@ -5,13 +5,12 @@ import { FilterBar } from './filter-bar.tsx'
 import { FilterColumn } from './filter-column.tsx'
 import { firstOrderOf, ordersOf } from './listed-goods.ts'
 import styles from './listing.module.css'
-import { ListingCards } from './listing-cards.tsx'
-import type { ListingData } from './listing-data.ts'
+import { ListingCards, type ListingProps } from './listing-cards.tsx'
 import { useFilterDrawer } from './use-filter-drawer.ts'
 import { listingId, useFilters } from './use-filters.ts'
 
 /** Goods with their filters and their order. */
-export function Listing({ data }: { data: ListingData }) {
+export function Listing({ data, onGrown }: ListingProps) {
   const { t } = useI18n()
   const { settings } = useServices()
   const { scope, facets, total } = data
@@ -42,7 +41,7 @@ export function Listing({ data }: { data: ListingData }) {
           {total === 0 ? (
             <EmptyListing facets={facets} chosen={data.chosen} hrefOf={hrefOf} />
           ) : (
-            <ListingCards data={data} />
+            <ListingCards data={data} onGrown={onGrown} />
           )}
         </div>
       </div>

@@ -9,7 +9,7 @@ import { WaysOn } from './ways-on.tsx'
 
 export const loader = loadSearch
 
-export default function SearchRoute({ data }: PageProps<typeof loader>) {
+export default function SearchRoute({ data, onGrown }: PageProps<typeof loader>) {
   const { text, listing, departments } = data
   const { t } = useI18n()
   const { storage } = useServices()
@@ -30,7 +30,7 @@ export default function SearchRoute({ data }: PageProps<typeof loader>) {
             <h1>{name}</h1>
             <p aria-hidden="true">{t('catalog:listing.found', { count: listing.total })}</p>
           </div>
-          <Listing data={listing} />
+          <Listing data={listing} onGrown={grown => onGrown?.({ ...data, listing: grown })} />
         </>
       ) : (
         <WaysOn text={text} departments={departments} />
