@@ -1,15 +1,17 @@
-import type { RouteObject } from 'react-router'
+import type { LoaderFunction, RouteObject } from 'react-router'
+import { dispatch } from './dispatch/dispatch.ts'
+import { Dispatched } from './dispatch/dispatched.tsx'
+import { isOffline } from './is-offline.ts'
 import { loadRoot } from './layout/load-root.ts'
 import { Root } from './layout/root.tsx'
-import { dispatch } from './pages/dispatch.ts'
-import { Dispatched } from './pages/dispatched.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { loadHome } from './pages/load-home.ts'
+import { orHomeOffline } from './pages/offline-home.ts'
 import { RemotePage } from './pages/remote-page.tsx'
 import { RouteFailure } from './pages/route-failure.tsx'
 import { loaderArgs, loadScreen } from './remotes/load-screen.ts'
-import { moduleId } from './remotes/snapshot.ts'
+import { moduleId, type RemoteSnapshot } from './remotes/snapshot.ts'
 import type { ShellContext } from './shell-context.ts'
 
 /** What the layout reads of the deepest route that is shown. */
@@ -24,8 +26,10 @@ const inDefaultLayout: RouteHandle = { layout: 'default' }
  */
 export function buildRoutes(shell: ShellContext): RouteObject[] {
   const { source } = shell
-  const home = {
+  const home: Omit<RouteObject, 'path' | 'index' | 'children'> = {
     loader: loadHome(shell),
+    // Without a network the page that is there is better than none.
+    shouldRevalidate: ({ defaultShouldRevalidate: isDue }) => isDue && !isOffline(),
     element: <HomePage />,
     errorElement: <RouteFailure />,
     handle: inDefaultLayout,
@@ -50,13 +54,7 @@ export function buildRoutes(shell: ShellContext): RouteObject[] {
               handle: { layout: route.layout } satisfies RouteHandle,
               errorElement: <RouteFailure />,
               element: <RemotePage />,
-              loader: args =>
-                loadScreen(
-                  source,
-                  moduleId(remote.name, route.expose),
-                  loaderArgs(args, args.params),
-                  shell.loaderTimeoutMs,
-                ),
+              loader: remoteLoader(shell, remote, route.expose),
             }),
           ),
         ),
@@ -77,4 +75,18 @@ export function buildRoutes(shell: ShellContext): RouteObject[] {
       ],
     },
   ]
+}
+
+function remoteLoader(
+  shell: ShellContext,
+  { name, offer }: RemoteSnapshot,
+  expose: string,
+): LoaderFunction {
+  const isTarget = Object.values(offer.targets).includes(expose)
+  return args => {
+    const asked = loaderArgs(args, args.params)
+    const load = () =>
+      loadScreen(shell.source, moduleId(name, expose), asked, shell.loaderTimeoutMs)
+    return isTarget ? orHomeOffline(shell, asked, load) : load()
+  }
 }

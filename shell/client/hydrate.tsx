@@ -29,6 +29,8 @@ async function hydrate() {
       source,
       loaderTimeoutMs: 15_000,
       onError: (where, error) => console.error(where, error),
+      onMissing: (what, path) => console.warn(`${what} for ${path}`),
+      shownPath: () => router.state.location.pathname,
     }),
     {
       hydrationData: boot.hydration,

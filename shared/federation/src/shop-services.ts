@@ -37,7 +37,7 @@ export type PanelState = Panels & {
 
 /** What lives at a path of the shop, known without asking the platform. */
 export type UrlTarget =
-  | { type: 'product'; sku: string; slug: string; childSku?: string }
+  | { type: 'product'; sku: string; slug: string; childSku?: string; productType?: string }
   | { type: 'category'; slug: string; id: number }
   | { type: 'cms_page'; slug: string }
 
@@ -45,6 +45,8 @@ export interface UrlDirectory {
   /** Remembers what a link leads to, so that following it needs no lookup. `path` starts with a slash. */
   remember(path: string, target: UrlTarget): void
   find(path: string): UrlTarget | undefined
+  /** Drops what proved wrong. */
+  forget(path: string): void
 }
 
 /**

@@ -102,5 +102,8 @@ function createUrls(): ShopServices['urls'] {
       targets.set(path, target)
     },
     find: path => targets.get(path),
+    forget: path => {
+      targets.delete(path)
+    },
   }
 }

@@ -1,5 +1,6 @@
 import type { SlotName } from '@vitrina/federation'
 import type { LoaderFunctionArgs } from 'react-router'
+import { isOffline } from '../is-offline.ts'
 import { loaderArgs, loadSlots } from '../remotes/load-screen.ts'
 import { findSlot } from '../remotes/slots.ts'
 import type { ShellContext } from '../shell-context.ts'
@@ -14,10 +15,18 @@ export const homeSlots = [
 ] as const satisfies readonly SlotName[]
 
 export function loadHome({ source, loaderTimeoutMs, onError }: ShellContext) {
-  return (args: LoaderFunctionArgs) => {
+  return async (args: LoaderFunctionArgs) => {
     const slots = homeSlots.map(name => ({ name, id: findSlot(source.remotes, name)?.id }))
-    return loadSlots(source, slots, loaderArgs(args, {}), loaderTimeoutMs, (slot, error) =>
-      onError(`slot ${slot}`, error),
+    const loaded = await loadSlots(
+      source,
+      slots,
+      loaderArgs(args, {}),
+      loaderTimeoutMs,
+      (slot, error) => onError(`slot ${slot}`, error),
     )
+    // A home page of nothing but excuses says less than one sentence about the connection.
+    if (isOffline() && Object.values(loaded).every(slot => slot === null))
+      throw new Error('Offline')
+    return loaded
   }
 }

@@ -1,0 +1,19 @@
+import { useServices } from '@vitrina/federation'
+import { useEffect } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import { ScreenFrame } from '../pages/remote-page.tsx'
+import type { DispatchedScreen } from './load-target.ts'
+
+/** The page of whatever the dispatcher found at a path. */
+export function Dispatched() {
+  const screen = useLoaderData<DispatchedScreen>()
+  const { urls } = useServices()
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    // The server has looked up the first page: the way back to it needs no lookup.
+    urls.remember(decodeURI(pathname), screen.target)
+  }, [urls, pathname, screen.target])
+
+  return <ScreenFrame screen={screen} />
+}
