@@ -1,10 +1,11 @@
+import { orThrow } from '@vitrina/domain'
 import { type LoaderArgs, redirect } from '@vitrina/federation'
 import type { LoaderFunctionArgs } from 'react-router'
 import { orHomeOffline } from '../pages/offline-home.ts'
 import { loaderArgs } from '../remotes/load-screen.ts'
 import type { ShellContext } from '../shell-context.ts'
-import { createTurns, type Turns } from './in-turn.ts'
-import { type DispatchedScreen, loadTarget, missing } from './load-target.ts'
+import type { Turns } from './in-turn.ts'
+import { type DispatchedScreen, loadTarget } from './load-target.ts'
 
 /** Most navigations know where they lead: what looks further is loaded by the first that does not. */
 const beyondMemory = () => import(/* webpackChunkName: "look-up" */ './look-up.ts')
@@ -15,7 +16,7 @@ const beyondMemory = () => import(/* webpackChunkName: "look-up" */ './look-up.t
  * is a true 404.
  */
 export function dispatch(shell: ShellContext) {
-  const turns = createTurns()
+  const turns: Turns = new WeakMap()
   return async (args: LoaderFunctionArgs): Promise<DispatchedScreen> => {
     const lookup = loaderArgs(args, {})
     const { pathname, search } = lookup.url
@@ -28,24 +29,30 @@ export function dispatch(shell: ShellContext) {
 
 async function findScreen(shell: ShellContext, lookup: LoaderArgs, turns: Turns) {
   const path = readable(lookup.url.pathname)
-  const { urls, storage } = lookup.services
-  const known = urls.find(path)
-  if (!known) return (await beyondMemory()).lookUp({ shell, lookup, path, turns })
-  try {
-    const screen = await loadTarget(shell, known, lookup)
+  const { services, signal } = lookup
+  const known = services.urls.find(path)
+  const loaded = known && (await loadTarget(shell, known, lookup))
+  if (loaded && 'screen' in loaded) {
     beyondMemory().then(
-      ({ keepUrl }) => keepUrl(storage, path, known),
+      ({ keepUrl }) => keepUrl(services.storage, path, known),
       () => {
         // Without it the path is looked up again in the next page life, and nothing else is lost.
       },
     )
-    return screen
-  } catch (error) {
-    if (!missing(error)) throw error
-    // The link was older than the shop: what lives at the path now is asked for.
-    const wrong = { target: known, error }
-    return (await beyondMemory()).lookUp({ shell, lookup, path, turns, wrong })
+    return loaded.screen
   }
+  const { lookUp } = await beyondMemory()
+  // Handed over, so that the chunk holds nothing the page has: that would cost the page more.
+  return lookUp({
+    path,
+    lookup,
+    turns,
+    // A link may be older than the shop: then what lives at the path now is asked for.
+    disproved: known && loaded && { target: known, error: loaded.missing },
+    load: target => loadTarget(shell, target, lookup),
+    ask: async path => orThrow(await services.api.catalog.mapUrl(path, signal)),
+    onMissing: what => shell.onMissing(what, path),
+  })
 }
 
 /** The path as people write it. Escapes that could be read two ways stay, and so do broken ones. */

@@ -3,8 +3,6 @@ import type { LoaderArgs } from '@vitrina/federation'
 /** Who waits for whom: one queue for each shopper's services, so that nobody waits for a stranger. */
 export type Turns = WeakMap<LoaderArgs['services'], Promise<unknown>>
 
-export const createTurns = (): Turns => new WeakMap()
-
 /**
  * Does the work once all work before it has ended (spec §2: one resolution at a time). What was
  * overtaken while it waited is never begun.

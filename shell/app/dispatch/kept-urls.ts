@@ -28,9 +28,9 @@ export function createKeptUrls(storage: ShopStorage, now: () => number = Date.no
 
   function find(path: string): UrlTarget | undefined {
     const kept = readRoute(storage, path)
-    if (kept && isFresh(kept)) return targetOfRoute(kept)
-    drop(path)
-    return undefined
+    const target = kept && isFresh(kept) ? targetOfRoute(kept) : undefined
+    if (!target) drop(path)
+    return target
   }
 
   function isFresh({ keptAtMs }: KeptRoute): boolean {

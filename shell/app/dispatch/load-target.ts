@@ -6,20 +6,30 @@ import type { ShellContext } from '../shell-context.ts'
 /** The page at a path, and what the path leads to: a page from the server teaches the browser its own. */
 export type DispatchedScreen = ScreenData & { target: UrlTarget }
 
-/** Loads the page of a target by the remote that offers its kind; a kind nobody offers is a 404. */
+export type LoadedTarget = { screen: DispatchedScreen } | { missing: unknown }
+
+/**
+ * Loads the page of a target by the remote that offers its kind. A loader that says that the thing
+ * is not there, or no longer, is an answer; so is a kind nobody offers.
+ */
 export async function loadTarget(
   { source, loaderTimeoutMs }: ShellContext,
   target: UrlTarget,
   lookup: LoaderArgs,
-): Promise<DispatchedScreen> {
+): Promise<LoadedTarget> {
   const id = findTarget(source.remotes, target.type)
-  if (!id) throw notFound()
+  if (!id) return { missing: notFound() }
   const params = paramsOf(target, lookup.url)
-  return { ...(await loadScreen(source, id, { ...lookup, params }, loaderTimeoutMs)), target }
+  try {
+    const screen = await loadScreen(source, id, { ...lookup, params }, loaderTimeoutMs)
+    return { screen: { ...screen, target } }
+  } catch (error) {
+    if (isMissing(error)) return { missing: error }
+    throw error
+  }
 }
 
-/** Whether a loader said that the thing is not there, or no longer. */
-export function missing(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   const status = (error as { init?: { status?: number } } | null)?.init?.status
   return status === 404 || status === 410
 }
