@@ -1,8 +1,8 @@
 import { type DataRouteObject, matchRoutes } from 'react-router'
 
 /**
- * The path and query a page lives at, where it was asked for with slashes at the end or with fixed
- * parts in upper case; `undefined` where the address is right. Parameters stay as they are: an
+ * The path and query a page lives at, where it was asked for with slashes at the end, two in a row,
+ * or with fixed parts in upper case; `undefined` where the address is right. Parameters stay as they are: an
  * article number has capitals of its own. What no route matches is the dispatcher's to judge.
  */
 export function tidyAddress(
@@ -10,7 +10,7 @@ export function tidyAddress(
   { pathname, search }: URL,
 ): string | undefined {
   // A path that begins with two slashes would name another host.
-  const trimmed = pathname.replace(/^\/+/, '/').replace(/(?<=.)\/+$/, '')
+  const trimmed = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   const route = matchRoutes(routes, trimmed)?.at(-1)?.route
   const tidy = route?.path && route.path !== '*' ? inPattern(route.path, trimmed) : trimmed
   return tidy === pathname ? undefined : tidy + search
