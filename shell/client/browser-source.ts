@@ -87,7 +87,9 @@ export function createBrowserSource(boot: Boot, document: Document): BrowserSour
       }
     }
     // A later visit may find the network better; what is on screen now keeps its outcome.
-    setTimeout(() => modules.delete(id), failureKeptMs)
+    const forget = () => void modules.delete(id)
+    setTimeout(forget, failureKeptMs)
+    if (isOffline()) window.addEventListener('online', forget, { once: true })
     return { module: null, reason: 'unreachable' }
   }
 

@@ -10,6 +10,8 @@ import type { LoaderArgs } from './page.ts'
 import { ServicesProvider } from './services-context.ts'
 import type { PanelState, ShopServices, UrlTarget } from './shop-services.ts'
 
+export { structuredDataFaults } from './structured-data-faults.ts'
+
 /** The part of the api a test answers for; whatever else is called fails the test. */
 export type PartialApi = { [Room in keyof ApiClient]?: Partial<ApiClient[Room]> }
 
