@@ -1,4 +1,5 @@
-import type { LoaderFunction, RouteObject } from 'react-router'
+import type { LoaderArgs, ShopServices } from '@vitrina/federation'
+import type { Route } from '@vitrina/router'
 import { dispatch } from './dispatch/dispatch.ts'
 import { Dispatched } from './dispatch/dispatched.tsx'
 import { isOffline } from './is-offline.ts'
@@ -10,7 +11,7 @@ import { loadHome } from './pages/load-home.ts'
 import { orHomeOffline } from './pages/offline-home.ts'
 import { RemotePage } from './pages/remote-page.tsx'
 import { RouteFailure } from './pages/route-failure.tsx'
-import { loaderArgs, loadScreen } from './remotes/load-screen.ts'
+import { loadScreen } from './remotes/load-screen.ts'
 import { moduleId, type RemoteSnapshot } from './remotes/snapshot.ts'
 import type { ShellContext } from './shell-context.ts'
 
@@ -20,16 +21,15 @@ export type RouteHandle = { layout: 'default' | 'minimal' | 'empty' }
 const inDefaultLayout: RouteHandle = { layout: 'default' }
 
 /**
- * The route table, made from the remotes' manifests: the same objects on server and browser. Route
- * objects are plain wrappers, never the router's `lazy`, so that the browser hydrates at once
- * without waiting for any remote.
+ * The route table, made from the remotes' manifests: the same objects on server and browser, known
+ * without any code of a remote.
  */
-export function buildRoutes(shell: ShellContext): RouteObject[] {
+export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[] {
   const { source } = shell
-  const home: Omit<RouteObject, 'path' | 'index' | 'children'> = {
+  const home = {
     loader: loadHome(shell),
     // Without a network the page that is there is better than none.
-    shouldRevalidate: ({ defaultShouldRevalidate: isDue }) => isDue && !isOffline(),
+    loadsOnce: isOffline,
     element: <HomePage />,
     errorElement: <RouteFailure />,
     handle: inDefaultLayout,
@@ -41,14 +41,14 @@ export function buildRoutes(shell: ShellContext): RouteObject[] {
       element: <Root />,
       loader: loadRoot,
       // Menu and footer are those the page came with; the next full load brings newer ones.
-      shouldRevalidate: () => false,
+      loadsOnce: true,
       errorElement: <RouteFailure />,
       children: [
-        { id: 'home', index: true, ...home },
+        { id: 'home', ...home },
         { id: 'pwa', path: 'pwa.html', ...home },
         ...source.remotes.flatMap(remote =>
           remote.offer.routes.map(
-            (route): RouteObject => ({
+            (route): Route<ShopServices> => ({
               id: `${remote.name}:${route.id}`,
               path: route.path.replace(/^\//, ''),
               handle: { layout: route.layout } satisfies RouteHandle,
@@ -77,16 +77,10 @@ export function buildRoutes(shell: ShellContext): RouteObject[] {
   ]
 }
 
-function remoteLoader(
-  shell: ShellContext,
-  { name, offer }: RemoteSnapshot,
-  expose: string,
-): LoaderFunction {
+function remoteLoader(shell: ShellContext, { name, offer }: RemoteSnapshot, expose: string) {
   const isTarget = Object.values(offer.targets).includes(expose)
-  return args => {
-    const asked = loaderArgs(args, args.params)
-    const load = () =>
-      loadScreen(shell.source, moduleId(name, expose), asked, shell.loaderTimeoutMs)
-    return isTarget ? orHomeOffline(shell, asked, load) : load()
+  return (args: LoaderArgs) => {
+    const load = () => loadScreen(shell.source, moduleId(name, expose), args, shell.loaderTimeoutMs)
+    return isTarget ? orHomeOffline(shell, args, load) : load()
   }
 }

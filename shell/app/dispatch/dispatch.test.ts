@@ -2,10 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals'
 import type { UrlMapAnswer } from '@vitrina/contract'
 import { fail, type Result, succeed } from '@vitrina/domain'
-import { gone, type LoaderArgs, notFound, redirect, servicesKey } from '@vitrina/federation'
-import { createTestServices } from '@vitrina/federation/testing'
+import { gone, type LoaderArgs, notFound, redirect } from '@vitrina/federation'
+import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
 import { createShopStorage } from '@vitrina/storage'
-import { RouterContextProvider } from 'react-router'
 import { fulfilled, type ScreenModule } from '../remotes/module-source.ts'
 import type { RemoteSnapshot } from '../remotes/snapshot.ts'
 import type { ShellContext } from '../shell-context.ts'
@@ -67,11 +66,7 @@ function openTab(answers: Record<string, UrlMapAnswer> | Ask = {}) {
   })
   const load = dispatch(shell)
   const open = (address: string, signal = new AbortController().signal) =>
-    load({
-      request: new Request(`https://vitrina.test${address}`, { signal }),
-      context: new RouterContextProvider(new Map([[servicesKey, services]])),
-      params: {},
-    } as never)
+    load({ ...loaderArgs(services, address), signal })
   const asked = () => mapUrl.mock.calls.map(([path]) => path)
   return { open, asked, loader, missing, services, shell }
 }

@@ -1,8 +1,6 @@
 import { orThrow } from '@vitrina/domain'
 import { type LoaderArgs, redirect } from '@vitrina/federation'
-import type { LoaderFunctionArgs } from 'react-router'
 import { orHomeOffline } from '../pages/offline-home.ts'
-import { loaderArgs } from '../remotes/load-screen.ts'
 import type { ShellContext } from '../shell-context.ts'
 import type { Turns } from './in-turn.ts'
 import { type DispatchedScreen, loadTarget } from './load-target.ts'
@@ -17,8 +15,7 @@ const beyondMemory = () => import(/* webpackChunkName: "look-up" */ './look-up.t
  */
 export function dispatch(shell: ShellContext) {
   const turns: Turns = new WeakMap()
-  return async (args: LoaderFunctionArgs): Promise<DispatchedScreen> => {
-    const lookup = loaderArgs(args, {})
+  return async (lookup: LoaderArgs): Promise<DispatchedScreen> => {
     const { pathname, search } = lookup.url
     const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
     if (tidy !== pathname) throw redirect(tidy + search, 301)

@@ -1,6 +1,6 @@
 import { useServices } from '@vitrina/federation'
+import { useLoaderData, useLocation } from '@vitrina/router'
 import { useEffect } from 'react'
-import { useLoaderData, useLocation } from 'react-router'
 import { ScreenFrame } from '../pages/remote-page.tsx'
 import type { DispatchedScreen } from './load-target.ts'
 

@@ -1,7 +1,6 @@
-import type { SlotName } from '@vitrina/federation'
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LoaderArgs, SlotName } from '@vitrina/federation'
 import { isOffline } from '../is-offline.ts'
-import { loaderArgs, loadSlots } from '../remotes/load-screen.ts'
+import { loadSlots } from '../remotes/load-screen.ts'
 import { findSlot } from '../remotes/slots.ts'
 import type { ShellContext } from '../shell-context.ts'
 
@@ -15,14 +14,10 @@ export const homeSlots = [
 ] as const satisfies readonly SlotName[]
 
 export function loadHome({ source, loaderTimeoutMs, onError }: ShellContext) {
-  return async (args: LoaderFunctionArgs) => {
+  return async (args: LoaderArgs) => {
     const slots = homeSlots.map(name => ({ name, id: findSlot(source.remotes, name)?.id }))
-    const loaded = await loadSlots(
-      source,
-      slots,
-      loaderArgs(args, {}),
-      loaderTimeoutMs,
-      (slot, error) => onError(`slot ${slot}`, error),
+    const loaded = await loadSlots(source, slots, args, loaderTimeoutMs, (slot, error) =>
+      onError(`slot ${slot}`, error),
     )
     // A home page of nothing but excuses says less than one sentence about the connection.
     if (isOffline() && Object.values(loaded).every(slot => slot === null))

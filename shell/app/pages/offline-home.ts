@@ -1,5 +1,4 @@
 import { type LoaderArgs, redirect } from '@vitrina/federation'
-import { replace } from 'react-router'
 import { isOffline } from '../is-offline.ts'
 import type { ScreenData } from '../remotes/load-screen.ts'
 import type { ShellContext } from '../shell-context.ts'
@@ -23,5 +22,5 @@ export async function orHomeOffline<Screen extends ScreenData>(
     if (!(error instanceof Error) || !isAway()) throw error
   }
   notifications.notify({ type: 'warning', message: i18n.t('shell:offline.toHome') })
-  throw shown === '/' ? replace('/') : redirect('/')
+  throw redirect('/')
 }
