@@ -4,6 +4,7 @@ import { orHomeOffline } from '../pages/offline-home.ts'
 import type { ShellContext } from '../shell-context.ts'
 import type { Turns } from './in-turn.ts'
 import { type DispatchedScreen, loadTarget } from './load-target.ts'
+import { readablePath } from './readable-path.ts'
 
 /** Most navigations know where they lead: what looks further is loaded by the first that does not. */
 const beyondMemory = () => import(/* webpackChunkName: "look-up" */ './look-up.ts')
@@ -25,7 +26,7 @@ export function dispatch(shell: ShellContext) {
 }
 
 async function findScreen(shell: ShellContext, lookup: LoaderArgs, turns: Turns) {
-  const path = readable(lookup.url.pathname)
+  const path = readablePath(lookup.url.pathname)
   const { services, signal } = lookup
   const known = services.urls.find(path)
   const loaded = known && (await loadTarget(shell, known, lookup))
@@ -50,13 +51,4 @@ async function findScreen(shell: ShellContext, lookup: LoaderArgs, turns: Turns)
     ask: async path => orThrow(await services.api.catalog.mapUrl(path, signal)),
     onMissing: what => shell.onMissing(what, path),
   })
-}
-
-/** The path as people write it. Escapes that could be read two ways stay, and so do broken ones. */
-function readable(pathname: string): string {
-  try {
-    return decodeURI(pathname)
-  } catch {
-    return pathname
-  }
 }

@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from '@vitrina/router'
 import { useEffect } from 'react'
 import { ScreenFrame } from '../pages/remote-page.tsx'
 import type { DispatchedScreen } from './load-target.ts'
+import { readablePath } from './readable-path.ts'
 
 /** The page of whatever the dispatcher found at a path. */
 export function Dispatched() {
@@ -12,7 +13,7 @@ export function Dispatched() {
 
   useEffect(() => {
     // The server has looked up the first page: the way back to it needs no lookup.
-    urls.remember(decodeURI(pathname), screen.target)
+    urls.remember(readablePath(pathname), screen.target)
   }, [urls, pathname, screen.target])
 
   return <ScreenFrame screen={screen} />
