@@ -34,6 +34,8 @@ async function hydrate() {
     source,
     loaderTimeoutMs: 15_000,
     onError: (where, error) => console.error(where, error),
+    onMissing: (what, path) => console.warn(`${what} for ${path}`),
+    shownPath: () => router.state.page.location.pathname,
   }
   const router: Router = createBrowserRouter({
     routes: buildRoutes({ ...shell, aroundPage: createPageLoading(memory, () => router) }),
