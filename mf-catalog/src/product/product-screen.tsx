@@ -5,6 +5,7 @@ import { ProductCard } from '../cards/product-card.tsx'
 import { KeepPlace } from '../keeping/keep-place.tsx'
 import { CrumbLink } from '../parts/crumb-link.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
+import { ReviewsPlace } from '../reviews/reviews-place.tsx'
 import { BuyBundle } from './buy-bundle.tsx'
 import { BuyOne } from './buy-one.tsx'
 import { BuySet } from './buy-set.tsx'
@@ -15,7 +16,6 @@ import { ProductGallery } from './product-gallery.tsx'
 import { ProductHead } from './product-head.tsx'
 import type { ProductData } from './product-loader.ts'
 import { ProductRating } from './product-rating.tsx'
-import { ProductReviewsSection } from './product-reviews-section.tsx'
 import styles from './product-screen.module.css'
 import { useVariant } from './use-variant.ts'
 
@@ -70,7 +70,12 @@ export function ProductScreen({ data }: { data: ProductData }) {
         </div>
       </article>
       <ProductAbout product={product} sku={variant.exact?.sku ?? product.sku} />
-      <ProductReviewsSection reviews={data.reviews} rating={product.rating} />
+      <ReviewsPlace
+        id={product.id}
+        name={product.name}
+        rating={product.rating}
+        reviews={data.reviews}
+      />
       {related.length >= fewestRelated && (
         <section aria-labelledby="related">
           <SectionHead id="related" title={t('catalog:product.related')} />

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
 import type { KeptProduct } from './kept-product.ts'
+import type { ReviewedProduct } from './reviewed-product.ts'
 
 type LinkedDepartment = {
   readonly id: number
@@ -18,6 +19,7 @@ export interface SlotProps {
   'catalog.wishlist': object
   /** The buttons that put a product aside: on a card icons, on its page words. */
   'catalog.keep': { product: KeptProduct; place: 'card' | 'page' }
+  'catalog.reviews': ReviewedProduct
   'content.hero': object
   'content.doors': object
   'content.news': object
