@@ -1,4 +1,4 @@
-import { useI18n } from '@vitrina/federation'
+import { useI18n, useLocation } from '@vitrina/federation'
 import { Crumbs, Panes } from '@vitrina/ui'
 import { keptOf } from '../cards/card.ts'
 import { ProductCard } from '../cards/product-card.tsx'
@@ -6,6 +6,8 @@ import { KeepPlace } from '../keeping/keep-place.tsx'
 import { CrumbLink } from '../parts/crumb-link.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import { ReviewsPlace } from '../reviews/reviews-place.tsx'
+import { SharePlace } from '../share/share-place.tsx'
+import { ViewedPlace } from '../viewed/viewed-place.tsx'
 import { BuyBundle } from './buy-bundle.tsx'
 import { BuyOne } from './buy-one.tsx'
 import { BuySet } from './buy-set.tsx'
@@ -26,6 +28,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
   const { t } = useI18n()
   const { product, crumbs, related } = data
   const variant = useVariant(product, data.chosen)
+  const { pathname, search } = useLocation()
   const image = variant.shown?.image ?? product.image
   const pictures = picturesOf(
     product.gallery,
@@ -66,6 +69,11 @@ export function ProductScreen({ data }: { data: ProductData }) {
               }}
             />
           </div>
+          <SharePlace
+            name={product.name}
+            canonical={data.origin + product.path}
+            opened={pathname + search}
+          />
           {isShipped && <ProductDelivery />}
         </div>
       </article>
@@ -86,6 +94,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
           </Panes>
         </section>
       )}
+      <ViewedPlace sku={product.sku} />
     </>
   )
 }

@@ -91,7 +91,7 @@ test('when more cannot be had, those shown stay and the reason is told', async (
   const { tree, notices } = section({}, { catalog: offline, requests: [] })
   render(tree)
   await userEvent.click(screen.getByRole('link', { name: 'Ещё отзывы' }))
-  expect(notices()).toEqual(['Нет связи. Остальные отзывы можно открыть, когда она вернётся'])
+  expect(notices()).toEqual(['Не удалось показать ещё. Попробуйте снова'])
   expect(titles()).toHaveLength(4)
 })
 

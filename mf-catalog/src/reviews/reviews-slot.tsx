@@ -20,7 +20,7 @@ export default function ReviewsSlot({ id, name, rating, reviews }: SlotProps['ca
           {reviews === null && <Note tone="warning">{t('catalog:reviews.down')}</Note>}
           {reviews?.items.length === 0 && <p className="mute">{t('catalog:reviews.none')}</p>}
           {reviews !== null && reviews.items.length > 0 && (
-            <ReviewList productId={id} opening={reviews} />
+            <ReviewList key={reviews.items.length} productId={id} opening={reviews} />
           )}
         </div>
       </div>

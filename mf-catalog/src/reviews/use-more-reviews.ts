@@ -21,9 +21,7 @@ export function useMoreReviews(productId: number, opening: ShownReviews) {
     const answer = await findReviews(api, productId, { from: shown.length, size: furtherPage })
     setLoading(false)
     if (!answer.ok) {
-      const isOffline = answer.failure.kind === 'offline'
-      const message = i18n.t(`catalog:reviews.${isOffline ? 'moreOffline' : 'moreFailed'}`)
-      notifications.notify({ type: 'error', message })
+      notifications.notify({ type: 'error', message: i18n.t('catalog:listing.moreFailed') })
       return
     }
     // A review approved meanwhile pushes the last one on to the next page.
