@@ -6,7 +6,10 @@ import { ProductCard } from '../cards/product-card.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import { findViewed } from './find-viewed.ts'
 
-/** What the shopper looked at before this product; nothing where there was nothing. */
+/** A single card would stand lost in its row. */
+const fewest = 2
+
+/** What the shopper looked at before this product; nothing where there was next to nothing. */
 export default function ViewedSlot({ sku }: SlotProps['catalog.viewed']) {
   const { t } = useI18n()
   const services = useServices()
@@ -20,7 +23,7 @@ export default function ViewedSlot({ sku }: SlotProps['catalog.viewed']) {
     return () => leaving.abort()
   }, [services, sku])
 
-  if (cards.length === 0) return null
+  if (cards.length < fewest) return null
   return (
     <section aria-labelledby="viewed">
       <SectionHead id="viewed" title={t('catalog:viewed.title')}>
