@@ -1,9 +1,10 @@
 import { type PageProps, useI18n, useServices } from '@vitrina/federation'
 import { useEffect } from 'react'
 import { Listing } from '../listing/listing.tsx'
+import { useShownPage } from '../listing/shown-page.ts'
 import { rememberQuery } from './past-queries.ts'
 import { SearchForm } from './search-form.tsx'
-import { loadSearch } from './search-loader.ts'
+import { loadSearch, shownFound } from './search-loader.ts'
 import styles from './search-route.module.css'
 import { WaysOn } from './ways-on.tsx'
 
@@ -13,6 +14,9 @@ export default function SearchRoute({ data }: PageProps<typeof loader>) {
   const { text, listing, departments } = data
   const { t } = useI18n()
   const { storage } = useServices()
+
+  const good = listing?.missed ? listing.missed.kept : listing
+  useShownPage(shownFound, text, good ?? undefined)
 
   useEffect(() => {
     if (listing) rememberQuery(storage, text)
@@ -30,7 +34,7 @@ export default function SearchRoute({ data }: PageProps<typeof loader>) {
             <h1>{name}</h1>
             <p aria-hidden="true">{t('catalog:listing.found', { count: listing.total })}</p>
           </div>
-          <Listing data={listing} />
+          <Listing key={text} data={listing} />
         </>
       ) : (
         <WaysOn text={text} departments={departments} />
