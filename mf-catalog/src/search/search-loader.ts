@@ -2,8 +2,8 @@ import type { LoaderArgs } from '@vitrina/federation'
 import { type CategoryLink, openCategories } from '../listing/categories.ts'
 import { type ListingData, loadListing, loadListingAgain } from '../listing/listing-data.ts'
 import { filterableAttributes } from '../listing/listing-search.ts'
-import { createShownPage } from '../listing/shown-page.ts'
 import { isLongEnough, searchText } from './search-text.ts'
+import { shownFound } from './shown-found.ts'
 
 export type SearchData = {
   readonly text: string
@@ -12,9 +12,6 @@ export type SearchData = {
   /** Ways on, where there is nothing to show. */
   readonly departments: readonly CategoryLink[]
 }
-
-/** The found goods on screen, by their text. */
-export const shownFound = createShownPage<ListingData>()
 
 /** Goods of a search before "show more" (contract §9.7). */
 const pageSize = 18

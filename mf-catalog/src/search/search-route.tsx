@@ -1,14 +1,19 @@
-import { type PageProps, useI18n, useServices } from '@vitrina/federation'
+import { type LoaderArgs, type PageProps, useI18n, useServices } from '@vitrina/federation'
 import { useEffect } from 'react'
 import { Listing } from '../listing/listing.tsx'
 import { useShownPage } from '../listing/shown-page.ts'
 import { rememberQuery } from './past-queries.ts'
 import { SearchForm } from './search-form.tsx'
-import { loadSearch, shownFound } from './search-loader.ts'
+import type { SearchData } from './search-loader.ts'
 import styles from './search-route.module.css'
+import { shownFound } from './shown-found.ts'
 import { WaysOn } from './ways-on.tsx'
 
-export const loader = loadSearch
+/** A first page comes with its data: what loads another waits until one is wanted. */
+export async function loader(args: LoaderArgs): Promise<SearchData> {
+  const { loadSearch } = await import('./search-loader.ts')
+  return loadSearch(args)
+}
 
 export default function SearchRoute({ data }: PageProps<typeof loader>) {
   const { text, listing, departments } = data
