@@ -1,4 +1,4 @@
-import { useI18n, useLocation, useNavigate, useServices } from '@vitrina/federation'
+import { useI18n, useRevalidator, useServices } from '@vitrina/federation'
 import { Button, EmptyState, Note } from '@vitrina/ui'
 import { useEffect } from 'react'
 import type { Missed } from './listing-data.ts'
@@ -8,8 +8,7 @@ import styles from './missed-goods.module.css'
 export function MissedGoods({ missed }: { missed: Missed<unknown> }) {
   const { t } = useI18n()
   const { notifications } = useServices()
-  const location = useLocation()
-  const navigate = useNavigate()
+  const { state, revalidate } = useRevalidator()
   const hasKept = missed.kept !== undefined
 
   useEffect(() => {
@@ -21,7 +20,8 @@ export function MissedGoods({ missed }: { missed: Missed<unknown> }) {
   const retry = (
     <Button
       look={hasKept ? 'quiet' : 'primary'}
-      onClick={() => void navigate(location, { replace: true, preventScrollReset: true })}
+      busy={state === 'loading'}
+      onClick={() => void revalidate()}
     >
       {t('catalog:listing.retry')}
     </Button>
