@@ -17,6 +17,12 @@ export function MissedGoods({ missed }: { missed: Missed<unknown> }) {
     notifications.notify({ type: 'warning', message, action1: { label: 'OK', onClick: () => {} } })
   }, [hasKept, notifications, t])
 
+  useEffect(() => {
+    const retry = () => void revalidate()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [revalidate])
+
   const retry = (
     <Button
       look={hasKept ? 'quiet' : 'primary'}
