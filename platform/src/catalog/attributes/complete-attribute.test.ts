@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { attributes } from '../../../seed/content/attributes.ts'
+import { demoShop } from '../../../seed/index.ts'
 import { colourOf } from './colour-of.ts'
 import { completeAttribute } from './complete-attribute.ts'
 import { compareSizes } from './size-order.ts'
@@ -8,7 +8,8 @@ const options = (...labels: string[]) =>
   labels.map((label, place) => ({ label, value: `${place}` }))
 
 describe('the look of a colour', () => {
-  const demo = attributes.find(({ attribute_code }) => attribute_code === 'color')?.options ?? []
+  const { options: demo = [] } =
+    [...demoShop().attributes].find(({ attribute_code }) => attribute_code === 'color') ?? {}
 
   test.each(demo.map(({ label }) => label))('%s of the demo shop is known', label => {
     expect(colourOf(label)).toMatch(/^#[0-9a-f]{6}$/)
