@@ -36,10 +36,11 @@ export async function openListing(
   goods: ListedGoods,
   attributes: readonly Attribute[],
   signal?: AbortSignal,
-): Promise<ListingScope> {
+): Promise<Result<ListingScope>> {
   const codes = [...attributes.map(({ attribute_code }) => attribute_code), 'price']
-  const { aggregations } = orThrow(await countOnly(api, goods, codes, {}, signal))
-  return { goods, facets: facetsOf(aggregations, attributes) }
+  const answer = await countOnly(api, goods, codes, {}, signal)
+  if (!answer.ok) return answer
+  return succeed({ goods, facets: facetsOf(answer.value.aggregations, attributes) })
 }
 
 /**

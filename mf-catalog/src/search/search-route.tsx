@@ -1,18 +1,27 @@
-import { type PageProps, useI18n, useServices } from '@vitrina/federation'
+import { type LoaderArgs, type PageProps, useI18n, useServices } from '@vitrina/federation'
 import { useEffect } from 'react'
 import { Listing } from '../listing/listing.tsx'
+import { useShownPage } from '../listing/shown-page.ts'
 import { rememberQuery } from './past-queries.ts'
 import { SearchForm } from './search-form.tsx'
-import { loadSearch } from './search-loader.ts'
+import type { SearchData } from './search-loader.ts'
 import styles from './search-route.module.css'
+import { shownFound } from './shown-found.ts'
 import { WaysOn } from './ways-on.tsx'
 
-export const loader = loadSearch
+/** A first page comes with its data: what loads another waits until one is wanted. */
+export async function loader(args: LoaderArgs): Promise<SearchData> {
+  const { loadSearch } = await import('./search-loader.ts')
+  return loadSearch(args)
+}
 
 export default function SearchRoute({ data, onGrown }: PageProps<typeof loader>) {
   const { text, listing, departments } = data
   const { t } = useI18n()
   const { storage } = useServices()
+
+  const good = listing?.missed ? listing.missed.kept : listing
+  useShownPage(shownFound, text, good ?? undefined)
 
   useEffect(() => {
     if (listing) rememberQuery(storage, text)
@@ -30,7 +39,11 @@ export default function SearchRoute({ data, onGrown }: PageProps<typeof loader>)
             <h1>{name}</h1>
             <p aria-hidden="true">{t('catalog:listing.found', { count: listing.total })}</p>
           </div>
-          <Listing data={listing} onGrown={grown => onGrown?.({ ...data, listing: grown })} />
+          <Listing
+            key={text}
+            data={listing}
+            onGrown={grown => onGrown?.({ ...data, listing: grown })}
+          />
         </>
       ) : (
         <WaysOn text={text} departments={departments} />
