@@ -2,6 +2,7 @@ import { type PageProps, useI18n, useServices } from '@vitrina/federation'
 import { useEffect } from 'react'
 import { Listing } from '../listing/listing.tsx'
 import { rememberQuery } from './past-queries.ts'
+import { ReadingLine } from './reading-line.tsx'
 import { SearchForm } from './search-form.tsx'
 import { loadSearch } from './search-loader.ts'
 import styles from './search-route.module.css'
@@ -10,12 +11,12 @@ import { WaysOn } from './ways-on.tsx'
 export const loader = loadSearch
 
 export default function SearchRoute({ data }: PageProps<typeof loader>) {
-  const { text, listing, departments } = data
+  const { text, exactly, listing, departments, suggestions } = data
   const { t } = useI18n()
   const { storage } = useServices()
 
   useEffect(() => {
-    if (listing) rememberQuery(storage, text)
+    if (listing) rememberQuery(storage, listing.scope.reading?.text ?? text)
   }, [storage, text, listing])
 
   const name = text ? t('catalog:search.of', { query: text }) : t('catalog:search.title')
@@ -29,11 +30,17 @@ export default function SearchRoute({ data }: PageProps<typeof loader>) {
           <div className={styles.head}>
             <h1>{name}</h1>
             <p aria-hidden="true">{t('catalog:listing.found', { count: listing.total })}</p>
+            <ReadingLine
+              text={text}
+              exactly={exactly}
+              reading={listing.scope.reading}
+              className={styles.reading}
+            />
           </div>
           <Listing data={listing} />
         </>
       ) : (
-        <WaysOn text={text} departments={departments} />
+        <WaysOn text={text} departments={departments} suggestions={suggestions} />
       )}
     </>
   )
