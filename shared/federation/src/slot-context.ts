@@ -18,6 +18,8 @@ export interface SlotProps {
   'catalog.wishlist': object
   /** The buttons that put a product aside: on a card icons, on its page words. */
   'catalog.keep': { product: KeptProduct; place: 'card' | 'page' }
+  /** The same on every card of a page whose cards are never hydrated; they say `data-keep`. */
+  'catalog.keep-cards': object
   'content.hero': object
   'content.doors': object
   'content.news': object

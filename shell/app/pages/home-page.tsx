@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import { useLoaderData } from 'react-router'
 import { ShellDocumentContext } from '../document-context.ts'
 import { type SlotData, SlotDataContext } from '../remotes/slot-renderer.tsx'
+import { KeepOnSight } from './keep-on-sight.tsx'
 import { homeSlots } from './load-home.ts'
 
 export function HomePage() {
@@ -20,6 +21,7 @@ export function HomePage() {
       {homeSlots.map(name => (
         <Slot key={name} name={name} {...(name === 'content.hero' ? { fallback: null } : {})} />
       ))}
+      <KeepOnSight />
     </SlotDataContext>
   )
 }
