@@ -16,10 +16,13 @@ export interface SlotProps {
   /** Departments of the shop: ways on while there is nothing to suggest. */
   'catalog.search': { departments: readonly LinkedDepartment[] }
   'catalog.wishlist': object
-  /** The buttons that put a product aside: on a card icons, on its page words. */
-  'catalog.keep': { product: KeptProduct; place: 'card' | 'page' }
-  /** The same on every card of a page whose cards are never hydrated; they say `data-keep`. */
-  'catalog.keep-cards': object
+  /**
+   * The buttons that put a product aside: on a card icons, on its page words. Cards that are never
+   * hydrated say in `data-keep` what they show: on those all buttons come at once.
+   */
+  'catalog.keep':
+    | { product: KeptProduct; place: 'card' | 'page' }
+    | { product?: never; place: 'every-card' }
   'content.hero': object
   'content.doors': object
   'content.news': object

@@ -16,5 +16,7 @@ export function KeepOnSight() {
     return () => observer.disconnect()
   }, [])
 
-  return isSeen ? <Slot name="catalog.keep-cards" fallback={null} /> : null
+  return isSeen ? (
+    <Slot name="catalog.keep" props={{ place: 'every-card' }} fallback={null} />
+  ) : null
 }

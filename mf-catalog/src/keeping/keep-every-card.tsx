@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { KeepButtons } from './keep-buttons.tsx'
+import type { Keeping } from './keeping.ts'
 import { keptProducts } from './kept-products.ts'
-import { useKeeping } from './use-keeping.ts'
 
 /** The buttons of every card on a page whose cards are never hydrated. */
-export default function KeepCardsSlot() {
-  const { keeping } = useKeeping()
+export function KeepEveryCard({ keeping }: { keeping: Keeping }) {
   const [places] = useState(findPlaces)
-  if (!keeping) return null
   return places.map(({ element, product }, index) =>
     createPortal(<KeepButtons keeping={keeping} product={product} />, element, String(index)),
   )
