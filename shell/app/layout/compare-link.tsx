@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { Icon } from '@vitrina/ui'
+import { classNames, Icon } from '@vitrina/ui'
 import styles from './tool-link.module.css'
 import { useKeptCount } from './use-kept-count.ts'
 
@@ -10,7 +10,11 @@ export function CompareLink() {
   if (count === 0) return null
   const name = t('shell:compare')
   return (
-    <Link to="/compare" className={styles.link} aria-label={`${name}, ${count}`}>
+    <Link
+      to="/compare"
+      className={classNames(styles.link, styles.spare)}
+      aria-label={`${name}, ${count}`}
+    >
       <span className={styles.word}>{name}</span>
       <span className={styles.icon}>
         <Icon name="compare" />
