@@ -18,7 +18,7 @@ export function CompareLink() {
       <span className={styles.word}>{name}</span>
       <span className={styles.icon}>
         <Icon name="compare" />
-      </span>
+      </span>{' '}
       <span className={styles.count}>{count}</span>
     </Link>
   )

@@ -30,7 +30,7 @@ export function WishlistButton() {
       <span className={styles.word}>{t('shell:wishlist')}</span>
       <span className={styles.icon}>
         <Icon name="heart" />
-      </span>
+      </span>{' '}
       {count > 0 && <span className={styles.count}>{count}</span>}
     </button>
   )
