@@ -19,8 +19,10 @@ const pictureSizes = {
 export type ProductCardProps = {
   card: Card
   place?: keyof typeof pictureSizes
-  /** One of the first pictures in sight. */
+  /** The largest picture a page opens with. */
   priority?: boolean
+  /** In the first row. */
+  eager?: boolean
   /** Can be put aside; in markup that is never hydrated no button would work. */
   keeps?: boolean
   /** What lies over the corner of the picture instead. */
@@ -30,7 +32,7 @@ export type ProductCardProps = {
 
 /** A product in a list. The whole pane is the link, with one `<a>` in the name. */
 export function ProductCard(props: ProductCardProps) {
-  const { card, place = 'panes', priority, keeps, corner, linkRef } = props
+  const { card, place = 'panes', priority, eager, keeps, corner, linkRef } = props
   const { t, format } = useI18n()
   const isLead = place === 'lead'
   return (
@@ -38,8 +40,15 @@ export function ProductCard(props: ProductCardProps) {
       big={isLead}
       className={classNames(styles.card, isLead && styles.lead, !card.isInStock && styles.out)}
     >
-      <Pane fill={isLead}>
-        <Picture path={card.image} alt="" sizes={pictureSizes[place]} priority={priority} />
+      <Pane fill={isLead} colour={card.isInStock ? card.imageColor : undefined}>
+        <Picture
+          path={card.image}
+          alt=""
+          sizes={pictureSizes[place]}
+          whole={isLead}
+          priority={priority}
+          eager={eager}
+        />
         <CardBadges card={card} />
       </Pane>
       <div className={styles.text}>
