@@ -1,15 +1,18 @@
-import type { ShopServices } from '@vitrina/federation'
+import type { LoaderArgs, ShopServices } from '@vitrina/federation'
 import type { Route } from '@vitrina/router'
+import { dispatch } from './dispatch/dispatch.ts'
+import { Dispatched } from './dispatch/dispatched.tsx'
+import { isOffline } from './is-offline.ts'
 import { loadRoot } from './layout/load-root.ts'
 import { Root } from './layout/root.tsx'
-import { dispatch } from './pages/dispatch.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { loadHome } from './pages/load-home.ts'
+import { orHomeOffline } from './pages/offline-home.ts'
 import { RemotePage } from './pages/remote-page.tsx'
 import { RouteFailure } from './pages/route-failure.tsx'
 import { loadScreen } from './remotes/load-screen.ts'
-import { moduleId } from './remotes/snapshot.ts'
+import { moduleId, type RemoteSnapshot } from './remotes/snapshot.ts'
 import type { ShellContext } from './shell-context.ts'
 
 /** What the layout reads of the deepest route that is shown. */
@@ -25,6 +28,8 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
   const { source, aroundPage: page = load => load } = shell
   const home = {
     loader: page(loadHome(shell)),
+    // Without a network the page that is there is better than none.
+    loadsOnce: isOffline,
     element: <HomePage />,
     errorElement: <RouteFailure />,
     handle: inDefaultLayout,
@@ -49,14 +54,7 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
               handle: { layout: route.layout } satisfies RouteHandle,
               errorElement: <RouteFailure />,
               element: <RemotePage />,
-              loader: page(args =>
-                loadScreen(
-                  source,
-                  moduleId(remote.name, route.expose),
-                  args,
-                  shell.loaderTimeoutMs,
-                ),
-              ),
+              loader: page(remoteLoader(shell, remote, route.expose)),
             }),
           ),
         ),
@@ -70,11 +68,19 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
           id: 'dispatcher',
           path: '*',
           loader: page(dispatch(shell)),
-          element: <RemotePage />,
+          element: <Dispatched />,
           errorElement: <RouteFailure />,
           handle: inDefaultLayout,
         },
       ],
     },
   ]
+}
+
+function remoteLoader(shell: ShellContext, { name, offer }: RemoteSnapshot, expose: string) {
+  const isTarget = Object.values(offer.targets).includes(expose)
+  return (args: LoaderArgs) => {
+    const load = () => loadScreen(shell.source, moduleId(name, expose), args, shell.loaderTimeoutMs)
+    return isTarget ? orHomeOffline(shell, args, load) : load()
+  }
 }

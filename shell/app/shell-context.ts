@@ -12,4 +12,8 @@ export type ShellContext = {
   /** How a browser goes about loading a page; a server just loads it. */
   aroundPage?: (load: PageLoader) => PageLoader
   onError(where: string, error: unknown): void
+  /** Hears of addresses that lead nowhere: no fault of the shop, yet worth a line in the log. */
+  onMissing(what: 'No mapping found' | 'Route not found', path: string): void
+  /** The path of the page that is shown now. Browser only. */
+  shownPath?(): string
 }

@@ -1,5 +1,4 @@
 import '@vitrina/ui/base.css'
-import '@vitrina/federation'
 import { createBrowserRouter, type Router, RouterProvider } from '@vitrina/router'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -16,12 +15,15 @@ import { createPageLife } from './pages/page-life.ts'
 import { createPageMemory } from './pages/page-memory.ts'
 import { readBoot } from './read-boot.ts'
 import { keepRecord } from './recently-viewed.ts'
+import { shareModules } from './share-modules.ts'
 import { rememberTargets } from './targets.ts'
+import { watchPictures } from './watch-pictures.ts'
 
 /** Modules already on their way get this long before the page hydrates without them. */
 const headStartMs = 50
 
 async function hydrate() {
+  shareModules(window)
   const boot = readBoot(document)
   const shellMessages = await loadShellMessages(boot.locale)
   const source = createBrowserSource(boot, document)
@@ -33,6 +35,8 @@ async function hydrate() {
     source,
     loaderTimeoutMs: 15_000,
     onError: (where, error) => console.error(where, error),
+    onMissing: (what, path) => console.warn(`${what} for ${path}`),
+    shownPath: () => router.state.page.location.pathname,
   }
   const router: Router = createBrowserRouter({
     routes: buildRoutes({ ...shell, aroundPage: createPageLoading(memory, () => router) }),
@@ -63,6 +67,7 @@ async function hydrate() {
       </Shop>
     </StrictMode>,
   )
+  watchPictures(document)
 }
 
 void hydrate()

@@ -47,6 +47,8 @@ export function useFilters(loaded: ChosenFilters, { goods, facets }: ListingScop
   }
   return {
     chosen,
+    /** What was pressed is on its way. */
+    isWaiting: chosen !== loaded,
     hrefOf,
     apply,
     toggle: (variant: FilterVariant) => apply(withChange(chosen, variant, facets)),

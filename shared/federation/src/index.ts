@@ -29,6 +29,12 @@ export type {
   RemoteServiceName,
   RemoteServices,
 } from './remote-services.ts'
+export type {
+  ReviewedProduct,
+  ShownRating,
+  ShownReview,
+  ShownReviews,
+} from './reviewed-product.ts'
 export { ServicesProvider, useI18n, useServices } from './services-context.ts'
 export type {
   PanelName,

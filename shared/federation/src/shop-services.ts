@@ -42,6 +42,7 @@ export type UrlTarget = { name?: string } & (
       sku: string
       slug: string
       childSku?: string
+      productType?: string
       image?: string
       /** Decimal rubles, tax included, as it was shown with the link. */
       price?: number
@@ -54,6 +55,8 @@ export interface UrlDirectory {
   /** Remembers what a link leads to, so that following it needs no lookup. `path` starts with a slash. */
   remember(path: string, target: UrlTarget): void
   find(path: string): UrlTarget | undefined
+  /** Drops what proved wrong. */
+  forget(path: string): void
 }
 
 /**

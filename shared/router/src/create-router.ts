@@ -1,4 +1,4 @@
-import { isForeign, isJump, type Location, newKey, resolveAddress } from './address.ts'
+import { hrefOf, isForeign, isJump, type Location, newKey, resolveAddress } from './address.ts'
 import { isRedirect } from './answers.ts'
 import { type LoadedPage, loadPage } from './load-page.ts'
 import { createMatcher } from './match-routes.ts'
@@ -126,7 +126,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (!isRedirect(loaded)) return show(how, location, loaded, stays)
     const to = loaded.headers.get('location') ?? '/'
     if (isForeign(to)) return place.leave(to)
-    await go(how === 'push' ? 'push' : 'replace', entryFor(to, location, null), false)
+    const entry = entryFor(to, location, null)
+    // Who is led back to where they are has gone nowhere.
+    const isHere = hrefOf(entry) === hrefOf(page.location)
+    await go(how === 'push' && !isHere ? 'push' : 'replace', entry, false)
   }
 
   place.listen((location, by) => void go('pop', location, by === 'jump'))

@@ -5,19 +5,21 @@ import { Page } from './page.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { Unavailable } from './unavailable.tsx'
 
-/** The page of a remote: of its own route, or of what the dispatcher found at a path. */
+/** The page of a remote's own route. */
 export function RemotePage() {
   return <Page<ScreenData>>{screen => <ScreenFrame screen={screen} />}</Page>
 }
 
-function ScreenFrame({ screen: { id, data, isDown } }: { screen: ScreenData }) {
+/** What a remote shows, in its frame. */
+export function ScreenFrame({ screen }: { screen: ScreenData }) {
   const life = usePageLife()
+  const { id, data, isDown } = screen
   if (isDown) return <Unavailable isPage />
   return (
     <Frame
       name={`page ${id}`}
       id={id}
-      props={{ data, onGrown: (grown: unknown) => life?.keep({ id, data: grown }) }}
+      props={{ data, onGrown: (grown: unknown) => life?.keep({ ...screen, data: grown }) }}
       pending={<PageFrame />}
       fallback={<Unavailable isPage />}
     />
