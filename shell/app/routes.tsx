@@ -25,9 +25,9 @@ const inDefaultLayout: RouteHandle = { layout: 'default' }
  * without any code of a remote.
  */
 export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[] {
-  const { source } = shell
+  const { source, aroundPage: page = load => load } = shell
   const home = {
-    loader: loadHome(shell),
+    loader: page(loadHome(shell)),
     // Without a network the page that is there is better than none.
     loadsOnce: isOffline,
     element: <HomePage />,
@@ -54,7 +54,7 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
               handle: { layout: route.layout } satisfies RouteHandle,
               errorElement: <RouteFailure />,
               element: <RemotePage />,
-              loader: remoteLoader(shell, remote, route.expose),
+              loader: page(remoteLoader(shell, remote, route.expose)),
             }),
           ),
         ),
@@ -67,7 +67,7 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
         {
           id: 'dispatcher',
           path: '*',
-          loader: dispatch(shell),
+          loader: page(dispatch(shell)),
           element: <Dispatched />,
           errorElement: <RouteFailure />,
           handle: inDefaultLayout,

@@ -46,7 +46,7 @@ const app = createShellApp({
   logger,
   remotesFolder,
   apis: { 'ru-RU': apiIn('ru-RU'), 'en-US': apiIn('en-US') },
-  settings: shopSettings,
+  settings: { ...shopSettings, defaultSort: settings.defaultSort },
   assets: readShellAssets(path.join(distFolder, 'client')),
   publicFolder: path.resolve(distFolder, '../public'),
   platformUrl: settings.platformUrl,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import { type BuildMode, baseConfig } from './base-config.ts'
-import { sharedModules, singletons } from './singletons.ts'
+import { singletons } from './singletons.ts'
 
 type ShellBuild = { context: string; mode: BuildMode; outputPath: string }
 
@@ -14,14 +14,6 @@ export function shellClientConfig(build: ShellBuild): Configuration {
     ...base,
     entry: { main: './client/hydrate.tsx' },
     output: { ...base.output, publicPath: '/assets/', clean: { keep: isInUse(build.outputPath) } },
-    plugins: [
-      ...(base.plugins ?? []),
-      new webpack.container.ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: sharedModules({ eager: true }),
-      }),
-    ],
   }
 }
 

@@ -1,13 +1,17 @@
 import { useServices } from '@vitrina/federation'
-import { useLoaderData, useLocation } from '@vitrina/router'
+import { useLocation } from '@vitrina/router'
 import { useEffect } from 'react'
+import { Page } from '../pages/page.tsx'
 import { ScreenFrame } from '../pages/remote-page.tsx'
 import type { DispatchedScreen } from './load-target.ts'
 import { readablePath } from './readable-path.ts'
 
 /** The page of whatever the dispatcher found at a path. */
 export function Dispatched() {
-  const screen = useLoaderData<DispatchedScreen>()
+  return <Page<DispatchedScreen>>{screen => <FoundScreen screen={screen} />}</Page>
+}
+
+function FoundScreen({ screen }: { screen: DispatchedScreen }) {
   const { urls } = useServices()
   const { pathname } = useLocation()
 
