@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createTestServices } from '@vitrina/federation/testing'
+import { createTestServices, structuredDataFaults } from '@vitrina/federation/testing'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { catalogMessages, colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
 import { openingOptions } from './chosen-variant.ts'
@@ -26,6 +26,7 @@ function describe(product = sampleCoat(), changes: Partial<ProductData> = {}, ch
     },
     i18n,
   )
+  expect(structuredDataFaults(head.things)).toEqual([])
   const [thing, trail] = head.things
   return { head, thing: thing as Record<string, unknown>, trail }
 }

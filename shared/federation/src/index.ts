@@ -13,6 +13,7 @@ export {
 } from '@vitrina/router'
 export type { CartSnapshot, CartSnapshotLine } from './cart-snapshot.ts'
 export type { KeptProduct } from './kept-product.ts'
+export { leadsTo } from './leads-to.ts'
 export {
   createNotifications,
   type Notification,
