@@ -34,6 +34,7 @@ const keeper = createRemoteKeeper({
   loaderTimeoutMs: remoteTimeoutMs,
   currencySign: shopSettings.currencySign,
   onError,
+  onMissing: (what, path) => logger.info({ path: path.slice(0, 200) }, what),
   report: ({ event, ...details }) =>
     logger[event === 'remote-activated' ? 'info' : 'warn'](details, event),
 })

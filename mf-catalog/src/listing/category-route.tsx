@@ -15,7 +15,7 @@ export async function loader(args: LoaderArgs): Promise<CategoryData> {
 }
 export const head = typeof window === 'undefined' ? describeCategory : undefined
 
-export default function CategoryRoute({ data }: PageProps<typeof loader>) {
+export default function CategoryRoute({ data, onGrown }: PageProps<typeof loader>) {
   const { t } = useI18n()
   const { pathname } = useLocation()
   const { category, origin, missed } = data
@@ -27,7 +27,11 @@ export default function CategoryRoute({ data }: PageProps<typeof loader>) {
       <link rel="canonical" href={origin + category.path} />
       {isNarrowed(data.chosen) && <meta name="robots" content="noindex" />}
       <CategoryHead data={data} />
-      <Listing key={category.id} data={data} />
+      <Listing
+        key={category.id}
+        data={data}
+        onGrown={listing => onGrown?.({ ...data, ...listing })}
+      />
     </>
   )
 }

@@ -5,14 +5,13 @@ import { FilterBar } from './filter-bar.tsx'
 import { FilterColumn } from './filter-column.tsx'
 import { firstOrderOf, ordersOf } from './listed-goods.ts'
 import styles from './listing.module.css'
-import { ListingCards } from './listing-cards.tsx'
-import type { ListingData } from './listing-data.ts'
+import { ListingCards, type ListingProps } from './listing-cards.tsx'
 import { MissedGoods } from './missed-goods.tsx'
 import { useFilterDrawer } from './use-filter-drawer.ts'
 import { listingId, useFilters } from './use-filters.ts'
 
 /** Goods with their filters and their order. */
-export function Listing({ data }: { data: ListingData }) {
+export function Listing({ data, onGrown }: ListingProps) {
   const { t } = useI18n()
   const { settings } = useServices()
   const { missed } = data
@@ -51,7 +50,7 @@ export function Listing({ data }: { data: ListingData }) {
         >
           {missed && <MissedGoods missed={missed} />}
           {total > 0 ? (
-            <ListingCards data={listed} />
+            <ListingCards data={listed} onGrown={missed ? undefined : onGrown} />
           ) : (
             !missed && (
               <EmptyListing facets={facets} chosen={chosen} hrefOf={hrefOf} onChoose={apply} />

@@ -42,8 +42,8 @@ export function useFilters(loaded: ChosenFilters, { goods, facets }: ListingScop
   }
   const apply = (filters: ChosenFilters) => {
     setPressed({ on: loaded, chosen: filters })
-    void navigate(hrefOf(filters), { preventScrollReset: true })
-    showFromTheTop()
+    // Not before: where the shopper stands now is where going back leads.
+    void navigate(hrefOf(filters), { preventScrollReset: true }).then(showFromTheTop)
   }
   return {
     chosen,

@@ -4,13 +4,13 @@ import { useServices } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
 import type { Card } from '../cards/card.ts'
 import { replaceAddress } from '../parts/replace-address.ts'
-import type { ListingData } from './listing-data.ts'
+import type { Found, ListingData } from './listing-data.ts'
 import type { ListingRange } from './listing-search.ts'
 
 type Added = { to: ListingData; cards: readonly Card[]; firstNew: number | undefined }
 
 /** The goods of a listing and those added to them in place; the focus goes to the first new one. */
-export function useMoreCards(data: ListingData) {
+export function useMoreCards(data: ListingData, onGrown: ((grown: Found) => void) | undefined) {
   const { api, settings, notifications, i18n } = useServices()
   const [added, setAdded] = useState<Added>({ to: data, cards: [], firstNew: undefined })
   const [isLoading, setLoading] = useState(false)
@@ -38,6 +38,7 @@ export function useMoreCards(data: ListingData) {
     const fresh = answer.value.cards.filter(({ sku }) => !known.has(sku))
     setAdded({ to: data, cards: [...cards, ...fresh], firstNew: shown.length })
     replaceAddress(url => url.searchParams.set('page', String(nextPage)))
+    onGrown?.({ ...data, cards: [...shown, ...fresh] })
   }
 
   return { shown, firstNew, firstNewLink, isLoading, showMore }

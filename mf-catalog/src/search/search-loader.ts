@@ -9,6 +9,8 @@ export type SearchData = {
   readonly text: string
   /** `null` where the text is too short to search for. */
   readonly listing: ListingData | null
+  /** Set when the goods could not be had: the page is to be asked for anew. */
+  readonly missed?: true
   /** Ways on, where there is nothing to show. */
   readonly departments: readonly CategoryLink[]
 }
@@ -20,7 +22,7 @@ export async function loadSearch(args: LoaderArgs): Promise<SearchData> {
   const { url, signal, services } = args
   const text = searchText(url.searchParams.get('q'))
   const shown = shownFound.at(text, services)
-  if (shown) return { text, listing: await loadListingAgain(args, shown), departments: [] }
+  if (shown) return found(text, await loadListingAgain(args, shown))
   const listing = isLongEnough(text)
     ? await loadListing(args, { text }, await filterableAttributes(services.api, signal), pageSize)
     : null
@@ -29,5 +31,10 @@ export async function loadSearch(args: LoaderArgs): Promise<SearchData> {
   const departments = hasGoods
     ? []
     : await openCategories(services.api, services.settings.rootCategoryId, signal)
-  return { text, listing: hasGoods ? listing : null, departments }
+  return hasGoods ? found(text, listing) : { text, listing: null, departments }
+}
+
+function found(text: string, listing: ListingData): SearchData {
+  const { missed } = listing
+  return { text, listing, departments: [], ...(missed && { missed: true }) }
 }

@@ -15,7 +15,7 @@ export async function loader(args: LoaderArgs): Promise<SearchData> {
   return loadSearch(args)
 }
 
-export default function SearchRoute({ data }: PageProps<typeof loader>) {
+export default function SearchRoute({ data, onGrown }: PageProps<typeof loader>) {
   const { text, listing, departments } = data
   const { t } = useI18n()
   const { storage } = useServices()
@@ -39,7 +39,11 @@ export default function SearchRoute({ data }: PageProps<typeof loader>) {
             <h1>{name}</h1>
             <p aria-hidden="true">{t('catalog:listing.found', { count: listing.total })}</p>
           </div>
-          <Listing key={text} data={listing} />
+          <Listing
+            key={text}
+            data={listing}
+            onGrown={grown => onGrown?.({ ...data, listing: grown })}
+          />
         </>
       ) : (
         <WaysOn text={text} departments={departments} />

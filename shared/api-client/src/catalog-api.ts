@@ -39,6 +39,9 @@ export interface CatalogApi {
   mapUrl(path: string, signal?: AbortSignal): Promise<Result<UrlMapAnswer>>
 }
 
+/** What says where a path leads; the page itself is asked for by whoever shows it. */
+const mapFields = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id']
+
 export function createCatalogApi(send: Send, index: string): CatalogApi {
   return {
     async search({ entity, query, size, from, include, exclude, signal }) {
@@ -60,7 +63,7 @@ export function createCatalogApi(send: Send, index: string): CatalogApi {
     },
 
     async mapUrl(path, signal) {
-      const request = postJson({ url: path, includeFields: null, excludeFields: [] })
+      const request = postJson({ url: path, includeFields: mapFields, excludeFields: [] })
       const answer = await send('/api/url/map', signal ? { ...request, signal } : request)
       return answer.ok ? succeed(answer.value as UrlMapAnswer) : answer
     },

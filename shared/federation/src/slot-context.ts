@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
 import type { KeptProduct } from './kept-product.ts'
+import type { ReviewedProduct } from './reviewed-product.ts'
 
 type LinkedDepartment = {
   readonly id: number
@@ -18,9 +19,16 @@ export interface SlotProps {
   'catalog.wishlist': object
   /** The buttons that put a product aside: on a card icons, on its page words. */
   'catalog.keep': { product: KeptProduct; place: 'card' | 'page' }
+  'catalog.reviews': ReviewedProduct
+  /** Ways to send a product to others. `opened` is the address its page was opened at, `canonical` its own. */
+  'catalog.share': { name: string; canonical: string; opened: string }
+  /** Products looked at before this one. */
+  'catalog.viewed': { sku: string }
   'content.hero': object
   'content.doors': object
   'content.news': object
+  /** The first of these blocks that is there, else the page; all by their identifiers. */
+  'content.text': { blocks: readonly string[]; page: string }
   'cart.microcart': object
 }
 export type SlotName = keyof SlotProps

@@ -1,4 +1,4 @@
-import { Link, NavLink, useI18n, useServices } from '@vitrina/federation'
+import { Link, leadsTo, NavLink, useI18n, useServices } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
 import { CartLink } from './cart-link.tsx'
 import styles from './header.module.css'
@@ -27,10 +27,11 @@ export function Header({ menu }: { menu: readonly MenuCategory[] }) {
         {t('shell:logo')}
       </Link>
       <nav aria-label={t('shell:menu.departments')} className={styles.departments}>
-        {departments.map(({ id, url_path, url_key, name }) => (
+        {departments.map(({ id, url_path, url_key, slug, name }) => (
           <NavLink
             key={id}
             to={`/${url_path}`}
+            {...leadsTo({ type: 'category', id, slug })}
             className={url_key === saleUrlKey ? (styles.sale ?? '') : ''}
           >
             {name}

@@ -6,10 +6,21 @@ export function targetOf(answer: UrlMapAnswer): UrlTarget | null {
   if (!answer) return null
   switch (answer._type) {
     case 'product':
-      return { type: 'product', sku: answer._source.sku, slug: answer._source.slug }
+      return {
+        type: 'product',
+        sku: answer._source.sku,
+        slug: answer._source.slug,
+        productType: answer._source.type_id,
+      }
     case 'category':
       return { type: 'category', slug: answer._source.slug, id: answer._source.id }
     case 'cms_page':
       return { type: 'cms_page', slug: answer._source.identifier }
   }
+}
+
+/** Whether both lead to the same thing, whatever else is known of it. */
+export function isSameTarget(a: UrlTarget, b: UrlTarget): boolean {
+  const id = (target: UrlTarget) => (target.type === 'product' ? target.sku : target.slug)
+  return a.type === b.type && id(a) === id(b)
 }
