@@ -17,6 +17,7 @@ import { readBoot } from './read-boot.ts'
 import { keepRecord } from './recently-viewed.ts'
 import { shareModules } from './share-modules.ts'
 import { rememberTargets } from './targets.ts'
+import { watchPictures } from './watch-pictures.ts'
 
 /** Modules already on their way get this long before the page hydrates without them. */
 const headStartMs = 50
@@ -66,6 +67,7 @@ async function hydrate() {
       </Shop>
     </StrictMode>,
   )
+  watchPictures(document)
 }
 
 void hydrate()

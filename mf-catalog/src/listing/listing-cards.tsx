@@ -6,8 +6,8 @@ import { addressOf } from './listed-goods.ts'
 import type { Found, ListingData } from './listing-data.ts'
 import { useMoreCards } from './use-more-cards.ts'
 
-/** Pictures of a first row on a wide screen. */
-const firstRow = 3
+/** Pictures of the first row on a wide screen. */
+const firstRow = 4
 
 export type ListingProps = {
   data: ListingData
@@ -35,7 +35,8 @@ export function ListingCards({ data, onGrown }: ListingProps) {
             card={card}
             place={data.facets.length > 0 ? 'beside' : 'panes'}
             keeps
-            priority={index < firstRow}
+            priority={index === 0}
+            eager={index < firstRow}
             linkRef={index === firstNew ? firstNewLink : undefined}
           />
         ))}

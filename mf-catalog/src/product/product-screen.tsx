@@ -2,6 +2,7 @@ import { useI18n, useLocation } from '@vitrina/federation'
 import { Crumbs, Panes } from '@vitrina/ui'
 import { keptOf } from '../cards/card.ts'
 import { ProductCard } from '../cards/product-card.tsx'
+import { ProductGallery } from '../gallery/product-gallery.tsx'
 import { KeepPlace } from '../keeping/keep-place.tsx'
 import { CrumbLink } from '../parts/crumb-link.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
@@ -11,10 +12,8 @@ import { ViewedPlace } from '../viewed/viewed-place.tsx'
 import { BuyBundle } from './buy-bundle.tsx'
 import { BuyOne } from './buy-one.tsx'
 import { BuySet } from './buy-set.tsx'
-import { picturesOf } from './gallery-pictures.ts'
 import { ProductAbout } from './product-about.tsx'
 import { ProductDelivery } from './product-delivery.tsx'
-import { ProductGallery } from './product-gallery.tsx'
 import { ProductHead } from './product-head.tsx'
 import type { ProductData } from './product-loader.ts'
 import { ProductRating } from './product-rating.tsx'
@@ -30,11 +29,6 @@ export function ProductScreen({ data }: { data: ProductData }) {
   const variant = useVariant(product, data.chosen)
   const { pathname, search } = useLocation()
   const image = variant.shown?.image ?? product.image
-  const pictures = picturesOf(
-    product.gallery,
-    image,
-    product.variants.map(({ image }) => image),
-  )
   const isShipped = !['virtual', 'downloadable'].includes(product.type)
 
   return (
@@ -46,7 +40,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
         items={[{ label: t('catalog:home'), href: '/' }, ...crumbs, { label: product.name }]}
       />
       <article className={styles.product}>
-        <ProductGallery key={image} name={product.name} pictures={pictures} />
+        <ProductGallery key={image} product={product} variant={variant.shown} />
         <div className={styles.text}>
           <div className={styles.name}>
             <h1>{product.name}</h1>

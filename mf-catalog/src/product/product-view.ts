@@ -1,10 +1,10 @@
 import type { ConfigurableChild, Product, ProductType } from '@vitrina/contract'
 import { bindWords, type VariantFacts } from '@vitrina/domain'
 import type { ShownRating } from '@vitrina/federation'
+import { type GalleryPicture, galleryOf } from '../gallery/gallery-pictures.ts'
 import type { OptionFaces } from '../parts/option-faces.ts'
 import { priceOf, type ShownPrice } from '../parts/price-of.ts'
 import { type CustomOption, customOptionsOf } from './custom-options.ts'
-import { type GalleryPicture, galleryOf } from './gallery-pictures.ts'
 import { paragraphsOf } from './plain-text.ts'
 
 export type Stock = { readonly qty: number; readonly isInStock: boolean }
@@ -53,6 +53,8 @@ export type ProductView = {
 export function viewOf(product: Product, faces: OptionFaces): ProductView {
   const paragraphs = paragraphsOf(product.description ?? '')
   const options = optionsOf(product, faces)
+  const children = (product.configurable_children ?? []).filter(({ status }) => status < 2)
+  const variants = children.map(child => variantOf(child, product, options))
   return {
     id: product.id,
     sku: product.sku,
@@ -61,7 +63,13 @@ export function viewOf(product: Product, faces: OptionFaces): ProductView {
     slug: product.slug,
     path: `/${product.url_path}`,
     image: product.image,
-    gallery: galleryOf(product.media_gallery ?? []),
+    gallery: galleryOf(
+      product.media_gallery ?? [],
+      variants.map((variant, place) => ({
+        ...variant,
+        others: [children[place]?.small_image, children[place]?.thumbnail],
+      })),
+    ),
     price: priceOf(product),
     stock: stockOf(product),
     summary: paragraphsOf(product.short_description ?? '')[0] ?? paragraphs[0] ?? '',
@@ -71,9 +79,7 @@ export function viewOf(product: Product, faces: OptionFaces): ProductView {
     facts: product.facts ?? [],
     rating: ratingOf(product),
     options,
-    variants: (product.configurable_children ?? [])
-      .filter(({ status }) => status < 2)
-      .map(child => variantOf(child, product, options)),
+    variants,
     customOptions: customOptionsOf(product, priceOf(product).now),
   }
 }

@@ -39,7 +39,19 @@ export const mediaSchema = z.object({
   pos: z.int(),
   typ: z.enum(['image', 'video']),
   lab: z.string().nullish(),
-  vid: z.object({ url: z.string(), title: z.string().optional() }).nullish(),
+  /** A file of the shop, `/media/videos/coat.webm`, or the address of a video's page elsewhere. */
+  vid: z
+    .object({
+      url: z.string(),
+      title: z.string().optional(),
+      desc: z.string().optional(),
+      meta: z.string().optional(),
+      video_id: z.string().optional(),
+      type: z.string().optional(),
+    })
+    .nullish(),
+  /** Average colour, `#rrggbb`: the placeholder while it loads. */
+  color: z.string().optional(),
 })
 export type Media = z.infer<typeof mediaSchema>
 

@@ -1,6 +1,7 @@
 import { Link, leadsTo, NavLink, useI18n, useServices } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
 import { CartLink } from './cart-link.tsx'
+import { CompareLink } from './compare-link.tsx'
 import styles from './header.module.css'
 import type { MenuCategory } from './load-root.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -39,6 +40,7 @@ export function Header({ menu }: { menu: readonly MenuCategory[] }) {
         ))}
       </nav>
       <div className={styles.tools}>
+        <CompareLink />
         <SearchLink />
         <WishlistButton />
         <CartLink />

@@ -2,6 +2,7 @@ import { Slot, useI18n } from '@vitrina/federation'
 import { useContext } from 'react'
 import { ShellDocumentContext } from '../document-context.ts'
 import { type SlotData, SlotDataContext } from '../remotes/slot-renderer.tsx'
+import { KeepOnSight } from './keep-on-sight.tsx'
 import { homeSlots } from './load-home.ts'
 import { Page } from './page.tsx'
 
@@ -23,6 +24,7 @@ function Home({ slots }: { slots: SlotData }) {
       {homeSlots.map(name => (
         <Slot key={name} name={name} {...(name === 'content.hero' ? { fallback: null } : {})} />
       ))}
+      <KeepOnSight />
     </SlotDataContext>
   )
 }
