@@ -11,8 +11,8 @@ export type LoaderArgs = {
 }
 
 /**
- * The props of a page or slot component: what its loader answered. Data of a page that shows its frame
- * without its goods has a `missed`: the shop asks for it again wherever else it would keep it.
+ * The props of a page or slot component: what its loader answered. A page whose data has `missed` set
+ * is shown, and asked for anew by whoever comes back to it.
  */
 export type PageProps<Loader extends (args: LoaderArgs) => Promise<unknown>> = {
   data: Awaited<ReturnType<Loader>>

@@ -1,5 +1,3 @@
-import type { ScreenData } from '../../app/remotes/load-screen.ts'
-
 export interface PageMemory {
   /**
    * The answer for an address: one that is on its way or no older than `maxAgeMs`, else a new one.
@@ -44,17 +42,13 @@ export function createPageMemory({ limit = 16, now = Date.now } = {}): PageMemor
   }
 }
 
+type Answer = { id?: string; isDown?: boolean; data?: { missed?: unknown } | null }
+
 /**
- * Whether nothing is missing: the remote of a page, its goods, or what fills a place on one of the
- * shell's own.
+ * Whether nothing is missing: the remote of a page, what the page itself says it has `missed`, or what
+ * fills a place on one of the shell's own.
  */
 function isWhole(answer: unknown): boolean {
-  const { id, isDown, data, ...slots } = answer as Partial<ScreenData>
-  if (id) return !isDown && !saysWhatIsMissing(data)
-  return !Object.values(slots).includes(null as never)
-}
-
-/** A page that shows its frame without its goods says so in its data. */
-function saysWhatIsMissing(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'missed' in data
+  const { id, isDown, data, ...slots } = answer as Answer
+  return id ? !isDown && !data?.missed : !Object.values(slots).includes(null as never)
 }
