@@ -48,7 +48,11 @@ export function shellServerConfig(build: ShellBuild): Configuration {
         /^(?!@vitrina\/)[@a-z]/.test(request) ? done(undefined, `module ${request}`) : done(),
     ],
     node: { __dirname: false },
-    module: { ...base.module, parser: { javascript: { importMeta: false } } },
+    module: {
+      ...base.module,
+      // One file: chunks save browsers a wait, and a server nothing.
+      parser: { javascript: { importMeta: false, dynamicImportMode: 'eager' } },
+    },
     optimization: { ...base.optimization, minimize: false, nodeEnv: build.mode },
   }
 }
