@@ -11,6 +11,8 @@ export type SearchData = {
   readonly exactly: boolean
   /** `null` where the text is too short to search for. */
   readonly listing: ListingData | null
+  /** That of the listing, where the shop looks for it. */
+  readonly missed?: NonNullable<ListingData['missed']>
   /** Ways on, where there is nothing to show. */
   readonly departments: readonly CategoryLink[]
   /** Texts that would have found something. */
@@ -27,7 +29,7 @@ export async function loadSearch(args: LoaderArgs): Promise<SearchData> {
   const shown = shownFound.at(foundPath({ text, exactly }), services)
   if (shown) {
     const listing = await loadListingAgain(args, shown)
-    return { text, exactly, listing, departments: [], suggestions: [] }
+    return { text, exactly, listing, ...missedIn(listing), departments: [], suggestions: [] }
   }
   const goods = { text, ...(exactly && { exactly }) }
   const listing = isLongEnough(text)
@@ -39,5 +41,15 @@ export async function loadSearch(args: LoaderArgs): Promise<SearchData> {
     ? []
     : await openCategories(services.api, services.settings.rootCategoryId, signal)
   const suggestions = listing?.scope.suggestions ?? []
-  return { text, exactly, listing: hasGoods ? listing : null, departments, suggestions }
+  return {
+    text,
+    exactly,
+    listing: hasGoods ? listing : null,
+    ...missedIn(listing),
+    departments,
+    suggestions,
+  }
 }
+
+const missedIn = (listing: ListingData | null) =>
+  listing?.missed ? { missed: listing.missed } : {}

@@ -10,7 +10,10 @@ export type LoaderArgs = {
   services: ShopServices
 }
 
-/** The props of a page or slot component: what its loader answered. */
+/**
+ * The props of a page or slot component: what its loader answered. Data of a page that shows its frame
+ * without its goods has a `missed`: the shop asks for it again wherever else it would keep it.
+ */
 export type PageProps<Loader extends (args: LoaderArgs) => Promise<unknown>> = {
   data: Awaited<ReturnType<Loader>>
   /** Tells the shop what the page shows by now, for a shopper who comes back to it. Pages only. */

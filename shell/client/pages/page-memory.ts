@@ -1,3 +1,5 @@
+import type { ScreenData } from '../../app/remotes/load-screen.ts'
+
 export interface PageMemory {
   /**
    * The answer for an address: one that is on its way or no older than `maxAgeMs`, else a new one.
@@ -42,8 +44,17 @@ export function createPageMemory({ limit = 16, now = Date.now } = {}): PageMemor
   }
 }
 
-/** Whether nothing is missing: the remote of a page, or what fills a place on one of the shell's own. */
+/**
+ * Whether nothing is missing: the remote of a page, its goods, or what fills a place on one of the
+ * shell's own.
+ */
 function isWhole(answer: unknown): boolean {
-  const { id, isDown, ...slots } = answer as { id?: string; isDown?: boolean }
-  return id ? !isDown : !Object.values(slots).includes(null as never)
+  const { id, isDown, data, ...slots } = answer as Partial<ScreenData>
+  if (id) return !isDown && !saysWhatIsMissing(data)
+  return !Object.values(slots).includes(null as never)
+}
+
+/** A page that shows its frame without its goods says so in its data. */
+function saysWhatIsMissing(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'missed' in data
 }
