@@ -1,18 +1,18 @@
 /** KiB of gzip a page may load before a shopper does anything. Raising one takes a decision record. */
 export const pageLimits: Readonly<Record<string, number>> = {
-  home: 90,
-  category: 112,
+  home: 89,
+  category: 108,
   product: 114,
-  checkout: 110,
-  'cms page': 97,
+  checkout: 108,
+  'cms page': 95,
 }
 
 /** KiB of gzip for everything a remote could ever load into one browser. */
 export const remoteLimits: Readonly<Record<string, number>> = {
-  catalog: 64,
+  catalog: 76,
   'cart-checkout': 38,
   account: 12,
-  content: 18,
+  content: 24,
 }
 
 /** What the project aims at (KiB of gzip, product page); the report prints the distance. */

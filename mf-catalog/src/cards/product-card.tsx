@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Cell, ColourDots, classNames, Pane, Picture } from '@vitrina/ui'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { KeepPlace } from '../keeping/keep-place.tsx'
 import { ProductLink } from '../parts/product-link.tsx'
 import { ShownPrice } from '../parts/shown-price.tsx'
@@ -25,18 +25,14 @@ export type ProductCardProps = {
   eager?: boolean
   /** Can be put aside; in markup that is never hydrated no button would work. */
   keeps?: boolean
+  /** What lies over the corner of the picture instead. */
+  corner?: ReactNode
   linkRef?: Ref<HTMLAnchorElement> | undefined
 }
 
 /** A product in a list. The whole pane is the link, with one `<a>` in the name. */
-export function ProductCard({
-  card,
-  place = 'panes',
-  priority,
-  eager,
-  keeps,
-  linkRef,
-}: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { card, place = 'panes', priority, eager, keeps, corner, linkRef } = props
   const { t, format } = useI18n()
   const isLead = place === 'lead'
   return (
@@ -73,6 +69,7 @@ export function ProductCard({
         )}
       </div>
       {keeps && <KeepPlace place="card" product={keptOf(card)} />}
+      {corner}
     </Cell>
   )
 }

@@ -3,16 +3,22 @@ import { Panes, ShowMore } from '@vitrina/ui'
 import { ProductCard } from '../cards/product-card.tsx'
 import { queryOf, writeFilterQuery } from './filter-query.ts'
 import { addressOf } from './listed-goods.ts'
-import type { ListingData } from './listing-data.ts'
+import type { Found, ListingData } from './listing-data.ts'
 import { useMoreCards } from './use-more-cards.ts'
 
 /** Pictures of the first row on a wide screen. */
 const firstRow = 4
 
-export function ListingCards({ data }: { data: ListingData }) {
+export type ListingProps = {
+  data: ListingData
+  /** More of it is shown. */
+  onGrown?: ((grown: Found) => void) | undefined
+}
+
+export function ListingCards({ data, onGrown }: ListingProps) {
   const { t, format } = useI18n()
   const { pathname } = useLocation()
-  const { shown, firstNew, firstNewLink, isLoading, showMore } = useMoreCards(data)
+  const { shown, firstNew, firstNewLink, isLoading, showMore } = useMoreCards(data, onGrown)
   const nextPage = Math.floor(shown.length / data.pageSize) + 1
   const query = writeFilterQuery({
     ...addressOf(data.scope.goods),

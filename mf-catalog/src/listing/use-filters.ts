@@ -34,6 +34,8 @@ export function useFilters(loaded: ChosenFilters, { goods, facets }: ListingScop
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [pressed, setPressed] = useState({ on: loaded, chosen: loaded })
+  // What was pressed holds until the next goods come, also where those are ones seen before.
+  if (pressed.on !== loaded) setPressed({ on: loaded, chosen: loaded })
   const chosen = pressed.on === loaded ? pressed.chosen : loaded
 
   const hrefOf = (filters: ChosenFilters) => {
@@ -42,11 +44,13 @@ export function useFilters(loaded: ChosenFilters, { goods, facets }: ListingScop
   }
   const apply = (filters: ChosenFilters) => {
     setPressed({ on: loaded, chosen: filters })
-    void navigate(hrefOf(filters), { preventScrollReset: true })
-    showFromTheTop()
+    // Not before: where the shopper stands now is where going back leads.
+    void navigate(hrefOf(filters), { preventScrollReset: true }).then(showFromTheTop)
   }
   return {
     chosen,
+    /** What was pressed is on its way. */
+    isWaiting: chosen !== loaded,
     hrefOf,
     apply,
     toggle: (variant: FilterVariant) => apply(withChange(chosen, variant, facets)),

@@ -1,9 +1,18 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import { type ChosenOptions, orThrow } from '@vitrina/domain'
-import { gone, type InsteadOfGone, type LoaderArgs, notFound, redirect } from '@vitrina/federation'
+import {
+  gone,
+  type InsteadOfGone,
+  type LoaderArgs,
+  notFound,
+  redirect,
+  type ShownReviews,
+} from '@vitrina/federation'
 import type { Card } from '../cards/card.ts'
 import { attributeFaces, type OptionFaces } from '../parts/option-faces.ts'
+import { findReviews } from '../reviews/find-reviews.ts'
+import { askedPage, reviewsOn } from '../reviews/review-pages.ts'
 import { openingOptions } from './chosen-variant.ts'
 import { isAt, productAddress } from './product-address.ts'
 import {
@@ -12,7 +21,6 @@ import {
   findSetParts,
   type SetPart,
 } from './product-parts.ts'
-import { findReviews, type ShownReview } from './product-reviews.ts'
 import { type ProductView, viewOf } from './product-view.ts'
 import { findRelated } from './related-products.ts'
 
@@ -26,7 +34,7 @@ export type ProductData = {
   readonly setParts: readonly SetPart[]
   readonly bundleChoices: readonly BundleChoice[]
   /** `null` while reviews cannot be had. */
-  readonly reviews: readonly ShownReview[] | null
+  readonly reviews: ShownReviews | null
   readonly related: readonly Card[]
 }
 
@@ -47,7 +55,7 @@ export async function loadProduct({
     above[1] ?? above[0] ?? {}
   const [faces, reviews, related, setParts, bundleChoices] = await Promise.all([
     findFaces(api, product, signal),
-    findReviews(api, product.id, signal),
+    findReviews(api, product.id, { from: 0, size: reviewsOn(askedPage(url)), signal }),
     findRelated(api, { sku: product.sku, categoryId }, signal),
     product.type_id === 'grouped' ? findSetParts(api, product, signal) : [],
     product.type_id === 'bundle' ? findBundleChoices(api, product, signal) : [],
@@ -61,7 +69,7 @@ export async function loadProduct({
     crumbs: above.map(({ name, path }) => ({ label: name, href: `/${path}` })),
     setParts,
     bundleChoices,
-    reviews,
+    reviews: reviews.ok ? reviews.value : null,
     related,
   }
 }

@@ -1,4 +1,4 @@
-import { useI18n } from '@vitrina/federation'
+import { useI18n, useLocation } from '@vitrina/federation'
 import { Crumbs, Panes } from '@vitrina/ui'
 import { keptOf } from '../cards/card.ts'
 import { ProductCard } from '../cards/product-card.tsx'
@@ -6,6 +6,9 @@ import { ProductGallery } from '../gallery/product-gallery.tsx'
 import { KeepPlace } from '../keeping/keep-place.tsx'
 import { CrumbLink } from '../parts/crumb-link.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
+import { ReviewsPlace } from '../reviews/reviews-place.tsx'
+import { SharePlace } from '../share/share-place.tsx'
+import { ViewedPlace } from '../viewed/viewed-place.tsx'
 import { BuyBundle } from './buy-bundle.tsx'
 import { BuyOne } from './buy-one.tsx'
 import { BuySet } from './buy-set.tsx'
@@ -14,7 +17,6 @@ import { ProductDelivery } from './product-delivery.tsx'
 import { ProductHead } from './product-head.tsx'
 import type { ProductData } from './product-loader.ts'
 import { ProductRating } from './product-rating.tsx'
-import { ProductReviewsSection } from './product-reviews-section.tsx'
 import styles from './product-screen.module.css'
 import { useVariant } from './use-variant.ts'
 
@@ -25,6 +27,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
   const { t } = useI18n()
   const { product, crumbs, related } = data
   const variant = useVariant(product, data.chosen)
+  const { pathname, search } = useLocation()
   const image = variant.shown?.image ?? product.image
   const isShipped = !['virtual', 'downloadable'].includes(product.type)
 
@@ -60,11 +63,21 @@ export function ProductScreen({ data }: { data: ProductData }) {
               }}
             />
           </div>
+          <SharePlace
+            name={product.name}
+            canonical={data.origin + product.path}
+            opened={pathname + search}
+          />
           {isShipped && <ProductDelivery />}
         </div>
       </article>
       <ProductAbout product={product} sku={variant.exact?.sku ?? product.sku} />
-      <ProductReviewsSection reviews={data.reviews} rating={product.rating} />
+      <ReviewsPlace
+        id={product.id}
+        name={product.name}
+        rating={product.rating}
+        reviews={data.reviews}
+      />
       {related.length >= fewestRelated && (
         <section aria-labelledby="related">
           <SectionHead id="related" title={t('catalog:product.related')} />
@@ -75,6 +88,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
           </Panes>
         </section>
       )}
+      <ViewedPlace sku={product.sku} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ConfigurableChild, Product, ProductType } from '@vitrina/contract'
 import { bindWords, type VariantFacts } from '@vitrina/domain'
+import type { ShownRating } from '@vitrina/federation'
 import { type GalleryPicture, galleryOf } from '../gallery/gallery-pictures.ts'
 import type { OptionFaces } from '../parts/option-faces.ts'
 import { priceOf, type ShownPrice } from '../parts/price-of.ts'
@@ -43,7 +44,7 @@ export type ProductView = {
   readonly material: string | undefined
   readonly care: string | undefined
   readonly facts: readonly { readonly label: string; readonly value: string }[]
-  readonly rating: { readonly average: number; readonly count: number } | undefined
+  readonly rating: ShownRating | undefined
   readonly options: readonly VariantOption[]
   readonly variants: readonly Variant[]
   readonly customOptions: readonly CustomOption[]
@@ -76,14 +77,16 @@ export function viewOf(product: Product, faces: OptionFaces): ProductView {
     material: product.material,
     care: product.care,
     facts: product.facts ?? [],
-    rating:
-      product.rating_count && product.rating_average
-        ? { average: product.rating_average, count: product.rating_count }
-        : undefined,
+    rating: ratingOf(product),
     options,
     variants,
     customOptions: customOptionsOf(product, priceOf(product).now),
   }
+}
+
+function ratingOf(product: Product): ShownRating | undefined {
+  const { rating_average: average, rating_count: count, rating_counts: counts } = product
+  return average && count ? { average, count, ...(counts && { counts }) } : undefined
 }
 
 function optionsOf({ configurable_options = [] }: Product, faces: OptionFaces): VariantOption[] {

@@ -204,6 +204,8 @@ export const productSchema = pricesSchema.extend({
   sale: z.boolean().optional(),
   rating_average: z.number().nullish(),
   rating_count: z.int().optional(),
+  /** How many gave one star, two, and so on up to five. */
+  rating_counts: z.array(z.int()).length(5).optional(),
   configurable_options: z.array(configurableOptionSchema).optional(),
   configurable_children: z.array(answeredChildSchema).optional(),
   product_links: z.array(productLinkSchema).optional(),

@@ -150,6 +150,33 @@ describe('the way back', () => {
     expect(router.state.page.scroll).toBe(640)
   })
 
+  it('knows how far it was scrolled before it is there', async () => {
+    const { router, place } = openShop()
+    const first = router.state.page.location.key
+    place.scrolledTo = () => 640
+    await router.navigate('/search')
+    expect(router.leftAt(first)).toBe(640)
+    expect(router.leftAt(router.state.page.location.key)).toBeUndefined()
+  })
+
+  it('finds its row even when it can only be had at the second attempt', async () => {
+    let isThere = false
+    const home = async () => {
+      if (!isThere) throw new Error('offline')
+      return 'home'
+    }
+    const { router, place } = openShop({ home })
+    place.scrolledTo = () => 640
+    await router.navigate('/search')
+    place.go(-1)
+    await settled()
+    expect(router.state.page.errors).not.toBeNull()
+    place.scrolledTo = () => 0
+    isThere = true
+    await router.revalidate()
+    expect(router.state.page).toMatchObject({ errors: null, scroll: 640 })
+  })
+
   it('overtakes a page on its way', async () => {
     const slow = deferred()
     const { router, place } = openShop({ product: slow.loader })
@@ -197,4 +224,23 @@ it('shows what a loader threw, and the page itself once it loads', async () => {
   await router.revalidate()
   expect(router.state.page.errors).toBeNull()
   expect(shown(router).data).toBe('there')
+})
+
+describe('a redirect', () => {
+  it('back to the page on screen makes no entry of its own', async () => {
+    const { router, place } = openShop({ any: async () => redirect('/') })
+    const entries: string[] = []
+    place.push = ({ pathname }) => void entries.push(pathname)
+    await router.navigate('/gone')
+    expect(shown(router).address).toBe('/')
+    expect(entries).toEqual([])
+  })
+})
+
+describe('an address with a path of two slashes', () => {
+  it.each(['/.//elsewhere.test/a', './/elsewhere.test/a'])('%s names no other host', async to => {
+    const { router } = openShop()
+    await router.navigate(to)
+    expect(shown(router).address).toBe('/elsewhere.test/a')
+  })
 })

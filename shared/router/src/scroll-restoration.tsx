@@ -4,7 +4,7 @@ import { PageContext, RouterContext, useInside } from './contexts.ts'
 /** Shows a new page from its top or hash, and one gone back to from where it was left. */
 export function ScrollRestoration() {
   const router = useInside(RouterContext)
-  const { location, scroll } = useInside(PageContext)
+  const page = useInside(PageContext)
 
   useEffect(() => {
     const { history } = window
@@ -19,21 +19,44 @@ export function ScrollRestoration() {
     take()
     window.addEventListener('pageshow', take)
     window.addEventListener('pagehide', handBack)
+    window.addEventListener('click', router.keepScroll, true)
     return () => {
       window.removeEventListener('pageshow', take)
       window.removeEventListener('pagehide', handBack)
+      window.removeEventListener('click', router.keepScroll, true)
       history.scrollRestoration = 'auto'
     }
   }, [router])
 
   useLayoutEffect(() => {
+    const { location, scroll } = page
     if (scroll === 'stay') return
     const target = scroll === 'start' && elementAt(location.hash)
     if (target) target.scrollIntoView()
     else window.scrollTo(0, scroll === 'start' ? 0 : scroll)
-  }, [location, scroll])
+    if (scroll === 'start' && location.hash && !target) return awaitAnchor(location.hash)
+  }, [page])
 
   return null
+}
+
+const movements = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** What a hash names may come after the page. It is gone to unless the shopper goes somewhere first. */
+function awaitAnchor(hash: string): () => void {
+  const watcher = new MutationObserver(() => {
+    const target = elementAt(hash)
+    if (!target) return
+    stop()
+    target.scrollIntoView()
+  })
+  const stop = () => {
+    watcher.disconnect()
+    for (const movement of movements) window.removeEventListener(movement, stop)
+  }
+  watcher.observe(document.body, { childList: true, subtree: true })
+  for (const movement of movements) window.addEventListener(movement, stop, { passive: true })
+  return stop
 }
 
 function elementAt(hash: string): HTMLElement | null {

@@ -33,7 +33,7 @@ export function CartLink() {
       <span className={styles.word}>{t('shell:cart')}</span>
       <span className={styles.icon}>
         <Icon name="bag" />
-      </span>
+      </span>{' '}
       {quantity > 0 && <span className={styles.count}>{quantity}</span>}
     </Link>
   )
