@@ -9,6 +9,8 @@ import { usePassed } from './use-passed.ts'
 export type BuyButtonProps = {
   price: Figures
   isAdding: boolean
+  /** How many, where that is asked here. */
+  quantity?: ReactNode
   /** How much there is, or why nothing can be bought. */
   reason: ReactNode
   /** Nothing can be bought. */
@@ -21,6 +23,7 @@ export type BuyButtonProps = {
 /** The one ink button of the page; on phones it follows as a bar once it has left the screen. */
 export function BuyButton({
   price,
+  quantity,
   reason,
   isAdding,
   isOff = false,
@@ -43,9 +46,13 @@ export function BuyButton({
         <p className="small mute" role="status">
           {reason}
         </p>
-        <Button {...common} wide>
-          {t('catalog:product.addToCart')}
-        </Button>
+        <div className={styles.row}>
+          {quantity}
+          <Button {...common} wide>
+            {t('catalog:product.addToCart')}
+          </Button>
+        </div>
+        <p className={styles.unscripted}>{t('catalog:product.noScript')}</p>
       </div>
       {isPassed && !isOff && (
         <div className={styles.bar}>

@@ -4,12 +4,14 @@ import {
   plainSpaces,
   type StructuredThing,
   sharedPicture,
+  stockLevel,
 } from '@vitrina/domain'
 import type { DescribePage } from '@vitrina/federation'
 import { variantState } from './chosen-variant.ts'
 import { openingPrice } from './opening-price.ts'
 import type { ProductData } from './product-loader.ts'
 import type { ShownReview } from './product-reviews.ts'
+import type { Stock } from './product-stock.ts'
 
 /** Reviews given to search engines; the page shows these and more. */
 const reviewsAtMost = 10
@@ -84,8 +86,8 @@ function isAvailable({ product, chosen, setParts, bundleChoices }: ProductData):
   return isLeft(product.stock)
 }
 
-function isLeft({ qty, isInStock }: { qty: number; isInStock: boolean }): boolean {
-  return isInStock && qty > 0
+function isLeft(stock: Stock): boolean {
+  return stockLevel(stock) !== 'out-of-stock'
 }
 
 function ratingOf({ product: { rating } }: ProductData) {

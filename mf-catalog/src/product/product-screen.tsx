@@ -5,9 +5,7 @@ import { ProductCard } from '../cards/product-card.tsx'
 import { KeepPlace } from '../keeping/keep-place.tsx'
 import { CrumbLink } from '../parts/crumb-link.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
-import { BuyBundle } from './buy-bundle.tsx'
-import { BuyOne } from './buy-one.tsx'
-import { BuySet } from './buy-set.tsx'
+import { Buying } from './buying.tsx'
 import { picturesOf } from './gallery-pictures.ts'
 import { ProductAbout } from './product-about.tsx'
 import { ProductDelivery } from './product-delivery.tsx'
@@ -49,13 +47,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
             <h1>{product.name}</h1>
             {product.rating && <ProductRating rating={product.rating} />}
           </div>
-          {product.type === 'grouped' && <BuySet parts={data.setParts} />}
-          {product.type === 'bundle' && (
-            <BuyBundle product={product} choices={data.bundleChoices} />
-          )}
-          {product.type !== 'grouped' && product.type !== 'bundle' && (
-            <BuyOne product={product} variant={variant} />
-          )}
+          <Buying data={data} variant={variant} />
           <div className={styles.keep}>
             <KeepPlace
               place="page"

@@ -1,12 +1,11 @@
 import type { ConfigurableChild, Product, ProductType } from '@vitrina/contract'
-import { bindWords, type VariantFacts } from '@vitrina/domain'
+import { bindWords, stockLevel, type VariantFacts } from '@vitrina/domain'
 import type { OptionFaces } from '../parts/option-faces.ts'
 import { priceOf, type ShownPrice } from '../parts/price-of.ts'
 import { type CustomOption, customOptionsOf } from './custom-options.ts'
 import { type GalleryPicture, galleryOf } from './gallery-pictures.ts'
 import { paragraphsOf } from './plain-text.ts'
-
-export type Stock = { readonly qty: number; readonly isInStock: boolean }
+import { type Stock, stockOf } from './product-stock.ts'
 
 /** An attribute a shopper chooses by. */
 export type VariantOption = {
@@ -21,6 +20,7 @@ export type VariantOption = {
 }
 
 export type Variant = VariantFacts & {
+  readonly isInStock: boolean
   readonly shownPrice: ShownPrice
   readonly image: string
   readonly stock: Stock
@@ -76,7 +76,7 @@ export function viewOf(product: Product, faces: OptionFaces): ProductView {
     variants: (product.configurable_children ?? [])
       .filter(({ status }) => status < 2)
       .map(child => variantOf(child, product, options)),
-    customOptions: customOptionsOf(product, priceOf(product).now),
+    customOptions: customOptionsOf(product),
   }
 }
 
@@ -100,15 +100,17 @@ function variantOf(
   options: readonly VariantOption[],
 ): Variant {
   const shownPrice = priceOf(child, parent)
-  const stock = child.stock ? stockOf(child) : stockOf(parent)
+  const { isInStock } = stockOf(parent)
+  const stock = child.stock ? stockOf(child) : { qty: null, isInStock }
   return {
     sku: child.sku,
     values: Object.fromEntries(options.map(({ code }) => [code, optionValue(child, code)])),
     price: shownPrice.now,
+    regularPrice: child.original_price_incl_tax ?? parent.original_price_incl_tax,
     shownPrice,
-    isInStock: stock.isInStock,
+    isInStock: stockLevel(stock) !== 'out-of-stock',
     stock,
-    image: child.image ?? parent.image,
+    image: ownImage(child) ?? parent.image,
   }
 }
 
@@ -122,6 +124,7 @@ function optionValue(child: ConfigurableChild, code: string): string {
   return String(listed?.value ?? '')
 }
 
-function stockOf({ stock }: { stock?: Product['stock'] | undefined }): Stock {
-  return { qty: stock?.qty ?? 0, isInStock: stock?.is_in_stock ?? true }
+/** `no_selection` is a document's way of saying there is none. */
+function ownImage({ image }: ConfigurableChild): string | undefined {
+  return image && image !== 'no_selection' ? image : undefined
 }

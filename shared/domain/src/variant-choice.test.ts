@@ -95,7 +95,10 @@ describe('on a tie', () => {
     ],
     [
       'one without a price counts by its regular price',
-      [{ ...first, price: 120 }, { ...second, price: 0 }],
+      [
+        { ...first, price: 120 },
+        { ...second, price: 0 },
+      ],
       'first',
     ],
   ])('%s', (_, variants, sku) => {

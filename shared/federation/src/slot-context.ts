@@ -18,6 +18,8 @@ export interface SlotProps {
   'catalog.wishlist': object
   /** The buttons that put a product aside: on a card icons, on its page words. */
   'catalog.keep': { product: KeptProduct; place: 'card' | 'page' }
+  /** How sets, bundles and things made to order are bought: a part of their page. */
+  'catalog.buy': object
   'content.hero': object
   'content.doors': object
   'content.news': object
