@@ -66,14 +66,16 @@ export function BundleChoiceFields({ choice, taken, isAsked, onTake }: BundleCho
         </Choice>
       )}
       {counted && (
-        <HowMany
-          id={bundleQuantityId(choice)}
-          name={counted.part.name}
-          value={taken.quantity}
-          left={counted.part.stock.qty}
-          isAsked={isAsked}
-          onChange={quantity => onTake({ ...taken, quantity })}
-        />
+        <div className={styles.quantity}>
+          <HowMany
+            id={bundleQuantityId(choice)}
+            name={counted.part.name}
+            value={taken.quantity}
+            left={counted.part.stock.qty}
+            isAsked={isAsked}
+            onChange={quantity => onTake({ ...taken, quantity })}
+          />
+        </div>
       )}
     </fieldset>
   )

@@ -43,15 +43,15 @@ export function BuyButton({
   return (
     <>
       <div ref={place} className={styles.place}>
-        <p className="small mute" role="status">
-          {reason}
-        </p>
         <div className={styles.row}>
           {quantity}
-          <Button {...common} wide>
-            {t('catalog:product.addToCart')}
-          </Button>
+          <p className="small mute" role="status">
+            {reason}
+          </p>
         </div>
+        <Button {...common} wide className={styles.button}>
+          {t('catalog:product.addToCart')}
+        </Button>
         <p className={styles.unscripted}>{t('catalog:product.noScript')}</p>
       </div>
       {isPassed && !isOff && (

@@ -22,7 +22,8 @@ export type ProductData = {
   readonly bundleChoices: readonly BundleChoice[]
   /** `null` while reviews cannot be had. */
   readonly reviews: readonly ShownReview[] | null
-  readonly related: readonly Card[]
+  /** `null` while they cannot be had. */
+  readonly related: readonly Card[] | null
 }
 
 export async function loadProduct({
@@ -43,7 +44,7 @@ export async function loadProduct({
   const [faces, reviews, related, parts] = await Promise.all([
     findFaces(api, product, signal),
     findReviews(api, product.id, signal),
-    findRelated(api, { sku: product.sku, categoryId }, signal),
+    findRelated(api, product, categoryId, signal),
     findParts(api, product, signal),
   ])
   const view = viewOf(product, faces)

@@ -1,10 +1,8 @@
 import { useI18n } from '@vitrina/federation'
-import { Crumbs, Panes } from '@vitrina/ui'
+import { Crumbs } from '@vitrina/ui'
 import { keptOf } from '../cards/card.ts'
-import { ProductCard } from '../cards/product-card.tsx'
 import { KeepPlace } from '../keeping/keep-place.tsx'
 import { CrumbLink } from '../parts/crumb-link.tsx'
-import { SectionHead } from '../parts/section-head.tsx'
 import { Buying } from './buying.tsx'
 import { picturesOf } from './gallery-pictures.ts'
 import { ProductAbout } from './product-about.tsx'
@@ -15,10 +13,8 @@ import type { ProductData } from './product-loader.ts'
 import { ProductRating } from './product-rating.tsx'
 import { ProductReviewsSection } from './product-reviews-section.tsx'
 import styles from './product-screen.module.css'
+import { RelatedGoods } from './related-goods.tsx'
 import { useVariant } from './use-variant.ts'
-
-/** A row of fewer leaves more ground than goods. */
-const fewestRelated = 3
 
 export function ProductScreen({ data }: { data: ProductData }) {
   const { t } = useI18n()
@@ -63,16 +59,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
       </article>
       <ProductAbout product={product} sku={variant.exact?.sku ?? product.sku} />
       <ProductReviewsSection reviews={data.reviews} rating={product.rating} />
-      {related.length >= fewestRelated && (
-        <section aria-labelledby="related">
-          <SectionHead id="related" title={t('catalog:product.related')} />
-          <Panes rail>
-            {related.map(card => (
-              <ProductCard key={card.sku} card={card} place="rail" keeps />
-            ))}
-          </Panes>
-        </section>
-      )}
+      <RelatedGoods cards={related} />
     </>
   )
 }
