@@ -28,10 +28,13 @@ module.exports = {
     only('shared/events', shared('domain')),
     only('shared/i18n', shared('domain')),
     only('shared/api-client', shared('contract', 'domain')),
+    only('shared/router'),
     only('shared/ui', shared('i18n')),
     only('shared/federation', '^shared/'),
     only('shell', '^shared/'),
     only('platform', shared('domain', 'contract')),
+    // A second copy of the router would not know the page's.
+    never('remotes-take-the-router-from-the-facade', { path: '^mf-' }, { path: '^shared/router/' }),
     never(
       'remotes-meet-only-in-the-shop',
       { path: '^(mf-[^/]+)/' },

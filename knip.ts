@@ -33,6 +33,12 @@ const config: KnipConfig = {
     e2e: { entry: ['**/*.spec.ts', 'global-setup.ts'], project: ['**/*.ts'] },
     // webpack runs loaders by their path.
     'shared/*': { entry: [tests, 'build/*-loader.ts'], project: ['**/*.{ts,tsx}'] },
+    'shared/federation': {
+      entry: [tests, 'build/*-loader.ts'],
+      project: ['**/*.{ts,tsx}'],
+      // The list of singletons asks for its version alone.
+      ignoreDependencies: ['react-dom'],
+    },
     ...Object.fromEntries(
       remotes.map(remote => [
         remote,

@@ -25,6 +25,8 @@ export type Shop = Readonly<{
   stop(name: ProcessName): Promise<void>
   /** Ends a part as `kill -9` does. */
   kill(name: ProcessName): Promise<void>
+  /** Starts every part that a test has stopped or killed. */
+  startAgain(): Promise<void>
   /** Stops everything and deletes the data folder. */
   close(): Promise<void>
 }>
@@ -83,8 +85,12 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     await rm(dataFolder, { recursive: true, force: true })
   }
 
+  async function startAgain(): Promise<void> {
+    await Promise.all(processNames.filter(name => !running.has(name)).map(start))
+  }
+
   try {
-    await Promise.all(processNames.map(start))
+    await startAgain()
   } catch (error) {
     await close()
     throw error
@@ -96,6 +102,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     start,
     stop: name => end(name, 'stop'),
     kill: name => end(name, 'kill'),
+    startAgain,
     close,
   }
 }

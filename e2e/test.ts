@@ -5,10 +5,11 @@ import { watchPage } from './watch-page.ts'
 type JourneyFixtures = {
   /** What pages may complain about in this test, for journeys that break something on purpose. */
   expectedComplaints: RegExp | null
+  /** A shop of this worker alone, for journeys that stop or break parts of it; whole at every start. */
+  ownShop: Shop
 }
 type WorkerFixtures = {
-  /** A shop of this worker alone, for journeys that stop or break parts of it. */
-  ownShop: Shop
+  shopOfWorker: Shop
 }
 
 /** Playwright's test on the shared shop. A page that complains fails it, whatever else it shows. */
@@ -24,7 +25,11 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     const unexpected = complaints.filter(text => !expectedComplaints?.test(text))
     if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`)
   },
-  ownShop: [
+  ownShop: async ({ shopOfWorker }, use) => {
+    await shopOfWorker.startAgain()
+    await use(shopOfWorker)
+  },
+  shopOfWorker: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
     async ({}, use) => {
       const shop = await startShop()

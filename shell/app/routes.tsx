@@ -1,4 +1,5 @@
-import type { RouteObject } from 'react-router'
+import type { ShopServices } from '@vitrina/federation'
+import type { Route } from '@vitrina/router'
 import { loadRoot } from './layout/load-root.ts'
 import { Root } from './layout/root.tsx'
 import { dispatch } from './pages/dispatch.ts'
@@ -8,7 +9,7 @@ import { HomePage } from './pages/home-page.tsx'
 import { loadHome } from './pages/load-home.ts'
 import { RemotePage } from './pages/remote-page.tsx'
 import { RouteFailure } from './pages/route-failure.tsx'
-import { loaderArgs, loadScreen } from './remotes/load-screen.ts'
+import { loadScreen } from './remotes/load-screen.ts'
 import { moduleId } from './remotes/snapshot.ts'
 import type { ShellContext } from './shell-context.ts'
 
@@ -18,11 +19,10 @@ export type RouteHandle = { layout: 'default' | 'minimal' | 'empty' }
 const inDefaultLayout: RouteHandle = { layout: 'default' }
 
 /**
- * The route table, made from the remotes' manifests: the same objects on server and browser. Route
- * objects are plain wrappers, never the router's `lazy`, so that the browser hydrates at once
- * without waiting for any remote.
+ * The route table, made from the remotes' manifests: the same objects on server and browser, known
+ * without any code of a remote.
  */
-export function buildRoutes(shell: ShellContext): RouteObject[] {
+export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[] {
   const { source } = shell
   const home = {
     loader: loadHome(shell),
@@ -37,14 +37,14 @@ export function buildRoutes(shell: ShellContext): RouteObject[] {
       element: <Root />,
       loader: loadRoot,
       // Menu and footer are those the page came with; the next full load brings newer ones.
-      shouldRevalidate: () => false,
+      loadsOnce: true,
       errorElement: <RouteFailure />,
       children: [
-        { id: 'home', index: true, ...home },
+        { id: 'home', ...home },
         { id: 'pwa', path: 'pwa.html', ...home },
         ...source.remotes.flatMap(remote =>
           remote.offer.routes.map(
-            (route): RouteObject => ({
+            (route): Route<ShopServices> => ({
               id: `${remote.name}:${route.id}`,
               path: route.path.replace(/^\//, ''),
               handle: { layout: route.layout } satisfies RouteHandle,
@@ -54,7 +54,7 @@ export function buildRoutes(shell: ShellContext): RouteObject[] {
                 loadScreen(
                   source,
                   moduleId(remote.name, route.expose),
-                  loaderArgs(args, args.params),
+                  args,
                   shell.loaderTimeoutMs,
                 ),
             }),

@@ -1,6 +1,4 @@
-import type { createBrowserRouter } from 'react-router'
-
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>
+import type { Router } from '@vitrina/router'
 
 /** Paths the server answers itself; they need a real request. */
 const serverPaths = /^\/(api|img|media|graphql|locale|remotes|assets)\//
@@ -9,7 +7,7 @@ const serverPaths = /^\/(api|img|media|graphql|locale|remotes|assets)\//
  * Follows plain links inside the shop without a page load: links in CMS texts, and in markup of
  * remotes that is not hydrated. Links of React have handled their own click before it gets here.
  */
-export function followLinksInPlace(window: Window, router: Router): void {
+export function followLinksInPlace(window: Window, router: Pick<Router, 'navigate'>): void {
   // On the window: React listens on the document, and must have had its say.
   window.addEventListener('click', event => {
     if (event.defaultPrevented || event.button !== 0) return

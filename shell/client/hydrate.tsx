@@ -1,10 +1,8 @@
 import '@vitrina/ui/base.css'
 import '@vitrina/federation'
-import { servicesKey } from '@vitrina/federation'
+import { createBrowserRouter, RouterProvider } from '@vitrina/router'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterContextProvider } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { buildRoutes } from '../app/routes.tsx'
 import { Shop } from '../app/shop.tsx'
 import { createBrowserServices } from './browser-services.ts'
@@ -24,17 +22,16 @@ async function hydrate() {
   const services = createBrowserServices({ boot, shellMessages, source })
   source.onMessages((namespace, messages) => services.i18n.add(namespace, messages))
 
-  const router = createBrowserRouter(
-    buildRoutes({
+  const router = createBrowserRouter({
+    routes: buildRoutes({
       source,
       loaderTimeoutMs: 15_000,
       onError: (where, error) => console.error(where, error),
     }),
-    {
-      hydrationData: boot.hydration,
-      getContext: () => new RouterContextProvider(new Map([[servicesKey, services]])),
-    },
-  )
+    services,
+    hydrationData: boot.hydration,
+    window,
+  })
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') return
     source.wantEverything()

@@ -25,7 +25,7 @@ export function useLastOrder(): PlacedOrder | null {
       events.on('order:placed', () => {
         // At once: a moment later the cart empties, and its emptiness must not be seen.
         flushSync(() => setOrder(createOrderRecords(storage).lastOrder()))
-        void navigate({ hash: thankYouHash }, { replace: true })
+        void navigate(thankYouHash, { replace: true })
       }),
     [events, storage, navigate],
   )

@@ -5,13 +5,13 @@ const versionOf = (name: string) => require(`${name}/package.json`).version as s
 
 /**
  * The modules every remote takes from the shell, for every build: one list, so that no two builds
- * disagree. The facade carries react-router's version, so that a remote built against another
- * router is refused.
+ * disagree. The facade's own version rises when it takes something away: a remote built against
+ * another one is refused.
  */
 export const singletons: Readonly<Record<string, string>> = {
   react: versionOf('react'),
   'react-dom': versionOf('react-dom'),
-  '@vitrina/federation': versionOf('react-router'),
+  '@vitrina/federation': require('../package.json').version as string,
 }
 
 type ShareOptions = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 /**
  * The facade every remote shares with the shell. It re-exports the part of the router that remotes
- * may use: sharing this instead of react-router lets the shell's build drop the rest.
+ * may use: a page has one router, and remotes reach it here.
  */
 export {
   Link,
@@ -10,8 +10,7 @@ export {
   useNavigate,
   useNavigation,
   useRevalidator,
-  useSearchParams,
-} from 'react-router'
+} from '@vitrina/router'
 export type { CartSnapshot, CartSnapshotLine } from './cart-snapshot.ts'
 export type { KeptProduct } from './kept-product.ts'
 export {
@@ -29,7 +28,7 @@ export type {
   RemoteServiceName,
   RemoteServices,
 } from './remote-services.ts'
-export { ServicesProvider, servicesKey, useI18n, useServices } from './services-context.ts'
+export { ServicesProvider, useI18n, useServices } from './services-context.ts'
 export type {
   PanelName,
   PanelState,

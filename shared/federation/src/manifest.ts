@@ -9,7 +9,7 @@ export type SlotHydration =
 
 export type RouteDeclaration = {
   id: string
-  /** react-router syntax, absolute. */
+  /** Fixed and `:named` parts, absolute. */
   path: string
   expose: string
   layout: 'default' | 'minimal' | 'empty'

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type ErrorAnswer } from '@vitrina/router'
 import type { ShopServices } from './shop-services.ts'
 
 /** What a page or slot loader gets. It runs on the server for the first page, in the browser afterwards. */
@@ -16,7 +16,7 @@ export type PageProps<Loader extends (args: LoaderArgs) => Promise<unknown>> = {
 }
 
 /** Throw from a loader: the page-not-found screen with a true 404 status on the server. */
-export function notFound(): ReturnType<typeof data> {
+export function notFound(): ErrorAnswer<null> {
   return data(null, { status: 404 })
 }
 
@@ -24,6 +24,6 @@ export function notFound(): ReturnType<typeof data> {
 export type InsteadOfGone = { readonly label: string; readonly href: string } | null
 
 /** Throw from a loader: the thing was here and is gone for good, a true 410 on the server. */
-export function gone(instead: InsteadOfGone): ReturnType<typeof data> {
+export function gone(instead: InsteadOfGone): ErrorAnswer<InsteadOfGone> {
   return data(instead, { status: 410 })
 }

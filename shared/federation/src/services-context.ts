@@ -1,10 +1,6 @@
 import type { Formats, Translator } from '@vitrina/i18n'
 import { createContext, useContext } from 'react'
-import { createContext as createRouterContext } from 'react-router'
 import type { ShopServices } from './shop-services.ts'
-
-/** How loaders reach the services; the shell sets it for every request and for the tab. */
-export const servicesKey = createRouterContext<ShopServices>()
 
 const ServicesContext = createContext<ShopServices | null>(null)
 export const ServicesProvider = ServicesContext.Provider

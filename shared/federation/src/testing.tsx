@@ -1,9 +1,10 @@
 import type { ApiClient } from '@vitrina/api-client'
 import { createShopEvents } from '@vitrina/events'
 import { createI18n, type Locale, type Messages } from '@vitrina/i18n'
+import { RouterProvider } from '@vitrina/router'
+import { createMemoryRouter } from '@vitrina/router/testing'
 import { createShopStorage } from '@vitrina/storage'
-import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { createNotifications } from './notifications.ts'
 import type { LoaderArgs } from './page.ts'
@@ -73,10 +74,11 @@ export function TestShop({
   at?: string
   children: ReactNode
 }) {
+  const [router] = useState(() => createMemoryRouter({ at }))
   return (
-    <MemoryRouter initialEntries={[at]}>
+    <RouterProvider router={router}>
       <ServicesProvider value={services}>{children}</ServicesProvider>
-    </MemoryRouter>
+    </RouterProvider>
   )
 }
 

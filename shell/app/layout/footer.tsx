@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { locales } from '@vitrina/i18n'
-import { useLocation } from 'react-router'
+import { useLocation } from '@vitrina/router'
 import styles from './footer.module.css'
 
 /** `links` is HTML of the CMS, cleaned by the platform. */

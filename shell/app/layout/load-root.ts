@@ -1,6 +1,5 @@
 import type { Category } from '@vitrina/contract'
-import { type ShopServices, servicesKey } from '@vitrina/federation'
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LoaderArgs, ShopServices } from '@vitrina/federation'
 
 export type MenuCategory = Pick<
   Category,
@@ -26,11 +25,10 @@ const menuFields = [
 ] as const satisfies readonly (keyof MenuCategory)[]
 
 /** What the frame of every page shows. A platform that does not answer costs the menu, not the page. */
-export async function loadRoot({ request, context }: LoaderFunctionArgs): Promise<RootData> {
-  const services = context.get(servicesKey)
+export async function loadRoot({ services, signal }: LoaderArgs): Promise<RootData> {
   const [menu, footerLinks] = await Promise.all([
-    loadMenu(services, request.signal),
-    loadFooterLinks(services, request.signal),
+    loadMenu(services, signal),
+    loadFooterLinks(services, signal),
   ])
   return { menu, footerLinks }
 }

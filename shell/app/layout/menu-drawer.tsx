@@ -1,7 +1,7 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
+import { useLocation } from '@vitrina/router'
 import { Drawer } from '@vitrina/ui'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import type { MenuCategory } from './load-root.ts'
 import styles from './menu-drawer.module.css'

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { useNavigation } from 'react-router'
+import { useNavigation } from '@vitrina/router'
 import styles from './navigation-progress.module.css'
 
 /** A thin line at the top while the next page loads for longer than a moment. */

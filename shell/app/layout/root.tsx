@@ -1,6 +1,6 @@
 import { useI18n, useServices } from '@vitrina/federation'
+import { Outlet, ScrollRestoration, useLoaderData, useMatches } from '@vitrina/router'
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-router'
 import type { RouteHandle } from '../routes.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -17,7 +17,7 @@ export function Root() {
   const { t } = useI18n()
   const { urls } = useServices()
   const { menu, footerLinks } = useLoaderData<RootData>()
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
+  const handle = useMatches().at(-1)?.route.handle as RouteHandle | undefined
   const layout = handle?.layout ?? 'default'
   const main = useFocusAfterNavigation()
 

@@ -1,7 +1,6 @@
 import { orThrow } from '@vitrina/domain'
 import { type LoaderArgs, notFound, redirect, type UrlTarget } from '@vitrina/federation'
-import type { LoaderFunctionArgs } from 'react-router'
-import { loaderArgs, loadScreen, type ScreenData } from '../remotes/load-screen.ts'
+import { loadScreen, type ScreenData } from '../remotes/load-screen.ts'
 import { findTarget } from '../remotes/slots.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { targetOf } from './url-target.ts'
@@ -11,8 +10,7 @@ import { targetOf } from './url-target.ts'
  * platform. What is found is shown by the remote that offers its kind; the rest is a true 404.
  */
 export function dispatch({ source, loaderTimeoutMs }: ShellContext) {
-  return async (args: LoaderFunctionArgs): Promise<ScreenData> => {
-    const lookup = loaderArgs(args, {})
+  return async (lookup: LoaderArgs): Promise<ScreenData> => {
     const path = decodePath(lookup.url.pathname)
     const target = lookup.services.urls.find(path) ?? (await lookUp(path, lookup))
     if (!target) throw await elsewhere(path, lookup)

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData } from '@vitrina/router'
 import type { ScreenData } from '../remotes/load-screen.ts'
 import { ScreenFrame } from './remote-page.tsx'
 

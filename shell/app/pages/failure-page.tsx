@@ -1,6 +1,6 @@
 import { Link, useI18n } from '@vitrina/federation'
+import { useRevalidator } from '@vitrina/router'
 import { Button, buttonClass } from '@vitrina/ui'
-import { useRevalidator } from 'react-router'
 import styles from './void.module.css'
 
 /** Something could not be loaded: says so, offers to try again, and a way on. */

@@ -1,6 +1,6 @@
 import { Slot, useI18n } from '@vitrina/federation'
+import { useLoaderData } from '@vitrina/router'
 import { useContext } from 'react'
-import { useLoaderData } from 'react-router'
 import { ShellDocumentContext } from '../document-context.ts'
 import { type SlotData, SlotDataContext } from '../remotes/slot-renderer.tsx'
 import { homeSlots } from './load-home.ts'

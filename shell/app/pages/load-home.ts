@@ -1,6 +1,5 @@
-import type { SlotName } from '@vitrina/federation'
-import type { LoaderFunctionArgs } from 'react-router'
-import { loaderArgs, loadSlots } from '../remotes/load-screen.ts'
+import type { LoaderArgs, SlotName } from '@vitrina/federation'
+import { loadSlots } from '../remotes/load-screen.ts'
 import { findSlot } from '../remotes/slots.ts'
 import type { ShellContext } from '../shell-context.ts'
 
@@ -14,9 +13,9 @@ export const homeSlots = [
 ] as const satisfies readonly SlotName[]
 
 export function loadHome({ source, loaderTimeoutMs, onError }: ShellContext) {
-  return (args: LoaderFunctionArgs) => {
+  return (args: LoaderArgs) => {
     const slots = homeSlots.map(name => ({ name, id: findSlot(source.remotes, name)?.id }))
-    return loadSlots(source, slots, loaderArgs(args, {}), loaderTimeoutMs, (slot, error) =>
+    return loadSlots(source, slots, args, loaderTimeoutMs, (slot, error) =>
       onError(`slot ${slot}`, error),
     )
   }

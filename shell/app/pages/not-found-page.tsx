@@ -1,6 +1,6 @@
 import { type InsteadOfGone, Link, useI18n, useServices } from '@vitrina/federation'
+import { useRouteLoaderData } from '@vitrina/router'
 import { buttonClass } from '@vitrina/ui'
-import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '../layout/load-root.ts'
 import styles from './void.module.css'
 

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData } from '@vitrina/router'
 import { Frame } from '../remotes/frame.tsx'
 import type { ScreenData } from '../remotes/load-screen.ts'
 import { PagePending } from './page-pending.tsx'

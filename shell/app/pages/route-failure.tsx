@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import type { InsteadOfGone } from '@vitrina/federation'
+import { isRouteErrorResponse, useRouteError } from '@vitrina/router'
 import { FailurePage } from './failure-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -7,5 +8,5 @@ export function RouteFailure() {
   const error = useRouteError()
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null }
   if (status === 404) return <NotFoundPage />
-  return status === 410 ? <NotFoundPage isGone instead={data} /> : <FailurePage />
+  return status === 410 ? <NotFoundPage isGone instead={data as InsteadOfGone} /> : <FailurePage />
 }

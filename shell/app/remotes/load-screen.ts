@@ -1,18 +1,9 @@
-import { type LoaderArgs, servicesKey } from '@vitrina/federation'
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LoaderArgs } from '@vitrina/federation'
 import type { ModuleSource } from './module-source.ts'
 import type { ModuleId } from './snapshot.ts'
 
 /** What a route's loader answers: which module shows the page, and the data it is given. */
 export type ScreenData = { id: ModuleId; data: unknown; isDown?: boolean }
-
-export function loaderArgs(
-  { request, context }: LoaderFunctionArgs,
-  params: LoaderArgs['params'],
-): LoaderArgs {
-  const services = context.get(servicesKey)
-  return { params, url: new URL(request.url), signal: request.signal, services }
-}
 
 /**
  * Loads a remote's page: its module, then its data. A remote that is down or too slow costs its own

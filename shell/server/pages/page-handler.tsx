@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { ApiClient } from '@vitrina/api-client'
-import { type ShopSettings, servicesKey } from '@vitrina/federation'
+import type { ShopSettings } from '@vitrina/federation'
 import { type Locale, readLocale } from '@vitrina/i18n'
+import { createStaticRouter, RouterProvider } from '@vitrina/router'
 import type { NextFunction, Request, Response } from 'express'
-import {
-  createStaticRouter,
-  RouterContextProvider,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router'
 import type { Boot } from '../../app/boot.ts'
 import { ShellDocumentContext } from '../../app/document-context.ts'
 import { scriptJson } from '../../app/script-json.ts'
@@ -18,6 +13,7 @@ import { readCookie } from '../read-cookie.ts'
 import type { Generation } from '../remotes/generation.ts'
 import { contentPolicy } from '../security-headers.ts'
 import type { ShellAssets } from '../shell-assets.ts'
+import { answerPage, type PageAnswer } from './answer-page.ts'
 import { Hints } from './hints.tsx'
 import { pageHead } from './page-head.ts'
 import { dataForBrowser, modulesToHydrate } from './page-modules.ts'
@@ -63,13 +59,9 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   const left = new AbortController()
   response.on('close', () => left.abort())
   const url = addressOf(request, options.publicUrl)
-  const tidy = tidyAddress(generation.handler.dataRoutes, url)
+  const tidy = tidyAddress(generation.match, url)
   if (tidy) return void response.redirect(301, tidy)
-  const requestContext = new RouterContextProvider(new Map([[servicesKey, services]]))
-  const answer = await generation.handler.query(
-    new globalThis.Request(url, { signal: left.signal }),
-    { requestContext },
-  )
+  const answer = await answerPage(generation, url, services, left.signal)
   if (answer instanceof globalThis.Response) return redirect(response, answer)
   reportLoaderErrors(answer, onError)
 
@@ -105,11 +97,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     <ShellDocumentContext value={document}>
       <Shop services={services} source={generation.source}>
         <Hints {...{ assets, generation, locale, modules, nonce }} />
-        <StaticRouterProvider
-          router={createStaticRouter(generation.handler.dataRoutes, answer)}
-          context={answer}
-          hydrate={false}
-        />
+        <RouterProvider router={createStaticRouter(answer)} />
       </Shop>
     </ShellDocumentContext>,
     { request, response, nonce, scripts: assets.js, onError },
@@ -130,7 +118,7 @@ function redirect(response: Response, answer: globalThis.Response) {
 }
 
 /** A 404 is an answer; everything else a loader threw is worth a line in the log. */
-function reportLoaderErrors({ errors }: StaticHandlerContext, onError: PageOptions['onError']) {
+function reportLoaderErrors({ errors }: PageAnswer, onError: PageOptions['onError']) {
   for (const [route, error] of Object.entries(errors ?? {})) {
     if (error instanceof Error) onError(`loader ${route}`, error)
   }
@@ -140,13 +128,13 @@ function reportLoaderErrors({ errors }: StaticHandlerContext, onError: PageOptio
  * In the browser an error is its kind and nothing more: no message or stack leaves the server. What
  * is gone also says where to go instead.
  */
-function serializableErrors(errors: StaticHandlerContext['errors']) {
+function serializableErrors(errors: PageAnswer['errors']) {
   if (!errors) return null
   return Object.fromEntries(
     Object.entries(errors).map(([route, error]) => {
       const { status = 500, data } = (error ?? {}) as { status?: number; data?: unknown }
       const shown = status === 410 ? data : null
-      return [route, { status, statusText: '', internal: false, data: shown }]
+      return [route, { status, data: shown }]
     }),
   )
 }

@@ -1,13 +1,13 @@
 import type { PageHead } from '@vitrina/federation'
 import type { I18n } from '@vitrina/i18n'
-import type { StaticHandlerContext } from 'react-router'
 import type { ScreenData } from '../../app/remotes/load-screen.ts'
 import type { Generation } from '../remotes/generation.ts'
+import type { PageAnswer } from './answer-page.ts'
 import { describeHome } from './describe-home.ts'
 
 type Page = {
   generation: Pick<Generation, 'source'>
-  answer: Pick<StaticHandlerContext, 'errors' | 'loaderData' | 'matches'>
+  answer: Pick<PageAnswer, 'errors' | 'loaderData' | 'matches'>
   i18n: I18n
   origin: string
   onError(where: string, error: unknown): void

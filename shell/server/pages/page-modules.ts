@@ -1,14 +1,15 @@
-import type { StaticHandlerContext } from 'react-router'
 import { homeSlots } from '../../app/pages/load-home.ts'
 import type { ScreenData } from '../../app/remotes/load-screen.ts'
+import type { SlotData } from '../../app/remotes/slot-renderer.tsx'
 import { findSlot } from '../../app/remotes/slots.ts'
 import type { ModuleId } from '../../app/remotes/snapshot.ts'
 import type { Generation } from '../remotes/generation.ts'
+import type { PageAnswer } from './answer-page.ts'
 
 /** The modules a page has to run in the browser as soon as it is there. */
 export function modulesToHydrate(
   { remotes }: Generation,
-  { matches, loaderData }: StaticHandlerContext,
+  { matches, loaderData }: PageAnswer,
 ): ModuleId[] {
   const route = matches.at(-1)?.route.id
   if (!route) return []
@@ -25,9 +26,9 @@ export function modulesToHydrate(
 /** Loader data without that of slots whose markup stays as the server wrote it. */
 export function dataForBrowser(
   { remotes }: Generation,
-  loaderData: StaticHandlerContext['loaderData'],
-): StaticHandlerContext['loaderData'] {
-  const slim = (slots: Record<string, unknown>) =>
+  loaderData: PageAnswer['loaderData'],
+): PageAnswer['loaderData'] {
+  const slim = (slots: SlotData) =>
     Object.fromEntries(
       Object.entries(slots).map(([name, loaded]) => {
         const isStatic = loaded && findSlot(remotes, name)?.hydrate === 'never'
@@ -37,7 +38,7 @@ export function dataForBrowser(
   return Object.fromEntries(
     Object.entries(loaderData).map(([route, data]) => [
       route,
-      (route === 'home' || route === 'pwa') && data ? slim(data) : data,
+      (route === 'home' || route === 'pwa') && data ? slim(data as SlotData) : data,
     ]),
   )
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import type { StaticHandlerContext } from 'react-router'
 import { statusOf } from './status-of.ts'
 
-function page(statusCode: number, error?: unknown): StaticHandlerContext {
-  return { statusCode, errors: error ? { route: error } : null } as StaticHandlerContext
+function page(statusCode: number, error?: unknown) {
+  return { statusCode, errors: error ? { route: error } : null }
 }
 
 describe('the status of a page', () => {

@@ -1,19 +1,20 @@
 import { expect, test } from '@jest/globals'
-import type { DataRouteObject } from 'react-router'
+import { createMatcher } from '@vitrina/router'
 import { tidyAddress } from './tidy-address.ts'
 
-const routes = [
+const match = createMatcher([
   {
     id: 'root',
     path: '/',
+    element: null,
     children: [
-      { id: 'home', index: true },
-      { id: 'news', path: 'news' },
-      { id: 'product', path: 'p/:parentSku/:slug' },
-      { id: 'dispatcher', path: '*' },
+      { id: 'home', element: null },
+      { id: 'news', path: 'news', element: null },
+      { id: 'product', path: 'p/:parentSku/:slug', element: null },
+      { id: 'dispatcher', path: '*', element: null },
     ],
   },
-] as DataRouteObject[]
+])
 
 test.each([
   ['/news/', '/news'],
@@ -23,12 +24,12 @@ test.each([
   ['/.//elsewhere.test/', '/elsewhere.test'],
   ['/zhenschinam/?utm=1', '/zhenschinam?utm=1'],
 ])('%s lives at %s', (asked, tidy) => {
-  expect(tidyAddress(routes, new URL(asked, 'https://vitrina.test'))).toBe(tidy)
+  expect(tidyAddress(match, new URL(asked, 'https://vitrina.test'))).toBe(tidy)
 })
 
 test.each(['/', '/news', '/p/VT-1/Palto', '/Zhenschinam?a=B', '/?utm=1', '/a%2Fb'])(
   '%s is left alone',
   asked => {
-    expect(tidyAddress(routes, new URL(asked, 'https://vitrina.test'))).toBeUndefined()
+    expect(tidyAddress(match, new URL(asked, 'https://vitrina.test'))).toBeUndefined()
   },
 )

@@ -1,8 +1,9 @@
+import type { ShopServices } from '@vitrina/federation'
 import { messagesExpose } from '@vitrina/federation/manifest'
 import { createI18n, type I18n, type Locale, locales, type Messages } from '@vitrina/i18n'
 import enShell from '@vitrina/i18n/messages/en-US/shell.json'
 import ruShell from '@vitrina/i18n/messages/ru-RU/shell.json'
-import { createStaticHandler, type StaticHandler } from 'react-router'
+import { createMatcher, type Matcher } from '@vitrina/router'
 import {
   fulfilled,
   type Loaded,
@@ -22,7 +23,7 @@ export type Generation = {
   id: number
   remotes: readonly RemoteSnapshot[]
   source: ModuleSource
-  handler: StaticHandler
+  match: Matcher<ShopServices>
   i18nOf(locale: Locale): I18n
 }
 
@@ -55,7 +56,7 @@ export function createGeneration(
     id,
     remotes,
     source,
-    handler: createStaticHandler(buildRoutes({ ...shell, source })),
+    match: createMatcher(buildRoutes({ ...shell, source })),
     i18nOf: locale => speakers.get(locale) as I18n,
   }
 }

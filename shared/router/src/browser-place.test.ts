@@ -1,0 +1,40 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { beforeEach, expect, it } from '@jest/globals'
+import type { Location } from './address.ts'
+import { browserPlace } from './browser-place.ts'
+
+window.history.replaceState(null, '', '/start?x=1')
+const place = browserPlace(window)
+const heard: [location: Location, by: string][] = []
+place.listen((location, by) => heard.push([location, by]))
+
+const next: Location = { pathname: '/next', search: '', hash: '', key: 'next', state: 'left' }
+const popped = () => new Promise(done => window.addEventListener('popstate', done, { once: true }))
+
+beforeEach(() => void heard.splice(0))
+
+it('names the entry a tab begins with, and keeps the name over a reload', () => {
+  const { key, ...address } = place.now()
+  expect(address).toEqual({ pathname: '/start', search: '?x=1', hash: '', state: null })
+  expect(key).not.toBe('')
+  expect(browserPlace(window).now().key).toBe(key)
+})
+
+it('hears the way back, and which entry it leads to', async () => {
+  const first = place.now()
+  place.push(next)
+  expect(place.now()).toEqual(next)
+  place.go(-1)
+  await popped()
+  expect(heard).toEqual([[first, 'history']])
+})
+
+it('names the entry of a jump the browser has made by itself', async () => {
+  const { key } = place.now()
+  const jump = popped()
+  window.location.hash = '#main'
+  await jump
+  expect(heard.at(-1)).toEqual([place.now(), 'jump'])
+  expect(place.now()).toMatchObject({ pathname: '/start', search: '?x=1', hash: '#main' })
+  expect(place.now().key).not.toBe(key)
+})

@@ -1,0 +1,47 @@
+import { hrefOf, type Location, newKey } from './address.ts'
+import type { Place } from './place.ts'
+
+type Entry = { key?: string; state?: unknown } | null
+
+export function browserPlace(window: Window): Place {
+  const { history, location } = window
+
+  /** Entries that browsers make have no key: the first one of a tab, and jumps inside a page. */
+  function named(): boolean {
+    if ((history.state as Entry)?.key) return false
+    history.replaceState({ ...history.state, key: newKey() }, '')
+    return true
+  }
+
+  function now(): Location {
+    const { key = '', state = null } = (history.state ?? {}) as NonNullable<Entry>
+    const { pathname, search, hash } = location
+    return { pathname, search, hash, key, state }
+  }
+
+  named()
+  return {
+    origin: location.origin,
+    now,
+    push(to) {
+      try {
+        history.pushState(entryOf(to), '', hrefOf(to))
+      } catch {
+        // Browsers refuse too many entries in a moment: then the page loads as from a plain link.
+        location.assign(hrefOf(to))
+      }
+    },
+    replace: to => history.replaceState(entryOf(to), '', hrefOf(to)),
+    go: steps => history.go(steps),
+    leave: href => location.assign(href),
+    listen(listener) {
+      window.addEventListener('popstate', () => {
+        const by = named() ? 'jump' : 'history'
+        listener(now(), by)
+      })
+    },
+    scrolledTo: () => window.scrollY,
+  }
+}
+
+const entryOf = ({ key, state }: Location): Entry => ({ key, state })

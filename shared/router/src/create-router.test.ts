@@ -1,0 +1,200 @@
+import { describe, expect, it } from '@jest/globals'
+import { data, redirect } from './answers.ts'
+import { createRouter, type Router } from './create-router.ts'
+import type { Route } from './route.ts'
+import { createScrollPositions } from './scroll-positions.ts'
+import { memoryPlace } from './testing.ts'
+
+/** A page whose loader answers when the test says so. */
+function deferred() {
+  const calls: { url: string; signal: AbortSignal; answer(value: unknown): void }[] = []
+  const loader: Route<object>['loader'] = ({ url, signal }) =>
+    new Promise(answer => calls.push({ url: url.pathname + url.search, signal, answer }))
+  return { calls, loader }
+}
+
+function openShop(loaders: Record<string, Route<object>['loader']> = {}) {
+  const menus: string[] = []
+  const page = (id: string, path?: string): Route<object> => ({
+    id,
+    ...(path && { path }),
+    loader: loaders[id] ?? (async ({ url }) => `${id}${url.search}`),
+    element: null,
+    errorElement: 'sorry',
+  })
+  const routes: Route<object>[] = [
+    {
+      id: 'frame',
+      loader: async ({ url }) => menus.push(url.pathname),
+      loadsOnce: true,
+      element: null,
+      children: [
+        page('home'),
+        page('search', 'search'),
+        page('product', 'p/:sku'),
+        page('any', '*'),
+      ],
+    },
+  ]
+  const place = memoryPlace('/')
+  const router = createRouter({
+    routes,
+    place,
+    services: {},
+    positions: createScrollPositions(null),
+    hydrationData: { loaderData: { frame: 'menu', home: 'home' }, errors: null },
+  })
+  return { router, place, menus }
+}
+
+const shown = ({ state: { page } }: Router) => ({
+  address: page.location.pathname + page.location.search + page.location.hash,
+  data: page.loaderData[page.matches.at(-1)?.route.id ?? ''],
+})
+const settled = () => new Promise(done => setImmediate(done))
+
+describe('a navigation', () => {
+  it('loads the page and then shows it; the frame stays', async () => {
+    const { router, place, menus } = openShop()
+    const seen: string[] = []
+    router.subscribe(({ navigation }) => seen.push(navigation.location?.pathname ?? 'idle'))
+    await router.navigate('/search?q=palto')
+    expect(seen).toEqual(['/search', 'idle'])
+    expect(shown(router)).toEqual({ address: '/search?q=palto', data: 'search?q=palto' })
+    expect(router.state.page.loaderData.frame).toBe('menu')
+    expect(place.now().pathname).toBe('/search')
+    expect(menus).toEqual([])
+  })
+
+  it('is forgotten when another one overtakes it', async () => {
+    const slow = deferred()
+    const { router, place } = openShop({ search: slow.loader })
+    const first = router.navigate('/search?q=palto')
+    await router.navigate('/p/VT-1')
+    expect(slow.calls[0]?.signal.aborted).toBe(true)
+    slow.calls[0]?.answer('late')
+    await first
+    expect(shown(router)).toEqual({ address: '/p/VT-1', data: 'product' })
+    place.go(-1)
+    await settled()
+    expect(shown(router).address).toBe('/')
+  })
+
+  it('inside a page loads nothing', async () => {
+    const { calls, loader } = deferred()
+    const { router } = openShop({ home: loader })
+    await router.navigate('#news')
+    expect(shown(router)).toEqual({ address: '/#news', data: 'home' })
+    expect(calls).toHaveLength(0)
+  })
+
+  it('to the address on screen loads it again', async () => {
+    const { calls, loader } = deferred()
+    const { router } = openShop({ home: loader })
+    const again = router.navigate('/', { replace: true })
+    calls[0]?.answer('newer')
+    await again
+    expect(shown(router).data).toBe('newer')
+  })
+
+  it('follows redirects without a trace of the way', async () => {
+    const { router, place } = openShop({ product: () => Promise.reject(redirect('/search?q=x')) })
+    await router.navigate('/p/VT-1')
+    expect(shown(router).address).toBe('/search?q=x')
+    place.go(-1)
+    await settled()
+    expect(shown(router).address).toBe('/')
+  })
+
+  it('leaves for another site where a loader says so', async () => {
+    const { router, place } = openShop({ any: async () => redirect('https://elsewhere.example/') })
+    await router.navigate('/partner')
+    expect(place.left).toEqual(['https://elsewhere.example/'])
+  })
+
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'javascript:0',
+  ])('never goes to %s by itself', async to => {
+    const { router } = openShop()
+    await expect(router.navigate(to)).rejects.toThrow('not an address of the shop')
+    expect(shown(router).address).toBe('/')
+  })
+
+  it('keeps what is left for the page', async () => {
+    const { router } = openShop()
+    await router.navigate('/search', { state: { from: 'header' } })
+    expect(router.state.page.location.state).toEqual({ from: 'header' })
+  })
+})
+
+describe('the way back', () => {
+  it('loads the page that was left', async () => {
+    const { router, place } = openShop()
+    await router.navigate('/search?q=palto')
+    await router.navigate('/p/VT-1')
+    place.go(-1)
+    await settled()
+    expect(shown(router)).toEqual({ address: '/search?q=palto', data: 'search?q=palto' })
+  })
+
+  it('shows it from where it was left; a new page is shown from its start', async () => {
+    const { router, place } = openShop()
+    place.scrolledTo = () => 640
+    await router.navigate('/search')
+    expect(router.state.page.scroll).toBe('start')
+    place.go(-1)
+    await settled()
+    expect(router.state.page.scroll).toBe(640)
+  })
+
+  it('overtakes a page on its way', async () => {
+    const slow = deferred()
+    const { router, place } = openShop({ product: slow.loader })
+    await router.navigate('/search')
+    const late = router.navigate('/p/VT-1')
+    place.go(-1)
+    await settled()
+    slow.calls[0]?.answer('late')
+    await late
+    expect(shown(router).address).toBe('/')
+    expect(router.state.navigation.state).toBe('idle')
+  })
+})
+
+describe('a page that stays where it is', () => {
+  it('is not scrolled when asked not to be', async () => {
+    const { router } = openShop()
+    await router.navigate('/search?color=49', { preventScrollReset: true })
+    expect(router.state.page.scroll).toBe('stay')
+  })
+
+  it('loads anew on demand, and says so meanwhile', async () => {
+    const { calls, loader } = deferred()
+    const { router } = openShop({ home: loader })
+    const again = router.revalidate()
+    expect(router.state).toMatchObject({ revalidation: 'loading', navigation: { state: 'idle' } })
+    calls[0]?.answer('newer')
+    await again
+    expect(shown(router).data).toBe('newer')
+    expect(router.state).toMatchObject({ revalidation: 'idle', page: { scroll: 'stay' } })
+  })
+})
+
+it('shows what a loader threw, and the page itself once it loads', async () => {
+  let isThere = false
+  const { router } = openShop({
+    any: async () => {
+      if (!isThere) throw data(null, { status: 404 })
+      return 'there'
+    },
+  })
+  await router.navigate('/palto')
+  expect(router.state.page.errors).toEqual({ any: { status: 404, data: null } })
+  isThere = true
+  await router.revalidate()
+  expect(router.state.page.errors).toBeNull()
+  expect(shown(router).data).toBe('there')
+})

@@ -1,0 +1,150 @@
+import { isForeign, isJump, type Location, newKey, resolveAddress } from './address.ts'
+import { isRedirect } from './answers.ts'
+import { type LoadedPage, loadPage } from './load-page.ts'
+import { createMatcher } from './match-routes.ts'
+import type { Place } from './place.ts'
+import type { Match, Route } from './route.ts'
+import type { ScrollPositions } from './scroll-positions.ts'
+
+/** A page that is shown: an object that never changes. */
+export type ShownPage = Pick<LoadedPage, 'loaderData' | 'errors'> & {
+  readonly location: Location
+  readonly matches: readonly Match[]
+  /** Where the page begins to be shown: at a position, at its top or hash, or where it stands. */
+  readonly scroll: number | 'start' | 'stay'
+}
+
+export type Navigation =
+  | { state: 'idle'; location?: never }
+  | { state: 'loading'; location: Location }
+
+export type RouterState = {
+  readonly page: ShownPage
+  readonly navigation: Navigation
+  readonly revalidation: 'idle' | 'loading'
+}
+
+export type NavigateOptions = {
+  replace?: boolean | undefined
+  /** Left for the page; `useLocation().state` reads it. */
+  state?: unknown
+  preventScrollReset?: boolean | undefined
+}
+
+export interface Router {
+  readonly state: RouterState
+  /** Hears every new state; the answer stops it. */
+  subscribe(listener: (state: RouterState) => void): () => void
+  /**
+   * Goes to an address of the shop, read from the page that is shown, or so many steps through the
+   * history. Resolves when the page is there, or another navigation has come in between.
+   */
+  navigate(to: string | number, options?: NavigateOptions): Promise<void>
+  /** Loads the data of the page anew. */
+  revalidate(): Promise<void>
+  /** Remembers how far the page is scrolled, as before it is left for another site. */
+  keepScroll(): void
+}
+
+export type RouterOptions<Services> = {
+  routes: readonly Route<Services>[]
+  place: Place
+  services: Services
+  positions: ScrollPositions
+  /** What the loaders of the first page have answered. */
+  hydrationData: Pick<LoadedPage, 'loaderData' | 'errors'>
+}
+
+type How = 'push' | 'replace' | 'pop' | 'reload'
+
+const idle: Navigation = { state: 'idle' }
+
+/** Shows one page after another. The last navigation wins: one that is overtaken leaves no trace. */
+export function createRouter<Services>(options: RouterOptions<Services>): Router {
+  const { routes, place, services, positions, hydrationData } = options
+  const match = createMatcher(routes)
+  const listeners = new Set<(state: RouterState) => void>()
+  let loading = new AbortController()
+  let state: RouterState = {
+    page: pageOf(place.now(), hydrationData, 'stay'),
+    navigation: idle,
+    revalidation: 'idle',
+  }
+
+  function pageOf(
+    location: Location,
+    { loaderData, errors }: Pick<LoadedPage, 'loaderData' | 'errors'>,
+    scroll: ShownPage['scroll'],
+  ): ShownPage {
+    return { location, matches: match(location.pathname), loaderData, errors, scroll }
+  }
+
+  function set(change: Partial<RouterState>): void {
+    state = { ...state, ...change }
+    for (const listener of [...listeners]) listener(state)
+  }
+
+  const keepScroll = () => positions.keep(state.page.location.key, place.scrolledTo())
+
+  function show(how: How, location: Location, loaded: typeof hydrationData, stays: boolean): void {
+    if (how !== 'reload') keepScroll()
+    if (how === 'push') place.push(location)
+    if (how === 'replace') place.replace(location)
+    const scroll = stays ? 'stay' : (positions.of(location.key) ?? 'start')
+    set({ page: pageOf(location, loaded, scroll), navigation: idle, revalidation: 'idle' })
+  }
+
+  async function go(how: How, location: Location, stays: boolean): Promise<void> {
+    loading.abort()
+    loading = new AbortController()
+    const { signal } = loading
+    const { page } = state
+    if (how !== 'reload' && isJump(page.location, location)) {
+      return show(how, location, page, stays)
+    }
+    set(
+      how === 'reload'
+        ? { revalidation: 'loading' }
+        : { navigation: { state: 'loading', location } },
+    )
+    const loaded = await loadPage({
+      matches: match(location.pathname),
+      url: new URL(location.pathname + location.search, place.origin),
+      signal,
+      services,
+      known: page.loaderData,
+    })
+    if (signal.aborted) return
+    if (!isRedirect(loaded)) return show(how, location, loaded, stays)
+    const to = loaded.headers.get('location') ?? '/'
+    if (isForeign(to)) return place.leave(to)
+    await go(how === 'push' ? 'push' : 'replace', entryFor(to, location, null), false)
+  }
+
+  place.listen((location, by) => void go('pop', location, by === 'jump'))
+
+  return {
+    get state() {
+      return state
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async navigate(to, { replace = false, state: left = null, preventScrollReset = false } = {}) {
+      if (typeof to === 'number') return place.go(to)
+      if (isForeign(to)) throw new Error(`${to} is not an address of the shop`)
+      const entry = entryFor(to, state.page.location, left)
+      await go(replace ? 'replace' : 'push', entry, preventScrollReset)
+    },
+    async revalidate() {
+      // A page on its way brings fresh data anyway.
+      if (state.navigation.state === 'idle') await go('reload', state.page.location, true)
+    },
+    keepScroll,
+  }
+}
+
+function entryFor(to: string, from: Location, state: unknown): Location {
+  return { ...resolveAddress(to, from), key: newKey(), state }
+}

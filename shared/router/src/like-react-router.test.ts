@@ -1,0 +1,96 @@
+import { expect, test } from '@jest/globals'
+import { createMemoryRouter as createOther, redirect as redirectOther } from 'react-router'
+import { redirect } from './answers.ts'
+import type { Route } from './route.ts'
+import { createMemoryRouter } from './testing.ts'
+
+type Step = string | number | { to: string; replace: boolean }
+
+/** Where journeys end up by react-router, which takes the same table. */
+async function walkOther(steps: readonly Step[]): Promise<string[]> {
+  const leaf = (id: string, path: string) => ({
+    id,
+    path,
+    loader: loaderWith(redirectOther),
+    errorElement: 'sorry',
+  })
+  const router = createOther(
+    [{ id: 'frame', path: '/', children: [leaf('old', 'old/:slug'), leaf('any', '*')] }],
+    { initialEntries: ['/start'], hydrationData: { loaderData: { any: '/start' } } },
+  )
+  const seen: string[] = []
+  for (const step of steps) {
+    if (typeof step === 'number') await router.navigate(step)
+    else await router.navigate(addressOf(step), optionsOf(step))
+    const { location, loaderData, errors, matches } = router.state
+    const id = matches.at(-1)?.route.id ?? ''
+    seen.push(line(location, loaderData[id], errors?.[id]))
+  }
+  return seen
+}
+
+async function walk(steps: readonly Step[]): Promise<string[]> {
+  const leaf = (id: string, path: string): Route<object> => ({
+    id,
+    path,
+    loader: loaderWith(redirect),
+    element: null,
+    errorElement: 'sorry',
+  })
+  const children = [leaf('old', 'old/:slug'), leaf('any', '*')]
+  const router = createMemoryRouter({
+    at: '/start',
+    routes: [{ id: 'frame', path: '/', element: null, children }],
+    hydrationData: { loaderData: { any: '/start' }, errors: null },
+  })
+  const seen: string[] = []
+  for (const step of steps) {
+    if (typeof step === 'number') await router.navigate(step)
+    else await router.navigate(addressOf(step), optionsOf(step))
+    await new Promise(done => setImmediate(done))
+    const { location, loaderData, errors, matches } = router.state.page
+    const id = matches.at(-1)?.route.id ?? ''
+    seen.push(line(location, loaderData[id], errors?.[id]))
+  }
+  return seen
+}
+
+type Call = { params: Readonly<Record<string, string | undefined>>; url?: URL; request?: Request }
+
+function loaderWith(to: (url: string) => Response) {
+  return async ({ params, url, request }: Call) => {
+    const { pathname, search } = url ?? new URL(request?.url ?? '')
+    if (params.slug) throw to(`/new/${params.slug}`)
+    if (pathname === '/broken') throw new Error('broken')
+    return pathname + search
+  }
+}
+
+function line(
+  { pathname, search, hash }: { pathname: string; search: string; hash: string },
+  data: unknown,
+  error: unknown,
+) {
+  return `${pathname}${search}${hash} ${error instanceof Error ? error.message : data}`
+}
+
+const addressOf = (step: Exclude<Step, number>) => (typeof step === 'string' ? step : step.to)
+const optionsOf = (step: Exclude<Step, number>) =>
+  typeof step === 'string' ? {} : { replace: step.replace }
+
+test.each<{ journey: string; steps: Step[] }>([
+  { journey: 'there and back', steps: ['/a', '/b?x=1', -1, 1, -2] },
+  { journey: 'a new way after going back', steps: ['/a', '/b', -1, '/c', -1, 1] },
+  { journey: 'in place of an entry', steps: ['/a', { to: '/b', replace: true }, -1] },
+  { journey: 'through a redirect', steps: ['/a', '/old/palto', -1, 1] },
+  {
+    journey: 'through a redirect in place of an entry',
+    steps: ['/a', { to: '/old/palto', replace: true }, -1],
+  },
+  { journey: 'over a page that is broken', steps: ['/broken', '/a', -1, -1] },
+  { journey: 'to places of a page', steps: ['/a', '/a#size', '/a#care', -1, -1, -1] },
+  { journey: 'by a query alone', steps: ['/a', '?color=49', '?color=50', -1] },
+  { journey: 'to the same address twice', steps: ['/a', '/a', -1, -1] },
+])('$journey ends where react-router ends', async ({ steps }) => {
+  expect(await walk(steps)).toEqual(await walkOther(steps))
+})

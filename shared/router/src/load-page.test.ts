@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals'
+import { data, redirect } from './answers.ts'
+import { loadPage } from './load-page.ts'
+import type { Route } from './route.ts'
+
+type Part = Partial<Route<object>>
+
+function load({ frame = {}, page = {} }: { frame?: Part; page?: Part }, known = {}) {
+  const routes: Route<object>[] = [
+    { id: 'frame', element: null, errorElement: 'sorry', ...frame },
+    { id: 'page', element: null, errorElement: 'sorry', ...page },
+  ]
+  return loadPage({
+    matches: routes.map(route => ({ route, params: { slug: 'palto' } })),
+    url: new URL('https://vitrina.test/palto?color=49'),
+    signal: new AbortController().signal,
+    services: {},
+    known,
+  })
+}
+const failing = (error: unknown) => () => Promise.reject(error)
+
+describe('loading a page', () => {
+  it('gives every level its data', async () => {
+    const loader: Route<object>['loader'] = async ({ params, url }) => params.slug + url.search
+    expect(await load({ frame: { loader: async () => 'menu' }, page: { loader } })).toEqual({
+      loaderData: { frame: 'menu', page: 'palto?color=49' },
+      errors: null,
+      statusCode: 200,
+    })
+  })
+
+  it('keeps the data of a frame that loads once', async () => {
+    const frame = { loader: failing(new Error('asked again')), loadsOnce: true }
+    expect(await load({ frame }, { frame: 'menu' })).toMatchObject({
+      loaderData: { frame: 'menu' },
+      errors: null,
+    })
+  })
+
+  it('shows a failed page in its frame, with the status its loader says', async () => {
+    const page = { loader: failing(data('instead', { status: 410 })) }
+    expect(await load({ frame: { loader: async () => 'menu' }, page })).toEqual({
+      loaderData: { frame: 'menu' },
+      errors: { page: { status: 410, data: 'instead' } },
+      statusCode: 410,
+    })
+  })
+
+  it('leaves a fault to the nearest level that can show one, as a 500', async () => {
+    const fault = new Error('of our own')
+    const page = { loader: failing(fault), errorElement: undefined }
+    expect(await load({ page } as never)).toMatchObject({
+      errors: { frame: fault },
+      statusCode: 500,
+    })
+  })
+
+  it('follows a redirect, thrown or answered, before anything else', async () => {
+    const frame = { loader: failing(new Error('of our own')) }
+    for (const loader of [failing(redirect('/new', 301)), async () => redirect('/new', 301)]) {
+      const answer = (await load({ frame, page: { loader } })) as Response
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, '/new'])
+    }
+  })
+})

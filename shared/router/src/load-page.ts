@@ -1,0 +1,61 @@
+import { isRedirect, isRouteErrorResponse, shownError } from './answers.ts'
+import type { Match } from './route.ts'
+
+type PageCall<Services> = {
+  matches: readonly Match<Services>[]
+  url: URL
+  signal: AbortSignal
+  services: Services
+  /** Data from before, for frames that load once. */
+  known?: Readonly<Record<string, unknown>>
+}
+
+export type LoadedPage = {
+  loaderData: Record<string, unknown>
+  /** By the id of the route that shows it. */
+  errors: Record<string, unknown> | null
+  statusCode: number
+}
+
+type Outcome = { data: unknown } | { error: unknown }
+
+/** Runs the loaders of a page side by side. A redirect comes before data and errors. */
+export async function loadPage<Services>(call: PageCall<Services>): Promise<LoadedPage | Response> {
+  const { matches } = call
+  const outcomes = await Promise.all(matches.map(match => outcomeOf(match, call)))
+  for (const outcome of outcomes) {
+    const answer = 'data' in outcome ? outcome.data : outcome.error
+    if (isRedirect(answer)) return answer
+  }
+
+  const loaderData: Record<string, unknown> = {}
+  for (const [index, { route }] of matches.entries()) {
+    const outcome = outcomes[index]
+    if (route.loader && outcome && 'data' in outcome) loaderData[route.id] = outcome.data
+  }
+  const failed = outcomes.findIndex(outcome => 'error' in outcome)
+  const failure = outcomes[failed]
+  if (!failure || !('error' in failure)) return { loaderData, errors: null, statusCode: 200 }
+
+  const above = matches.slice(0, failed + 1)
+  const shownBy = above.findLast(({ route }) => route.errorElement) ?? above[0]
+  const error = shownError(failure.error)
+  return {
+    loaderData,
+    errors: shownBy ? { [shownBy.route.id]: error } : null,
+    statusCode: isRouteErrorResponse(error) ? error.status : 500,
+  }
+}
+
+async function outcomeOf<Services>(
+  { route, params }: Match<Services>,
+  { url, signal, services, known = {} }: PageCall<Services>,
+): Promise<Outcome> {
+  if (!route.loader) return { data: undefined }
+  if (route.loadsOnce && route.id in known) return { data: known[route.id] }
+  try {
+    return { data: await route.loader({ params, url, signal, services }) }
+  } catch (error) {
+    return { error }
+  }
+}

@@ -1,0 +1,54 @@
+import { Component, type ReactNode, useContext } from 'react'
+import { ErrorContext, LevelContext, PageContext, useInside } from './contexts.ts'
+import type { ShownPage } from './create-router.ts'
+
+/** Where a frame shows its page. */
+export function Outlet() {
+  return <Level index={useContext(LevelContext) + 1} />
+}
+
+function Level({ index }: { index: number }) {
+  const page = useInside(PageContext)
+  const route = page.matches[index]?.route
+  if (!route) return null
+  const { id, element, errorElement } = route
+  const error = page.errors?.[id]
+  const content = error === undefined ? element : <Failed error={error}>{errorElement}</Failed>
+  return (
+    <LevelContext value={index}>
+      {errorElement === undefined ? (
+        content
+      ) : (
+        <Boundary page={page} instead={errorElement}>
+          {content}
+        </Boundary>
+      )}
+    </LevelContext>
+  )
+}
+
+function Failed({ error, children }: { error: unknown; children: ReactNode }) {
+  return <ErrorContext value={error}>{children}</ErrorContext>
+}
+
+type BoundaryProps = { page: ShownPage; instead: ReactNode; children: ReactNode }
+type BoundaryState = { page: ShownPage; caught?: { error: unknown } | null }
+
+/** Shows what a page stumbled over while it was rendered; the next page gets a new chance. */
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { page: this.props.page }
+
+  static getDerivedStateFromProps({ page }: BoundaryProps, state: BoundaryState) {
+    return page === state.page ? null : { page, caught: null }
+  }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } }
+  }
+
+  override render() {
+    const { instead, children } = this.props
+    const { caught } = this.state
+    return caught ? <Failed error={caught.error}>{instead}</Failed> : children
+  }
+}

@@ -1,0 +1,223 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { data } from './answers.ts'
+import { createStaticRouter } from './create-static-router.ts'
+import {
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+} from './hooks.ts'
+import { Link } from './link.tsx'
+import { NavLink } from './nav-link.tsx'
+import { Outlet } from './outlet.tsx'
+import type { Route } from './route.ts'
+import { RouterProvider } from './router-provider.tsx'
+import { ScrollRestoration } from './scroll-restoration.tsx'
+import { createMemoryRouter } from './testing.ts'
+
+const scrollTo = jest.fn()
+beforeEach(() => {
+  window.scrollTo = scrollTo as never
+})
+afterEach(() => {
+  scrollTo.mockClear()
+})
+
+function Frame() {
+  const { state } = useNavigation()
+  const menu = useLoaderData<string>()
+  return (
+    <>
+      <nav>
+        {menu}
+        <Link to="/palto?color=49">Пальто</Link>
+        <NavLink to="/platya">Платья</NavLink>
+        <NavLink to="/platya/vechernie">Вечерние</NavLink>
+        <Link to="https://elsewhere.example/">Партнёр</Link>
+        <Link to="?color=50">Синий</Link>
+        <Link to="/gone">Нет такого</Link>
+        <Link to="/broken">Сломано</Link>
+      </nav>
+      <main data-state={state}>
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </>
+  )
+}
+
+function Page() {
+  const name = useMatches().at(-1)?.route.id
+  const menu = useRouteLoaderData<string>('frame')
+  return (
+    <h1>
+      {name} {useLoaderData<string>()} {menu}
+    </h1>
+  )
+}
+
+function Sorry() {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const text = error instanceof Error ? error.message : JSON.stringify(error)
+  return (
+    <button type="button" onClick={revalidate}>
+      {text}
+    </button>
+  )
+}
+
+let breaks = true
+function Breakable() {
+  if (breaks) throw new Error('broken while rendered')
+  return 'mended'
+}
+
+const page = (path: string, element: ReactNode = <Page />): Route<object> => ({
+  id: path,
+  path,
+  loader: async ({ url }) => {
+    if (path === 'gone') throw data(null, { status: 410 })
+    return url.search
+  },
+  element,
+  errorElement: <Sorry />,
+})
+
+const routes: Route<object>[] = [
+  {
+    id: 'frame',
+    path: '/',
+    loadsOnce: true,
+    loader: async () => 'menu',
+    element: <Frame />,
+    children: [
+      page('palto'),
+      page('platya'),
+      page('platya/vechernie'),
+      page('gone'),
+      page('broken', <Breakable />),
+    ],
+  },
+]
+
+function open(at = '/platya') {
+  const hydrationData = { loaderData: { frame: 'menu', platya: 'all' }, errors: null }
+  const router = createMemoryRouter({ at, routes, hydrationData })
+  return { router, ...render(<RouterProvider router={router} />) }
+}
+const click = (name: string, init = {}) =>
+  act(async () => void fireEvent.click(screen.getByRole('link', { name }), init))
+
+describe('a page on screen', () => {
+  it('knows the data of its own level and of its frame', () => {
+    open()
+    expect(screen.getByRole('heading').textContent).toBe('platya all menu')
+  })
+
+  it('gives way to the next one when a link is followed, and the next one begins at its top', async () => {
+    open()
+    expect(scrollTo).not.toHaveBeenCalled()
+    await click('Пальто')
+    expect(screen.getByRole('heading').textContent).toBe('palto ?color=49 menu')
+    expect(scrollTo).toHaveBeenCalledWith(0, 0)
+  })
+
+  it('is the same on a server', () => {
+    const location = { pathname: '/platya', search: '', hash: '', key: '', state: null }
+    const { matches } = open().router.state.page
+    const loaderData = { frame: 'menu', platya: 'all' }
+    const { unmount } = render(
+      <RouterProvider
+        router={createStaticRouter({ location, matches, loaderData, errors: null })}
+      />,
+    )
+    expect(screen.getAllByRole('heading').at(-1)?.textContent).toBe('platya all menu')
+    unmount()
+  })
+})
+
+describe('a link', () => {
+  it('leads where its address says, read from the page on screen', () => {
+    open()
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(hrefOf('Пальто')).toBe('/palto?color=49')
+    expect(hrefOf('Синий')).toBe('/platya?color=50')
+    expect(hrefOf('Партнёр')).toBe('https://elsewhere.example/')
+  })
+
+  it.each([
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+  ])('is left to the browser with %o', async init => {
+    const { router } = open()
+    const taken: boolean[] = []
+    // jsdom cannot navigate: what nobody took is stopped at the window.
+    const stop = (event: Event) => {
+      taken.push(event.defaultPrevented)
+      event.preventDefault()
+    }
+    window.addEventListener('click', stop, { once: true })
+    await click('Пальто', init)
+    expect(taken).toEqual([false])
+    expect(router.state.page.location.pathname).toBe('/platya')
+  })
+
+  it('replaces the entry when it leads to the page on screen', async () => {
+    const { router } = open()
+    await click('Платья')
+    await act(() => router.navigate(-1))
+    expect(router.state.page.location.pathname).toBe('/platya')
+  })
+
+  it('says which page is on screen', async () => {
+    open('/platya/vechernie')
+    const current = (name: string) =>
+      screen.getByRole('link', { name }).getAttribute('aria-current')
+    expect(current('Платья')).toBe('page')
+    expect(current('Вечерние')).toBe('page')
+    await click('Пальто')
+    expect(current('Платья')).toBeNull()
+  })
+})
+
+describe('a page that fails', () => {
+  it('shows why in its frame, and makes room for the next', async () => {
+    open()
+    await click('Нет такого')
+    expect(screen.getByRole('button').textContent).toBe('{"status":410,"data":null}')
+    expect(screen.getByRole('navigation').textContent).toContain('menu')
+    await click('Пальто')
+    expect(screen.getByRole('heading').textContent).toContain('palto')
+  })
+
+  it('while it is rendered, costs itself alone and may be tried again', async () => {
+    const silenced = jest.spyOn(console, 'error').mockImplementation(() => {})
+    open()
+    await click('Сломано')
+    const retry = screen.getByRole('button', { name: 'broken while rendered' })
+    breaks = false
+    await act(async () => void fireEvent.click(retry))
+    expect(screen.getByRole('main').textContent).toBe('mended')
+    silenced.mockRestore()
+  })
+})
+
+it('children stand in the contexts of a router in place of its pages', () => {
+  const Here = () => useLocation().search
+  render(
+    <RouterProvider router={createMemoryRouter({ at: '/search?q=palto' })}>
+      <Here />
+    </RouterProvider>,
+  )
+  expect(screen.getByText('?q=palto')).toBeTruthy()
+})

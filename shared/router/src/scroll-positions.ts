@@ -1,0 +1,31 @@
+/** How far each entry of the history was scrolled when it was left. */
+export interface ScrollPositions {
+  of(key: string): number | undefined
+  keep(key: string, position: number): void
+}
+
+const storageName = 'scroll-positions'
+
+/** Kept in the session's storage, so that they last while the shopper is on another site. */
+export function createScrollPositions(storage: Storage | null): ScrollPositions {
+  const positions = read(storage)
+  return {
+    of: key => positions[key],
+    keep(key, position) {
+      positions[key] = position
+      try {
+        storage?.setItem(storageName, JSON.stringify(positions))
+      } catch {
+        // A full or forbidden storage costs the positions after a reload, nothing else.
+      }
+    },
+  }
+}
+
+function read(storage: Storage | null): Record<string, number> {
+  try {
+    return JSON.parse(storage?.getItem(storageName) ?? '{}') as Record<string, number>
+  } catch {
+    return {}
+  }
+}
