@@ -34,7 +34,11 @@ export function CartLink() {
       <span className={styles.icon}>
         <Icon name="bag" />
       </span>
-      {quantity > 0 && <span className={styles.count}>{quantity}</span>}
+      {quantity > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {quantity}
+        </span>
+      )}
     </Link>
   )
 }
