@@ -1,5 +1,49 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
 import { hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
+
+const women = '/zhenschinam'
+
+async function openGoods(page: Page, address = women): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+const opener = (page: Page) => page.getByRole('link', { name: /^Фильтры/ })
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Фильтры' })
+
+/** Where filters are chosen: the column beside the goods, or the drawer of a small screen. */
+async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {
+  if (!isMobile) return page.getByRole('complementary', { name: 'Фильтры' })
+  await opener(page).click()
+  // The drawer slides in: what is pressed on its way is not there yet.
+  await expect(drawerOf(page).getByRole('checkbox').first()).toBeInViewport()
+  return drawerOf(page)
+}
+
+async function applyFilters(page: Page, isMobile: boolean): Promise<void> {
+  if (!isMobile) return
+  await page.getByRole('button', { name: /^Показать\s\d+\sтовар/ }).click()
+  await expect(drawerOf(page)).toBeHidden()
+}
+
+/** How many things a page says it lists. */
+async function expectFound(page: Page, count: number): Promise<void> {
+  const name = new RegExp(`\\s${count}\\sтовар`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** The figure beside an option. */
+async function countOf(option: Locator): Promise<number> {
+  const words = await option.locator('xpath=ancestor::label').textContent()
+  return Number(words?.match(/\d+$/)?.[0])
+}
+
+async function faultsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
 
 test('colour, size and price narrow a category, and the address keeps what was chosen', async ({
   page,
@@ -40,4 +84,219 @@ test('sorting by price puts the cheapest first', async ({ page }) => {
   })
   expect(prices.length).toBeGreaterThan(5)
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+})
+
+test('the keyboard alone chooses, applies and comes back to where it was', async ({
+  page,
+  isMobile,
+}) => {
+  await openGoods(page)
+  if (isMobile) {
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(drawerOf(page)).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(drawerOf(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(drawerOf(page)).toBeInViewport()
+  }
+  const filters = isMobile ? drawerOf(page) : page.getByRole('complementary', { name: 'Фильтры' })
+  const milk = filters.getByRole('checkbox', { name: /^Молочный/ })
+  const count = await countOf(milk)
+  await milk.focus()
+  await page.keyboard.press('Space')
+  await expect(milk).toBeChecked()
+  if (isMobile) {
+    const apply = drawerOf(page).getByRole('button', { name: `Показать ${count} ` })
+    await expect(apply).toBeVisible()
+    await apply.focus()
+    await page.keyboard.press('Enter')
+    await expect(drawerOf(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  }
+  await expect(page).toHaveURL(`${women}?color=502`)
+  await expectFound(page, count)
+  if (isMobile) return
+
+  await expect(milk).toBeFocused()
+  await page.getByRole('link', { name: 'Убрать: Молочный' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(women)
+  await expect(page.locator('#goods')).toBeFocused()
+})
+
+test('back and forward go through the choices one by one', async ({ page, isMobile }) => {
+  await openGoods(page)
+  const addresses = [women]
+  const choices = [
+    [/^Молочный/, `${women}?color=502`],
+    [/^44,/, `${women}?color=502&size=644`],
+  ] as const
+  for (const [name, address] of choices) {
+    const filters = await openFilters(page, isMobile)
+    await filters.getByRole('checkbox', { name }).check({ force: true })
+    await applyFilters(page, isMobile)
+    await expect(page).toHaveURL(address)
+    addresses.push(address)
+  }
+  await page.getByRole('combobox', { name: 'Порядок' }).selectOption('final_price:asc')
+  await expect(page).toHaveURL(`${women}?color=502&size=644&sort=final_price:asc`)
+  for (const address of addresses.toReversed()) {
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+  }
+  await expectFound(page, 41)
+  await page.goForward()
+  await page.goForward()
+  await expect(page).toHaveURL(addresses.at(-1) ?? '')
+  if (isMobile) {
+    await expect(opener(page)).toContainText('2')
+  } else {
+    await page.getByRole('link', { name: 'Убрать: Размер 44' }).click()
+    await expect(page).toHaveURL(`${women}?color=502`)
+  }
+})
+
+test('a price takes the place of another, and goes when pressed away', async ({
+  page,
+  isMobile,
+}) => {
+  await openGoods(page, `${women}?price=0.0-5000.0`)
+  const filters = await openFilters(page, isMobile)
+  await filters.getByRole('radio', { name: /₽5\s000 – 10\s000/ }).check({ force: true })
+  await applyFilters(page, isMobile)
+  await expect(page).toHaveURL(`${women}?price=5000.0-10000.0`)
+  const again = await openFilters(page, isMobile)
+  await again.getByRole('radio', { name: 'Любая' }).check({ force: true })
+  await applyFilters(page, isMobile)
+  await expect(page).toHaveURL(women)
+})
+
+test('what the category does not have is not chosen, and the page says which address is its own', async ({
+  page,
+}) => {
+  await openGoods(page, `${women}?color=999&color=502&fluff=1&size=&price=1.0-2.0&sort=name:asc`)
+  await expectFound(page, 5)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/zhenschinam$/)
+  await page.getByRole('combobox', { name: 'Порядок' }).selectOption('final_price:desc')
+  await expect(page).toHaveURL(`${women}?color=502&sort=final_price:desc`)
+})
+
+test('a long list is shown whole, searched and folded again', async ({ page, isMobile }) => {
+  await openGoods(page)
+  const filters = await openFilters(page, isMobile)
+  const graphite = filters.getByRole('checkbox', { name: /^Графитовый/ })
+  await expect(graphite).toBeHidden()
+  await filters.getByText(/^Показать все \d+$/).click()
+  await expect(graphite).toBeVisible()
+  const search = filters.getByRole('searchbox', { name: 'Найти в фильтре «Цвет»' })
+  await search.fill('темно')
+  await expect(filters.getByRole('group', { name: 'Цвет' }).getByRole('checkbox')).toHaveCount(1)
+  expect(await faultsOf(page)).toEqual([])
+  await filters.getByText('Свернуть').click()
+  await expect(search).toBeHidden()
+  await expect(graphite).toBeHidden()
+})
+
+test('filters have nothing for axe to find, open, chosen, and where nothing is left', async ({
+  page,
+  isMobile,
+}) => {
+  await openGoods(page, `${women}?color=502&size=644`)
+  expect(await faultsOf(page)).toEqual([])
+  if (isMobile) {
+    const filters = await openFilters(page, isMobile)
+    await expect(filters.getByRole('button', { name: /^Показать\s\d+\sтовар/ })).toBeInViewport()
+    expect(await faultsOf(page)).toEqual([])
+  }
+  await openGoods(page, `${women}?color=509&price=15000.0-*`)
+  await expect(page.getByRole('heading', { name: 'С такими фильтрами ничего нет' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('presses that follow each other quickly all count, and the last answer is the one shown', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The drawer applies what is chosen once.')
+  await openGoods(page)
+  // The first answers come after all others.
+  const released = Promise.withResolvers<void>()
+  let isFirst = true
+  await page.route('**/_search*', async route => {
+    if (isFirst) await released.promise
+    await route.continue().catch(() => undefined)
+  })
+  const filters = await openFilters(page, isMobile)
+  await filters.getByRole('checkbox', { name: /^Молочный/ }).check({ force: true })
+  await expect(page.locator('#goods[aria-busy]')).toBeAttached()
+  isFirst = false
+  await filters.getByRole('checkbox', { name: /^44,/ }).check({ force: true })
+  await expect(page).toHaveURL(`${women}?color=502&size=644`)
+  const shown = await page.getByRole('main').getByRole('heading', { level: 3 }).count()
+  released.resolve()
+  await expectFound(page, shown)
+  await expect(page.getByRole('link', { name: /^Убрать/ })).toHaveCount(2)
+})
+
+test('the back button of a phone closes the drawer and leaves the goods alone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A wide screen has the filters beside the goods.')
+  await openGoods(page, `${women}?color=502`)
+  const filters = await openFilters(page, isMobile)
+  await filters.getByRole('checkbox', { name: /^44,/ }).check({ force: true })
+  await page.goBack()
+  await expect(drawerOf(page)).toBeHidden()
+  await expect(page).toHaveURL(`${women}?color=502`)
+  await expectFound(page, 5)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters are a form, and its answer a page', async ({ page, isMobile }) => {
+    await page.goto(women)
+    if (isMobile) await opener(page).click()
+    const filters = page.getByRole('complementary', { name: 'Фильтры' })
+    await filters.getByRole('checkbox', { name: /^Молочный/ }).check({ force: true })
+    await filters.getByText(/^Показать все \d+$/).click()
+    await filters.getByRole('checkbox', { name: /^Чёрный/ }).check({ force: true })
+    await filters.getByRole('button', { name: 'Показать', exact: true }).click()
+    await expect(page).toHaveURL(/color=502&color=529/)
+    await expectFound(page, 14)
+    if (!isMobile) {
+      await page.getByRole('link', { name: 'Убрать: Чёрный' }).click()
+      await expectFound(page, 5)
+    }
+  })
+})
+
+test.describe('while the platform does not answer', () => {
+  test.use({ expectedComplaints: /Failed to load resource/ })
+
+  test('the goods stay, it says so, and trying again shows the others', async ({ page }) => {
+    await openGoods(page, `${women}/platya`)
+    const cards = page.getByRole('main').getByRole('heading', { level: 3 })
+    const order = page.getByRole('combobox', { name: 'Порядок' })
+    const count = await cards.count()
+    // From here on the code is there: only the platform is not.
+    await order.selectOption('final_price:desc')
+    await expect(page).toHaveURL(/final_price:desc$/)
+    await page.route('**/_search*', route => route.abort())
+    await order.selectOption('final_price:asc')
+    const note = page.getByText(/^Нет связи\. Ниже товары, которые вы видели/)
+    await expect(note).toBeVisible()
+    await expect(cards).toHaveCount(count)
+    const [before] = await cards.allTextContents()
+    expect(await faultsOf(page)).toEqual([])
+
+    await page.unroute('**/_search*')
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+    await expect(note).toBeHidden()
+    await expect(page).toHaveURL(/final_price:asc$/)
+    await expect(cards.first()).not.toHaveText(before ?? '')
+  })
 })

@@ -16,6 +16,8 @@ async function faultsOf(page: Page) {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
+const readAsCoat = 'Показаны результаты по запросу «пальто»'
+
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 
 for (const [what, query] of [
@@ -29,9 +31,12 @@ for (const [what, query] of [
     const { panel, field } = await openPanel(page)
     await field.fill(query)
     await expect(panel.getByRole('option', { name: /^Пальто.*₽/ }).first()).toBeVisible()
+    await expect(panel.getByRole('status')).toContainText(readAsCoat)
     expect(await faultsOf(page)).toEqual([])
     await field.press('Enter')
     await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: query })}`)
+    await expect(page.getByRole('main').getByText(readAsCoat)).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
     await expect(page.getByRole('heading', { level: 1, name: `«${query}»` })).toBeVisible()
     await expect(cards(page).filter({ hasText: 'Пальто' }).first()).toBeVisible()
   })
@@ -81,6 +86,72 @@ test('the panel says how many letters there must be, and when nothing is found',
   await expect(panel.getByRole('status')).toContainText('ничего нет')
   await expect(panel.getByRole('option', { name: 'Женщинам' })).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
+})
+
+test('what was typed can be searched for as it is, and what was meant is one step away', async ({
+  page,
+}) => {
+  await page.goto(`/search?${new URLSearchParams({ q: 'пальтто' })}`)
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Искать именно «пальтто»' }).click()
+  await expect(page).toHaveURL(/&exact=1$/)
+  const nothing = page.getByRole('heading', { level: 1, name: 'По запросу «пальтто» ничего нет' })
+  await expect(nothing).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  const meant = page.getByRole('region', { name: 'Возможно, вы искали' })
+  await meant.getByRole('link', { name: 'пальто' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '«пальто»' })).toBeVisible()
+  await expect(page.getByText('Показаны результаты')).toBeHidden()
+  await page.goBack()
+  await expect(nothing).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(readAsCoat)).toBeVisible()
+})
+
+test('exact words stay exact whatever is chosen among the goods', async ({ page }) => {
+  await page.goto(`/search?${new URLSearchParams({ q: 'платье', exact: '1' })}`)
+  await hydrated(page)
+  await page.getByRole('combobox', { name: 'Порядок' }).selectOption('Сначала дешёвые')
+  await expect(page).toHaveURL(/exact=1&sort=final_price:asc/)
+  await page.getByRole('link', { name: 'Искать и похожее' }).click()
+  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: 'платье' })}`)
+})
+
+test('where the panel finds nothing, the keys lead to what may have been meant', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  const { panel, field } = await openPanel(page)
+  await field.fill('пальтишко')
+  const meant = panel.getByRole('group', { name: 'Возможно, вы искали' })
+  await expect(meant.getByRole('option')).toHaveText(['пальто'])
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await expect(meant.getByRole('option')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: 'пальто' })}`)
+  await expect(cards(page).filter({ hasText: 'Пальто' }).first()).toBeVisible()
+})
+
+test('a colour in the panel leads to the goods of that colour, as many as it says', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  const { panel, field } = await openPanel(page)
+  await field.fill('сумка')
+  const colours = panel.getByRole('group', { name: 'Уточнить' }).getByRole('option')
+  await expect(colours.first()).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  const count = Number((await colours.first().textContent())?.match(/\d+$/)?.[0])
+  while ((await colours.first().getAttribute('aria-selected')) !== 'true') {
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=[^&]+&color=\d+$/)
+  await expect(panel).toBeHidden()
+  await expect(cards(page)).toHaveCount(count)
 })
 
 test.describe('without a network', () => {
@@ -171,6 +242,9 @@ test.describe('with JavaScript off', () => {
     await page.getByRole('searchbox', { name: 'Что ищете?' }).fill('плотье')
     await page.getByRole('main').getByRole('button', { name: 'Поиск' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '«плотье»' })).toBeVisible()
+    await page.getByRole('link', { name: 'Искать именно «плотье»' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'платье', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '«платье»' })).toBeVisible()
     await cards(page).getByRole('link').first().click()
     await expect(page.getByText('Артикул')).toBeVisible()
   })

@@ -48,6 +48,17 @@ for (const { path, type } of pages) {
   })
 }
 
+test('the home page says where the shop is searched, and a search there finds things', async ({
+  page,
+}) => {
+  const site = (await headOf(page, '/')).thing('WebSite')
+  const { target } = site?.potentialAction as { target: { urlTemplate: string } }
+  const found = target.urlTemplate.replace('{search_term_string}', encodeURIComponent('пальто'))
+  await page.goto(found)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('пальто')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+})
+
 test('a news item names its day', async ({ page }) => {
   await page.goto('/news')
   const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()

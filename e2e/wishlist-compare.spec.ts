@@ -157,7 +157,7 @@ test('three shirts stand side by side, with what differs marked and alone on dem
   for (const index of [0, 1, 2]) await scales.nth(index).click()
   await page.getByRole('button', { name: 'Перейти к сравнению' }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Сравнение' })).toBeVisible()
-  await expect(page.getByText(/3\sвещи\./)).toBeVisible()
+  await expect(page.getByText(/^3\sвещи$/)).toBeVisible()
   const rows = page.getByRole('table').locator('tbody').getByRole('row')
   await expect(rows.first()).toBeVisible()
   const all = await rows.count()
@@ -184,11 +184,105 @@ test('three shirts stand side by side, with what differs marked and alone on dem
     .getByRole('button', { name: /^Убрать: / })
     .first()
     .click()
-  await expect(page.getByText(/2\sвещи\./)).toBeVisible()
+  await expect(page.getByText(/^2\sвещи$/)).toBeVisible()
   await page.getByRole('button', { name: 'Вернуть' }).click()
-  await expect(page.getByText(/3\sвещи\./)).toBeVisible()
+  await expect(page.getByText(/^3\sвещи$/)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(/3\sвещи\./)).toBeVisible()
+  await expect(page.getByText(/^3\sвещи$/)).toBeVisible()
+})
+
+test('the header leads to the comparison while there is one, in every tab, and nothing makes way', async ({
+  page,
+  context,
+}) => {
+  const link = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: /^Сравнение/ })
+  const search = page.getByRole('banner').getByRole('link', { name: 'Поиск' })
+  await openGoods(page, shirts)
+  await expect(link(page)).toHaveCount(0)
+  const before = await search.boundingBox()
+  const second = await context.newPage()
+  await open(second, homeware)
+  const scales = page.getByRole('main').getByRole('button', { name: /^Сравнить: / })
+  await scales.first().click()
+  await expect(link(page)).toHaveAccessibleName('Сравнение, 1')
+  await expect(link(second)).toHaveAccessibleName('Сравнение, 1')
+  expect((await search.boundingBox())?.x).toBe(before?.x)
+  await expectNoSidewaysScroll(page)
+  expect(await faults(page)).toEqual([])
+
+  await link(page).focus()
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { level: 1, name: 'Сравнение' })
+  await expect(heading).toBeVisible()
+  await expect(page.getByText('Добавьте ещё одну, чтобы увидеть различия')).toBeVisible()
+  await page.getByRole('button', { name: /^Убрать: / }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible()
+  await expect(link(page)).toHaveCount(0)
+  await expect(link(second)).toHaveCount(0)
+})
+
+test('home has hearts once a card is seen, loads nothing for them before, and has them again', async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', request => {
+    if (/\/remotes\/catalog\/.*\.js/.test(request.url())) loaded.push(request.url())
+  })
+  await open(page, '/')
+  const card = page.getByRole('main').getByRole('heading', { level: 3 }).first()
+  const count = await page.locator('[data-keep]').count()
+  expect(count).toBeGreaterThan(8)
+  await expect(page.locator('[data-keep]').first()).not.toBeInViewport()
+  expect(loaded).toEqual([])
+
+  await card.scrollIntoViewIfNeeded()
+  await expect(hearts(page)).toHaveCount(count)
+  expect(await faults(page)).toEqual([])
+  const name = await nameOfHeart(page, 0)
+  await hearts(page).first().click()
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL('/')
+  await expect(wishlistButton(page)).toHaveAccessibleName(/Избранное, 1\sвещь/)
+
+  await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
+  await expect(page.getByRole('button', { name: 'Убрать из избранного' })).toBeVisible()
+  await page.goBack()
+  await card.scrollIntoViewIfNeeded()
+  await expect(hearts(page)).toHaveCount(count)
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the variant that was chosen is the one that goes to the cart', async ({ page }) => {
+  await openGoods(page, shirts)
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  const sizes = page.getByRole('group', { name: /Размер/ }).getByRole('radio')
+  const size = sizes.and(page.locator(':not([aria-label*="нет в наличии"])')).last()
+  const label = (await size.getAttribute('aria-label')) ?? (await size.getAttribute('value'))
+  await size.check({ force: true })
+  await page.getByRole('main').getByRole('button', { name: 'В избранное', exact: true }).click()
+  const kept = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('shop/wishlist/current-wishlist') ?? '[]')[0],
+  )
+  expect(kept.childSku, `of size ${label}`).toContain(`${kept.sku}-`)
+  const panel = await openWishlist(page)
+  await panel.getByRole('button', { name: /^В корзину: / }).click()
+  await expect(panel.getByText('Вещь в корзине')).toBeVisible()
+  await expect(panel.getByRole('listitem')).toHaveCount(0)
+  const cart = await page.evaluate(() => localStorage.getItem('shop/cart/current-cart') ?? '')
+  expect(cart).toContain(kept.childSku)
+})
+
+test('a full wishlist says so and stays as it is', async ({ page }) => {
+  await page.addInitScript(() => {
+    const all = Array.from({ length: 200 }, (_none, at) => ({ sku: `VT-OLD-${at}`, name: 'Вещь' }))
+    localStorage.setItem('shop/wishlist/current-wishlist', JSON.stringify(all))
+  })
+  await openGoods(page, shirts)
+  await hearts(page).first().click()
+  await expect(page.getByText(/В\sизбранном уже 200\sвещей/)).toBeVisible()
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false')
+  await expect(wishlistButton(page)).toHaveAccessibleName(/Избранное, 200\sвещей/)
 })
 
 test('a seventh thing is not compared, and the shop says why', async ({ page }) => {

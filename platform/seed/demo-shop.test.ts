@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import {
   attributeSchema,
@@ -149,6 +149,24 @@ describe('pictures', () => {
     ].filter(path => typeof path === 'string')
     const missing = named.filter(path => !existsSync(new URL(`media${path}`, import.meta.url)))
     expect(missing).toEqual([])
+  })
+
+  test('every one has a colour to wait in', () => {
+    const media = products.flatMap(product => product.media_gallery)
+    expect(media.filter(({ color }) => !/^#[0-9a-f]{6}$/.test(color ?? ''))).toEqual([])
+  })
+
+  test('a film is a small file of the shop, and says in words what it shows', () => {
+    const films = products.flatMap(({ media_gallery }) => media_gallery.filter(({ vid }) => vid))
+    expect(films.length).toBeGreaterThan(0)
+    for (const { typ, vid } of films) {
+      const file = new URL(`.${vid?.url}`, import.meta.url)
+      expect([typ, statSync(file).size < 300_000, vid?.desc]).toEqual([
+        'video',
+        true,
+        expect.any(String),
+      ])
+    }
   })
 })
 

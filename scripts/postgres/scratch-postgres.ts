@@ -1,67 +1,39 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { chownSync } from 'node:fs'
 import path from 'node:path'
-import { findFreePort } from '../serve/free-port.ts'
-import { untilItAccepts } from '../serve/until-it-accepts.ts'
-
-export type ScratchPostgres = { url: string; stop(): Promise<void> }
+import { type ScratchServer, startScratchServer } from '../serve/scratch-server.ts'
 
 const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
-/** Starts an empty PostgreSQL on a free port, in a folder of its own that `stop` deletes. */
-export async function startScratchPostgres(programs: string): Promise<ScratchPostgres> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-postgres-'))
+/** Starts an empty PostgreSQL. Its data is thrown away, so nothing has to survive a power cut. */
+export function startScratchPostgres(programs: string): Promise<ScratchServer> {
   const owner = ownerOfServer()
-  if (owner) chownSync(folder, owner.uid, owner.gid)
-  const data = path.join(folder, 'data')
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-
-  const settings = ['-U', 'vitrina', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`]
-  const made = spawnSync(path.join(programs, 'initdb'), ['-D', data, ...settings], {
-    ...owner,
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  if (made.status !== 0) {
-    remove()
-    throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
-  }
-
-  const port = await findFreePort()
-  // Its data is thrown away, so nothing has to survive a power cut.
   const fast = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off']
-  const place = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
-  const server = spawn(path.join(programs, 'postgres'), [...place, ...fast], {
-    ...owner,
-    cwd: folder,
-    stdio: 'ignore',
-    detached: true,
+  const dataIn = (folder: string) => path.join(folder, 'data')
+  return startScratchServer({
+    name: 'PostgreSQL',
+    prepare(folder) {
+      if (owner) chownSync(folder, owner.uid, owner.gid)
+      const settings = ['-U', 'vitrina', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`]
+      const made = spawnSync(path.join(programs, 'initdb'), ['-D', dataIn(folder), ...settings], {
+        ...owner,
+        cwd: folder,
+        encoding: 'utf8',
+      })
+      if (made.status === 0) return
+      throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+    },
+    command: ({ folder, port }) => ({
+      program: path.join(programs, 'postgres'),
+      args: [
+        ...['-D', dataIn(folder), '-p', String(port), '-k', folder],
+        ...['-c', 'listen_addresses=127.0.0.1', ...fast],
+      ],
+      options: { ...owner, cwd: folder },
+    }),
+    stopSignal: 'SIGINT',
+    url: port => `postgres://vitrina@127.0.0.1:${port}/postgres`,
   })
-  const exited = once(server, 'exit')
-  const endAtOnce = () => {
-    server.kill('SIGKILL')
-    remove()
-  }
-  process.once('exit', endAtOnce)
-
-  const stop = async () => {
-    server.kill('SIGINT')
-    await exited
-    process.off('exit', endAtOnce)
-    remove()
-  }
-  try {
-    await Promise.race([
-      untilItAccepts(port),
-      exited.then(() => Promise.reject(new Error('it stopped'))),
-    ])
-    return { url: `postgres://vitrina@127.0.0.1:${port}/postgres`, stop }
-  } catch (error) {
-    await stop()
-    throw new Error(`PostgreSQL did not start: ${(error as Error).message}`)
-  }
 }
 
 /** PostgreSQL refuses to run as root: its package brings a user to run it as. */

@@ -9,10 +9,10 @@ export const pageLimits: Readonly<Record<string, number>> = {
 
 /** KiB of gzip for everything a remote could ever load into one browser. */
 export const remoteLimits: Readonly<Record<string, number>> = {
-  catalog: 72,
+  catalog: 84,
   'cart-checkout': 38,
   account: 12,
-  content: 18,
+  content: 24,
 }
 
 /** What the project aims at (KiB of gzip, product page); the report prints the distance. */

@@ -1,16 +1,18 @@
-import type { ShopServices } from '@vitrina/federation'
+import type { LoaderArgs, ShopServices } from '@vitrina/federation'
 import type { Route } from '@vitrina/router'
+import { dispatch } from './dispatch/dispatch.ts'
+import { Dispatched } from './dispatch/dispatched.tsx'
+import { isOffline } from './is-offline.ts'
 import { loadRoot } from './layout/load-root.ts'
 import { Root } from './layout/root.tsx'
-import { dispatch } from './pages/dispatch.ts'
-import { Dispatched } from './pages/dispatched.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { loadHome } from './pages/load-home.ts'
+import { orHomeOffline } from './pages/offline-home.ts'
 import { RemotePage } from './pages/remote-page.tsx'
 import { RouteFailure } from './pages/route-failure.tsx'
 import { loadScreen } from './remotes/load-screen.ts'
-import { moduleId } from './remotes/snapshot.ts'
+import { moduleId, type RemoteSnapshot } from './remotes/snapshot.ts'
 import type { ShellContext } from './shell-context.ts'
 
 /** What the layout reads of the deepest route that is shown. */
@@ -23,9 +25,11 @@ const inDefaultLayout: RouteHandle = { layout: 'default' }
  * without any code of a remote.
  */
 export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[] {
-  const { source } = shell
+  const { source, aroundPage: page = load => load } = shell
   const home = {
-    loader: loadHome(shell),
+    loader: page(loadHome(shell)),
+    // Without a network the page that is there is better than none.
+    loadsOnce: isOffline,
     element: <HomePage />,
     errorElement: <RouteFailure />,
     handle: inDefaultLayout,
@@ -50,13 +54,7 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
               handle: { layout: route.layout } satisfies RouteHandle,
               errorElement: <RouteFailure />,
               element: <RemotePage />,
-              loader: args =>
-                loadScreen(
-                  source,
-                  moduleId(remote.name, route.expose),
-                  args,
-                  shell.loaderTimeoutMs,
-                ),
+              loader: page(remoteLoader(shell, remote, route.expose)),
             }),
           ),
         ),
@@ -69,7 +67,7 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
         {
           id: 'dispatcher',
           path: '*',
-          loader: dispatch(shell),
+          loader: page(dispatch(shell)),
           element: <Dispatched />,
           errorElement: <RouteFailure />,
           handle: inDefaultLayout,
@@ -77,4 +75,12 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
       ],
     },
   ]
+}
+
+function remoteLoader(shell: ShellContext, { name, offer }: RemoteSnapshot, expose: string) {
+  const isTarget = Object.values(offer.targets).includes(expose)
+  return (args: LoaderArgs) => {
+    const load = () => loadScreen(shell.source, moduleId(name, expose), args, shell.loaderTimeoutMs)
+    return isTarget ? orHomeOffline(shell, args, load) : load()
+  }
 }

@@ -1,9 +1,19 @@
+import type { LoaderArgs } from '@vitrina/federation'
 import type { ModuleSource } from './remotes/module-source.ts'
+
+/** Loads what a page shows. */
+export type PageLoader = (args: LoaderArgs) => Promise<unknown>
 
 /** What the shell's own loaders need beside the services. */
 export type ShellContext = {
   source: ModuleSource
   /** How long a remote's loader may take before its place says "unavailable". */
   loaderTimeoutMs: number
+  /** How a browser goes about loading a page; a server just loads it. */
+  aroundPage?: (load: PageLoader) => PageLoader
   onError(where: string, error: unknown): void
+  /** Hears of addresses that lead nowhere: no fault of the shop, yet worth a line in the log. */
+  onMissing(what: 'No mapping found' | 'Route not found', path: string): void
+  /** The path of the page that is shown now. Browser only. */
+  shownPath?(): string
 }

@@ -1,19 +1,27 @@
 import { ServicesProvider, type ShopServices, SlotProvider } from '@vitrina/federation'
 import type { ReactNode } from 'react'
 import { Document } from './document.tsx'
+import { type PageLife, PageLifeProvider } from './page-life.ts'
 import { type ModuleSource, ModuleSourceProvider } from './remotes/module-source.ts'
 import { SlotRenderer } from './remotes/slot-renderer.tsx'
 
-type ShopProps = { services: ShopServices; source: ModuleSource; children: ReactNode }
+type ShopProps = {
+  services: ShopServices
+  source: ModuleSource
+  life: PageLife | null
+  children: ReactNode
+}
 
 /** Everything around the router, the same on server and browser. */
-export function Shop({ services, source, children }: ShopProps) {
+export function Shop({ services, source, life, children }: ShopProps) {
   return (
     <ServicesProvider value={services}>
       <ModuleSourceProvider value={source}>
-        <SlotProvider value={SlotRenderer}>
-          <Document locale={services.i18n.locale}>{children}</Document>
-        </SlotProvider>
+        <PageLifeProvider value={life}>
+          <SlotProvider value={SlotRenderer}>
+            <Document locale={services.i18n.locale}>{children}</Document>
+          </SlotProvider>
+        </PageLifeProvider>
       </ModuleSourceProvider>
     </ServicesProvider>
   )

@@ -9,5 +9,8 @@ export function createUrlDirectory(): UrlDirectory {
       known.set(normal(path), target)
     },
     find: path => known.get(normal(path)),
+    forget(path) {
+      known.delete(normal(path))
+    },
   }
 }

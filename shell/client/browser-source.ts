@@ -1,6 +1,7 @@
 import { messagesExpose } from '@vitrina/federation/manifest'
 import type { Messages } from '@vitrina/i18n'
 import type { Boot } from '../app/boot.ts'
+import { isOffline } from '../app/is-offline.ts'
 import {
   type Loaded,
   type ModuleSource,
@@ -78,7 +79,7 @@ export function createBrowserSource(boot: Boot, document: Document): BrowserSour
         return { module: module as ScreenModule }
       } catch (error) {
         const delayMs = retryDelaysMs[attempt]
-        if (delayMs === undefined) {
+        if (delayMs === undefined || isOffline()) {
           console.warn(`The remote ${name} could not be loaded:`, error)
           break
         }
@@ -86,7 +87,9 @@ export function createBrowserSource(boot: Boot, document: Document): BrowserSour
       }
     }
     // A later visit may find the network better; what is on screen now keeps its outcome.
-    setTimeout(() => modules.delete(id), failureKeptMs)
+    const forget = () => void modules.delete(id)
+    setTimeout(forget, failureKeptMs)
+    if (isOffline()) window.addEventListener('online', forget, { once: true })
     return { module: null, reason: 'unreachable' }
   }
 

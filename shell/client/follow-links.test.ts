@@ -43,6 +43,7 @@ describe('links in markup nobody hydrated', () => {
 
   it.each([
     ['to another host', '<a href="https://elsewhere.example/">x</a>', {}],
+    ['to a path of two slashes', '<a href="/.//elsewhere.example">x</a>', {}],
     ['to a new window', '<a href="/platya" target="_blank">x</a>', {}],
     ['to a download', '<a href="/platya" download>x</a>', {}],
     ['to what the server answers itself', '<a href="/locale/en-US?to=/">x</a>', {}],

@@ -17,6 +17,8 @@ export function followLinksInPlace(window: Window, router: Pick<Router, 'navigat
     if (link.target || link.hasAttribute('download')) return
     const url = new URL(link.href)
     if (url.origin !== location.origin || serverPaths.test(url.pathname)) return
+    // As an address in place, a path of two slashes would name another host.
+    if (url.pathname.startsWith('//')) return
     const isJump = url.hash && url.pathname === location.pathname && url.search === location.search
     if (isJump) return
     event.preventDefault()

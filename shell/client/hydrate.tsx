@@ -1,33 +1,45 @@
 import '@vitrina/ui/base.css'
-import '@vitrina/federation'
-import { createBrowserRouter, RouterProvider } from '@vitrina/router'
+import { createBrowserRouter, type Router, RouterProvider } from '@vitrina/router'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { buildRoutes } from '../app/routes.tsx'
+import type { ShellContext } from '../app/shell-context.ts'
 import { Shop } from '../app/shop.tsx'
 import { createBrowserServices } from './browser-services.ts'
 import { createBrowserSource } from './browser-source.ts'
 import { followLinksInPlace } from './follow-links.ts'
 import { loadShellMessages } from './load-shell-messages.ts'
+import { onFirstMovement } from './pages/first-movement.ts'
+import { createPageLoading } from './pages/load-pages.ts'
+import { createPageLife } from './pages/page-life.ts'
+import { createPageMemory } from './pages/page-memory.ts'
 import { readBoot } from './read-boot.ts'
 import { keepRecord } from './recently-viewed.ts'
+import { shareModules } from './share-modules.ts'
+import { rememberTargets } from './targets.ts'
+import { watchPictures } from './watch-pictures.ts'
 
 /** Modules already on their way get this long before the page hydrates without them. */
 const headStartMs = 50
 
 async function hydrate() {
+  shareModules(window)
   const boot = readBoot(document)
   const shellMessages = await loadShellMessages(boot.locale)
   const source = createBrowserSource(boot, document)
   const services = createBrowserServices({ boot, shellMessages, source })
   source.onMessages((namespace, messages) => services.i18n.add(namespace, messages))
 
-  const router = createBrowserRouter({
-    routes: buildRoutes({
-      source,
-      loaderTimeoutMs: 15_000,
-      onError: (where, error) => console.error(where, error),
-    }),
+  const memory = createPageMemory()
+  const shell: ShellContext = {
+    source,
+    loaderTimeoutMs: 15_000,
+    onError: (where, error) => console.error(where, error),
+    onMissing: (what, path) => console.warn(`${what} for ${path}`),
+    shownPath: () => router.state.page.location.pathname,
+  }
+  const router: Router = createBrowserRouter({
+    routes: buildRoutes({ ...shell, aroundPage: createPageLoading(memory, () => router) }),
     services,
     hydrationData: boot.hydration,
     window,
@@ -37,18 +49,25 @@ async function hydrate() {
     source.wantEverything()
     for (const told of document.head.querySelectorAll('[data-first-page]')) told.remove()
   })
+  const life = createPageLife(router, memory)
+  rememberTargets(window, services.urls)
   followLinksInPlace(window, router)
+  onFirstMovement(window, async () => {
+    const { openAhead } = await import(/* webpackChunkName: "ahead" */ './ahead/open-ahead.ts')
+    life.know(openAhead({ window, router, routes: buildRoutes(shell), memory, services }))
+  })
   keepRecord(services)
 
   await Promise.race([source.firstPageReady(), new Promise(done => setTimeout(done, headStartMs))])
   hydrateRoot(
     document,
     <StrictMode>
-      <Shop services={services} source={source}>
+      <Shop services={services} source={source} life={life}>
         <RouterProvider router={router} />
       </Shop>
     </StrictMode>,
   )
+  watchPictures(document)
 }
 
 void hydrate()

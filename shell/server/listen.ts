@@ -34,6 +34,7 @@ const keeper = createRemoteKeeper({
   loaderTimeoutMs: remoteTimeoutMs,
   currencySign: shopSettings.currencySign,
   onError,
+  onMissing: (what, path) => logger.info({ path: path.slice(0, 200) }, what),
   report: ({ event, ...details }) =>
     logger[event === 'remote-activated' ? 'info' : 'warn'](details, event),
 })
@@ -45,7 +46,7 @@ const app = createShellApp({
   logger,
   remotesFolder,
   apis: { 'ru-RU': apiIn('ru-RU'), 'en-US': apiIn('en-US') },
-  settings: shopSettings,
+  settings: { ...shopSettings, defaultSort: settings.defaultSort },
   assets: readShellAssets(path.join(distFolder, 'client')),
   publicFolder: path.resolve(distFolder, '../public'),
   platformUrl: settings.platformUrl,

@@ -13,6 +13,10 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url().optional(),
   /** Where remotes are deployed: a static host's address. The data folder unless given. */
   REMOTES_URL: z.url().optional(),
+  /** The order of a category until the shopper chooses another (spec §9). */
+  DEFAULT_SORT: z
+    .enum(['updated_at:desc', 'final_price:asc', 'final_price:desc'])
+    .default('updated_at:desc'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -23,6 +27,7 @@ export type Settings = {
   dataFolder: string
   publicUrl: string | undefined
   remotesUrl: string | undefined
+  defaultSort: string
   logLevel: string
 }
 
@@ -41,6 +46,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     PLATFORM_URL,
     VITRINA_DATA_DIR,
     REMOTES_URL,
+    DEFAULT_SORT,
     LOG_LEVEL,
   } = parsed.data
   return {
@@ -50,6 +56,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataFolder: VITRINA_DATA_DIR,
     publicUrl: PUBLIC_URL,
     remotesUrl: REMOTES_URL?.replace(/\/?$/, '/'),
+    defaultSort: DEFAULT_SORT,
     logLevel: LOG_LEVEL,
   }
 }

@@ -1,12 +1,11 @@
 import type { ShopSettings } from '@vitrina/federation'
 
-/** Spec §9. The same for every shopper; travels to the browser with each page. */
-export const shopSettings: ShopSettings = {
+/** Spec §9, but for what the environment says. The same for every shopper; travels to the browser with each page. */
+export const shopSettings: Omit<ShopSettings, 'defaultSort'> = {
   rootCategoryId: 61,
   currencyCode: 'RUB',
   currencySign: '₽',
   defaultCountry: 'RU',
   categoryPageSize: 50,
-  defaultSort: 'updated_at:desc',
   zeroPriceAllowed: false,
 }

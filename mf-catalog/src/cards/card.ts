@@ -12,6 +12,8 @@ export type Card = {
   /** Path in the shop, with a leading slash. */
   readonly path: string
   readonly image: string
+  /** Average colour of the picture, `#rrggbb`. */
+  readonly imageColor?: string
   readonly price: ShownPrice
   readonly isInStock: boolean
   readonly isNew: boolean
@@ -29,6 +31,7 @@ export const cardFields = [
   'url_path',
   'type_id',
   'image',
+  'image_color',
   'price',
   'final_price',
   'price_incl_tax',
@@ -42,7 +45,7 @@ export const cardFields = [
 ] as const
 
 export function cardOf(product: Product, faces: OptionFaces): Card {
-  const { sku, slug, name, image, color, color_options } = product
+  const { sku, slug, name, image, image_color, color, color_options } = product
   const colors = color_options ?? (color === undefined ? [] : [color])
   return {
     sku,
@@ -50,6 +53,7 @@ export function cardOf(product: Product, faces: OptionFaces): Card {
     name: bindWords(name),
     path: `/${product.url_path}`,
     image,
+    ...(image_color && { imageColor: image_color }),
     price: priceOf(product),
     isInStock: product.stock?.is_in_stock ?? true,
     isNew: product.new ?? false,

@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Cell, ColourDots, classNames, Pane, Picture } from '@vitrina/ui'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { KeepPlace } from '../keeping/keep-place.tsx'
 import { ProductLink } from '../parts/product-link.tsx'
 import { ShownPrice } from '../parts/shown-price.tsx'
@@ -19,15 +19,20 @@ const pictureSizes = {
 export type ProductCardProps = {
   card: Card
   place?: keyof typeof pictureSizes
-  /** One of the first pictures in sight. */
+  /** The largest picture a page opens with. */
   priority?: boolean
+  /** In the first row. */
+  eager?: boolean
   /** Can be put aside; in markup that is never hydrated no button would work. */
   keeps?: boolean
+  /** What lies over the corner of the picture instead. */
+  corner?: ReactNode
   linkRef?: Ref<HTMLAnchorElement> | undefined
 }
 
 /** A product in a list. The whole pane is the link, with one `<a>` in the name. */
-export function ProductCard({ card, place = 'panes', priority, keeps, linkRef }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { card, place = 'panes', priority, eager, keeps, corner, linkRef } = props
   const { t, format } = useI18n()
   const isLead = place === 'lead'
   return (
@@ -35,8 +40,15 @@ export function ProductCard({ card, place = 'panes', priority, keeps, linkRef }:
       big={isLead}
       className={classNames(styles.card, isLead && styles.lead, !card.isInStock && styles.out)}
     >
-      <Pane fill={isLead}>
-        <Picture path={card.image} alt="" sizes={pictureSizes[place]} priority={priority} />
+      <Pane fill={isLead} colour={card.isInStock ? card.imageColor : undefined}>
+        <Picture
+          path={card.image}
+          alt=""
+          sizes={pictureSizes[place]}
+          whole={isLead}
+          priority={priority}
+          eager={eager}
+        />
         <CardBadges card={card} />
       </Pane>
       <div className={styles.text}>
@@ -57,6 +69,7 @@ export function ProductCard({ card, place = 'panes', priority, keeps, linkRef }:
         )}
       </div>
       {keeps && <KeepPlace place="card" product={keptOf(card)} />}
+      {corner}
     </Cell>
   )
 }

@@ -55,7 +55,7 @@ export function Comparison({ keeping: { compare } }: { keeping: Keeping }) {
       </h1>
       <p className="mute" role="status">
         {t('keeping:compare.now', { count: items.length })}
-        {items.length === 1 && ` ${t('keeping:compare.addAnother')}`}
+        {items.length === 1 && `. ${t('keeping:compare.addAnother')}`}
       </p>
       {failure && <AskFailed failure={failure} onRetry={retry} />}
       {canDiffer && (

@@ -1,5 +1,6 @@
 import type { SlotProps } from '@vitrina/federation'
 import { KeepButtons } from './keep-buttons.tsx'
+import { KeepEveryCard } from './keep-every-card.tsx'
 import { KeepWords } from './keep-words.tsx'
 import { useKeeping } from './use-keeping.ts'
 
@@ -7,9 +8,12 @@ import { useKeeping } from './use-keeping.ts'
 export default function KeepSlot({ product, place }: SlotProps['catalog.keep']) {
   const { keeping } = useKeeping()
   if (!keeping) return null
-  return place === 'card' ? (
-    <KeepButtons keeping={keeping} product={product} />
-  ) : (
-    <KeepWords keeping={keeping} product={product} />
-  )
+  switch (place) {
+    case 'card':
+      return <KeepButtons keeping={keeping} product={product} />
+    case 'page':
+      return <KeepWords keeping={keeping} product={product} />
+    case 'every-card':
+      return <KeepEveryCard keeping={keeping} />
+  }
 }

@@ -32,6 +32,7 @@ export function createKeeping({
     storage,
     collection: 'compare',
     atMost: compareAtMost,
+    onChange: ({ length }) => events.emit('compare:changed', { count: length }),
     onUnsaved: sayUnsaved,
   })
   return {

@@ -34,6 +34,7 @@ function openTab() {
       return !state.refuses
     },
     remove: jest.fn<(collection: string, name: string) => void>(),
+    keys: () => [],
     onForeignChange(collection: string, _name: string, listener: (value: unknown) => void) {
       if (collection === 'wishlist') listeners.add(listener)
       return () => {}

@@ -23,7 +23,7 @@ type KeptListOptions = {
   /** Collection of contract §23; its key is `current-<collection>`. */
   collection: 'wishlist' | 'compare'
   atMost: number
-  onChange?: (items: readonly KeptProduct[]) => void
+  onChange: (items: readonly KeptProduct[]) => void
   /** The browser would not store the list: it lives as long as the page. */
   onUnsaved: () => void
 }
@@ -42,7 +42,7 @@ export function createKeptList({
 
   function show(next: readonly KeptProduct[]) {
     items = next
-    onChange?.(items)
+    onChange(items)
     for (const listener of [...listeners]) listener()
   }
 
@@ -58,7 +58,7 @@ export function createKeptList({
   const reload = () => show(read())
 
   storage.onForeignChange(collection, key, reload)
-  onChange?.(items)
+  onChange(items)
   return {
     atMost,
     items: () => items,

@@ -12,20 +12,28 @@ export type CategoryLink = {
 
 const linkFields = ['id', 'name', 'slug', 'url_path', 'parent_id', 'level', 'position']
 
-/** The category of a slug; `undefined` when there is none or it is switched off. */
+/**
+ * The category of a slug, else of a url-key or an id (spec §2); `undefined` when there is none or it
+ * is switched off.
+ */
 export async function findCategory(
   { catalog }: ApiClient,
-  slug: string,
+  name: string,
   signal: AbortSignal,
 ): Promise<Category | undefined> {
-  const query = {
-    _appliedFilters: [
-      { attribute: 'slug', value: { eq: slug } },
-      { attribute: 'is_active', value: { eq: true } },
-    ],
+  const isNumber = /^\d{1,9}$/.test(name)
+  for (const attribute of ['slug', 'url_key', ...(isNumber ? ['id'] : [])]) {
+    const value = attribute === 'id' ? Number(name) : name
+    const query = {
+      _appliedFilters: [
+        { attribute, value: { eq: value } },
+        { attribute: 'is_active', value: { eq: true } },
+      ],
+    }
+    const { items } = orThrow(await catalog.search({ entity: 'category', query, size: 1, signal }))
+    if (items[0]) return items[0]
   }
-  const { items } = orThrow(await catalog.search({ entity: 'category', query, size: 1, signal }))
-  return items[0]
+  return undefined
 }
 
 /** Categories above one, from the department down; the root and the category itself left out. */

@@ -21,7 +21,7 @@ export function CategoryHead({ data: { category, above, below, total } }: { data
       />
       <div className={styles.head}>
         <h1 className="h1">
-          {category.name}
+          {category.name}{' '}
           <sup>
             <span aria-hidden="true">{format.number(total)}</span>
             <span className="vh">{t('catalog:listing.count', { count: total })}</span>

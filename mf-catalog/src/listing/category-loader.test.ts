@@ -102,3 +102,26 @@ test('an unknown slug is not found', async () => {
   const args = loaderArgs(createTestServices({ api: { catalog } }), '/c/none', { slug: 'none' })
   await expect(loadCategory(args)).rejects.toMatchObject({ init: { status: 404 } })
 })
+
+test.each([
+  ['platya-621', 'slug'],
+  ['platya', 'url_key'],
+  ['621', 'id'],
+])('%s finds the category by its %s', async (name, field) => {
+  const foundBy: string[] = []
+  const known = { slug: 'platya-621', url_key: 'platya', id: 621 }
+  const { catalog } = catalogOf({
+    category: request => {
+      const filters = filtersOf(request) as Record<string, { eq: unknown }>
+      const by = Object.entries(known).find(([key, value]) => filters[key]?.eq === value)
+      if (by) foundBy.push(by[0])
+      return { items: by ? [sampleCategory] : [] }
+    },
+    attribute: () => ({ items: [colorAttribute] }),
+    product: ({ query }) => (query._availableFilters ? { total: 0, aggregations } : { items: [] }),
+  })
+  const services = createTestServices({ api: { catalog } })
+  const data = await loadCategory(loaderArgs(services, `/c/${name}`, { slug: name }))
+  expect(foundBy).toEqual([field])
+  expect(data.category.name).toBe(sampleCategory.name)
+})

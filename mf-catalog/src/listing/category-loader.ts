@@ -6,10 +6,12 @@ import {
   familyOf,
   findCategory,
 } from './categories.ts'
-import { type ListingData, loadListing } from './listing-data.ts'
+import { type ListingData, loadListing, loadListingAgain, type Missed } from './listing-data.ts'
 import { filterableAttributes } from './listing-search.ts'
+import { shownCategory } from './shown-category.ts'
 
-export type CategoryData = ListingData & {
+export type CategoryData = Omit<ListingData, 'missed'> & {
+  readonly missed?: Missed<CategoryData>
   readonly category: {
     readonly id: number
     readonly name: string
@@ -24,6 +26,11 @@ export type CategoryData = ListingData & {
 }
 
 export async function loadCategory(args: LoaderArgs): Promise<CategoryData> {
+  const shown = shownCategory.at(args.url.pathname, args.services)
+  return shown ? loadListingAgain(args, shown) : openCategory(args)
+}
+
+async function openCategory(args: LoaderArgs): Promise<CategoryData> {
   const {
     params,
     url,
@@ -42,8 +49,10 @@ export async function loadCategory(args: LoaderArgs): Promise<CategoryData> {
     categoriesBelow(api, category, signal),
     loadListing(args, goods, attributes, settings.categoryPageSize),
   ])
+  const { missed, ...found } = listing
   return {
-    ...listing,
+    ...found,
+    ...(missed && { missed: { kind: missed.kind } }),
     category: {
       id: category.id,
       name: category.name,

@@ -175,6 +175,70 @@ test('the drawer counts what its choice would show before it is applied', async 
   expect(screen.getByRole('link', { name: 'Убрать: Чёрный' })).toBeTruthy()
 })
 
+test('the back button closes the drawer and leaves the choice as it was', async () => {
+  const { tree } = open()
+  render(tree)
+  await userEvent.click(screen.getByRole('link', { name: /^Фильтры/ }))
+  await screen.findByRole('dialog', { name: 'Фильтры' })
+  window.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('link', { name: 'Убрать: Кэмел' })).toBeTruthy()
+})
+
+test('a choice that leaves nothing cannot be applied, and the drawer says why', async () => {
+  const search = async () => succeed({ items: [], total: 0, attributes: [], aggregations: {} })
+  const api = { catalog: { search } as never }
+  render(open({}, createTestServices({ messages: catalogMessages, api })).tree)
+  await userEvent.click(screen.getByRole('link', { name: /^Фильтры/ }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Фильтры' }))
+  await userEvent.click(drawer.getByRole('checkbox', { name: /Чёрный/ }))
+  const button = await drawer.findByRole('button', { name: 'Ничего не найдено' })
+  expect((button as HTMLButtonElement).disabled).toBe(true)
+  expect(drawer.getByRole('status').textContent).toBe('Ничего не найдено')
+})
+
+test('what is pressed quickly adds up', async () => {
+  render(open({ chosen: { filters: {} } }).tree)
+  await userEvent.click(screen.getByRole('checkbox', { name: /Чёрный/ }))
+  await userEvent.click(screen.getByRole('radio', { name: /₽5\s000 – 10\s000/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Кэмел/ }))
+  expect(screen.getByRole('link', { name: /^Убрать: ₽5\s000/ }).getAttribute('href')).toBe(
+    '/zhenschinam/platya?color=50&color=49',
+  )
+})
+
+test('goods that are on their way say so', async () => {
+  const { container } = render(open().tree)
+  expect(container.querySelector('#goods[aria-busy]')).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Чёрный/ }))
+  expect(container.querySelector('#goods[aria-busy]')).toBeTruthy()
+})
+
+test('the focus goes from a filter taken away to its neighbour, and from the last one to the goods', async () => {
+  const chosen = { filters: { color: ['49', '50'] } }
+  const { container } = render(open({ chosen }).tree)
+  await userEvent.click(screen.getByRole('link', { name: 'Убрать: Кэмел' }))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Убрать: Чёрный' }))
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(container.querySelector('#goods'))
+})
+
+test('an order differs from the first one, or the address keeps none', async () => {
+  render(open().tree)
+  const order = screen.getByRole('combobox', { name: 'Порядок' })
+  const reset = () => screen.getByRole('link', { name: 'Сбросить всё' }).getAttribute('href')
+  await userEvent.selectOptions(order, 'final_price:desc')
+  expect(reset()).toBe('/zhenschinam/platya?sort=final_price:desc')
+  await userEvent.selectOptions(order, 'updated_at:desc')
+  expect(reset()).toBe('/zhenschinam/platya')
+})
+
+test('when everything is shown, there is no more to load', () => {
+  render(open({ total: 2 }).tree)
+  expect(screen.getByText('Показано 2 из 2')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull()
+})
+
 test('with nothing that fits, it offers to take filters away', () => {
   render(open({ cards: [], total: 0 }).tree)
   expect(screen.getByRole('heading', { name: 'С такими фильтрами ничего нет' })).toBeTruthy()

@@ -1,17 +1,25 @@
 import { pageDescription } from '@vitrina/domain'
-import { type PageProps, useI18n } from '@vitrina/federation'
+import { type LoaderArgs, type PageProps, useI18n, useLocation } from '@vitrina/federation'
 import { CategoryHead } from './category-head.tsx'
-import { loadCategory } from './category-loader.ts'
+import type { CategoryData } from './category-loader.ts'
 import { describeCategory } from './describe-category.ts'
 import { isNarrowed } from './filter-query.ts'
 import { Listing } from './listing.tsx'
+import { shownCategory } from './shown-category.ts'
+import { useShownPage } from './shown-page.ts'
 
-export const loader = loadCategory
+/** A first page comes with its data: what loads another waits until one is wanted. */
+export async function loader(args: LoaderArgs): Promise<CategoryData> {
+  const { loadCategory } = await import('./category-loader.ts')
+  return loadCategory(args)
+}
 export const head = typeof window === 'undefined' ? describeCategory : undefined
 
-export default function CategoryRoute({ data }: PageProps<typeof loader>) {
+export default function CategoryRoute({ data, onGrown }: PageProps<typeof loader>) {
   const { t } = useI18n()
-  const { category, origin } = data
+  const { pathname } = useLocation()
+  const { category, origin, missed } = data
+  useShownPage(shownCategory, pathname, missed ? missed.kept : data)
   return (
     <>
       <title>{category.title ?? t('catalog:title', { name: category.name })}</title>
@@ -19,7 +27,11 @@ export default function CategoryRoute({ data }: PageProps<typeof loader>) {
       <link rel="canonical" href={origin + category.path} />
       {isNarrowed(data.chosen) && <meta name="robots" content="noindex" />}
       <CategoryHead data={data} />
-      <Listing data={data} />
+      <Listing
+        key={category.id}
+        data={data}
+        onGrown={({ cards, total }) => onGrown?.({ ...data, cards, total })}
+      />
     </>
   )
 }

@@ -1,21 +1,21 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { type LinkProps, Tag } from '@vitrina/ui'
+import type { MouseEvent, ReactNode } from 'react'
 import { attributeLabel } from '../parts/attribute-label.ts'
 import type { Facet } from './facets.ts'
 import type { ChosenFilters } from './filter-query.ts'
 import { optionLabel } from './filter-words.ts'
-import { withChange } from './use-filters.ts'
+import { listingId, withChange } from './use-filters.ts'
 
-/** What is chosen, each with a link to the listing without it. */
-export function ChosenTags({
-  facets,
-  chosen,
-  hrefOf,
-}: {
+export type ChoosingProps = {
   facets: readonly Facet[]
   chosen: ChosenFilters
   hrefOf: (filters: ChosenFilters) => string
-}) {
+  onChoose: (filters: ChosenFilters) => void
+}
+
+/** What is chosen, each with a link to the listing without it, and one to the listing without any. */
+export function ChosenTags({ facets, chosen, hrefOf, onChoose }: ChoosingProps) {
   const i18n = useI18n()
   return facets.flatMap(facet =>
     facet.options
@@ -24,21 +24,58 @@ export function ChosenTags({
         const words = optionLabel(option, i18n)
         const label = facet.kind === 'chips' ? `${attributeLabel(facet, i18n.t)} ${words}` : words
         const variant = { type: facet.code, id: option.id, single: facet.single }
+        const without = withChange(chosen, variant, facets)
         return (
           <Tag
             key={`${facet.code} ${option.id}`}
             label={label}
             removeLabel={i18n.t('catalog:filter.remove', { filter: label })}
-            href={hrefOf(withChange(chosen, variant, facets))}
+            href={hrefOf(without)}
             linkAs={StayingLink}
+            onRemove={event => chooseInPlace(event, without, onChoose)}
           />
         )
       }),
   )
 }
 
+/** A link to the listing without any filters. */
+export function ResetLink({
+  chosen,
+  hrefOf,
+  onChoose,
+  className,
+  children,
+}: Omit<ChoosingProps, 'facets'> & { className: string; children: ReactNode }) {
+  const without = { ...chosen, filters: {} }
+  return (
+    <StayingLink
+      className={className}
+      to={hrefOf(without)}
+      onClick={event => chooseInPlace(event, without, onChoose)}
+    >
+      {children}
+    </StayingLink>
+  )
+}
+
 /** Follows in place: the goods change, the page stays where it was. */
-export function StayingLink(props: LinkProps) {
-  const { 'aria-label': label, ...rest } = props
+function StayingLink({ 'aria-label': label, ...rest }: LinkProps) {
   return <Link {...rest} preventScrollReset {...(label && { 'aria-label': label })} />
+}
+
+/** The link leaves together with what it removes, so the focus goes to its neighbour or to the goods. */
+function chooseInPlace(
+  event: MouseEvent<HTMLElement>,
+  filters: ChosenFilters,
+  onChoose: ChoosingProps['onChoose'],
+): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  const link = event.currentTarget
+  const goods = document.getElementById(listingId)
+  const isLast = Object.keys(filters.filters).length === 0
+  const neighbour = isLast || goods?.contains(link) ? goods : link.nextElementSibling
+  if (neighbour instanceof HTMLElement) neighbour.focus({ preventScroll: true })
+  onChoose(filters)
 }

@@ -6,16 +6,17 @@ import type { CategoryData } from './category-loader.ts'
 export const describeCategory: DescribePage<CategoryData> = (data, { t }) => {
   const { category, above, cards, total, origin } = data
   const [first] = cards
+  const title = plainSpaces(category.name)
   return {
     type: 'website',
-    title: category.name,
-    description: pageDescription(category.description || category.name),
+    title,
+    description: pageDescription(category.description || title),
     address: new URL(category.path, origin).href,
     ...(first && { picture: sharedPicture(origin, first.image) }),
     things: [
       {
         '@type': 'ItemList',
-        name: category.name,
+        name: title,
         numberOfItems: total,
         itemListElement: cards.map(({ name, path }, index) => ({
           '@type': 'ListItem',

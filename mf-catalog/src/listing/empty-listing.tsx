@@ -1,22 +1,12 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { buttonClass, EmptyState } from '@vitrina/ui'
-import { ChosenTags } from './chosen-tags.tsx'
+import { type ChoosingProps, ChosenTags, ResetLink } from './chosen-tags.tsx'
 import styles from './empty-listing.module.css'
-import type { Facet } from './facets.ts'
-import type { ChosenFilters } from './filter-query.ts'
 
 /** Nothing passes the filters, or there is nothing at all: what to do next. */
-export function EmptyListing({
-  facets,
-  chosen,
-  hrefOf,
-}: {
-  facets: readonly Facet[]
-  chosen: ChosenFilters
-  hrefOf: (filters: ChosenFilters) => string
-}) {
+export function EmptyListing(props: ChoosingProps) {
   const { t } = useI18n()
-  const isFiltered = Object.keys(chosen.filters).length > 0
+  const isFiltered = Object.keys(props.chosen.filters).length > 0
   if (!isFiltered) {
     return (
       <EmptyState
@@ -43,15 +33,11 @@ export function EmptyListing({
       actions={
         <>
           <div className={styles.tags}>
-            <ChosenTags facets={facets} chosen={chosen} hrefOf={hrefOf} />
+            <ChosenTags {...props} />
           </div>
-          <Link
-            className={buttonClass()}
-            to={hrefOf({ ...chosen, filters: {} })}
-            preventScrollReset
-          >
+          <ResetLink {...props} className={buttonClass()}>
             {t('catalog:filter.reset')}
-          </Link>
+          </ResetLink>
         </>
       }
     />

@@ -1,13 +1,16 @@
 import { useI18n } from '@vitrina/federation'
-import { Choice, Fold, SizeChip, SizeChips } from '@vitrina/ui'
+import { Choice, Fold, SizeChips } from '@vitrina/ui'
+import { useState } from 'react'
 import { attributeLabel } from '../parts/attribute-label.ts'
+import { FacetChoice, variantOf } from './facet-choice.tsx'
 import styles from './facet-fold.module.css'
 import type { Facet, FacetOption } from './facets.ts'
 import type { FilterVariant } from './filter-query.ts'
 import { optionLabel } from './filter-words.ts'
+import { holdsWords } from './holds-words.ts'
 
-/** More than this many options of a facet wait behind "more" (spec §9). */
-const optionsAtOnce = 10
+/** More than this many options of a facet wait behind "show all" (spec §9); chips take less room. */
+const optionsAtOnce = { swatches: 10, list: 10, price: 10, chips: 20 }
 
 export type FacetFoldProps = {
   facet: Facet
@@ -19,73 +22,74 @@ export type FacetFoldProps = {
 /** One filter: real inputs of a GET form, so that it works before and without scripts. */
 export function FacetFold({ facet, chosen, onToggle, open }: FacetFoldProps) {
   const i18n = useI18n()
-  const label = attributeLabel(facet, i18n.t)
-  const first = facet.options.slice(0, optionsAtOnce)
-  const rest = facet.options.slice(optionsAtOnce)
-  const option = (option: FacetOption) => (
-    <FacetChoice key={option.id} {...{ facet, option, chosen, onToggle }} />
-  )
+  const { t } = i18n
+  // From then on the shopper folds: a filter must not close under a press that empties it.
+  const [isOpenAtFirst] = useState(open)
+  const [whole, setWhole] = useState<{ chosen: readonly string[] }>()
+  const [words, setWords] = useState('')
+  const label = attributeLabel(facet, t)
+  const { options } = facet
+  const limit = optionsAtOnce[facet.kind]
+  // What is chosen stays in sight, and where it was pressed while the whole list is.
+  const early = whole?.chosen ?? chosen
+  const first = options.filter(({ id }, index) => index < limit || early.includes(id))
+  const rest = options.filter(option => !first.includes(option))
+
+  const choices = (some: readonly FacetOption[]) => {
+    const found = some.filter(option => holdsWords(optionLabel(option, i18n), words))
+    const all = found.map(option => (
+      <FacetChoice key={option.id} {...{ facet, option, chosen, onToggle }} />
+    ))
+    return facet.kind === 'chips' && all.length > 0 ? <SizeChips even>{all}</SizeChips> : all
+  }
   return (
-    <Fold title={label} open={open} className={styles.fold}>
+    <Fold title={label} open={isOpenAtFirst} className={styles.fold}>
       <fieldset aria-label={label}>
-        {facet.kind === 'chips' ? (
-          <SizeChips even>{facet.options.map(option)}</SizeChips>
-        ) : (
-          <>
-            {facet.single && (
-              <Choice
-                type="radio"
-                name={facet.code}
-                value=""
-                checked={chosen.length === 0}
-                onChange={() => chosen[0] && onToggle(variantOf(facet, chosen[0]))}
-              >
-                {i18n.t('catalog:filter.anyPrice')}
-              </Choice>
-            )}
-            {first.map(option)}
-            {rest.length > 0 && (
-              <details className={styles.more} open={rest.some(({ id }) => chosen.includes(id))}>
-                <summary>{i18n.t('catalog:filter.more', { count: rest.length })}</summary>
-                {rest.map(option)}
-              </details>
-            )}
-          </>
+        {whole && (
+          <input
+            type="search"
+            className={styles.search}
+            aria-label={t('catalog:filter.search', { filter: label })}
+            placeholder={t('catalog:filter.find')}
+            value={words}
+            onChange={event => setWords(event.target.value)}
+            // It is part of a form that would leave the page.
+            onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+          />
+        )}
+        {facet.single && (
+          <Choice
+            type="radio"
+            name={facet.code}
+            value=""
+            checked={chosen.length === 0}
+            onChange={() => chosen[0] && onToggle(variantOf(facet, chosen[0]))}
+          >
+            {t('catalog:filter.anyPrice')}
+          </Choice>
+        )}
+        {choices(first)}
+        {rest.length > 0 && (
+          <details
+            className={styles.more}
+            onToggle={event => {
+              setWhole(event.currentTarget.open ? { chosen } : undefined)
+              setWords('')
+            }}
+          >
+            <summary>
+              <span>{t('catalog:filter.all', { count: options.length })}</span>
+              <span>{t('catalog:filter.fold')}</span>
+            </summary>
+            {choices(rest)}
+          </details>
+        )}
+        {words && !options.some(option => holdsWords(optionLabel(option, i18n), words)) && (
+          <p className={styles.none} role="status">
+            {t('catalog:filter.none')}
+          </p>
         )}
       </fieldset>
     </Fold>
   )
-}
-
-function FacetChoice({
-  facet,
-  option,
-  chosen,
-  onToggle,
-}: Omit<FacetFoldProps, 'open'> & { option: FacetOption }) {
-  const i18n = useI18n()
-  const isChosen = chosen.includes(option.id)
-  const common = {
-    name: facet.code,
-    value: option.id,
-    checked: isChosen,
-    disabled: option.count === 0 && !isChosen,
-    onChange: () => onToggle(variantOf(facet, option.id)),
-  }
-  const label = optionLabel(option, i18n)
-  if (facet.kind === 'chips') return <SizeChip {...common} type="checkbox" label={label} />
-  return (
-    <Choice
-      {...common}
-      type={facet.single ? 'radio' : 'checkbox'}
-      note={i18n.format.number(option.count)}
-      colour={option.swatch}
-    >
-      {label}
-    </Choice>
-  )
-}
-
-function variantOf({ code, single }: Facet, id: string): FilterVariant {
-  return { type: code, id, single }
 }

@@ -1,24 +1,19 @@
 import { useI18n } from '@vitrina/federation'
-import { ChosenTags, StayingLink } from './chosen-tags.tsx'
-import type { Facet } from './facets.ts'
+import { type ChoosingProps, ChosenTags, ResetLink } from './chosen-tags.tsx'
 import styles from './filter-bar.module.css'
 import type { ChosenFilters } from './filter-query.ts'
 
-export type FilterBarProps = {
-  facets: readonly Facet[]
-  chosen: ChosenFilters
+export type FilterBarProps = ChoosingProps & {
   orders: readonly string[]
   /** The order while none is chosen. */
   firstOrder: string
-  hrefOf: (filters: ChosenFilters) => string
-  onSort: (order: string) => void
   /** The shopper is about to open the filters, and does. */
   onReach: () => void
   onOpen: () => void
 }
 
 export function FilterBar(props: FilterBarProps) {
-  const { facets, chosen, orders, firstOrder, hrefOf, onSort, onReach, onOpen } = props
+  const { facets, chosen, orders, firstOrder, onChoose, onReach, onOpen } = props
   const { t } = useI18n()
   const count = Object.values(chosen.filters).flat().length
   return (
@@ -45,10 +40,10 @@ export function FilterBar(props: FilterBarProps) {
       )}
       {count > 0 && (
         <div className={styles.tags}>
-          <ChosenTags facets={facets} chosen={chosen} hrefOf={hrefOf} />
-          <StayingLink className="link" to={hrefOf({ ...chosen, filters: {} })}>
+          <ChosenTags {...props} />
+          <ResetLink {...props} className="link">
             {t('catalog:filter.reset')}
-          </StayingLink>
+          </ResetLink>
         </div>
       )}
       <label className={styles.sort}>
@@ -57,7 +52,7 @@ export function FilterBar(props: FilterBarProps) {
           name="sort"
           form="filters"
           value={chosen.sort ?? firstOrder}
-          onChange={event => onSort(event.target.value)}
+          onChange={event => onChoose(inOrder(chosen, event.target.value, firstOrder))}
         >
           {orders.map(order => (
             <option key={order} value={order}>
@@ -68,4 +63,9 @@ export function FilterBar(props: FilterBarProps) {
       </label>
     </div>
   )
+}
+
+/** The first order goes without saying: the address keeps only what differs. */
+function inOrder({ filters }: ChosenFilters, sort: string, firstOrder: string): ChosenFilters {
+  return sort === firstOrder ? { filters } : { filters, sort }
 }

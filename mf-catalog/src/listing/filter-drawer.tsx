@@ -52,6 +52,7 @@ function DraftDrawer({ open, onClose, scope, loaded, onApply }: FilterDrawerProp
     return () => leaving.abort()
   }, [api, scope, draft, isCounting])
 
+  const words = wordsFor(counted.total)
   return (
     <Drawer
       open={open}
@@ -63,14 +64,20 @@ function DraftDrawer({ open, onClose, scope, loaded, onApply }: FilterDrawerProp
           <Button look="quiet" onClick={() => setDraft({ ...draft, filters: {} })}>
             {t('catalog:filter.clear')}
           </Button>
-          <Button wide onClick={() => onApply(draft)} aria-live="polite">
-            {counted.total === undefined
-              ? t('catalog:filter.apply')
-              : t('catalog:filter.show', { count: counted.total })}
+          <Button
+            wide
+            onClick={() => onApply(draft)}
+            disabled={counted.total === 0}
+            aria-busy={isCounting || undefined}
+          >
+            {words}
           </Button>
         </div>
       }
     >
+      <p className="vh" role="status">
+        {isCounting ? '' : words}
+      </p>
       <FacetFolds
         facets={counted.facets}
         chosen={draft}
@@ -78,4 +85,9 @@ function DraftDrawer({ open, onClose, scope, loaded, onApply }: FilterDrawerProp
       />
     </Drawer>
   )
+
+  function wordsFor(total: number | undefined): string {
+    if (total === undefined) return t('catalog:filter.apply')
+    return total === 0 ? t('catalog:filter.nothing') : t('catalog:filter.show', { count: total })
+  }
 }

@@ -20,6 +20,15 @@ test.each([
   ['the last one takes its filter along', { color: '49', size: '1' }, red, { size: '1' }],
   ['a price replaces another', { price: dear.id }, cheap, { price: cheap.id }],
   ['the same price goes', { price: cheap.id }, cheap, {}],
+  ['the same price goes also where it came as an array', { price: [cheap.id] }, cheap, {}],
+  ['the only value of an array leaves no empty array', { color: ['49'] }, red, {}],
+  ['an order replaces another', { sort: 'updated_at:desc' }, cheapFirst, { sort: cheapFirst.id }],
+  [
+    'what it does not know stays',
+    { utm_source: 'mail' },
+    red,
+    { utm_source: 'mail', color: ['49'] },
+  ],
   ['an order is text', {}, cheapFirst, { sort: 'final_price:asc' }],
   ['the same order goes', { sort: 'final_price:asc' }, cheapFirst, {}],
 ])('%s', (_, query, variant, changed) => {
@@ -50,6 +59,14 @@ test('only values that exist count', () => {
   expect(getFiltersFromQuery(query, facets, ['final_price:asc'])).toEqual({
     filters: { color: ['49'] },
   })
+})
+
+test('a choice that does not exist among this category’s is as if it were not there', () => {
+  const none = { filters: {} }
+  expect(getFiltersFromQuery({ size: '644', color: '' }, facets, [])).toEqual(none)
+  expect(getFiltersFromQuery({ color: ['49'] }, [], [])).toEqual(none)
+  expect(getFiltersFromQuery({ sort: 'final_price:asc' }, facets, [])).toEqual(none)
+  expect(getFiltersFromQuery({ constructor: '1', __proto__: '2' }, facets, [])).toEqual(none)
 })
 
 test('a single filter keeps its first value, and a known order counts', () => {

@@ -24,8 +24,8 @@ export type ChosenFilters = {
 export function changeFilterQuery(query: FilterQuery, variant: FilterVariant): FilterQuery {
   const { type, id } = variant
   const { [type]: current, ...rest } = query
-  if (type === 'sort' || variant.single) return current === id ? rest : { ...rest, [type]: id }
   const values = valuesOf(current)
+  if (type === 'sort' || variant.single) return values.includes(id) ? rest : { ...rest, [type]: id }
   const changed = values.includes(id) ? values.filter(value => value !== id) : [...values, id]
   return changed.length > 0 ? { ...rest, [type]: changed } : rest
 }

@@ -3,17 +3,21 @@ import { listableFilter } from '@vitrina/domain'
 import { byRelevance, sortOrders } from './sort-orders.ts'
 
 /** Which things a listing is about: those of a category and everything below it, or those a text finds. */
-export type ListedGoods = { readonly categoryIds: readonly number[] } | { readonly text: string }
+export type ListedGoods = { readonly categoryIds: readonly number[] } | SearchedGoods
+
+/** What a text finds; `exactly` where no word may be taken for another. */
+export type SearchedGoods = { readonly text: string; readonly exactly?: boolean }
 
 /** The part of a query that says which goods, before anything is chosen among them (contract §9.7). */
 export function queryFor(goods: ListedGoods): {
   filters: NonNullable<SearchQuery['_appliedFilters']>
-  text?: string
+  words?: Pick<SearchQuery, '_searchText' | '_searchExactly'>
 } {
   const status = { attribute: 'status', value: { in: [...listableFilter.status] } }
   if ('text' in goods) {
     const visibility = { attribute: 'visibility', value: { in: [3, 4] } }
-    return { filters: [visibility, status], text: goods.text }
+    const words = { _searchText: goods.text, ...(goods.exactly && { _searchExactly: true }) }
+    return { filters: [visibility, status], words }
   }
   return {
     filters: [
@@ -26,7 +30,7 @@ export function queryFor(goods: ListedGoods): {
 
 /** What the address of a listing says besides its path and the choice. */
 export function addressOf(goods: ListedGoods): Readonly<Record<string, string>> {
-  return 'text' in goods ? { q: goods.text } : {}
+  return 'text' in goods ? { q: goods.text, ...(goods.exactly && { exact: '1' }) } : {}
 }
 
 /** Found goods can also stand by how well they fit, and do so first. */

@@ -6,13 +6,19 @@ import { addressOf } from './listed-goods.ts'
 import type { ListingData } from './listing-data.ts'
 import { useMoreCards } from './use-more-cards.ts'
 
-/** Pictures of a first row on a wide screen. */
-const firstRow = 3
+/** Pictures of the first row on a wide screen. */
+const firstRow = 4
 
-export function ListingCards({ data }: { data: ListingData }) {
+export type ListingProps = {
+  data: ListingData
+  /** More of it is shown. */
+  onGrown?: ((data: ListingData) => void) | undefined
+}
+
+export function ListingCards({ data, onGrown }: ListingProps) {
   const { t, format } = useI18n()
   const { pathname } = useLocation()
-  const { shown, firstNew, firstNewLink, isLoading, showMore } = useMoreCards(data)
+  const { shown, firstNew, firstNewLink, isLoading, showMore } = useMoreCards(data, onGrown)
   const nextPage = Math.floor(shown.length / data.pageSize) + 1
   const query = writeFilterQuery({
     ...addressOf(data.scope.goods),
@@ -29,7 +35,8 @@ export function ListingCards({ data }: { data: ListingData }) {
             card={card}
             place={data.facets.length > 0 ? 'beside' : 'panes'}
             keeps
-            priority={index < firstRow}
+            priority={index === 0}
+            eager={index < firstRow}
             linkRef={index === firstNew ? firstNewLink : undefined}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { Attribute } from '@vitrina/contract'
-import { orThrow } from '@vitrina/domain'
+import { type Failure, orThrow, type Result, succeed } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
 import type { Card } from '../cards/card.ts'
 import type { Facet } from './facets.ts'
@@ -7,8 +7,7 @@ import { type ChosenFilters, getFiltersFromQuery, readFilterQuery } from './filt
 import { type ListedGoods, ordersOf } from './listed-goods.ts'
 import { countListing, findCards, type ListingScope, openListing } from './listing-search.ts'
 
-/** What a listing shows: of a category, or of a search. */
-export type ListingData = {
+type Found = {
   readonly scope: ListingScope
   readonly chosen: ChosenFilters
   readonly facets: readonly Facet[]
@@ -17,34 +16,79 @@ export type ListingData = {
   readonly pageSize: number
 }
 
+/** What a listing shows: of a category, or of a search. */
+export type ListingData = Found & {
+  /** Set when the goods of this address could not be had. */
+  readonly missed?: Missed<Found>
+}
+
+export type Missed<Kept> = {
+  readonly kind: Failure['kind']
+  /** What was listed before, and still is. */
+  readonly kept?: Kept
+}
+
 /** A page shows everything from the first row on, so that going back finds what was there. */
 const pagesAtMost = 20
 
-/** The listing of these goods as the address narrows and orders it. */
+/**
+ * The listing of these goods as the address narrows and orders it. Without an answer a browser shows
+ * that it has none; on the server it throws.
+ */
 export async function loadListing(
-  { url, signal, services: { api, settings } }: LoaderArgs,
+  args: LoaderArgs,
   goods: ListedGoods,
   attributes: readonly Attribute[],
   pageSize: number,
 ): Promise<ListingData> {
-  const scope = await openListing(api, goods, attributes, signal)
-  const query = readFilterQuery(url.searchParams)
-  const chosen = getFiltersFromQuery(query, scope.facets, ordersOf(goods))
-  const range = { from: 0, size: pagesIn(url) * pageSize, defaultSort: settings.defaultSort }
-  const [counted, found] = await Promise.all([
-    Object.keys(chosen.filters).length > 0
-      ? countListing(api, scope, chosen, signal).then(orThrow)
-      : undefined,
-    findCards(api, scope, chosen, range, signal).then(orThrow),
-  ])
+  const opened = await openListing(args.services.api, goods, attributes, args.signal)
+  const answer = opened.ok ? await findListing(args, opened.value, pageSize) : opened
+  if (answer.ok || typeof window === 'undefined') return orThrow(answer)
+  const scope = opened.ok ? opened.value : { goods, facets: [] }
   return {
     scope,
-    chosen,
-    facets: counted?.facets ?? scope.facets,
-    cards: found.cards,
-    total: found.total,
+    chosen: chosenIn(args.url, scope),
+    facets: scope.facets,
+    cards: [],
+    total: 0,
     pageSize,
+    missed: { kind: answer.failure.kind },
   }
+}
+
+/** The same goods narrowed or ordered otherwise; what was shown stays where the platform does not answer. */
+export async function loadListingAgain<Shown extends Found>(
+  args: LoaderArgs,
+  shown: Shown,
+): Promise<Shown & { missed?: Missed<Shown> }> {
+  const answer = await findListing(args, shown.scope, shown.pageSize)
+  if (answer.ok) return { ...shown, ...answer.value }
+  return {
+    ...shown,
+    chosen: chosenIn(args.url, shown.scope),
+    missed: { kind: answer.failure.kind, kept: shown },
+  }
+}
+
+async function findListing(
+  { url, signal, services: { api, settings } }: LoaderArgs,
+  scope: ListingScope,
+  pageSize: number,
+): Promise<Result<Found>> {
+  const chosen = chosenIn(url, scope)
+  const range = { from: 0, size: pagesIn(url) * pageSize, defaultSort: settings.defaultSort }
+  const isFiltered = Object.keys(chosen.filters).length > 0
+  const [counted, found] = await Promise.all([
+    isFiltered ? countListing(api, scope, chosen, signal) : succeed({ facets: scope.facets }),
+    findCards(api, scope, chosen, range, signal),
+  ])
+  if (!counted.ok) return counted
+  if (!found.ok) return found
+  return succeed({ scope, chosen, pageSize, facets: counted.value.facets, ...found.value })
+}
+
+function chosenIn({ searchParams }: URL, { goods, facets }: ListingScope): ChosenFilters {
+  return getFiltersFromQuery(readFilterQuery(searchParams), facets, ordersOf(goods))
 }
 
 function pagesIn(url: URL): number {

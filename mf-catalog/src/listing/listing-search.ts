@@ -1,5 +1,5 @@
 import type { ApiClient, SearchAnswer } from '@vitrina/api-client'
-import type { Attribute, Product, SearchQuery } from '@vitrina/contract'
+import type { Attribute, Product, SearchQuery, TextReading } from '@vitrina/contract'
 import { orThrow, priceFilterValue, type Result, readPriceRange, succeed } from '@vitrina/domain'
 import { type Card, cardFields, cardOf } from '../cards/card.ts'
 import { optionFaces } from '../parts/option-faces.ts'
@@ -13,6 +13,10 @@ export type ListingScope = {
   readonly goods: ListedGoods
   /** Every facet of it, with nothing chosen. */
   readonly facets: readonly Facet[]
+  /** How the text of a search was read, where that is not how it was typed. */
+  readonly reading?: TextReading | undefined
+  /** Texts that find something, where this one finds nothing. */
+  readonly suggestions?: readonly string[] | undefined
 }
 
 export type ListingRange = { from: number; size: number }
@@ -36,10 +40,12 @@ export async function openListing(
   goods: ListedGoods,
   attributes: readonly Attribute[],
   signal?: AbortSignal,
-): Promise<ListingScope> {
+): Promise<Result<ListingScope>> {
   const codes = [...attributes.map(({ attribute_code }) => attribute_code), 'price']
-  const { aggregations } = orThrow(await countOnly(api, goods, codes, {}, signal))
-  return { goods, facets: facetsOf(aggregations, attributes) }
+  const answer = await countOnly(api, goods, codes, {}, signal)
+  if (!answer.ok) return answer
+  const { aggregations, reading, suggestions } = answer.value
+  return succeed({ goods, facets: facetsOf(aggregations, attributes), reading, suggestions })
 }
 
 /**
@@ -108,13 +114,13 @@ function countOnly(
 
 /** The goods with what is chosen among them. */
 function narrowed(goods: ListedGoods, chosen: ChosenFilters['filters']): SearchQuery {
-  const { filters, text } = queryFor(goods)
+  const { filters, words } = queryFor(goods)
   const facets = Object.entries(chosen).map(([attribute, values]) => ({
     attribute,
     value: attribute === 'price' ? priceValue(values[0]) : { in: [...values] },
     scope: 'catalog' as const,
   }))
-  return { _appliedFilters: [...filters, ...facets], ...(text && { _searchText: text }) }
+  return { _appliedFilters: [...filters, ...facets], ...words }
 }
 
 /** The best fit first is how a search answers when it is given no order. */

@@ -5,19 +5,23 @@ import { FilterBar } from './filter-bar.tsx'
 import { FilterColumn } from './filter-column.tsx'
 import { firstOrderOf, ordersOf } from './listed-goods.ts'
 import styles from './listing.module.css'
-import { ListingCards } from './listing-cards.tsx'
-import type { ListingData } from './listing-data.ts'
+import { ListingCards, type ListingProps } from './listing-cards.tsx'
+import { MissedGoods } from './missed-goods.tsx'
 import { useFilterDrawer } from './use-filter-drawer.ts'
 import { listingId, useFilters } from './use-filters.ts'
 
 /** Goods with their filters and their order. */
-export function Listing({ data }: { data: ListingData }) {
+export function Listing({ data, onGrown }: ListingProps) {
   const { t } = useI18n()
   const { settings } = useServices()
-  const { scope, facets, total } = data
-  const { chosen, hrefOf, apply, toggle } = useFilters(data.chosen, scope)
+  const { missed } = data
+  // What could not be had leaves what was there.
+  const listed = missed?.kept ?? data
+  const { scope, facets, total } = listed
+  const { chosen, isWaiting, hrefOf, apply, toggle } = useFilters(data.chosen, scope)
   const { FilterDrawer, ...drawer } = useFilterDrawer()
   const hasFilters = facets.length > 0
+  const firstOrder = firstOrderOf(scope.goods, settings.defaultSort)
 
   return (
     <>
@@ -25,35 +29,43 @@ export function Listing({ data }: { data: ListingData }) {
         facets={facets}
         chosen={chosen}
         orders={ordersOf(scope.goods)}
-        firstOrder={firstOrderOf(scope.goods, settings.defaultSort)}
+        firstOrder={firstOrder}
         hrefOf={hrefOf}
-        onSort={sort => apply({ ...chosen, sort })}
+        onChoose={apply}
         onReach={drawer.fetchAhead}
         onOpen={drawer.open}
       />
       <p className="vh" role="status">
-        {t('catalog:listing.found', { count: total })}
+        {missed ? '' : t('catalog:listing.found', { count: total })}
       </p>
       <div className={classNames(styles.listing, hasFilters && styles.withFilters)}>
         {hasFilters && (
           <FilterColumn goods={scope.goods} facets={facets} chosen={chosen} onToggle={toggle} />
         )}
-        <div id={listingId} className={styles.goods}>
-          {total === 0 ? (
-            <EmptyListing facets={facets} chosen={data.chosen} hrefOf={hrefOf} />
+        <div
+          id={listingId}
+          className={styles.goods}
+          tabIndex={-1}
+          aria-busy={isWaiting || undefined}
+        >
+          {missed && <MissedGoods missed={missed} />}
+          {total > 0 ? (
+            <ListingCards data={listed} onGrown={missed ? undefined : onGrown} />
           ) : (
-            <ListingCards data={data} />
+            !missed && (
+              <EmptyListing facets={facets} chosen={chosen} hrefOf={hrefOf} onChoose={apply} />
+            )
           )}
         </div>
       </div>
       {FilterDrawer && (
         <FilterDrawer
           open={drawer.isOpen}
-          onClose={drawer.close}
+          onClose={() => void drawer.close()}
           scope={scope}
           loaded={{ chosen, total, facets }}
-          onApply={filters => {
-            drawer.close()
+          onApply={async filters => {
+            await drawer.close()
             apply(filters)
           }}
         />

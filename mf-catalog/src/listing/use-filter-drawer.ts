@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FilterDrawer } from './filter-drawer.tsx'
+import { useBackToClose } from './use-back-to-close.ts'
 
 const load = () => import('./filter-drawer.tsx')
 
@@ -8,9 +9,12 @@ export function useFilterDrawer() {
   const [loaded, setLoaded] = useState<{ FilterDrawer: typeof FilterDrawer }>()
   const [isOpen, setOpen] = useState(false)
 
+  const back = useBackToClose(() => setOpen(false))
+
   async function open() {
     try {
       setLoaded(await load())
+      back.enter()
       setOpen(true)
     } catch {
       // The filters stand in the page as well, as they do without scripts.
@@ -21,7 +25,11 @@ export function useFilterDrawer() {
     FilterDrawer: loaded?.FilterDrawer,
     isOpen,
     open,
-    close: () => setOpen(false),
+    /** Answers once the history is where it was before the drawer opened. */
+    close: () => {
+      setOpen(false)
+      return back.leave()
+    },
     // What fails now is tried again by the press itself.
     fetchAhead: () => void load().catch(() => undefined),
   }

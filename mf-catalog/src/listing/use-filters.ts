@@ -42,11 +42,13 @@ export function useFilters(loaded: ChosenFilters, { goods, facets }: ListingScop
   }
   const apply = (filters: ChosenFilters) => {
     setPressed({ on: loaded, chosen: filters })
-    void navigate(hrefOf(filters), { preventScrollReset: true })
-    showFromTheTop()
+    // Not before: where the shopper stands now is where going back leads.
+    void navigate(hrefOf(filters), { preventScrollReset: true }).then(showFromTheTop)
   }
   return {
     chosen,
+    /** What was pressed is on its way. */
+    isWaiting: chosen !== loaded,
     hrefOf,
     apply,
     toggle: (variant: FilterVariant) => apply(withChange(chosen, variant, facets)),

@@ -1,14 +1,19 @@
+import type { ApiClient } from '@vitrina/api-client'
+import { fail, type Result } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
 import type { Card } from '../cards/card.ts'
 import { replaceAddress } from '../parts/replace-address.ts'
 import type { ListingData } from './listing-data.ts'
-import { findCards } from './listing-search.ts'
+import type { ListingRange } from './listing-search.ts'
 
 type Added = { to: ListingData; cards: readonly Card[]; firstNew: number | undefined }
 
 /** The goods of a listing and those added to them in place; the focus goes to the first new one. */
-export function useMoreCards(data: ListingData) {
+export function useMoreCards(
+  data: ListingData,
+  onGrown: ((data: ListingData) => void) | undefined,
+) {
   const { api, settings, notifications, i18n } = useServices()
   const [added, setAdded] = useState<Added>({ to: data, cards: [], firstNew: undefined })
   const [isLoading, setLoading] = useState(false)
@@ -24,7 +29,7 @@ export function useMoreCards(data: ListingData) {
   async function showMore(nextPage: number) {
     setLoading(true)
     const range = { from: shown.length, size: data.pageSize, defaultSort: settings.defaultSort }
-    const answer = await findCards(api, data.scope, data.chosen, range)
+    const answer = await findMore(api, data, range)
     setLoading(false)
     if (!answer.ok) {
       const isOffline = answer.failure.kind === 'offline'
@@ -36,7 +41,22 @@ export function useMoreCards(data: ListingData) {
     const fresh = answer.value.cards.filter(({ sku }) => !known.has(sku))
     setAdded({ to: data, cards: [...cards, ...fresh], firstNew: shown.length })
     replaceAddress(url => url.searchParams.set('page', String(nextPage)))
+    onGrown?.({ ...data, cards: [...shown, ...fresh] })
   }
 
   return { shown, firstNew, firstNewLink, isLoading, showMore }
+}
+
+/** Its code comes with the first press; where it does not, there is no way to the platform either. */
+async function findMore(
+  api: ApiClient,
+  { scope, chosen }: ListingData,
+  range: ListingRange & { defaultSort: string },
+): Promise<Result<{ cards: readonly Card[] }>> {
+  try {
+    const { findCards } = await import('./listing-search.ts')
+    return await findCards(api, scope, chosen, range)
+  } catch {
+    return fail({ kind: 'offline' })
+  }
 }

@@ -1,11 +1,18 @@
-import { Link, useServices } from '@vitrina/federation'
+import { Link, leadsTo } from '@vitrina/federation'
 import type { ReactNode, Ref } from 'react'
+import type { ShownPrice } from './price-of.ts'
 
-export type LinkedProduct = { readonly path: string; readonly sku: string; readonly slug: string }
+export type LinkedProduct = {
+  readonly path: string
+  readonly sku: string
+  readonly slug: string
+  readonly image: string
+  readonly price: ShownPrice
+}
 
-/** A link to a product that tells the shop what it leads to, so that following it needs no lookup. */
+/** A link to a product that tells the shop what it leads to. */
 export function ProductLink({
-  product: { path, sku, slug },
+  product: { path, sku, slug, image, price },
   ref,
   children,
 }: {
@@ -13,11 +20,10 @@ export function ProductLink({
   ref?: Ref<HTMLAnchorElement> | undefined
   children: ReactNode
 }) {
-  const { urls } = useServices()
   return (
     <Link
       to={path}
-      onClick={() => urls.remember(path, { type: 'product', sku, slug })}
+      {...leadsTo({ type: 'product', sku, slug, image, price: price.now })}
       {...(ref && { ref })}
     >
       {children}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createTestServices } from '@vitrina/federation/testing'
+import { createTestServices, structuredDataFaults } from '@vitrina/federation/testing'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { catalogMessages, colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
 import { openingOptions } from './chosen-variant.ts'
@@ -20,12 +20,13 @@ function describe(product = sampleCoat(), changes: Partial<ProductData> = {}, ch
       crumbs: [{ label: 'Женщинам', href: '/zhenschinam' }],
       setParts: [],
       bundleChoices: [],
-      reviews: [],
+      reviews: { items: [], total: 0 },
       related: [],
       ...changes,
     },
     i18n,
   )
+  expect(structuredDataFaults(head.things)).toEqual([])
   const [thing, trail] = head.things
   return { head, thing: thing as Record<string, unknown>, trail }
 }
@@ -71,12 +72,19 @@ test('a rating and reviews with stars are told, reviews without are not', () => 
     createdAt: '2026-11-06 16:42:00',
   }
   const { thing } = describe(sampleProduct(2, { rating_average: 4.666, rating_count: 3 }), {
-    reviews: [
-      { id: 1, ...review, stars: 5 },
-      { id: 2, ...review, stars: undefined },
-    ],
+    reviews: {
+      items: [
+        { id: 1, ...review, stars: 5 },
+        { id: 2, ...review, stars: undefined },
+      ],
+      total: 4,
+    },
   })
-  expect(thing.aggregateRating).toMatchObject({ ratingValue: 4.7, reviewCount: 3 })
+  expect(thing.aggregateRating).toMatchObject({
+    ratingValue: 4.7,
+    ratingCount: 3,
+    reviewCount: 4,
+  })
   expect(thing.review).toEqual([
     {
       '@type': 'Review',

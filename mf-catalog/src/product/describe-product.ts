@@ -6,15 +6,11 @@ import {
   sharedPicture,
   stockLevel,
 } from '@vitrina/domain'
-import type { DescribePage } from '@vitrina/federation'
+import type { DescribePage, ShownReview } from '@vitrina/federation'
 import { variantState } from './chosen-variant.ts'
 import { openingPrice } from './opening-price.ts'
 import type { ProductData } from './product-loader.ts'
-import type { ShownReview } from './product-reviews.ts'
 import type { Stock } from './product-stock.ts'
-
-/** Reviews given to search engines; the page shows these and more. */
-const reviewsAtMost = 10
 
 /** What search engines and messengers are told of a product: exactly what its page opens with. */
 export const describeProduct: DescribePage<ProductData> = (data, { t }) => {
@@ -90,21 +86,23 @@ function isLeft(stock: Stock): boolean {
   return stockLevel(stock) !== 'out-of-stock'
 }
 
-function ratingOf({ product: { rating } }: ProductData) {
+function ratingOf({ product: { rating }, reviews }: ProductData) {
   if (!rating) return {}
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: Number(rating.average.toFixed(1)),
-      reviewCount: rating.count,
+      ratingCount: rating.count,
+      ...(reviews && reviews.total > 0 && { reviewCount: reviews.total }),
       bestRating: 5,
       worstRating: 1,
     },
   }
 }
 
+/** Those the page shows. */
 function reviewsOf({ reviews }: ProductData) {
-  const rated = (reviews ?? []).filter(({ stars }) => stars !== undefined).slice(0, reviewsAtMost)
+  const rated = reviews?.items.filter(({ stars }) => stars !== undefined) ?? []
   return rated.length > 0 ? { review: rated.map(reviewThing) } : {}
 }
 

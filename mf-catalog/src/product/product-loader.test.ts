@@ -25,6 +25,7 @@ function shop(answers: Parameters<typeof catalogOf>[0] = {}) {
           created_at: '2026-11-06 16:42:00',
         },
       ],
+      total: 11,
     }),
     ...answers,
   })
@@ -44,7 +45,7 @@ test('a product comes with its colours, its place, its reviews and what goes wit
       { label: 'Женщинам', href: '/zhenschinam' },
       { label: 'Платья', href: '/zhenschinam/platya' },
     ],
-    reviews: [{ title: 'Село идеально', stars: 5 }],
+    reviews: { items: [{ title: 'Село идеально', stars: 5 }], total: 11 },
     related: [{ sku: 'VT-2' }, { sku: 'VT-3' }, { sku: 'VT-4' }],
   })
   expect(data.product.options[0]?.values[0]).toEqual({

@@ -1,13 +1,21 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import { type ChosenOptions, orThrow } from '@vitrina/domain'
-import { gone, type InsteadOfGone, type LoaderArgs, notFound, redirect } from '@vitrina/federation'
+import {
+  gone,
+  type InsteadOfGone,
+  type LoaderArgs,
+  notFound,
+  redirect,
+  type ShownReviews,
+} from '@vitrina/federation'
 import type { Card } from '../cards/card.ts'
 import { attributeFaces, type OptionFaces } from '../parts/option-faces.ts'
+import { findReviews } from '../reviews/find-reviews.ts'
+import { askedPage, reviewsOn } from '../reviews/review-pages.ts'
 import { openingOptions } from './chosen-variant.ts'
 import { isAt, productAddress } from './product-address.ts'
 import type { BundleChoice, SetPart } from './product-parts.ts'
-import { findReviews, type ShownReview } from './product-reviews.ts'
 import { type ProductView, viewOf } from './product-view.ts'
 import { findRelated } from './related-products.ts'
 
@@ -21,7 +29,7 @@ export type ProductData = {
   readonly setParts: readonly SetPart[]
   readonly bundleChoices: readonly BundleChoice[]
   /** `null` while reviews cannot be had. */
-  readonly reviews: readonly ShownReview[] | null
+  readonly reviews: ShownReviews | null
   /** `null` while they cannot be had. */
   readonly related: readonly Card[] | null
 }
@@ -43,7 +51,7 @@ export async function loadProduct({
     above[1] ?? above[0] ?? {}
   const [faces, reviews, related, parts] = await Promise.all([
     findFaces(api, product, signal),
-    findReviews(api, product.id, signal),
+    findReviews(api, product.id, { from: 0, size: reviewsOn(askedPage(url)), signal }),
     findRelated(api, product, categoryId, signal),
     findParts(api, product, signal),
   ])
@@ -55,7 +63,7 @@ export async function loadProduct({
     chosen: openingOptions(view, childSku),
     crumbs: above.map(({ name, path }) => ({ label: name, href: `/${path}` })),
     ...parts,
-    reviews,
+    reviews: reviews.ok ? reviews.value : null,
     related,
   }
 }

@@ -15,7 +15,3 @@ export function ProductRating({ rating }: { rating: NonNullable<ProductView['rat
     </Rating>
   )
 }
-
-export function roundedTo(digits: number, value: number): number {
-  return Number(value.toFixed(digits))
-}

@@ -1,17 +1,18 @@
-import { useI18n } from '@vitrina/federation'
+import { useI18n, useLocation } from '@vitrina/federation'
 import { Crumbs } from '@vitrina/ui'
 import { keptOf } from '../cards/card.ts'
+import { ProductGallery } from '../gallery/product-gallery.tsx'
 import { KeepPlace } from '../keeping/keep-place.tsx'
 import { CrumbLink } from '../parts/crumb-link.tsx'
+import { ReviewsPlace } from '../reviews/reviews-place.tsx'
+import { SharePlace } from '../share/share-place.tsx'
+import { ViewedPlace } from '../viewed/viewed-place.tsx'
 import { Buying } from './buying.tsx'
-import { picturesOf } from './gallery-pictures.ts'
 import { ProductAbout } from './product-about.tsx'
 import { ProductDelivery } from './product-delivery.tsx'
-import { ProductGallery } from './product-gallery.tsx'
 import { ProductHead } from './product-head.tsx'
 import type { ProductData } from './product-loader.ts'
 import { ProductRating } from './product-rating.tsx'
-import { ProductReviewsSection } from './product-reviews-section.tsx'
 import styles from './product-screen.module.css'
 import { RelatedGoods } from './related-goods.tsx'
 import { useVariant } from './use-variant.ts'
@@ -20,12 +21,8 @@ export function ProductScreen({ data }: { data: ProductData }) {
   const { t } = useI18n()
   const { product, crumbs, related } = data
   const variant = useVariant(product, data.chosen)
+  const { pathname, search } = useLocation()
   const image = variant.shown?.image ?? product.image
-  const pictures = picturesOf(
-    product.gallery,
-    image,
-    product.variants.map(({ image }) => image),
-  )
   const isShipped = !['virtual', 'downloadable'].includes(product.type)
 
   return (
@@ -37,7 +34,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
         items={[{ label: t('catalog:home'), href: '/' }, ...crumbs, { label: product.name }]}
       />
       <article className={styles.product}>
-        <ProductGallery key={image} name={product.name} pictures={pictures} />
+        <ProductGallery key={image} product={product} variant={variant.shown} />
         <div className={styles.text}>
           <div className={styles.name}>
             <h1>{product.name}</h1>
@@ -54,12 +51,23 @@ export function ProductScreen({ data }: { data: ProductData }) {
               }}
             />
           </div>
+          <SharePlace
+            name={product.name}
+            canonical={data.origin + product.path}
+            opened={pathname + search}
+          />
           {isShipped && <ProductDelivery />}
         </div>
       </article>
       <ProductAbout product={product} sku={variant.exact?.sku ?? product.sku} />
-      <ProductReviewsSection reviews={data.reviews} rating={product.rating} />
+      <ReviewsPlace
+        id={product.id}
+        name={product.name}
+        rating={product.rating}
+        reviews={data.reviews}
+      />
       <RelatedGoods cards={related} />
+      <ViewedPlace sku={product.sku} />
     </>
   )
 }

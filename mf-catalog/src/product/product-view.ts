@@ -1,9 +1,10 @@
 import type { ConfigurableChild, Product, ProductType } from '@vitrina/contract'
 import { bindWords, stockLevel, type VariantFacts } from '@vitrina/domain'
+import type { ShownRating } from '@vitrina/federation'
+import { type GalleryPicture, galleryOf } from '../gallery/gallery-pictures.ts'
 import type { OptionFaces } from '../parts/option-faces.ts'
 import { priceOf, type ShownPrice } from '../parts/price-of.ts'
 import { type CustomOption, customOptionsOf } from './custom-options.ts'
-import { type GalleryPicture, galleryOf } from './gallery-pictures.ts'
 import { paragraphsOf } from './plain-text.ts'
 import { type Stock, stockOf } from './product-stock.ts'
 
@@ -43,7 +44,7 @@ export type ProductView = {
   readonly material: string | undefined
   readonly care: string | undefined
   readonly facts: readonly { readonly label: string; readonly value: string }[]
-  readonly rating: { readonly average: number; readonly count: number } | undefined
+  readonly rating: ShownRating | undefined
   readonly options: readonly VariantOption[]
   readonly variants: readonly Variant[]
   readonly customOptions: readonly CustomOption[]
@@ -52,6 +53,8 @@ export type ProductView = {
 export function viewOf(product: Product, faces: OptionFaces): ProductView {
   const paragraphs = paragraphsOf(product.description ?? '')
   const options = optionsOf(product, faces)
+  const children = (product.configurable_children ?? []).filter(({ status }) => status < 2)
+  const variants = children.map(child => variantOf(child, product, options))
   return {
     id: product.id,
     sku: product.sku,
@@ -60,7 +63,13 @@ export function viewOf(product: Product, faces: OptionFaces): ProductView {
     slug: product.slug,
     path: `/${product.url_path}`,
     image: product.image,
-    gallery: galleryOf(product.media_gallery ?? []),
+    gallery: galleryOf(
+      product.media_gallery ?? [],
+      variants.map((variant, place) => ({
+        ...variant,
+        others: [children[place]?.small_image, children[place]?.thumbnail],
+      })),
+    ),
     price: priceOf(product),
     stock: stockOf(product),
     summary: paragraphsOf(product.short_description ?? '')[0] ?? paragraphs[0] ?? '',
@@ -68,16 +77,16 @@ export function viewOf(product: Product, faces: OptionFaces): ProductView {
     material: product.material,
     care: product.care,
     facts: product.facts ?? [],
-    rating:
-      product.rating_count && product.rating_average
-        ? { average: product.rating_average, count: product.rating_count }
-        : undefined,
+    rating: ratingOf(product),
     options,
-    variants: (product.configurable_children ?? [])
-      .filter(({ status }) => status < 2)
-      .map(child => variantOf(child, product, options)),
+    variants,
     customOptions: customOptionsOf(product),
   }
+}
+
+function ratingOf(product: Product): ShownRating | undefined {
+  const { rating_average: average, rating_count: count, rating_counts: counts } = product
+  return average && count ? { average, count, ...(counts && { counts }) } : undefined
 }
 
 function optionsOf({ configurable_options = [] }: Product, faces: OptionFaces): VariantOption[] {

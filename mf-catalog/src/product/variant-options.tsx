@@ -1,15 +1,13 @@
 import { type ChosenOptions, isValueAvailable, isValueMade } from '@vitrina/domain'
-import { Link, useI18n } from '@vitrina/federation'
+import { useI18n } from '@vitrina/federation'
 import { OptionGroup, SizeChip, SizeChips, Swatch, Swatches } from '@vitrina/ui'
 import { attributeLabel } from '../parts/attribute-label.ts'
+import { SizeGuideLink } from '../size-guide/size-guide-link.tsx'
 import type { ProductView, VariantOption } from './product-view.ts'
 import styles from './variant-options.module.css'
 
-/** The page of the shop that explains its sizes. */
-const sizeTablePath = '/i/tablica-razmerov'
-
 export type VariantOptionsProps = {
-  product: Pick<ProductView, 'options' | 'variants'>
+  product: Pick<ProductView, 'options' | 'variants' | 'path'>
   chosen: ChosenOptions
   onChoose: (code: string, value: string) => void
   /** The option that was asked for in vain. */
@@ -18,7 +16,7 @@ export type VariantOptionsProps = {
 
 /** Colours as swatches, everything else as chips. What cannot be had is slashed and can be looked at. */
 export function VariantOptions({
-  product: { options, variants },
+  product: { options, variants, path },
   chosen,
   onChoose,
   asked,
@@ -51,13 +49,7 @@ export function VariantOptions({
         <OptionGroup
           legend={legend}
           chosen={label}
-          aside={
-            code === 'size' && (
-              <Link className="link" to={sizeTablePath}>
-                {t('catalog:product.sizeTable')}
-              </Link>
-            )
-          }
+          aside={code === 'size' && <SizeGuideLink path={path} />}
           note={
             isAsked && (
               <span className={styles.asked} role="alert">

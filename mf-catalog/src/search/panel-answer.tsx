@@ -1,13 +1,13 @@
 import { useI18n } from '@vitrina/federation'
 import { Pane } from '@vitrina/ui'
+import { PanelWords } from './panel-words.tsx'
 import styles from './search-panel.module.css'
-import { searchPath } from './search-text.ts'
 import { SuggestedGroup } from './suggested-group.tsx'
-import { SuggestedLink } from './suggested-link.tsx'
 import { SuggestedProduct } from './suggested-product.tsx'
 import type { SuggestionGroups } from './suggestion-groups.ts'
 
 export type PanelAnswerProps = {
+  text: string
   listId: string
   active: string | undefined
   suggestions: SuggestionGroups
@@ -15,10 +15,11 @@ export type PanelAnswerProps = {
   onLeave: () => void
 }
 
-/** The suggestions: past queries and categories as words, goods as pictures. */
-export function PanelAnswer({ listId, active, suggestions, isWaiting, onLeave }: PanelAnswerProps) {
+/** The suggestions: most of them as words, goods as pictures. */
+export function PanelAnswer(props: PanelAnswerProps) {
+  const { text, listId, active, suggestions, isWaiting, onLeave } = props
   const { t } = useI18n()
-  const { past, categories, cards, ids } = suggestions
+  const { cards, ids } = suggestions
   if (ids.length === 0 && !isWaiting) return null
   return (
     <div className={styles.answer} aria-busy={isWaiting}>
@@ -29,40 +30,9 @@ export function PanelAnswer({ listId, active, suggestions, isWaiting, onLeave }:
           aria-label={t('catalog:search.title')}
           className={styles.suggestions}
         >
-          <div className={styles.words}>
-            {past.length > 0 && (
-              <SuggestedGroup title={t('catalog:search.past')}>
-                {past.map(({ id, of }) => (
-                  <SuggestedLink
-                    key={id}
-                    id={id}
-                    isActive={id === active}
-                    path={searchPath(of)}
-                    name={of}
-                    onLeave={onLeave}
-                  />
-                ))}
-              </SuggestedGroup>
-            )}
-            {categories.length > 0 && (
-              <SuggestedGroup title={t('catalog:search.departments')}>
-                {categories.map(({ id, of }) => (
-                  <SuggestedLink
-                    key={id}
-                    id={id}
-                    isActive={id === active}
-                    category={of}
-                    path={of.path}
-                    name={of.name}
-                    note={of.above}
-                    onLeave={onLeave}
-                  />
-                ))}
-              </SuggestedGroup>
-            )}
-          </div>
+          <PanelWords text={text} active={active} suggestions={suggestions} onLeave={onLeave} />
           {cards.length > 0 && (
-            <SuggestedGroup title={t('catalog:listing.goods')} panes>
+            <SuggestedGroup title={t('catalog:listing.goods')} look="panes">
               {cards.map(({ id, of }) => (
                 <SuggestedProduct
                   key={id}

@@ -2,7 +2,7 @@ import type { Result } from '@vitrina/domain'
 import { Link, useI18n } from '@vitrina/federation'
 import { Button, Note } from '@vitrina/ui'
 import styles from './search-panel.module.css'
-import { isLongEnough, searchPath, shortestText } from './search-text.ts'
+import { exactSearchPath, isLongEnough, searchPath, shortestText } from './search-text.ts'
 import type { Suggestions } from './suggestions.ts'
 
 export type PanelLineProps = {
@@ -19,7 +19,8 @@ export type PanelLineProps = {
 export function PanelLine({ text, answer, isWaiting, onRetry, onForget, onLeave }: PanelLineProps) {
   const { t } = useI18n()
   const failure = answer && !answer.ok ? answer.failure : undefined
-  const total = answer?.ok ? answer.value.total : undefined
+  const { total, reading } = answer?.ok ? answer.value : {}
+  const isReadOtherwise = reading !== undefined && total !== 0
   return (
     <>
       <div className={styles.line}>
@@ -35,6 +36,13 @@ export function PanelLine({ text, answer, isWaiting, onRetry, onForget, onLeave 
           </Button>
         )}
       </div>
+      {isReadOtherwise && (
+        <p className={styles.exactly}>
+          <Link className="link" to={exactSearchPath(text)} onClick={onLeave}>
+            {t('catalog:search.exactly', { query: text })}
+          </Link>
+        </p>
+      )}
       {failure && (
         <Note tone="warning" role="alert" className={styles.note}>
           <p>{t(`catalog:search.${failure.kind === 'offline' ? 'offline' : 'failed'}`)}</p>
@@ -51,7 +59,10 @@ export function PanelLine({ text, answer, isWaiting, onRetry, onForget, onLeave 
     if (!isLongEnough(text)) return t('catalog:search.shortHelp', { least: shortestText })
     if (failure) return ''
     if (total === undefined) return isWaiting ? t('catalog:search.waiting') : ''
-    if (total > 0) return t('catalog:listing.found', { count: total })
+    if (total > 0) {
+      const found = t('catalog:listing.found', { count: total })
+      return reading ? `${found}. ${t('catalog:search.readAs', { query: reading.text })}` : found
+    }
     return `${t('catalog:search.nothing', { query: text })}. ${t('catalog:search.nothingHelp')}`
   }
 }

@@ -3,13 +3,14 @@ import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
 import { catalogOf, colorAttribute, filtersOf, sampleCategory, sampleProduct } from '../testing.ts'
 import { loadSearch } from './search-loader.ts'
 
-function search(address: string, total = 41) {
+function search(address: string, total = 41, understood = {}) {
   const { requests, catalog } = catalogOf({
     category: () => ({ items: [sampleCategory] }),
     attribute: () => ({ items: [colorAttribute] }),
     product: ({ query }) =>
       query._availableFilters
         ? {
+            ...understood,
             total,
             aggregations: total
               ? { agg_terms_color: { buckets: [{ key: 49, doc_count: total }] } }
@@ -62,5 +63,22 @@ test('where nothing is found the departments are there', async () => {
   expect(await search('/search?q=zzzz', 0).data).toMatchObject({
     listing: null,
     departments: [{ name: 'Платья' }],
+  })
+})
+
+test('how the text was read goes with the listing, and exact words are asked for as such', async () => {
+  const reading = { text: 'платье', by: ['layout' as const] }
+  const read = await search('/search?q=gkfnmt', 41, { reading }).data
+  expect(read).toMatchObject({ exactly: false, listing: { scope: { reading } } })
+  const exact = search('/search?q=gkfnmt&exact=1')
+  expect(await exact.data).toMatchObject({ exactly: true })
+  expect(exact.goods()[0]?.query).toMatchObject({ _searchText: 'gkfnmt', _searchExactly: true })
+})
+
+test('where nothing is found there is what may have been meant', async () => {
+  const suggestions = ['пальто']
+  expect(await search('/search?q=пальтишко', 0, { suggestions }).data).toMatchObject({
+    listing: null,
+    suggestions,
   })
 })

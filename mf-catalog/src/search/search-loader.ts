@@ -1,15 +1,20 @@
 import type { LoaderArgs } from '@vitrina/federation'
 import { type CategoryLink, openCategories } from '../listing/categories.ts'
-import { type ListingData, loadListing } from '../listing/listing-data.ts'
+import { type ListingData, loadListing, loadListingAgain } from '../listing/listing-data.ts'
 import { filterableAttributes } from '../listing/listing-search.ts'
-import { isLongEnough, searchText } from './search-text.ts'
+import { foundPath, isLongEnough, searchText } from './search-text.ts'
+import { shownFound } from './shown-found.ts'
 
 export type SearchData = {
   readonly text: string
+  /** The words were to be taken for no others. */
+  readonly exactly: boolean
   /** `null` where the text is too short to search for. */
   readonly listing: ListingData | null
   /** Ways on, where there is nothing to show. */
   readonly departments: readonly CategoryLink[]
+  /** Texts that would have found something. */
+  readonly suggestions: readonly string[]
 }
 
 /** Goods of a search before "show more" (contract §9.7). */
@@ -18,12 +23,21 @@ const pageSize = 18
 export async function loadSearch(args: LoaderArgs): Promise<SearchData> {
   const { url, signal, services } = args
   const text = searchText(url.searchParams.get('q'))
+  const exactly = url.searchParams.get('exact') === '1'
+  const shown = shownFound.at(foundPath({ text, exactly }), services)
+  if (shown) {
+    const listing = await loadListingAgain(args, shown)
+    return { text, exactly, listing, departments: [], suggestions: [] }
+  }
+  const goods = { text, ...(exactly && { exactly }) }
   const listing = isLongEnough(text)
-    ? await loadListing(args, { text }, await filterableAttributes(services.api, signal), pageSize)
+    ? await loadListing(args, goods, await filterableAttributes(services.api, signal), pageSize)
     : null
-  const hasGoods = listing !== null && listing.scope.facets.length + listing.total > 0
+  const hasGoods =
+    listing !== null && (listing.missed || listing.scope.facets.length + listing.total > 0)
   const departments = hasGoods
     ? []
     : await openCategories(services.api, services.settings.rootCategoryId, signal)
-  return { text, listing: hasGoods ? listing : null, departments }
+  const suggestions = listing?.scope.suggestions ?? []
+  return { text, exactly, listing: hasGoods ? listing : null, departments, suggestions }
 }

@@ -1,10 +1,10 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { expect, test } from '@jest/globals'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fail, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import { catalogMessages, catalogOf, sampleProduct } from '../testing.ts'
+import { catalogMessages, catalogOf, colorAttribute, sampleProduct } from '../testing.ts'
 import { pastQueriesAt } from './past-queries.ts'
 import SearchPanelSlot from './search-panel-slot.tsx'
 
@@ -95,6 +95,63 @@ test('where nothing is found it says so and offers the departments', async () =>
     expect(screen.getByRole('status').textContent).toContain('По запросу «zzz» ничего нет'),
   )
   expect(screen.getByRole('option', { name: 'Женщинам' })).toBeTruthy()
+})
+
+const counted = {
+  agg_terms_color: {
+    buckets: [
+      { key: 49, doc_count: 5 },
+      { key: 50, doc_count: 3 },
+    ],
+  },
+  agg_range_price: {
+    buckets: [
+      { key: '0.0-5000.0', from: 0, to: 5000, doc_count: 7 },
+      { key: '15000.0-*', from: 15000, doc_count: 0 },
+    ],
+  },
+}
+
+test('offers colours that narrow what was found, and no price where all cost alike', async () => {
+  const { catalog } = catalogOf({
+    product: () => ({ ...dresses, aggregations: counted, attributes: [colorAttribute] }),
+  })
+  const { field } = open(catalog)
+  await userEvent.type(field, 'плат')
+  const chips = within(await screen.findByRole('group', { name: 'Уточнить' }))
+  expect(
+    chips.getAllByRole('option').map(option => [option.textContent, option.getAttribute('href')]),
+  ).toEqual([
+    ['Кэмел 5', `/search?q=${encodeURIComponent('плат')}&color=49`],
+    ['Чёрный 3', `/search?q=${encodeURIComponent('плат')}&color=50`],
+  ])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(activeText(field)).toBe('Кэмел 5')
+})
+
+test('says what was searched for in place of what was typed, and leads to just that', async () => {
+  const reading = { text: 'платье', by: ['layout' as const] }
+  const { services, field } = open(catalogOf({ product: () => ({ ...dresses, reading }) }).catalog)
+  await userEvent.type(field, 'gkfnmt')
+  await screen.findByRole('option', { name: /Платье 1/ })
+  expect(screen.getByRole('status').textContent).toBe(
+    'Найдено 7 товаров. Показаны результаты по запросу «платье»',
+  )
+  const link = screen.getByRole('link', { name: 'Искать именно «gkfnmt»' })
+  expect(link.getAttribute('href')).toBe('/search?q=gkfnmt&exact=1')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(services.storage.read(...pastQueriesAt)).toEqual(['платье', 'пальто'])
+})
+
+test('where nothing is found, what may have been meant comes first', async () => {
+  const { field } = open(catalogOf({ product: () => ({ suggestions: ['пальто'] }) }).catalog)
+  await userEvent.type(field, 'пальтишко')
+  const meant = within(await screen.findByRole('group', { name: 'Возможно, вы искали' }))
+  expect(meant.getByRole('option').getAttribute('href')).toBe(
+    `/search?q=${encodeURIComponent('пальто')}`,
+  )
+  await userEvent.keyboard('{ArrowDown}')
+  expect(activeText(field)).toBe('пальто')
 })
 
 test('without a network it says so, and asks again when told to', async () => {

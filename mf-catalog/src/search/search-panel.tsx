@@ -65,12 +65,14 @@ export function SearchPanel({ open, onClose, departments }: SearchPanelProps) {
         onLeave={onClose}
       />
       <PanelAnswer
+        text={text}
         listId={listId}
         active={active}
         suggestions={suggestions}
         isWaiting={isWaiting}
         onLeave={() => {
-          if (!isWaiting && answer?.ok && answer.value.total > 0) rememberQuery(storage, text)
+          if (!isWaiting && answer?.ok && answer.value.total > 0)
+            rememberQuery(storage, answer.value.reading?.text ?? text)
           onClose()
         }}
       />

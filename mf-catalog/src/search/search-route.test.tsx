@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { expect, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { complaintsOfHydration } from '../hydration.ts'
 import { catalogMessages } from '../testing.ts'
@@ -11,9 +11,11 @@ import SearchRoute from './search-route.tsx'
 const departments = [{ id: 62, name: 'Женщинам', slug: 'zhenschinam', path: '/zhenschinam' }]
 const color = { code: 'color', label: 'Цвет', kind: 'swatches', single: false } as const
 const facets = [{ ...color, options: [{ id: '49', label: 'Кэмел', count: 2 }] }]
-const found: SearchData = {
+const found: SearchData & { listing: object } = {
   text: 'платье',
+  exactly: false,
   departments: [],
+  suggestions: [],
   listing: {
     scope: { goods: { text: 'платье' }, facets },
     chosen: { filters: { color: ['49'] } },
@@ -68,12 +70,52 @@ test.each([
   ['пл', 'Поиск', /не меньше 3 символов/],
   ['zzzz', 'По запросу «zzzz» ничего нет', /короче или иначе/],
 ])('for «%s» it says why there is nothing and where else to look', (text, heading, help) => {
-  const { services, tree } = page({ text, listing: null, departments })
+  const { services, tree } = page({
+    text,
+    exactly: false,
+    listing: null,
+    departments,
+    suggestions: [],
+  })
   render(tree)
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy()
   expect(screen.getByText(help)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Женщинам' }).getAttribute('href')).toBe('/zhenschinam')
   expect(services.storage.read(...pastQueriesAt)).toBeNull()
+})
+
+test('says what was searched for in place of what was typed, and remembers that', () => {
+  const reading = { text: 'платье', by: ['layout' as const] }
+  const listing = { ...found.listing, scope: { ...found.listing.scope, reading } }
+  const { services, tree } = page({ ...found, text: 'gkfnmt', listing })
+  render(tree)
+  expect(screen.getByText(/^Показаны результаты по запросу «платье»/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Искать именно «gkfnmt»' }).getAttribute('href')).toBe(
+    '/search?q=gkfnmt&exact=1',
+  )
+  expect(services.storage.read(...pastQueriesAt)).toEqual(['платье'])
+})
+
+test('a page of the very words says so, and stays one whatever is chosen', () => {
+  const goods = { text: 'платье', exactly: true }
+  const listing = { ...found.listing, scope: { ...found.listing.scope, goods } }
+  render(page({ ...found, exactly: true, listing }).tree)
+  const query = encodeURIComponent('платье')
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Искать и похожее')).toBe(`/search?q=${query}`)
+  expect(hrefOf('Убрать: Кэмел')).toBe(`/search?q=${query}&exact=1`)
+  const { form } = screen.getByRole('checkbox', { name: /Кэмел/ }) as HTMLInputElement
+  expect(form?.querySelector('[name=exact]')?.getAttribute('value')).toBe('1')
+})
+
+test('where nothing is found it leads to what may have been meant', () => {
+  const suggestions = ['пальто', 'платье']
+  render(page({ text: 'пальтишко', exactly: false, listing: null, departments, suggestions }).tree)
+  const region = screen.getByRole('region', { name: 'Возможно, вы искали' })
+  const links = within(region).getAllByRole('link')
+  expect(links.map(link => link.getAttribute('href'))).toEqual(
+    suggestions.map(text => `/search?q=${encodeURIComponent(text)}`),
+  )
 })
 
 test('takes over the server’s markup without a complaint', async () => {

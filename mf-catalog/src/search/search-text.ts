@@ -16,3 +16,18 @@ export function isLongEnough(text: string): boolean {
 export function searchPath(text: string): string {
   return `/search?${new URLSearchParams({ q: text })}`
 }
+
+/** The page of what just these words find, taken for no others. */
+export function exactSearchPath(text: string): string {
+  return `${searchPath(text)}&exact=1`
+}
+
+/** The page of a search, whichever way its words are taken. */
+export function foundPath({ text, exactly }: { text: string; exactly: boolean }): string {
+  return exactly ? exactSearchPath(text) : searchPath(text)
+}
+
+/** The page of what a text finds, with one value of a facet chosen. */
+export function narrowedSearchPath(text: string, code: string, value: string): string {
+  return `/search?${new URLSearchParams({ q: text, [code]: value })}`
+}

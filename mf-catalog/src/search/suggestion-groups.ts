@@ -1,5 +1,6 @@
 import type { Result } from '@vitrina/domain'
 import type { Card } from '../cards/card.ts'
+import type { Narrowing } from './narrowings.ts'
 import { queriesLike } from './past-queries.ts'
 import { isLongEnough } from './search-text.ts'
 import type { SuggestedCategory, Suggestions } from './suggestions.ts'
@@ -8,8 +9,11 @@ import type { SuggestedCategory, Suggestions } from './suggestions.ts'
 type Option<Subject> = { readonly id: string; readonly of: Subject }
 
 export type SuggestionGroups = {
+  /** Texts that find something, where the one typed finds nothing. */
+  readonly meant: readonly Option<string>[]
   readonly past: readonly Option<string>[]
   readonly categories: readonly Option<SuggestedCategory>[]
+  readonly narrowings: readonly Option<Narrowing>[]
   readonly cards: readonly Option<Card>[]
   /** All of them, in the order of the keys. */
   readonly ids: readonly string[]
@@ -26,26 +30,33 @@ type Known = {
 const pastBesideAnswer = 3
 
 export function suggestionsFor({ text, answer, past, departments }: Known): SuggestionGroups {
-  if (!isLongEnough(text)) return groupsOf(past, departments, [])
+  if (!isLongEnough(text)) return groupsOf({ past, categories: departments })
   const like = queriesLike(past, text).slice(0, pastBesideAnswer)
-  if (!answer) return groupsOf(like, [], [])
-  if (!answer.ok || answer.value.total === 0) return groupsOf(like, departments, [])
-  return groupsOf(like, answer.value.categories, answer.value.cards)
+  if (!answer) return groupsOf({ past: like })
+  if (!answer.ok) return groupsOf({ past: like, categories: departments })
+  const { total, meant, ...found } = answer.value
+  if (total === 0) return groupsOf({ meant, past: like, categories: departments })
+  return groupsOf({ ...found, past: like })
 }
 
-function groupsOf(
-  past: readonly string[],
-  categories: readonly SuggestedCategory[],
-  cards: readonly Card[],
-): SuggestionGroups {
+type Groups = Partial<Pick<Suggestions, 'meant' | 'categories' | 'narrowings' | 'cards'>> & {
+  past: readonly string[]
+}
+
+function groupsOf({ meant = [], past, categories = [], narrowings = [], cards = [] }: Groups) {
   const groups = {
-    past: past.map(query => ({ id: `search-past-${encodeURIComponent(query)}`, of: query })),
-    categories: categories.map(category => ({
-      id: `search-category-${category.id}`,
-      of: category,
-    })),
-    cards: cards.map(card => ({ id: `search-product-${encodeURIComponent(card.sku)}`, of: card })),
+    meant: meant.map(text => option('meant', text, text)),
+    past: past.map(query => option('past', query, query)),
+    categories: categories.map(category => option('category', String(category.id), category)),
+    narrowings: narrowings.map(narrowing =>
+      option('narrowing', `${narrowing.code}-${narrowing.option.id}`, narrowing),
+    ),
+    cards: cards.map(card => option('product', card.sku, card)),
   }
-  const ids = [...groups.past, ...groups.categories, ...groups.cards].map(({ id }) => id)
+  const ids = Object.values(groups).flatMap(group => group.map(({ id }) => id))
   return { ...groups, ids }
+}
+
+function option<Subject>(kind: string, name: string, of: Subject): Option<Subject> {
+  return { id: `search-${kind}-${encodeURIComponent(name)}`, of }
 }

@@ -1,9 +1,10 @@
 import type { ApiClient } from '@vitrina/api-client'
-import type { Product } from '@vitrina/contract'
+import type { Product, TextReading } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { type Card, cardFields, cardOf } from '../cards/card.ts'
 import { queryFor } from '../listing/listed-goods.ts'
 import { attributeFaces } from '../parts/option-faces.ts'
+import { type Narrowing, narrowingFacets, narrowingsIn } from './narrowings.ts'
 
 export type SuggestedCategory = {
   readonly id: number
@@ -17,8 +18,14 @@ export type SuggestedCategory = {
 export type Suggestions = {
   readonly cards: readonly Card[]
   readonly categories: readonly SuggestedCategory[]
+  /** Choices that leave fewer of the goods. */
+  readonly narrowings: readonly Narrowing[]
   /** How much there is in all. */
   readonly total: number
+  /** How the text was understood, where that is not how it was typed. */
+  readonly reading: TextReading | undefined
+  /** Texts that find something, where this one finds nothing. */
+  readonly meant: readonly string[]
 }
 
 /** Goods the panel shows at once (contract §9.7); the page has the rest. */
@@ -32,19 +39,26 @@ export async function findSuggestions(
 ): Promise<Result<Suggestions>> {
   const answer = await catalog.search({
     entity: 'product',
-    query: { _appliedFilters: queryFor({ text }).filters, _searchText: text },
+    query: {
+      _appliedFilters: queryFor({ text }).filters,
+      _availableFilters: narrowingFacets,
+      _searchText: text,
+    },
     size: productsAtOnce,
     include: [...cardFields, 'category'],
     signal,
   })
   if (!answer.ok) return answer
-  const { items, total } = answer.value
+  const { items, total, aggregations, attributes, reading, suggestions = [] } = answer.value
   // Nobody asks for colours here: the panel shows the picture and the price alone.
   const faces = attributeFaces([])
   return succeed({
     cards: items.map(product => cardOf(product, faces)),
     categories: categoriesAround(items),
+    narrowings: narrowingsIn(aggregations, attributes, total),
     total,
+    reading,
+    meant: suggestions,
   })
 }
 

@@ -1,12 +1,19 @@
-import { useI18n } from '@vitrina/federation'
+import { Link, useI18n } from '@vitrina/federation'
 import { EmptyState } from '@vitrina/ui'
 import type { CategoryLink as Category } from '../listing/categories.ts'
 import { CategoryLink } from '../parts/category-link.tsx'
-import { isLongEnough, shortestText } from './search-text.ts'
+import { isLongEnough, searchPath, shortestText } from './search-text.ts'
 import styles from './ways-on.module.css'
 
+export type WaysOnProps = {
+  text: string
+  departments: readonly Category[]
+  /** Texts that find something. */
+  suggestions: readonly string[]
+}
+
 /** A search page without goods: why, and where else to look. */
-export function WaysOn({ text, departments }: { text: string; departments: readonly Category[] }) {
+export function WaysOn({ text, departments, suggestions }: WaysOnProps) {
   const { t } = useI18n()
   const [title, help] = wordsFor()
   return (
@@ -16,20 +23,36 @@ export function WaysOn({ text, departments }: { text: string; departments: reado
       title={title}
       text={help}
       actions={
-        departments.length > 0 && (
-          <section aria-labelledby="departments">
-            <h2 id="departments" className={styles.label}>
-              {t('catalog:search.departments')}
-            </h2>
-            <ul className={styles.departments}>
-              {departments.map(department => (
-                <li key={department.id}>
-                  <CategoryLink category={department}>{department.name}</CategoryLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
+        <>
+          {suggestions.length > 0 && (
+            <section aria-labelledby="suggestions">
+              <h2 id="suggestions" className={styles.label}>
+                {t('catalog:search.didYouMean')}
+              </h2>
+              <ul className={styles.ways}>
+                {suggestions.map(suggestion => (
+                  <li key={suggestion}>
+                    <Link to={searchPath(suggestion)}>{suggestion}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {departments.length > 0 && (
+            <section aria-labelledby="departments">
+              <h2 id="departments" className={styles.label}>
+                {t('catalog:search.departments')}
+              </h2>
+              <ul className={styles.ways}>
+                {departments.map(department => (
+                  <li key={department.id}>
+                    <CategoryLink category={department}>{department.name}</CategoryLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
       }
     />
   )

@@ -1,4 +1,4 @@
-import { pageDescription, sharedPicture } from '@vitrina/domain'
+import { pageDescription, plainSpaces, sharedPicture } from '@vitrina/domain'
 import type { DescribePage } from '@vitrina/federation'
 import { describeText } from '../describe-text.ts'
 import type { NewsItemPage } from './news-item-loader.ts'
@@ -35,7 +35,7 @@ export const describeNewsItem: DescribePage<NewsItemPage> = (item, { t }) => {
     things: [
       {
         '@type': 'NewsArticle',
-        headline: title,
+        headline: plainSpaces(title),
         description: pageDescription(description),
         url: canonical,
         datePublished: `${publishedAt.replace(' ', 'T')}Z`,

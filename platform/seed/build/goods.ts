@@ -5,7 +5,7 @@ import { colorOfColorway, patternOfColorway } from '../content/colors.ts'
 import { kinds } from '../content/kinds.ts'
 import { commonFields } from './common-fields.ts'
 import { mainMaterial } from './main-material.ts'
-import { gallery, hasPicture, productPicture } from './pictures.ts'
+import { gallery, hasPicture, productPicture, video } from './pictures.ts'
 import type { GoodsSource } from './product-source.ts'
 import { skuOf } from './sku.ts'
 import { prices } from './special-price.ts'
@@ -40,7 +40,7 @@ export function goods(source: GoodsSource): SeedProduct & ExtraAttributes {
       : { stock: shelfStock(skuOf(source.number), source.soldOut ?? false) }),
     ...(colors.length === 1 && { color: colorOfColorway(colors[0]).id }),
     ...(source.oneSize && { size: sizeId('Один размер') }),
-    media_gallery: gallery(picturesOf(source)),
+    media_gallery: mediaOf(source),
   }
 }
 
@@ -60,6 +60,13 @@ function picturesOf({ kind, colors, name }: GoodsSource): (readonly [string, str
         ] as const,
     )
   return [...mains, ...details]
+}
+
+function mediaOf(source: GoodsSource): SeedProduct['media_gallery'] {
+  const pictures = gallery(picturesOf(source))
+  if (!source.video) return pictures
+  const film = video(`${source.kind}-${source.video.color}`, source.video, pictures.length + 1)
+  return [...pictures, film]
 }
 
 function extraAttributes({ kind, colors, material }: GoodsSource): ExtraAttributes {

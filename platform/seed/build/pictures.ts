@@ -26,5 +26,23 @@ export function gallery(pictures: readonly (readonly [path: string, label: strin
     typ: 'image',
     lab: bindWords(label),
     vid: null,
+    color: colorOfPicture(image),
   }))
+}
+
+/** A video of the shop's own, behind the poster `products/{name}-video.webp`. */
+export function video(
+  name: string,
+  { title, shows }: { title: string; shows: string },
+  pos: number,
+): Media {
+  const poster = productPicture(`${name}-video`)
+  return {
+    image: poster,
+    pos,
+    typ: 'video',
+    lab: bindWords(title),
+    vid: { url: `/media/videos/${name}.webm`, title: bindWords(title), desc: bindWords(shows) },
+    color: colorOfPicture(poster),
+  }
 }

@@ -37,6 +37,8 @@ export type GoodsSource = CommonSource & {
   /** Composition, adding up to 100 %. */
   material: string
   care?: string
+  /** A film of one colourway: `media/videos/{kind}-{color}.webm` and its poster. */
+  video?: { color: string; title: string; shows: string }
   /** Variants that are out of stock or withdrawn, by the end of their sku: `CM-50`. */
   gone?: readonly string[]
   withdrawn?: readonly string[]

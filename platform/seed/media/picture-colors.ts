@@ -57,6 +57,7 @@ export const pictureColors: Readonly<Record<string, string>> = {
   '/products/coat-black.webp': '#29282c',
   '/products/coat-burgundy.webp': '#662131',
   '/products/coat-camel-detail.webp': '#ac8052',
+  '/products/coat-camel-video.webp': '#ae814f',
   '/products/coat-camel.webp': '#ad8051',
   '/products/coat-graphite-check.webp': '#5c5b5c',
   '/products/crossbody-black.webp': '#323133',

@@ -1,6 +1,7 @@
 import type { SearchEntity } from '@vitrina/contract'
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
+import { completeAttribute } from './attributes/complete-attribute.ts'
 import type { StoredDocument } from './catalog-rows.ts'
 import { type ChangeCalendar, createChangeCalendar } from './change-calendar.ts'
 import { indexedDocument } from './indexed-fields.ts'
@@ -60,7 +61,7 @@ export function createDocuments({ index, now, logger }: DocumentsOptions): Docum
       const { byId, calendar } = shelfOf(entity)
       const pause = createPause()
       for (const [id, document] of changed) {
-        if (document) byId.set(id, document)
+        if (document) byId.set(id, entity === 'attribute' ? completeAttribute(document) : document)
         else byId.delete(id)
         const fromMs = document ? shownFromMs(entity, document) : Number.POSITIVE_INFINITY
         calendar.note(id, fromMs > now() ? fromMs : Number.POSITIVE_INFINITY)

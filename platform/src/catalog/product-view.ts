@@ -1,6 +1,7 @@
 import type { Category, Product, ProductStock } from '@vitrina/contract'
 import { nextPriceChange, priceAt, priceForGroup, tiersOf } from '@vitrina/domain'
 import { type PriceFields, priceFields } from './price-fields.ts'
+import type { Rating } from './ratings.ts'
 import { shownPrice } from './shown-price.ts'
 import { shownStock, stockFields } from './shown-stock.ts'
 import type { SeedChild, SeedProduct } from './stored-documents.ts'
@@ -24,7 +25,7 @@ export type ProductSurroundings = {
   taxPercentOf(taxClass: number): number
   availableOf(sku: string): number
   category(id: number): Pick<Category, 'id' | 'name' | 'slug' | 'url_path'> | undefined
-  ratingOf(productId: number): { average: number; count: number } | undefined
+  ratingOf(productId: number): Rating | undefined
   /** A product that a set is made of. */
   part(sku: string): ProductView | undefined
 }
@@ -48,6 +49,7 @@ export function viewProduct(stored: StoredProduct, around: ProductSurroundings):
     stock: shownStock(stored, variants, around),
     rating_average: rating?.average ?? null,
     rating_count: rating?.count ?? 0,
+    ...(rating && { rating_counts: [...rating.counts] }),
   }
   if (variants) {
     // A configurable product's colours are its variants': a colour of its own would be counted twice.

@@ -1,7 +1,8 @@
 import type { Review } from '@vitrina/contract'
 import type { StoredDocument } from './catalog-rows.ts'
 
-export type Rating = { average: number; count: number }
+/** `counts` says how many gave one star, two, and so on up to five. */
+export type Rating = { average: number; count: number; counts: readonly number[] }
 
 /** Stars of the reviews that are shown, by product. */
 export interface Ratings {
@@ -14,14 +15,17 @@ export interface Ratings {
 }
 
 export function createRatings(): Ratings {
-  const sums = new Map<number, { stars: number; count: number }>()
+  const byProduct = new Map<number, number[]>()
 
   const count = (review: StoredDocument, times: 1 | -1) => {
     const { product_id, ratings } = review as unknown as Review
     const stars = ratings?.[0]?.value
     if (stars === undefined) return product_id
-    const sum = sums.get(product_id) ?? { stars: 0, count: 0 }
-    sums.set(product_id, { stars: sum.stars + times * stars, count: sum.count + times })
+    const counts = byProduct.get(product_id) ?? [0, 0, 0, 0, 0]
+    byProduct.set(
+      product_id,
+      counts.map((known, index) => (index === stars - 1 ? known + times : known)),
+    )
     return product_id
   }
 
@@ -29,9 +33,11 @@ export function createRatings(): Ratings {
     add: review => count(review, 1),
     remove: review => count(review, -1),
     of(productId) {
-      const sum = sums.get(productId)
-      if (!sum?.count) return undefined
-      return { average: Math.round((sum.stars / sum.count) * 10) / 10, count: sum.count }
+      const counts = byProduct.get(productId) ?? []
+      const count = counts.reduce((sum, some) => sum + some, 0)
+      if (count === 0) return undefined
+      const stars = counts.reduce((sum, some, index) => sum + some * (index + 1), 0)
+      return { average: Math.round((stars / count) * 10) / 10, count, counts }
     },
   }
 }

@@ -20,6 +20,8 @@ export async function searchAnswer(
     aggregations,
     ...(metadata.length > 0 && { attribute_metadata: metadata }),
     ...(request.suggests && { suggest: {} }),
+    ...(found.reading && { text_reading: found.reading }),
+    ...(found.suggestions && { text_suggestions: found.suggestions }),
   }
   const ids = documents.map(({ id }) => id)
   if (request.compact) {

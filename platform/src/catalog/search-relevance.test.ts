@@ -9,10 +9,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** As the search panel asks. */
-async function find(text: string): Promise<{ total: number; names: string[]; skus: string[] }> {
+async function find(text: string, exactly = false) {
   const { body } = await shop.search(
     {
       _searchText: text,
+      ...(exactly && { _searchExactly: true }),
       _appliedFilters: [
         { attribute: 'visibility', value: { in: [3, 4] } },
         { attribute: 'status', value: { in: [0, 1] } },
@@ -22,10 +23,12 @@ async function find(text: string): Promise<{ total: number; names: string[]; sku
   )
   const hits: { nm: string; sku: string }[] = body.hits
   return {
-    total: body.total,
+    total: body.total as number,
     // No-break spaces are as good as others.
     names: hits.map(({ nm }) => nm.replace(/\s/g, ' ')),
     skus: hits.map(({ sku }) => sku),
+    reading: body.text_reading as { text: string; by: string[] } | undefined,
+    suggestions: body.text_suggestions as string[] | undefined,
   }
 }
 
@@ -159,6 +162,62 @@ describe('a shopper is told that there is nothing', () => {
     ...['стол', 'кот', 'xyz', '!!!', '№', 'asdf', 'refrigerator', '99999', 'VT-99999-XX'],
   ])('for %s', async typed => {
     expect((await find(typed)).total).toBe(0)
+  })
+})
+
+describe('a shopper is told how the words were read', () => {
+  it.each([
+    ['плотье', 'платье', ['typo']],
+    ['пирчятки', 'перчатки', ['typo']],
+    ['джынсы', 'джинсы', ['typo']],
+    ['фудбо', 'футболки', ['typo']],
+    ['пухавик с капюшонм', 'пуховик с капюшоном', ['typo']],
+    ['gkfnmt', 'платье', ['layout']],
+    ['he,firf d rktnre', 'рубашка в клетку', ['layout']],
+    ['МЕ-10101', 'VT-10101', ['layout']],
+    ['platye', 'платье', ['transliteration']],
+    ['yubka plisse', 'юбка плиссе', ['transliteration']],
+    ['zont-trost', 'зонт-трость', ['transliteration']],
+    ['gkjnmt', 'платье', ['layout', 'typo']],
+    ['pltye v goroshek', 'платье в горошек', ['transliteration', 'typo']],
+  ])('%s as %s', async (typed, text, by) => {
+    expect((await find(typed)).reading).toEqual({ text, by })
+  })
+
+  it.each([
+    ...['платье', 'ПЛАТЬЯ', 'шелковый топ', 'пла', 'зонт-тр', 'VT-10101', 'термос 500 мл'],
+    ...['платье , пальто', 'трактор', '!!!'],
+  ])('but not that %s means what it says', async typed => {
+    expect((await find(typed)).reading).toBeUndefined()
+  })
+})
+
+describe('a text taken exactly', () => {
+  it.each(['плотье', 'gkfnmt', 'platye'])(
+    '%s finds nothing, and is said what it may have meant',
+    async typed => {
+      const { reading } = await find(typed)
+      const exact = await find(typed, true)
+      expect(exact).toMatchObject({ total: 0, suggestions: [reading?.text] })
+      expect(exact.reading).toBeUndefined()
+    },
+  )
+
+  it('finds what has the very words', async () => {
+    const exact = await find('платье в горошек', true)
+    expect(exact).toEqual(await find('платье в горошек'))
+  })
+})
+
+describe('where nothing is found, what would find something is suggested', () => {
+  it.each([
+    ['пальтишко', ['пальто']],
+    ['кружка зонт перчатки', ['кружка', 'зонт', 'перчатки']],
+    ['холодильник', undefined],
+    ['кот', undefined],
+  ])('for %s %j', async (typed, suggestions) => {
+    expect(await find(typed)).toMatchObject({ total: 0 })
+    expect((await find(typed)).suggestions).toEqual(suggestions)
   })
 })
 

@@ -65,6 +65,7 @@ type DerivedProductField =
   | 'size_options'
   | 'rating_average'
   | 'rating_count'
+  | 'rating_counts'
 
 export type SeedProduct = Omit<
   Product,

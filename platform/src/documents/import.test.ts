@@ -132,6 +132,8 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
       media_gallery: [
         { image: '/w/s/ws01.jpg', pos: '1', typ: 'image', lab: null, vid: null },
         { image: '/w/s/v.jpg', typ: 'video', vid: { url: 'https://video.test/1', video_id: '1' } },
+        { image: '/w/s/f.jpg', typ: 'video', vid: { url: '/media/f.webm' }, color: '#aa8844' },
+        { image: '/w/s/x.jpg', typ: 'video', vid: { url: '//video.test/1' } },
       ],
       configurable_options: [
         {
@@ -174,6 +176,11 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
           ...{ image: '/w/s/v.jpg', pos: 2, typ: 'video' },
           vid: { url: 'https://video.test/1', video_id: '1' },
         },
+        {
+          ...{ image: '/w/s/f.jpg', pos: 3, typ: 'video', color: '#aa8844' },
+          vid: { url: '/media/f.webm' },
+        },
+        { image: '/w/s/x.jpg', pos: 4, typ: 'image', vid: null },
       ],
       configurable_options: [
         {

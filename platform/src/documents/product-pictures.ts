@@ -30,16 +30,17 @@ export function galleryOf(source: Source): Media[] {
       typ: vid ? 'video' : 'image',
       ...(lab !== undefined && { lab: textOf(lab) ?? null }),
       ...(given.vid !== undefined && { vid: vid ?? null }),
+      ...(given.color !== undefined && { color: textOf(given.color) }),
     }
     return [vid ? { ...media, vid } : media]
   })
 }
 
-/** All a source says about a video; without an address there is none. */
+/** All a source says about a video; without an address, on the web or in this shop, there is none. */
 function videoOf(value: unknown): Media['vid'] {
   if (!isSource(value)) return undefined
   const url = textOf(value.url ?? value.video_url)
-  if (url === undefined || !/^https?:\/\//.test(url)) return undefined
+  if (url === undefined || !/^(https?:\/)?\/[^/]/.test(url)) return undefined
   return said({
     url,
     title: textOf(value.title ?? value.video_title),

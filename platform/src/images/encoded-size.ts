@@ -1,4 +1,6 @@
-const steps = [80, 96, 120, 150, 160, 240, 300, 310, 360, 480, 600, 720, 823, 960, 1024] as const
+const steps = [
+  80, 96, 120, 150, 160, 240, 300, 310, 360, 400, 480, 600, 720, 823, 960, 1024,
+] as const
 
 export type PictureSize = {
   /** 0: as wide or high as the original or as the other measure makes it. */

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await writeFile(join(media, 'products/notes.txt'), 'not a picture')
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"'
   await writeFile(join(media, 'products/drawn.svg'), `${drawing}><script>alert(1)</script></svg>`)
+  await writeFile(join(media, 'products/film.webm'), 'ten seconds of a coat')
   await writeFile(join(media, 'products/broken.webp'), 'not a picture either')
   await writeFile(join(media, 'products/.hidden.webp'), 'hidden')
   // A line of text that wants nine thousand million pixels.
@@ -201,6 +202,26 @@ describe('an original', () => {
     })
     const again = request(app).get('/media/products/drawn.svg')
     expect((await again.set('if-none-match', String(reply.headers.etag))).status).toBe(304)
+  })
+
+  it('may be a video, which a player takes in parts', async () => {
+    const film = () => request(app).get('/media/products/film.webm').buffer(true)
+    const whole = await film()
+    expect(whole.headers).toMatchObject({
+      'content-type': 'video/webm',
+      'accept-ranges': 'bytes',
+      'content-security-policy': expect.stringMatching(/default-src 'none'; media-src 'self'/),
+    })
+    const part = await film().set('range', 'bytes=4-10')
+    expect([part.status, part.headers['content-range'], String(part.body)]).toEqual([
+      206,
+      'bytes 4-10/21',
+      'seconds',
+    ])
+    expect((await film().set('range', 'bytes=90-')).status).toBe(416)
+    expect((await webp('/img/60/60/resize/products/film.webm')).body.result).toBe(
+      'Unsupported file type',
+    )
   })
 
   it.each([

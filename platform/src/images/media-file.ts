@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { extname, resolve, sep } from 'node:path'
 
-const types: ReadonlySet<string> = new Set([
+export const pictureTypes: ReadonlySet<string> = new Set([
   '.avif',
   '.gif',
   '.jpeg',
@@ -10,6 +10,7 @@ const types: ReadonlySet<string> = new Set([
   '.svg',
   '.webp',
 ])
+export const videoTypes: ReadonlySet<string> = new Set(['.mp4', '.webm'])
 
 export type MediaFile =
   | { found: string }
@@ -17,10 +18,14 @@ export type MediaFile =
   | 'missing'
 
 /**
- * A picture below the media folder. A path that leads out of it, by dots, from the root or through a
- * link, is refused like a foreign host. Hidden files are not there.
+ * A file of one of these types below the media folder. A path that leads out of it, by dots, from the
+ * root or through a link, is refused like a foreign host. Hidden files are not there.
  */
-export async function mediaFile(folder: string, path: string): Promise<MediaFile> {
+export async function mediaFile(
+  folder: string,
+  path: string,
+  types: ReadonlySet<string> = pictureTypes,
+): Promise<MediaFile> {
   if (/[\0\\]|:\/\//.test(path)) return { refused: 'Host is not allowed' }
   const root = await realpath(folder)
   const wanted = resolve(root, path.replace(/^\/+/, ''))

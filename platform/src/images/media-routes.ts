@@ -1,20 +1,32 @@
+import { extname } from 'node:path'
 import { Router } from 'express'
 import { send } from '../http/answer.ts'
-import { mediaFile } from './media-file.ts'
+import { mediaFile, pictureTypes, videoTypes } from './media-file.ts'
 
 const month = 'public, max-age=2592000'
+const types = new Set([...pictureTypes, ...videoTypes])
 
-/** The pictures as they were put in. No listing, no hidden files; a drawing opened by itself runs nothing. */
+/** Runs nothing; a video opened by itself may play itself. */
+const policies = {
+  picture: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  video: "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+}
+
+/**
+ * Pictures and videos as they were put in, in ranges where a player asks for them. No listing, no
+ * hidden files; a drawing opened by itself runs nothing.
+ */
 export function mediaRoutes(mediaFolder: string): Router {
   const router = Router()
 
   router.get('/*path', async (request, response) => {
-    const file = await mediaFile(mediaFolder, request.params.path.join('/'))
+    const file = await mediaFile(mediaFolder, request.params.path.join('/'), types)
     if (file === 'missing') return send(response, 404, 'There is no such picture')
     if ('refused' in file) return send(response, 400, file.refused)
+    const isVideo = videoTypes.has(extname(file.found).toLowerCase())
     response.set({
       'cache-control': month,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy': policies[isVideo ? 'video' : 'picture'],
     })
     response.sendFile(file.found, { cacheControl: false, dotfiles: 'allow' })
   })

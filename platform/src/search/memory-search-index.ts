@@ -59,7 +59,10 @@ function searchTable(
   query: IndexQuery,
   { from, size }: SearchPage,
 ): SearchHits {
-  const search = textSearches(text, table.rowCount, query.where !== undefined)
+  const search = textSearches(text, table.rowCount, {
+    kept: query.where !== undefined,
+    exactly: query._searchExactly ?? false,
+  })
   const around = { table, stems, find: (words: string) => search(words).set }
   const filtered = filterRows(table, query._appliedFilters)
   const words = query._searchText?.trim()
@@ -70,6 +73,7 @@ function searchTable(
   const { list } = query.hitsWhere
     ? foundRows(keepCommon(counted.set.slice(), rowsMeeting(query.hitsWhere, around)))
     : counted
+  const { reading } = words ? search(words) : {}
   const scoreOf = scoresOf(query, search, around)
   const order = rowOrder(table, query, scoreOf)
   const page = topRows(list, Math.min(from + size, list.length), order).subarray(from)
@@ -78,5 +82,25 @@ function searchTable(
     hits: Array.from(page, row => ({ id: table.idOf(row), score: scoreOf?.(row) ?? null })),
     aggregations: countFacets(table, filtered, counted, query._availableFilters),
     counts: countWanted(table, counted, query.counts ?? []),
+    ...(reading && { reading }),
+    ...(words && list.length === 0 && suggested(table, text, query, words)),
   }
+}
+
+const mostSuggestions = 3
+
+/** Other texts, as far as they find something among what the query is about. */
+function suggested(
+  table: TableView,
+  text: TextIndex,
+  { _appliedFilters, _searchExactly }: IndexQuery,
+  words: string,
+): Pick<SearchHits, 'suggestions'> {
+  const among = rowsFor(filterRows(table, _appliedFilters))
+  const search = textSearches(text, table.rowCount, { kept: false, exactly: false })
+  const suggestions = text
+    .guess(words, _searchExactly ?? false)
+    .filter(guess => foundRows(keepCommon(search(guess).set, among)).list.length > 0)
+    .slice(0, mostSuggestions)
+  return suggestions.length > 0 ? { suggestions } : {}
 }

@@ -1,49 +1,83 @@
+import type { TextReading } from '@vitrina/contract'
 import { inOtherLayout } from './keyboard-layout.ts'
 import type { SkuRows } from './sku-rows.ts'
 import { type Reading, unreadable, type Vocabulary } from './vocabulary.ts'
-import { isSmallWord, wordsOf } from './words.ts'
+import { isSmallWord, smallWord, withWords, wordsOf } from './words.ts'
 
 /** One word of a query: the stems it may have meant and what each counts, or the products with that sku. */
-export type AskedWord = { stems: ReadonlyMap<string, number>; skuRows: readonly number[] }
+export type AskedWord = {
+  key: string
+  isSmall: boolean
+  stems: ReadonlyMap<string, number>
+  skuRows: readonly number[]
+}
 
-type ReadWord = AskedWord & { key: string; isSmall: boolean }
+export type ReadQuery = {
+  asked: readonly AskedWord[]
+  /** How the text was understood, where that is not how it was typed. */
+  reading: TextReading | undefined
+}
+
+type ReadToken = { words: AskedWord[]; doubt: number; text: string; by: TextReading['by'] }
 
 const mostTokens = 20
 /** What is typed in the wrong layout is less likely than what is not. */
 const layoutDoubt = 0.25
 
-/** Reads a query. The last word may still be being typed; small words count only alone. */
-export function readQuery(text: string, vocabulary: Vocabulary, skus: SkuRows): AskedWord[] {
+/**
+ * Reads a query. The last word may still be being typed; small words count only alone. `exactly`
+ * takes no word for another.
+ */
+export function readQuery(
+  text: string,
+  vocabulary: Vocabulary,
+  skus: SkuRows,
+  exactly = false,
+): ReadQuery {
   const tokens = text.split(/\s+/).filter(Boolean).slice(0, mostTokens)
-  const asked = tokens.flatMap((token, at) => readToken(token, at === tokens.length - 1))
-  const important = asked.filter(({ isSmall }) => !isSmall)
-  const once = new Map((important.length > 0 ? important : asked).map(word => [word.key, word]))
-  return [...once.values()]
+  const read = tokens.map((token, at) => readToken(token, at === tokens.length - 1))
+  const words = read.flatMap(token => token.words)
+  const important = words.filter(({ isSmall }) => !isSmall)
+  const once = new Map((important.length > 0 ? important : words).map(word => [word.key, word]))
+  const by = [...new Set(read.flatMap(token => token.by))].sort()
+  const shown = read.map(token => token.text).join(' ')
+  return { asked: [...once.values()], reading: by.length > 0 ? { text: shown, by } : undefined }
 
-  function readToken(token: string, begun: boolean): ReadWord[] {
-    for (const sku of [token, inOtherLayout(token)]) {
+  function readToken(token: string, begun: boolean): ReadToken {
+    for (const sku of exactly ? [token] : [token, inOtherLayout(token)]) {
       const skuRows = skus.find(sku, begun)
-      if (skuRows.length > 0) {
-        return [{ key: token, isSmall: false, stems: new Map(), skuRows }]
-      }
+      if (skuRows.length === 0) continue
+      const word = { key: token, isSmall: false, stems: new Map(), skuRows }
+      return { words: [word], doubt: 0, text: sku, by: sku === token ? [] : ['layout'] }
     }
-    const asTyped = readWords(wordsOf(token), begun)
-    if (asTyped.doubt === 0) return asTyped.words
-    const otherwise = readWords(wordsOf(inOtherLayout(token)), begun)
-    return otherwise.doubt + layoutDoubt < asTyped.doubt ? otherwise.words : asTyped.words
+    const asTyped = readWords(token, begun)
+    if (asTyped.doubt === 0 || exactly) return asTyped
+    const otherwise = readWords(inOtherLayout(token), begun)
+    if (otherwise.doubt + layoutDoubt >= asTyped.doubt) return asTyped
+    // What cannot be read either way is best shown as it was typed.
+    return otherwise.doubt < unreadable
+      ? { ...otherwise, by: [...otherwise.by, 'layout'] }
+      : { ...otherwise, text: token, by: [] }
   }
 
-  function readWords(
-    words: readonly string[],
-    begun: boolean,
-  ): { words: ReadWord[]; doubt: number } {
+  function readWords(token: string, begun: boolean): ReadToken {
+    const words = wordsOf(token)
     let doubt = words.length === 0 ? unreadable * 2 : 0
-    const read = words.map((word, at) => {
+    const readings: Reading[] = []
+    const asked = words.map((word, at) => {
       const isSmall = isSmallWord(word)
-      const reading: Reading = vocabulary.read(word, begun && at === words.length - 1)
+      const reading = vocabulary.read(word, begun && at === words.length - 1, exactly)
       if (!isSmall) doubt += reading.doubt / words.length
+      readings.push(reading)
       return { key: word, isSmall, stems: reading.stems, skuRows: [] }
     })
-    return { words: read, doubt }
+    // Small words are not looked for, so none was taken for another.
+    const takenFor = readings.map((reading, at) =>
+      asked[at]?.isSmall ? undefined : reading.takenFor,
+    )
+    const by = takenFor.flatMap(taken => taken?.by ?? [])
+    const meant = words.map((word, at) => takenFor[at]?.word ?? smallWord(word) ?? word)
+    const isAsTyped = meant.every((word, at) => word === words[at])
+    return { words: asked, doubt, text: isAsTyped ? token : withWords(token, meant), by }
   }
 }

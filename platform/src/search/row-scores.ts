@@ -1,3 +1,4 @@
+import type { TextReading } from '@vitrina/contract'
 import type { Condition } from './condition.ts'
 import type { Boosts, IndexQuery } from './index-query.ts'
 import { addRow, emptyRows, hasRow, type RowSet } from './row-set.ts'
@@ -5,18 +6,25 @@ import { rowsMeeting, type Surroundings } from './rows-meeting.ts'
 import type { TextIndex } from './text-index.ts'
 
 export type ScoreOf = (row: number) => number
-export type FoundByText = { set: RowSet; scoreOf: ScoreOf }
+export type FoundByText = { set: RowSet; scoreOf: ScoreOf; reading: TextReading | undefined }
 
-/** Text searches of one query; each text is looked for once. `kept` scores outlive the next search. */
-export function textSearches(text: TextIndex, rowCount: number, kept: boolean) {
+type Manner = {
+  /** Scores outlive the next search. */
+  kept: boolean
+  /** No word is taken for another. */
+  exactly: boolean
+}
+
+/** Text searches of one query; each text is looked for once. */
+export function textSearches(text: TextIndex, rowCount: number, { kept, exactly }: Manner) {
   const known = new Map<string, FoundByText>()
   return (words: string): FoundByText => {
     const before = known.get(words)
     if (before) return before
-    const { rows, scoreOf } = text.find(words)
+    const { rows, scoreOf, reading } = text.find(words, exactly)
     const set = emptyRows(rowCount)
     for (const row of rows) addRow(set, row)
-    const found = { set, scoreOf: kept ? copied(rows, scoreOf) : scoreOf }
+    const found = { set, scoreOf: kept ? copied(rows, scoreOf) : scoreOf, reading }
     known.set(words, found)
     return found
   }

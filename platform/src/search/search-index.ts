@@ -1,4 +1,4 @@
-import type { Aggregations, SearchEntity } from '@vitrina/contract'
+import type { Aggregations, SearchEntity, TextReading } from '@vitrina/contract'
 import type { Counted, IndexQuery } from './index-query.ts'
 
 export type Scalar = string | number | boolean
@@ -27,6 +27,10 @@ export type SearchHits = {
   aggregations: Aggregations
   /** The figures of {@link IndexQuery.counts}, by name. */
   counts: Record<string, Counted>
+  /** How the text of the query was understood, where that is not how it was typed. */
+  reading?: TextReading
+  /** Where a text finds nothing: at most three others that do, under the same filters. */
+  suggestions?: readonly string[]
 }
 
 /** Where the shop's documents are found. The documents themselves are kept by their own room. */

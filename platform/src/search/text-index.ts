@@ -1,4 +1,6 @@
+import type { TextReading } from '@vitrina/contract'
 import { Postings, rowIn, weightIn } from './postings.ts'
+import { guessesAt } from './query-guesses.ts'
 import { readQuery } from './query-words.ts'
 import { Scores } from './scores.ts'
 import type { SearchableText } from './search-index.ts'
@@ -13,10 +15,17 @@ export interface TextIndex {
   put(row: number, text: SearchableText | undefined): void
   settle(): void
   /** Rows that fit three of four words. Scores hold until the next search. */
-  find(text: string): FoundText
+  find(text: string, exactly?: boolean): FoundText
+  /** What may have been meant by a text that finds nothing; not all of it need find something. */
+  guess(text: string, exactly: boolean): string[]
 }
 
-export type FoundText = { rows: readonly number[]; scoreOf(row: number): number }
+export type FoundText = {
+  rows: readonly number[]
+  scoreOf(row: number): number
+  /** How the text was understood, where that is not how it was typed. */
+  reading: TextReading | undefined
+}
 
 const skuScore = 100_000
 const needed = 0.75
@@ -49,8 +58,10 @@ export function createTextIndex(stems: WordStems): TextIndex {
 
     settle: () => postings.settle(),
 
-    find(text) {
-      const asked = readQuery(text, vocabulary, skus)
+    guess: (text, exactly) => guessesAt(text, vocabulary, skus, exactly),
+
+    find(text, exactly) {
+      const { asked, reading } = readQuery(text, vocabulary, skus, exactly)
       scores.start(rowCount)
       for (const { stems: meant, skuRows } of asked) {
         scores.nextWord()
@@ -65,7 +76,7 @@ export function createTextIndex(stems: WordStems): TextIndex {
         }
       }
       const rows = scores.rowsWith(Math.max(1, Math.floor(needed * asked.length)))
-      return { rows, scoreOf: row => scores.of(row) }
+      return { rows, scoreOf: row => scores.of(row), reading }
     },
   }
 

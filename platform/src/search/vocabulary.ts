@@ -1,3 +1,6 @@
+import type { TextReading } from '@vitrina/contract'
+import { NearestWords } from './nearest-words.ts'
+import { WordGroups } from './word-groups.ts'
 import { soundOf } from './word-sound.ts'
 import type { WordStems } from './word-stems.ts'
 import { WordTrie } from './word-trie.ts'
@@ -7,6 +10,8 @@ export type Reading = {
   stems: ReadonlyMap<string, number>
   /** 0 for a word in use, more for each doubt; {@link unreadable} when nothing is known like it. */
   doubt: number
+  /** The word of the shop it was taken for, where it is none itself. */
+  takenFor?: { word: string; by: TextReading['by'] }
 }
 
 export const unreadable = 4
@@ -17,8 +22,10 @@ export interface Vocabulary {
   add(word: string, kind: WordKind): void
   /** Takes back one {@link add}. */
   remove(word: string, kind: WordKind): void
-  /** `begun` when the word may still be being typed. */
-  read(word: string, begun: boolean): Reading
+  /** `begun` when the word may still be being typed; `exactly` when it shall be taken for no other. */
+  read(word: string, begun: boolean, exactly?: boolean): Reading
+  /** Words so far from an unreadable one that it is not taken for them, the likeliest first. */
+  guess(word: string): string[]
 }
 export type WordKind = 'word' | 'code'
 
@@ -29,7 +36,8 @@ export function createVocabulary({ stemOf }: WordStems): Vocabulary {
   const codes = new WordTrie()
   const stems = new WordTrie()
   const sounds = new WordTrie()
-  const wordsBySound = new Map<string, Set<string>>()
+  const wordsBySound = new WordGroups()
+  const wordsByStem = new WordGroups()
 
   return {
     add(word, kind) {
@@ -40,9 +48,8 @@ export function createVocabulary({ stemOf }: WordStems): Vocabulary {
         stems.add(stemOf(word))
         const sound = soundOf(word)
         sounds.add(sound)
-        const alike = wordsBySound.get(sound)
-        if (alike) alike.add(word)
-        else wordsBySound.set(sound, new Set([word]))
+        wordsBySound.add(sound, word)
+        wordsByStem.add(stemOf(word), word)
       }
       addUse(stemUses, keyOf(stemOf(word), kind))
     },
@@ -53,17 +60,14 @@ export function createVocabulary({ stemOf }: WordStems): Vocabulary {
       if (isCode(word, kind)) codes.remove(word)
       else {
         words.remove(word)
+        wordsByStem.remove(stemOf(word), word)
         if (stemGone) stems.remove(stemOf(word))
         const sound = soundOf(word)
-        const alike = wordsBySound.get(sound)
-        alike?.delete(word)
-        if (alike?.size !== 0) return
-        wordsBySound.delete(sound)
-        sounds.remove(sound)
+        if (wordsBySound.remove(sound, word)) sounds.remove(sound)
       }
     },
 
-    read(word, begun) {
+    read(word, begun, exactly = false) {
       const stem = stemOf(word)
       const known = stemUses.has(keyOf(stem, 'word')) || stemUses.has(keyOf(stem, 'code'))
       const found = new Map<string, number>()
@@ -74,8 +78,15 @@ export function createVocabulary({ stemOf }: WordStems): Vocabulary {
       }
       if (known) found.set(stem, 1)
       if (found.size > 0) return { stems: found, doubt: known ? 0 : 0.1 }
-      if (word.length < 3 || /\d/.test(word)) return { stems: found, doubt: unreadable }
+      if (exactly || word.length < 3 || /\d/.test(word)) return { stems: found, doubt: unreadable }
       return readBySound(word, begun) ?? readMisspelled(word, stem, begun)
+    },
+
+    guess(word) {
+      if (word.length < shortestGuessed || /\d/.test(word)) return []
+      const near = [...words.near(word, guessedEdits, false, 1)]
+      const nearest = Math.min(...near.map(([, { whole }]) => whole))
+      return inOrderOfUse(near.filter(([, { whole }]) => whole === nearest).map(([known]) => known))
     },
   }
 
@@ -85,51 +96,78 @@ export function createVocabulary({ stemOf }: WordStems): Vocabulary {
     if (sound.length < 3 || heard.length === 0) return undefined
     const found = new Map<string, number>()
     for (const alike of heard) {
-      for (const meant of wordsBySound.get(alike) ?? []) {
+      for (const meant of wordsBySound.of(alike)) {
         const stem = stemOf(meant)
         found.set(stem, Math.max(found.get(stem) ?? 0, alike === sound ? 0.8 : 0.6))
       }
     }
-    return { stems: found, doubt: 0.25 }
+    const whole = wordsBySound.of(sound)
+    const meant = whole.size > 0 ? whole : heard.flatMap(alike => [...wordsBySound.of(alike)])
+    return { stems: found, doubt: 0.25, ...takenFor(word, meant, { heard: true }) }
   }
 
   /** The nearest known words, by their letters, their stems or their sound: an ending may hide how near two are. */
   function readMisspelled(word: string, stem: string, begun: boolean): Reading {
-    let least = unreadable
-    let nearest = new Set<string>()
-    const offer = (meant: string, doubt: number) => {
-      if (doubt > least) return
-      if (doubt < least) nearest = new Set()
-      least = doubt
-      nearest.add(meant)
-    }
+    const nearest = new NearestWords(unreadable)
     for (const [known, { whole, begun: beginning }] of words.near(
       word,
       editsIn(word.length),
       begun,
     )) {
-      if (whole <= editsBetween(word, known)) offer(stemOf(known), whole)
+      if (whole <= editsBetween(word, known))
+        nearest.offer(whole, stemOf(known), [known], 'letters')
       if (begun && beginning <= 1 && word.length > 4 && word[0] === known[0]) {
-        offer(stemOf(known), beginning + 0.5)
+        nearest.offer(beginning + 0.5, stemOf(known), [known], 'letters')
       }
     }
     // Of a short word the stem is too little to go by, and so is the sound.
-    if (word.length < 5) return { stems: weighed(nearest, least), doubt: least }
-    for (const [known, { whole }] of stems.near(stem, editsIn(stem.length), false)) {
-      if (whole <= editsBetween(stem, known)) offer(known, whole)
+    if (word.length >= 5) {
+      for (const [known, { whole }] of stems.near(stem, editsIn(stem.length), false)) {
+        if (whole > editsBetween(stem, known)) continue
+        nearest.offer(whole, known, wordsByStem.of(known), 'stem')
+      }
+      const sound = soundOf(word)
+      const reach = sound.length < 4 ? [] : sounds.near(sound, editsIn(sound.length), false)
+      for (const [known, { whole }] of reach) {
+        if (whole > editsBetween(sound, known)) continue
+        for (const meant of wordsBySound.of(known)) {
+          nearest.offer(whole + 0.5, stemOf(meant), [meant], 'sound')
+        }
+      }
     }
-    const sound = soundOf(word)
-    if (sound.length < 4) return { stems: weighed(nearest, least), doubt: least }
-    for (const [known, { whole }] of sounds.near(sound, editsIn(sound.length), false)) {
-      if (whole > editsBetween(sound, known)) continue
-      for (const meant of wordsBySound.get(known) ?? []) offer(stemOf(meant), whole + 0.5)
-    }
-    return { stems: weighed(nearest, least), doubt: least }
+    const { doubt, stems: meant } = nearest
+    return { stems: meant, doubt, ...takenFor(word, nearest.words, { heard: false }) }
+  }
+
+  /** The word most products have says best what was meant. */
+  function takenFor(
+    typed: string,
+    meant: Iterable<string>,
+    { heard }: { heard: boolean },
+  ): Pick<Reading, 'takenFor'> | undefined {
+    const [word] = inOrderOfUse(meant)
+    if (word === undefined) return undefined
+    const isTransliterated = isRussian(word) !== isRussian(typed)
+    const by: TextReading['by'] = isTransliterated ? ['transliteration'] : []
+    // What sounds the same in the same letters is written wrong.
+    return { takenFor: { word, by: heard && isTransliterated ? by : [...by, 'typo'] } }
+  }
+
+  function inOrderOfUse(some: Iterable<string>): string[] {
+    const usesOf = (word: string) => uses.get(word) ?? 0
+    return [...some].sort(
+      (one, other) => usesOf(other) - usesOf(one) || (one < other ? -1 : Number(one > other)),
+    )
   }
 }
 
-function weighed(stems: ReadonlySet<string>, doubt: number): Map<string, number> {
-  return new Map([...stems].map(stem => [stem, 1 / (1 + doubt)]))
+/** Farther than a reading goes, a word is only offered. */
+const guessedEdits = 3
+/** Three wrong letters of five leave nothing of a word. */
+const shortestGuessed = 6
+
+function isRussian(word: string): boolean {
+  return /[а-я]/.test(word)
 }
 
 /** Two wrong letters of four leave nothing of a word. */

@@ -47,10 +47,12 @@ export class WordTrie {
 
   /**
    * Words within so many edits of `word`, or that begin so when `begun`. A letter missing, added or
-   * replaced is one edit, and so are two neighbours swapped.
+   * replaced is one edit, and so are two neighbours swapped. The first `sure` letters are no edits.
    */
-  near(word: string, limit: number, begun: boolean): Map<string, Nearness> {
-    const sought = [...word]
+  near(word: string, limit: number, begun: boolean, sure = 0): Map<string, Nearness> {
+    const letters = [...word]
+    const head = letters.slice(0, sure)
+    const sought = letters.slice(sure)
     const found = new Map<string, Nearness>()
     const walk = (node: Node, path: string[], row: number[], before: number[], best: number) => {
       const whole = row[sought.length] as number
@@ -60,12 +62,14 @@ export class WordTrie {
       }
       if (Math.min(...row) > limit && !(begun && beginning <= limit)) return
       for (const [letter, next] of node.children) {
-        const deeper = nextRow(sought, row, before, letter, path.at(-1))
+        const deeper = nextRow(sought, row, before, letter, path[head.length] && path.at(-1))
         walk(next, [...path, letter], deeper, row, beginning)
       }
     }
     const first = Array.from({ length: sought.length + 1 }, (_none, at) => at)
-    walk(this.#root, [], first, [], Number.POSITIVE_INFINITY)
+    let start: Node | undefined = this.#root
+    for (const letter of head) start = start?.children.get(letter)
+    if (start) walk(start, head, first, [], Number.POSITIVE_INFINITY)
     return found
   }
 }

@@ -5,14 +5,23 @@ import { soundOf } from './word-sound.ts'
  * An apostrophe within a word is no letter: «plat'e» is «plate».
  */
 export function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .replace(/(?<=\p{L})['’ʼ`](?=\p{L})/gu, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
+  return plain(text).match(wordPattern) ?? []
+}
+
+/** The same text with each word replaced: what stands between them stays. */
+export function withWords(text: string, words: readonly string[]): string {
+  let at = 0
+  return plain(text).replace(wordPattern, word => words[at++] ?? word)
+}
+
+const wordPattern = /[\p{L}\p{N}]+/gu
+
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/(?<=\p{L})['’ʼ`](?=\p{L})/gu, '')
 }
 
 /** Those and what a shopper may write as one: «кроссбоди» for «кросс-боди», «5000» for «5 000». */
@@ -26,9 +35,17 @@ export function wordsToFind(text: string): string[] {
 
 const russian = 'а без в во для до за и из или к ко на над не о об от по под при с со у'.split(' ')
 const english = 'a an and for from in of on or the to with'.split(' ')
-const small = new Set([...russian, ...english, ...russian.map(soundOf)])
+const small = new Map([
+  ...russian.flatMap(word => [[soundOf(word), word] as const, [word, word] as const]),
+  ...english.map(word => [word, word] as const),
+])
 
 /** Whether a word says nothing of what is sought: «для», `for` and `dlya`. */
 export function isSmallWord(word: string): boolean {
-  return small.has(word) || small.has(soundOf(word))
+  return smallWord(word) !== undefined
+}
+
+/** Such a word as it is written: «для» for `dlya`. */
+export function smallWord(word: string): string | undefined {
+  return small.get(word) ?? small.get(soundOf(word))
 }

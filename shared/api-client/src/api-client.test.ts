@@ -52,6 +52,14 @@ describe('a call', () => {
     })
   })
 
+  it('takes a list of problems for a refusal even when its status is that of a breakdown', async () => {
+    const problems = [{ path: 'title', message: 'Напишите заголовок' }]
+    const { api } = clientAnswering({ status: 500, body: { code: 500, result: problems } })
+    expect(await api.review.create({} as never, 'k')).toMatchObject({
+      failure: { kind: 'invalid', message: 'Напишите заголовок', problems },
+    })
+  })
+
   it('asks in the reader’s language, and keeps its other headers', async () => {
     const { api, lastCall } = clientAnswering({ body: { code: 200, result: 'token' } })
     await api.cart.create('key-1')
@@ -105,6 +113,16 @@ describe('a call', () => {
       ok: false,
       failure: { kind: 'timed-out', afterMs: 20 },
     })
+  })
+
+  it('hands in a review under its key', async () => {
+    const { api, lastCall } = clientAnswering({ body: { code: 200, result: { id: 1 } } })
+    const review = { product_id: 7, title: 'Тёплое', detail: 'Да', nickname: 'Анна' }
+    expect(await api.review.create(review, 'k1')).toMatchObject({ ok: true })
+    const [url, init] = lastCall() ?? []
+    expect(url).toBe('http://platform/api/review/create')
+    expect(JSON.parse(String(init?.body))).toEqual({ review })
+    expect(init?.headers).toMatchObject({ 'idempotency-key': 'k1' })
   })
 
   it('carries the key of its intent', async () => {

@@ -1,4 +1,4 @@
-import type { OrderConfirmation, OrderRequest, StockItem } from '@vitrina/contract'
+import type { OrderConfirmation, OrderRequest, ReviewRequest, StockItem } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
 import { type CartApi, createCartApi } from './cart-api.ts'
 import { type CatalogApi, createCatalogApi } from './catalog-api.ts'
@@ -20,6 +20,13 @@ export interface ApiClient {
      */
     place(order: OrderRequest, key: string): Promise<Result<OrderConfirmation>>
   }
+  readonly review: {
+    /**
+     * Hands in a review, which waits for the shop to approve it. Repeat with the same `key`: one key is
+     * one review. `invalid` names the fields that are not filled in right.
+     */
+    create(review: ReviewRequest, key: string): Promise<Result<unknown>>
+  }
 }
 
 export type ApiClientOptions = SendOptions & { catalogIndex?: string }
@@ -40,6 +47,12 @@ export function createApiClient({
     order: {
       place: async (order, key) =>
         resultOf(await send('/api/order', postJson(order, { 'idempotency-key': key }))),
+    },
+    review: {
+      create: async (review, key) =>
+        resultOf(
+          await send('/api/review/create', postJson({ review }, { 'idempotency-key': key })),
+        ),
     },
   }
 }

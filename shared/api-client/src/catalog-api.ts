@@ -5,6 +5,7 @@ import type {
   SearchEntities,
   SearchEntity,
   SearchQuery,
+  TextReading,
   UrlMapAnswer,
 } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
@@ -29,6 +30,10 @@ export type SearchAnswer<Document> = {
   aggregations: Aggregations
   /** Attributes behind the facets, with only the options that occur. */
   attributes: Attribute[]
+  /** How a text was read, where that is not how it was typed. */
+  reading?: TextReading
+  /** Texts that find something, where this one finds nothing. */
+  suggestions?: readonly string[]
 }
 
 export interface CatalogApi {
@@ -38,6 +43,9 @@ export interface CatalogApi {
   /** What lives at a path of the shop (no leading slash); `null` when nothing does. */
   mapUrl(path: string, signal?: AbortSignal): Promise<Result<UrlMapAnswer>>
 }
+
+/** What says where a path leads; the page itself is asked for by whoever shows it. */
+const mapFields = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id']
 
 export function createCatalogApi(send: Send, index: string): CatalogApi {
   return {
@@ -60,7 +68,7 @@ export function createCatalogApi(send: Send, index: string): CatalogApi {
     },
 
     async mapUrl(path, signal) {
-      const request = postJson({ url: path, includeFields: null, excludeFields: [] })
+      const request = postJson({ url: path, includeFields: mapFields, excludeFields: [] })
       const answer = await send('/api/url/map', signal ? { ...request, signal } : request)
       return answer.ok ? succeed(answer.value as UrlMapAnswer) : answer
     },
@@ -69,8 +77,9 @@ export function createCatalogApi(send: Send, index: string): CatalogApi {
 
 function readAnswer<Entity extends SearchEntity>(
   entity: Entity,
-  { hits, total, aggregations, attribute_metadata }: CompactSearchAnswer<unknown>,
+  answer: CompactSearchAnswer<unknown>,
 ): SearchAnswer<SearchEntities[Entity]> {
+  const { hits, total, aggregations, attribute_metadata, text_reading, text_suggestions } = answer
   const documents =
     entity === 'product' ? hits.map(hit => expandCompactProduct(hit as never)) : hits
   return {
@@ -78,5 +87,7 @@ function readAnswer<Entity extends SearchEntity>(
     total: typeof total === 'number' ? total : total.value,
     aggregations: aggregations ?? {},
     attributes: attribute_metadata ?? [],
+    ...(text_reading && { reading: text_reading }),
+    ...(text_suggestions && { suggestions: text_suggestions }),
   }
 }

@@ -70,6 +70,8 @@ function failureOf(response: Response, body: unknown): Failure {
 function failureFrom(status: number, result: unknown): Failure {
   const message = messageOf(result)
   const problems = Array.isArray(result) ? (result as FieldProblem[]) : []
+  // Some calls refuse what was filled in wrongly with a 500 and a list (contract §7.1).
+  if (status === 500 && problems.length > 0) return { kind: 'invalid', message, problems }
   switch (status) {
     case 400:
     case 422:

@@ -39,7 +39,19 @@ export const mediaSchema = z.object({
   pos: z.int(),
   typ: z.enum(['image', 'video']),
   lab: z.string().nullish(),
-  vid: z.object({ url: z.string(), title: z.string().optional() }).nullish(),
+  /** A file of the shop, `/media/videos/coat.webm`, or the address of a video's page elsewhere. */
+  vid: z
+    .object({
+      url: z.string(),
+      title: z.string().optional(),
+      desc: z.string().optional(),
+      meta: z.string().optional(),
+      video_id: z.string().optional(),
+      type: z.string().optional(),
+    })
+    .nullish(),
+  /** Average colour, `#rrggbb`: the placeholder while it loads. */
+  color: z.string().optional(),
 })
 export type Media = z.infer<typeof mediaSchema>
 
@@ -192,6 +204,8 @@ export const productSchema = pricesSchema.extend({
   sale: z.boolean().optional(),
   rating_average: z.number().nullish(),
   rating_count: z.int().optional(),
+  /** How many gave one star, two, and so on up to five. */
+  rating_counts: z.array(z.int()).length(5).optional(),
   configurable_options: z.array(configurableOptionSchema).optional(),
   configurable_children: z.array(answeredChildSchema).optional(),
   product_links: z.array(productLinkSchema).optional(),

@@ -18,3 +18,4 @@ export const reviewRequestSchema = z.object({
     .max(1)
     .optional(),
 })
+export type ReviewRequest = z.input<typeof reviewRequestSchema>

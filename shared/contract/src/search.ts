@@ -63,6 +63,8 @@ export const searchQuerySchema = z.object({
     )
     .default([]),
   _searchText: z.string().nullish(),
+  /** The words are taken as they are typed: for no others, in no other keyboard layout. */
+  _searchExactly: z.boolean().nullish(),
   groupId: z.union([z.number(), z.string()]).nullish(),
   groupToken: z.string().nullish(),
 })
@@ -84,12 +86,25 @@ export const aggregationsSchema = z
   .meta({ id: 'Aggregations' })
 export type Aggregations = z.infer<typeof aggregationsSchema>
 
+/** How a text was read, where that is not how it was typed. */
+export const textReadingSchema = z
+  .object({
+    /** What was searched for, in the words of the shop. */
+    text: z.string(),
+    by: z.array(z.enum(['typo', 'layout', 'transliteration'])),
+  })
+  .meta({ id: 'TextReading' })
+export type TextReading = z.infer<typeof textReadingSchema>
+
 export type CompactSearchAnswer<Document> = {
   total: number | { value: number; relation: string }
   hits: (Document & { _score: number | null })[]
   aggregations: Aggregations
   attribute_metadata?: Attribute[]
   suggest?: Record<string, unknown>
+  text_reading?: TextReading
+  /** Texts that would find something, where this one finds nothing. */
+  text_suggestions?: string[]
 }
 
 /** What `/api/url/map` answers: `null` with status 200 when nothing fits (contract §10). */

@@ -18,6 +18,8 @@ export type ShopEvents = {
   'order:placed': { orderNumber: string; grandTotal: number }
   /** Products in the wishlist now. */
   'wishlist:changed': { count: number }
+  /** Products compared now. */
+  'compare:changed': { count: number }
   'catalog:product-viewed': { sku: string; name: string; price: number }
 }
 
@@ -26,6 +28,7 @@ const replay = {
   'cart:item-added': 'none',
   'order:placed': 'none',
   'wishlist:changed': 'latest',
+  'compare:changed': 'latest',
   'catalog:product-viewed': 'none',
 } as const satisfies Record<keyof ShopEvents, Replay>
 

@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import { containerName, messagesExpose, type RemoteDefinition } from '../src/manifest.ts'
 import { type BuildMode, type BuildTarget, baseConfig } from './base-config.ts'
-import { sharedModules } from './singletons.ts'
+import { consumedModules, takenModules } from './singletons.ts'
 
 type RemoteBuild = {
   definition: RemoteDefinition
@@ -22,21 +22,35 @@ export function remoteConfig(build: RemoteBuild): Configuration {
   const { definition, target, mode } = build
   const isServer = target === 'server'
   const base = baseConfig({ ...build, name: definition.name })
-  const container = new webpack.container.ModuleFederationPlugin({
+  const container = {
     name: containerName(definition.name),
     filename: 'remoteEntry.js',
-    library: isServer
-      ? { type: 'commonjs-module' }
-      : { type: 'var', name: containerName(definition.name) },
     exposes: exposesOf(build),
-    shared: sharedModules({ import: false }),
-  })
-  const plugins = [...(base.plugins ?? []), container]
-  if (!isServer) return { ...base, entry: {}, plugins }
+  }
+  if (!isServer) {
+    const library = { type: 'var', name: container.name }
+    return {
+      ...base,
+      entry: {},
+      externals: takenModules(),
+      plugins: [
+        ...(base.plugins ?? []),
+        new webpack.container.ContainerPlugin({ ...container, library }),
+      ],
+    }
+  }
   return {
     ...base,
     entry: {},
-    plugins: [...plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.container.ModuleFederationPlugin({
+        ...container,
+        library: { type: 'commonjs-module' },
+        shared: consumedModules(),
+      }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
     output: { ...base.output, asyncChunks: false },
     optimization: { ...base.optimization, splitChunks: false, minimize: false, nodeEnv: mode },
   }

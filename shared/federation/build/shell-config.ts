@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import { type BuildMode, baseConfig } from './base-config.ts'
-import { sharedModules, singletons } from './singletons.ts'
+import { singletons } from './singletons.ts'
 
 type ShellBuild = { context: string; mode: BuildMode; outputPath: string }
 
@@ -14,14 +14,6 @@ export function shellClientConfig(build: ShellBuild): Configuration {
     ...base,
     entry: { main: './client/hydrate.tsx' },
     output: { ...base.output, publicPath: '/assets/', clean: { keep: isInUse(build.outputPath) } },
-    plugins: [
-      ...(base.plugins ?? []),
-      new webpack.container.ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: sharedModules({ eager: true }),
-      }),
-    ],
   }
 }
 
@@ -56,7 +48,11 @@ export function shellServerConfig(build: ShellBuild): Configuration {
         /^(?!@vitrina\/)[@a-z]/.test(request) ? done(undefined, `module ${request}`) : done(),
     ],
     node: { __dirname: false },
-    module: { ...base.module, parser: { javascript: { importMeta: false } } },
+    module: {
+      ...base.module,
+      // One file: chunks save browsers a wait, and a server nothing.
+      parser: { javascript: { importMeta: false, dynamicImportMode: 'eager' } },
+    },
     optimization: { ...base.optimization, minimize: false, nodeEnv: build.mode },
   }
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { sharedGlobal } from '../src/manifest.ts'
 
 const require = createRequire(import.meta.url)
 const versionOf = (name: string) => require(`${name}/package.json`).version as string
@@ -14,13 +15,27 @@ export const singletons: Readonly<Record<string, string>> = {
   '@vitrina/federation': require('../package.json').version as string,
 }
 
-type ShareOptions = Readonly<Record<string, unknown>>
-
-export function sharedModules(options: ShareOptions): Record<string, ShareOptions> {
+/**
+ * For a server build: asked for by version when the remote is evaluated. One that does not agree with
+ * the shell is refused there, before any browser hears of it.
+ */
+export function consumedModules() {
   return Object.fromEntries(
     Object.entries(singletons).map(([name, version]) => [
       name,
-      { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, ...options },
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${version}`,
+        version,
+        import: false as const,
+      },
     ]),
   )
+}
+
+/** For a browser build: taken from where the shell of the same page has put them. */
+export function takenModules(): Record<string, string> {
+  const names = [...Object.keys(singletons), 'react/jsx-runtime']
+  return Object.fromEntries(names.map(name => [name, `${sharedGlobal}[${JSON.stringify(name)}]`]))
 }

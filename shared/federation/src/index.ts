@@ -13,6 +13,7 @@ export {
 } from '@vitrina/router'
 export type { CartSnapshot, CartSnapshotLine } from './cart-snapshot.ts'
 export type { KeptProduct } from './kept-product.ts'
+export { leadsTo } from './leads-to.ts'
 export {
   createNotifications,
   type Notification,
@@ -28,6 +29,12 @@ export type {
   RemoteServiceName,
   RemoteServices,
 } from './remote-services.ts'
+export type {
+  ReviewedProduct,
+  ShownRating,
+  ShownReview,
+  ShownReviews,
+} from './reviewed-product.ts'
 export { ServicesProvider, useI18n, useServices } from './services-context.ts'
 export type {
   PanelName,

@@ -90,5 +90,7 @@ export type RegistryEntry = {
   offer: RemoteOffer
 }
 
+/** Where the shell puts what remotes share with it, in a browser. */
+export const sharedGlobal = 'vitrina_shared'
 export const messagesExpose = (locale: string) => `./messages/${locale}`
 export const containerName = (remote: string) => `vitrina_${remote.replaceAll('-', '_')}`

@@ -13,6 +13,8 @@ export type LoaderArgs = {
 /** The props of a page or slot component: what its loader answered. */
 export type PageProps<Loader extends (args: LoaderArgs) => Promise<unknown>> = {
   data: Awaited<ReturnType<Loader>>
+  /** Tells the shop what the page shows by now, for a shopper who comes back to it. Pages only. */
+  onGrown?: (data: Awaited<ReturnType<Loader>>) => void
 }
 
 /** Throw from a loader: the page-not-found screen with a true 404 status on the server. */

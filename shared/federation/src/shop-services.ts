@@ -36,15 +36,27 @@ export type PanelState = Panels & {
 }
 
 /** What lives at a path of the shop, known without asking the platform. */
-export type UrlTarget =
-  | { type: 'product'; sku: string; slug: string; childSku?: string }
+export type UrlTarget = { name?: string } & (
+  | {
+      type: 'product'
+      sku: string
+      slug: string
+      childSku?: string
+      productType?: string
+      image?: string
+      /** Decimal rubles, tax included, as it was shown with the link. */
+      price?: number
+    }
   | { type: 'category'; slug: string; id: number }
   | { type: 'cms_page'; slug: string }
+)
 
 export interface UrlDirectory {
   /** Remembers what a link leads to, so that following it needs no lookup. `path` starts with a slash. */
   remember(path: string, target: UrlTarget): void
   find(path: string): UrlTarget | undefined
+  /** Drops what proved wrong. */
+  forget(path: string): void
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
 import type { KeptProduct } from './kept-product.ts'
+import type { ReviewedProduct } from './reviewed-product.ts'
 
 type LinkedDepartment = {
   readonly id: number
@@ -16,13 +17,25 @@ export interface SlotProps {
   /** Departments of the shop: ways on while there is nothing to suggest. */
   'catalog.search': { departments: readonly LinkedDepartment[] }
   'catalog.wishlist': object
-  /** The buttons that put a product aside: on a card icons, on its page words. */
-  'catalog.keep': { product: KeptProduct; place: 'card' | 'page' }
+  'catalog.reviews': ReviewedProduct
+  /** Ways to send a product to others. `opened` is the address its page was opened at, `canonical` its own. */
+  'catalog.share': { name: string; canonical: string; opened: string }
+  /** Products looked at before this one. */
+  'catalog.viewed': { sku: string }
+  /**
+   * The buttons that put a product aside: on a card icons, on its page words. Cards that are never
+   * hydrated say in `data-keep` what they show: on those all buttons come at once.
+   */
+  'catalog.keep':
+    | { product: KeptProduct; place: 'card' | 'page' }
+    | { product?: never; place: 'every-card' }
   /** How sets, bundles and things made to order are bought: a part of their page. */
   'catalog.buy': object
   'content.hero': object
   'content.doors': object
   'content.news': object
+  /** The first of these blocks that is there, else the page; all by their identifiers. */
+  'content.text': { blocks: readonly string[]; page: string }
   'cart.microcart': object
 }
 export type SlotName = keyof SlotProps

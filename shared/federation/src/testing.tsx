@@ -11,6 +11,8 @@ import type { LoaderArgs } from './page.ts'
 import { ServicesProvider } from './services-context.ts'
 import type { PanelState, ShopServices, UrlTarget } from './shop-services.ts'
 
+export { structuredDataFaults } from './structured-data-faults.ts'
+
 /** The part of the api a test answers for; whatever else is called fails the test. */
 export type PartialApi = { [Room in keyof ApiClient]?: Partial<ApiClient[Room]> }
 
@@ -104,5 +106,8 @@ function createUrls(): ShopServices['urls'] {
       targets.set(path, target)
     },
     find: path => targets.get(path),
+    forget: path => {
+      targets.delete(path)
+    },
   }
 }

@@ -19,7 +19,8 @@ export function isForeign(to: string): boolean {
 export function resolveAddress(to: string, from: Address): Address {
   // Only what comes after the host is looked at.
   const { pathname, search, hash } = new URL(to, `http://shop${from.pathname}${from.search}`)
-  return { pathname, search, hash }
+  // A path of two slashes, as `/.//elsewhere` makes one, would name another host.
+  return { pathname: pathname.replace(/^\/{2,}/, '/'), search, hash }
 }
 
 export function hrefOf({ pathname, search, hash }: Address): string {

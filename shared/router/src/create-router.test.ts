@@ -198,3 +198,22 @@ it('shows what a loader threw, and the page itself once it loads', async () => {
   expect(router.state.page.errors).toBeNull()
   expect(shown(router).data).toBe('there')
 })
+
+describe('a redirect', () => {
+  it('back to the page on screen makes no entry of its own', async () => {
+    const { router, place } = openShop({ any: async () => redirect('/') })
+    const entries: string[] = []
+    place.push = ({ pathname }) => void entries.push(pathname)
+    await router.navigate('/gone')
+    expect(shown(router).address).toBe('/')
+    expect(entries).toEqual([])
+  })
+})
+
+describe('an address with a path of two slashes', () => {
+  it.each(['/.//elsewhere.test/a', './/elsewhere.test/a'])('%s names no other host', async to => {
+    const { router } = openShop()
+    await router.navigate(to)
+    expect(shown(router).address).toBe('/elsewhere.test/a')
+  })
+})

@@ -1,4 +1,4 @@
-import { isForeign, isJump, type Location, newKey, resolveAddress } from './address.ts'
+import { hrefOf, isForeign, isJump, type Location, newKey, resolveAddress } from './address.ts'
 import { isRedirect } from './answers.ts'
 import { type LoadedPage, loadPage } from './load-page.ts'
 import { createMatcher } from './match-routes.ts'
@@ -44,6 +44,8 @@ export interface Router {
   revalidate(): Promise<void>
   /** Remembers how far the page is scrolled, as before it is left for another site. */
   keepScroll(): void
+  /** How far the page at an entry of the history was scrolled when it was left; `undefined` for a new one. */
+  leftAt(key: string): number | undefined
 }
 
 export type RouterOptions<Services> = {
@@ -84,13 +86,19 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     for (const listener of [...listeners]) listener(state)
   }
 
-  const keepScroll = () => positions.keep(state.page.location.key, place.scrolledTo())
+  function keepScroll(): void {
+    const { errors, location } = state.page
+    // A page that could not be had was never scrolled; it may have been before.
+    if (!errors) positions.keep(location.key, place.scrolledTo())
+  }
 
   function show(how: How, location: Location, loaded: typeof hydrationData, stays: boolean): void {
-    if (how !== 'reload') keepScroll()
+    // A jump is made by the browser before anybody hears of it: the way back was kept at the click.
+    if (how !== 'reload' && !(how === 'pop' && stays)) keepScroll()
     if (how === 'push') place.push(location)
     if (how === 'replace') place.replace(location)
-    const scroll = stays ? 'stay' : (positions.of(location.key) ?? 'start')
+    const isRetried = how === 'reload' && state.page.errors !== null
+    const scroll = stays && !isRetried ? 'stay' : (positions.of(location.key) ?? 'start')
     set({ page: pageOf(location, loaded, scroll), navigation: idle, revalidation: 'idle' })
   }
 
@@ -118,7 +126,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (!isRedirect(loaded)) return show(how, location, loaded, stays)
     const to = loaded.headers.get('location') ?? '/'
     if (isForeign(to)) return place.leave(to)
-    await go(how === 'push' ? 'push' : 'replace', entryFor(to, location, null), false)
+    const entry = entryFor(to, location, null)
+    // Who is led back to where they are has gone nowhere.
+    const isHere = hrefOf(entry) === hrefOf(page.location)
+    await go(how === 'push' && !isHere ? 'push' : 'replace', entry, false)
   }
 
   place.listen((location, by) => void go('pop', location, by === 'jump'))
@@ -142,6 +153,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       if (state.navigation.state === 'idle') await go('reload', state.page.location, true)
     },
     keepScroll,
+    leftAt: positions.of,
   }
 }
 

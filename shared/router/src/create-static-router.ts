@@ -14,5 +14,6 @@ export function createStaticRouter(page: Omit<ShownPage, 'scroll'>): Router {
     navigate: nowhere,
     revalidate: nowhere,
     keepScroll() {},
+    leftAt: () => undefined,
   }
 }

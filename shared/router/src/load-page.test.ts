@@ -38,6 +38,14 @@ describe('loading a page', () => {
     })
   })
 
+  it('keeps the data of a page for as long as it says so', async () => {
+    for (const stays of [true, false]) {
+      const page = { loader: async () => 'new', loadsOnce: () => stays }
+      const loaded = (await load({ page }, { page: 'old' })) as { loaderData: object }
+      expect(loaded.loaderData).toEqual({ page: stays ? 'old' : 'new' })
+    }
+  })
+
   it('shows a failed page in its frame, with the status its loader says', async () => {
     const page = { loader: failing(data('instead', { status: 410 })) }
     expect(await load({ frame: { loader: async () => 'menu' }, page })).toEqual({

@@ -52,7 +52,9 @@ async function outcomeOf<Services>(
   { url, signal, services, known = {} }: PageCall<Services>,
 ): Promise<Outcome> {
   if (!route.loader) return { data: undefined }
-  if (route.loadsOnce && route.id in known) return { data: known[route.id] }
+  const { loadsOnce = false } = route
+  const stays = typeof loadsOnce === 'function' ? loadsOnce() : loadsOnce
+  if (stays && route.id in known) return { data: known[route.id] }
   try {
     return { data: await route.loader({ params, url, signal, services }) }
   } catch (error) {

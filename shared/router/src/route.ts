@@ -19,8 +19,8 @@ export type Route<Services = never> = {
   path?: string
   /** What it answers is the page's data; what it throws is shown by the nearest `errorElement`. */
   loader?: (call: LoaderCall<Services>) => Promise<unknown>
-  /** Its data stays as it is for the life of the tab. */
-  loadsOnce?: boolean
+  /** Its data stays as it is for the life of the tab, or for as long as the answer is yes. */
+  loadsOnce?: boolean | (() => boolean)
   element: ReactNode
   errorElement?: ReactNode
   /** Anything the frame wants to know of the page it shows. */

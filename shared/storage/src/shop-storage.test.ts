@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
-import { beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createShopStorage } from './shop-storage.ts'
 
 beforeEach(() => localStorage.clear())
@@ -38,6 +38,57 @@ describe('the storage', () => {
     expect(storage.read('cart', 'token')).toBe('abc')
     storage.remove('cart', 'token')
     expect(storage.read('cart', 'token')).toBeNull()
+  })
+
+  it('names the keys of a collection, wherever its values are kept', () => {
+    const storage = createShopStorage(localStorage)
+    storage.write('url', '/palto', 1)
+    storage.write('urls', '/bryuki', 1)
+    storage.write('url', 'a/b', 2)
+    expect(storage.keys('url').sort()).toEqual(['/palto', 'a/b'])
+    const nowhere = createShopStorage(null)
+    nowhere.write('url', '/palto', 1)
+    expect(nowhere.keys('url')).toEqual(['/palto'])
+  })
+
+  describe('where the browser is full', () => {
+    /** Takes so many letters, keys and values together, like the browsers' own. */
+    function roomFor(letters: number) {
+      const { setItem } = Storage.prototype
+      const used = () => Object.entries(localStorage).flat().join('').length
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+        this: Storage,
+        key: string,
+        text: string,
+      ) {
+        const freed = this.getItem(key) === null ? 0 : `${key}${this.getItem(key)}`.length
+        if (used() - freed + key.length + text.length > letters) {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+        setItem.call(this, key, text)
+      })
+    }
+    afterEach(() => void jest.restoreAllMocks())
+
+    it('drops paths it can look up again, and nothing a shopper made', () => {
+      roomFor(100)
+      const storage = createShopStorage(localStorage)
+      storage.write('cart', 'current-cart', 'coat')
+      storage.write('url', '/palto', 'where the coats are')
+      expect(storage.write('wishlist', 'current-wishlist', 'b'.repeat(30))).toBe(true)
+      expect(storage.keys('url')).toEqual([])
+      expect(storage.read('cart', 'current-cart')).toBe('coat')
+      expect(localStorage.getItem('shop/wishlist/current-wishlist')).toContain('bbb')
+    })
+
+    it('keeps a value for the life of the page where there is nothing to drop', () => {
+      roomFor(50)
+      const storage = createShopStorage(localStorage)
+      storage.write('cart', 'current-cart', 'coat')
+      expect(storage.write('wishlist', 'current-wishlist', 'b'.repeat(30))).toBe(false)
+      expect(storage.read('wishlist', 'current-wishlist')).toBe('b'.repeat(30))
+      expect(storage.read('cart', 'current-cart')).toBe('coat')
+    })
   })
 
   it('hears what another tab wrote, until it stops listening', () => {

@@ -8,11 +8,16 @@ export interface ShopStorage {
   /** Answers whether the value will outlive the page. */
   write(collection: string, key: string, value: unknown): boolean
   remove(collection: string, key: string): void
+  /** The keys of a collection, in no order. */
+  keys(collection: string): string[]
   /** Hears a value another tab wrote; `null` means it was removed. */
   onForeignChange(collection: string, key: string, listener: (value: unknown) => void): () => void
 }
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** What can be had from the platform again (contract §23). Nothing a shopper has made is among it. */
+const expendable = ['url', 'elasticCache', 'attributes', 'cms']
+
 type StorageEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
 /** Pass `null` where there is no browser: values then live in the instance only. */
@@ -23,6 +28,43 @@ export function createShopStorage(
   const memory = new Map<string, string>()
   const path = (collection: string, key: string) => `shop/${collection}/${key}`
 
+  function save(at: string, text: string): boolean {
+    try {
+      backing?.setItem(at, text)
+      memory.delete(at)
+      return backing !== null
+    } catch {
+      // Full or forbidden: the page keeps the value for its own life.
+      return false
+    }
+  }
+
+  function remove(collection: string, key: string): void {
+    const at = path(collection, key)
+    memory.delete(at)
+    try {
+      backing?.removeItem(at)
+    } catch {
+      // Forbidden storage holds nothing to remove.
+    }
+  }
+
+  function keys(collection: string): string[] {
+    const start = path(collection, '')
+    return [...Object.keys(backing ?? {}), ...memory.keys()]
+      .filter(at => at.startsWith(start))
+      .map(at => at.slice(start.length))
+  }
+
+  /** Spec §8: where the browser is full, what is kept for speed goes. Answers whether anything did. */
+  function makeRoom(): boolean {
+    if (!backing) return false
+    const dropped = expendable.flatMap(collection =>
+      keys(collection).map(key => remove(collection, key)),
+    )
+    return dropped.length > 0
+  }
+
   return {
     read(collection, key) {
       const at = path(collection, key)
@@ -31,26 +73,12 @@ export function createShopStorage(
     write(collection, key, value) {
       const at = path(collection, key)
       const text = JSON.stringify(value)
-      try {
-        if (!backing) throw new Error('no storage')
-        backing.setItem(at, text)
-        memory.delete(at)
-        return true
-      } catch {
-        // Full or forbidden: the page keeps the value for its own life.
-        memory.set(at, text)
-        return false
-      }
+      if (save(at, text) || (makeRoom() && save(at, text))) return true
+      memory.set(at, text)
+      return false
     },
-    remove(collection, key) {
-      const at = path(collection, key)
-      memory.delete(at)
-      try {
-        backing?.removeItem(at)
-      } catch {
-        // Forbidden storage holds nothing to remove.
-      }
-    },
+    remove,
+    keys,
     onForeignChange(collection, key, listener) {
       const at = path(collection, key)
       const heard = (event: StorageEvent) => {

@@ -7,7 +7,7 @@ export type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children: ReactNode
   /** Quiet words at the right edge, such as a count. */
   note?: ReactNode
-  /** Shows a round of this colour in place of the box; the words still name it. */
+  /** Shows a round of this CSS colour in place of the box; the words still name it. Empty: a colour nobody knows. */
   colour?: string | undefined
 }
 
@@ -15,10 +15,11 @@ export type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
 export function Choice({ type, children, note, colour, className, ...props }: ChoiceProps) {
   return (
     <label className={classNames(styles.choice, className)}>
-      <span className={colour ? styles.round : styles.box}>
-        {colour && (
+      <span className={colour === undefined ? styles.box : styles.round}>
+        {colour !== undefined && (
           <svg viewBox="0 0 20 20" aria-hidden="true">
-            <circle cx="10" cy="10" r="9.5" fill={colour} />
+            <circle cx="10" cy="10" r="9.5" fill={colour || 'none'} />
+            {!colour && <path d="M3.3 16.7 16.7 3.3" />}
           </svg>
         )}
         <input {...props} type={type} />

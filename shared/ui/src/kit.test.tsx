@@ -11,6 +11,7 @@ import {
   Drawer,
   OptionGroup,
   Picture,
+  Question,
   Rating,
   ShowMore,
   SizeChip,
@@ -162,4 +163,28 @@ test('server markup carries no style attribute, which the policy of the page wou
     </>,
   )
   expect(html).not.toContain('style=')
+})
+
+test('a question has the focus on its first answer, and Esc answers it alone', () => {
+  const [onKeep, onClear, onEscape, around] = [jest.fn(), jest.fn(), jest.fn(), jest.fn()]
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a drawer that Esc would close
+    <section onKeyDown={around}>
+      <Question
+        ask="Убрать из избранного все вещи?"
+        answers={[
+          { label: 'Оставить', onChoose: onKeep },
+          { label: 'Очистить', onChoose: onClear },
+        ]}
+        onEscape={onEscape}
+      />
+    </section>,
+  )
+  const keep = screen.getByRole('button', { name: 'Оставить' })
+  expect(document.activeElement).toBe(keep)
+  fireEvent.click(screen.getByRole('button', { name: 'Очистить' }))
+  expect(onClear).toHaveBeenCalledTimes(1)
+  fireEvent.keyDown(keep, { key: 'Escape' })
+  expect(onEscape).toHaveBeenCalledTimes(1)
+  expect(around).not.toHaveBeenCalled()
 })

@@ -9,13 +9,21 @@ export type PaneProps = {
   fill?: boolean | undefined
   /** Nothing to show yet: breathes like a skeleton. */
   waiting?: boolean | undefined
+  /** `#rrggbb`: a breath of it stands there until the picture comes. */
+  colour?: string | undefined
   className?: string | undefined
 }
 
 /** A pane of the shop window: holds a picture at 1200 : 1488 on the pictures' own ground. */
-export function Pane({ children, fill, waiting, className }: PaneProps) {
+export function Pane({ children, fill, waiting, colour, className }: PaneProps) {
   return (
     <div className={classNames(styles.pane, fill && styles.fill, waiting && bone.bone, className)}>
+      {colour && (
+        // The policy of the page forbids style attributes; a fill is none.
+        <svg className={styles.colour} viewBox="0 0 1200 1488" fill={colour} aria-hidden="true">
+          <path d="M0 0h1200v1488H0Z" />
+        </svg>
+      )}
       {children}
     </div>
   )
@@ -35,8 +43,12 @@ export type PictureProps = {
   /** Natural size: gives the ratio, so that nothing moves when the picture arrives. */
   width?: number | undefined
   height?: number | undefined
+  /** Offers the picture in its own size as well. */
+  whole?: boolean | undefined
   /** The first large picture of a page: loaded at once and first. */
   priority?: boolean | undefined
+  /** Beside it in the first row: loaded at once. */
+  eager?: boolean | undefined
   /** Fills its pane and is cropped, for detail shots. */
   cover?: boolean | undefined
   className?: string | undefined
@@ -46,30 +58,39 @@ export function Picture({
   path,
   alt,
   sizes,
-  widths = [240, 360, 480, 600, 720, 823],
+  widths = [240, 300, 360, 400, 480, 600, 720, 823],
   width = 1200,
   height = 1488,
+  whole = false,
   priority = false,
+  eager = priority,
   cover = false,
   className,
 }: PictureProps) {
   const source = (size: number) =>
-    `/img/${size}/${Math.min(longestSide, Math.round((size * height) / width))}/resize${encodePath(path)}`
+    pictureAddress(path, size, Math.min(longestSide, Math.round((size * height) / width)))
   const middle = widths[Math.floor(widths.length / 2)] ?? width
+  const offered = widths.map(size => `${source(size)} ${size}w`)
   return (
     <img
       className={classNames(styles.picture, cover && styles.cover, className)}
       sizes={sizes}
-      srcSet={widths.map(size => `${source(size)} ${size}w`).join(', ')}
+      srcSet={[...offered, ...(whole ? [`${pictureAddress(path)} ${width}w`] : [])].join(', ')}
       src={source(middle)}
       width={width}
       height={height}
       alt={alt}
-      loading={priority ? 'eager' : 'lazy'}
+      loading={eager ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
     />
   )
+}
+
+/** Where a picture lives in a size it fits into; without one in its own. A missing one is a placeholder. */
+export function pictureAddress(path: string, width = 0, height = 0): string {
+  const rooted = path === '' || path.startsWith('/') ? path : `/${path}`
+  return `/img/${width}/${height}/resize${encodePath(path.includes('://') ? path : rooted)}`
 }
 
 /** Spaces and commas part the candidates of a srcset, so they may not stand in a path. */

@@ -11,20 +11,25 @@ export type SizeChipProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
   /** What the chip says. */
   label: string
   type?: 'radio' | 'checkbox' | undefined
+  /** A small figure beside it, for the eye alone: say it in `aria-label` too. */
+  note?: ReactNode
   /** Words such as «нет в наличии»; slashes the chip, which can still be chosen. */
   unavailable?: string | undefined
 }
 
 /** One size of a choice: a radio button (or check box, in filters) underneath. */
-export function SizeChip({ label, type = 'radio', unavailable, ...props }: SizeChipProps) {
+export function SizeChip({ label, type = 'radio', note, unavailable, ...props }: SizeChipProps) {
   return (
     <label className={classNames(styles.chip, unavailable !== undefined && styles.gone)}>
       <input
         {...props}
         type={type}
-        aria-label={unavailable === undefined ? undefined : `${label}, ${unavailable}`}
+        aria-label={unavailable === undefined ? props['aria-label'] : `${label}, ${unavailable}`}
       />
-      <span>{label}</span>
+      <span>
+        {label}
+        {note !== undefined && <sup aria-hidden="true">{note}</sup>}
+      </span>
     </label>
   )
 }

@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react'
 import { Icon } from './icon.tsx'
 import { type LinkAs, PlainLink } from './link-as.tsx'
 import styles from './tag.module.css'
@@ -6,9 +7,9 @@ export type TagProps = {
   label: string
   /** «Убрать: Размер 46». */
   removeLabel: string
-  /** The address without this filter makes the tag a link; `onRemove` makes it a button. */
+  /** The address without this filter makes the tag a link; else it is a button. */
   href?: string | undefined
-  onRemove?: (() => void) | undefined
+  onRemove?: MouseEventHandler<HTMLElement> | undefined
   linkAs?: LinkAs | undefined
 }
 
@@ -25,7 +26,7 @@ export function Tag({ label, removeLabel, href, onRemove, linkAs: Link = PlainLi
       {inside}
     </button>
   ) : (
-    <Link to={href} className={styles.tag} aria-label={removeLabel}>
+    <Link to={href} className={styles.tag} aria-label={removeLabel} onClick={onRemove}>
       {inside}
     </Link>
   )

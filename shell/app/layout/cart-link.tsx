@@ -1,5 +1,5 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
-import { Icon, VisuallyHidden } from '@vitrina/ui'
+import { Icon } from '@vitrina/ui'
 import { useModuleSource } from '../remotes/module-source.ts'
 import { findSlot } from '../remotes/slots.ts'
 import styles from './tool-link.module.css'
@@ -21,6 +21,7 @@ export function CartLink() {
     <Link
       to="/checkout"
       className={styles.link}
+      aria-label={t('shell:cart.label', { count: quantity })}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
       onClick={event => {
@@ -29,18 +30,11 @@ export function CartLink() {
         panels.getState().open('microcart')
       }}
     >
-      <VisuallyHidden>{t('shell:cart.label', { count: quantity })}</VisuallyHidden>
-      <span className={styles.word} aria-hidden="true">
-        {t('shell:cart')}
-      </span>
+      <span className={styles.word}>{t('shell:cart')}</span>
       <span className={styles.icon}>
         <Icon name="bag" />
-      </span>
-      {quantity > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {quantity}
-        </span>
-      )}
+      </span>{' '}
+      {quantity > 0 && <span className={styles.count}>{quantity}</span>}
     </Link>
   )
 }

@@ -1,6 +1,7 @@
-import { Link, NavLink, useI18n, useServices } from '@vitrina/federation'
+import { Link, leadsTo, NavLink, useI18n, useServices } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
 import { CartLink } from './cart-link.tsx'
+import { CompareLink } from './compare-link.tsx'
 import styles from './header.module.css'
 import type { MenuCategory } from './load-root.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -27,10 +28,11 @@ export function Header({ menu }: { menu: readonly MenuCategory[] }) {
         {t('shell:logo')}
       </Link>
       <nav aria-label={t('shell:menu.departments')} className={styles.departments}>
-        {departments.map(({ id, url_path, url_key, name }) => (
+        {departments.map(({ id, url_path, url_key, slug, name }) => (
           <NavLink
             key={id}
             to={`/${url_path}`}
+            {...leadsTo({ type: 'category', id, slug })}
             className={url_key === saleUrlKey ? (styles.sale ?? '') : ''}
           >
             {name}
@@ -38,6 +40,7 @@ export function Header({ menu }: { menu: readonly MenuCategory[] }) {
         ))}
       </nav>
       <div className={styles.tools}>
+        <CompareLink />
         <SearchLink />
         <WishlistButton />
         <CartLink />

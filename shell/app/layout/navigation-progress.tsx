@@ -1,14 +1,7 @@
-import { useI18n } from '@vitrina/federation'
 import { useNavigation } from '@vitrina/router'
-import styles from './navigation-progress.module.css'
+import { ProgressLine } from './progress-line.tsx'
 
-/** A thin line at the top while the next page loads for longer than a moment. */
+/** While the next page loads and the last one is still shown. */
 export function NavigationProgress() {
-  const { t } = useI18n()
-  const isLoading = useNavigation().state === 'loading'
-  return (
-    <div className={styles.progress} role="status" data-loading={isLoading || undefined}>
-      {isLoading && <span className="vh">{t('shell:loading')}</span>}
-    </div>
-  )
+  return <ProgressLine isLoading={useNavigation().state === 'loading'} />
 }

@@ -22,8 +22,8 @@ export function Root() {
   const main = useFocusAfterNavigation()
 
   useEffect(() => {
-    for (const { id, slug, url_path } of menu) {
-      urls.remember(`/${url_path}`, { type: 'category', slug, id })
+    for (const { id, slug, url_path, name } of menu) {
+      urls.remember(`/${url_path}`, { type: 'category', slug, id, name })
     }
   }, [menu, urls])
 

@@ -3,14 +3,14 @@ import { Icon } from '@vitrina/ui'
 import { useModuleSource } from '../remotes/module-source.ts'
 import { findSlot } from '../remotes/slots.ts'
 import styles from './tool-link.module.css'
-import { useWishlistCount } from './use-wishlist-count.ts'
+import { useKeptCount } from './use-kept-count.ts'
 
 /** Opens the wishlist. It has no page of its own: without JavaScript there is none to show. */
 export function WishlistButton() {
   const { t } = useI18n()
   const { panels } = useServices()
   const source = useModuleSource()
-  const count = useWishlistCount()
+  const count = useKeptCount('wishlist')
 
   const fetchAhead = () => {
     const slot = findSlot(source.remotes, 'catalog.wishlist')
@@ -30,7 +30,7 @@ export function WishlistButton() {
       <span className={styles.word}>{t('shell:wishlist')}</span>
       <span className={styles.icon}>
         <Icon name="heart" />
-      </span>
+      </span>{' '}
       {count > 0 && <span className={styles.count}>{count}</span>}
     </button>
   )

@@ -1,13 +1,17 @@
 import { Slot, useI18n } from '@vitrina/federation'
-import { useLoaderData } from '@vitrina/router'
 import { useContext } from 'react'
 import { ShellDocumentContext } from '../document-context.ts'
 import { type SlotData, SlotDataContext } from '../remotes/slot-renderer.tsx'
+import { KeepOnSight } from './keep-on-sight.tsx'
 import { homeSlots } from './load-home.ts'
+import { Page } from './page.tsx'
 
 export function HomePage() {
+  return <Page<SlotData>>{slots => <Home slots={slots} />}</Page>
+}
+
+function Home({ slots }: { slots: SlotData }) {
   const { t } = useI18n()
-  const slots = useLoaderData<SlotData>()
   const origin = useContext(ShellDocumentContext)?.origin ?? window.location.origin
   const hasHero = slots['content.hero'] !== null
   return (
@@ -20,6 +24,7 @@ export function HomePage() {
       {homeSlots.map(name => (
         <Slot key={name} name={name} {...(name === 'content.hero' ? { fallback: null } : {})} />
       ))}
+      <KeepOnSight />
     </SlotDataContext>
   )
 }

@@ -1,4 +1,5 @@
 import type { LoaderArgs, SlotName } from '@vitrina/federation'
+import { isOffline } from '../is-offline.ts'
 import { loadSlots } from '../remotes/load-screen.ts'
 import { findSlot } from '../remotes/slots.ts'
 import type { ShellContext } from '../shell-context.ts'
@@ -13,10 +14,14 @@ export const homeSlots = [
 ] as const satisfies readonly SlotName[]
 
 export function loadHome({ source, loaderTimeoutMs, onError }: ShellContext) {
-  return (args: LoaderArgs) => {
+  return async (args: LoaderArgs) => {
     const slots = homeSlots.map(name => ({ name, id: findSlot(source.remotes, name)?.id }))
-    return loadSlots(source, slots, args, loaderTimeoutMs, (slot, error) =>
+    const loaded = await loadSlots(source, slots, args, loaderTimeoutMs, (slot, error) =>
       onError(`slot ${slot}`, error),
     )
+    // A home page of nothing but excuses says less than one sentence about the connection.
+    if (isOffline() && Object.values(loaded).every(slot => slot === null))
+      throw new Error('Offline')
+    return loaded
   }
 }

@@ -1,22 +1,26 @@
-import { useLoaderData } from '@vitrina/router'
+import { usePageLife } from '../page-life.ts'
 import { Frame } from '../remotes/frame.tsx'
 import type { ScreenData } from '../remotes/load-screen.ts'
-import { PagePending } from './page-pending.tsx'
+import { Page } from './page.tsx'
+import { PageFrame } from './page-frame.tsx'
 import { Unavailable } from './unavailable.tsx'
 
 /** The page of a remote's own route. */
 export function RemotePage() {
-  return <ScreenFrame screen={useLoaderData<ScreenData>()} />
+  return <Page<ScreenData>>{screen => <ScreenFrame screen={screen} />}</Page>
 }
 
-export function ScreenFrame({ screen: { id, data, isDown } }: { screen: ScreenData }) {
+/** What a remote shows, in its frame. */
+export function ScreenFrame({ screen }: { screen: ScreenData }) {
+  const life = usePageLife()
+  const { id, data, isDown } = screen
   if (isDown) return <Unavailable isPage />
   return (
     <Frame
       name={`page ${id}`}
       id={id}
-      props={{ data }}
-      pending={<PagePending />}
+      props={{ data, onGrown: (grown: unknown) => life?.keep({ ...screen, data: grown }) }}
+      pending={<PageFrame />}
       fallback={<Unavailable isPage />}
     />
   )

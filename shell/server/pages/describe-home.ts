@@ -15,7 +15,20 @@ export const describeHome = (
     address,
     things: [
       { '@type': 'Organization', '@id': owner, name, url: address, logo: `${origin}/favicon.svg` },
-      { '@type': 'WebSite', name, url: address, publisher: { '@id': owner } },
+      {
+        '@type': 'WebSite',
+        name,
+        url: address,
+        publisher: { '@id': owner },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${origin}/search?q={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      },
     ],
   }
 }

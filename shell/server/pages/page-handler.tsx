@@ -95,7 +95,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   })
   streamPage(
     <ShellDocumentContext value={document}>
-      <Shop services={services} source={generation.source}>
+      <Shop services={services} source={generation.source} life={null}>
         <Hints {...{ assets, generation, locale, modules, nonce }} />
         <RouterProvider router={createStaticRouter(answer)} />
       </Shop>

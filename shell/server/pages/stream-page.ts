@@ -22,7 +22,7 @@ export function streamPage(
   const { pipe, abort } = renderToPipeableStream(page, {
     // React writes an inline sheet only where its nonce equals the style nonce given here.
     nonce: { script: nonce, style: nonce } as unknown as string,
-    bootstrapScriptContent: appendScripts(scripts),
+    bootstrapScriptContent: pageScript(scripts),
     // Everything is loaded before rendering. React would hide a large boundary behind its fallback until
     // a script moves it into place; a page must read without scripts.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -51,9 +51,12 @@ export function streamPage(
   })
 }
 
-/** The page's one inline script: loads the shell's own, in order, under the page's nonce. */
-function appendScripts(urls: readonly string[]): string {
-  return `for(const u of ${JSON.stringify(urls)}){const s=document.createElement('script');s.src=u;s.async=false;document.head.append(s)}`
+/**
+ * The page's one inline script, under the page's nonce. Puts a page that was left scrolled where it was
+ * (shared/router/src/scroll-positions.ts), then loads the shell's own scripts in order.
+ */
+function pageScript(urls: readonly string[]): string {
+  return `try{const y=JSON.parse(sessionStorage.getItem('scroll-positions'))[history.state.key];y&&scrollTo(0,y)}catch{}for(const u of ${JSON.stringify(urls)}){const s=document.createElement('script');s.src=u;s.async=false;document.head.append(s)}`
 }
 
 function compressorFor(request: Request) {

@@ -22,6 +22,8 @@ test.each([
   ['/NEWS?page=2', '/news?page=2'],
   ['/P/VT-1/Palto/', '/p/VT-1/Palto'],
   ['/.//elsewhere.test/', '/elsewhere.test'],
+  ['/zhenschinam//platya///?a=//b', '/zhenschinam/platya?a=//b'],
+  ['/p//VT-1/Palto', '/p/VT-1/Palto'],
   ['/zhenschinam/?utm=1', '/zhenschinam?utm=1'],
 ])('%s lives at %s', (asked, tidy) => {
   expect(tidyAddress(match, new URL(asked, 'https://vitrina.test'))).toBe(tidy)

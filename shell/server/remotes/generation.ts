@@ -12,6 +12,7 @@ import {
 } from '../../app/remotes/module-source.ts'
 import { type RemoteSnapshot, splitModuleId } from '../../app/remotes/snapshot.ts'
 import { buildRoutes } from '../../app/routes.tsx'
+import type { ShellContext } from '../../app/shell-context.ts'
 import { timeZone } from '../../app/time-zone.ts'
 import type { LoadedRemote } from './load-remote.ts'
 
@@ -27,10 +28,8 @@ export type Generation = {
   i18nOf(locale: Locale): I18n
 }
 
-export type GenerationOptions = {
+export type GenerationOptions = Omit<ShellContext, 'source' | 'shownPath'> & {
   currencySign: string
-  loaderTimeoutMs: number
-  onError(where: string, error: unknown): void
 }
 
 const shellMessages: Record<Locale, Messages> = { 'ru-RU': ruShell, 'en-US': enShell }

@@ -34,6 +34,7 @@ function keeperOn(text: { registry: string }) {
     onError: (_where, error) => {
       throw error
     },
+    onMissing: () => {},
     report: event => heard.push(event),
     now: () => clock.ms,
   })

@@ -164,7 +164,10 @@ export const bundles: BundleSource[] = [
     number: 70201,
     name: 'Собери подарок',
     category: 673,
-    pictures: ['mug-white', 'scarf-camel-check'],
+    pictures: [
+      ...['mug-white', 'scarf-camel-check', 'beanie-burgundy', 'beanie-milk'],
+      ...['mug-terracotta', 'thermos-coral', 'cushion-milk-leaf', 'gloves-burgundy'],
+    ],
     hit: true,
     facts: { Упаковка: 'Коробка с лентой входит в цену' },
     choices: [

@@ -1,6 +1,6 @@
 import type { CmsBlock } from '@vitrina/contract'
 import { bindWords } from '@vitrina/domain'
-import { sizeTables } from './size-tables.ts'
+import { menSizes, shoeSizes, sizeTables, womenSizes } from './size-tables.ts'
 
 const footerLinks = `
 <section>
@@ -30,13 +30,12 @@ const footerLinks = `
 </ul>
 </section>`
 
+const betweenSizes =
+  '<p>Размеры российские. Если мерки попали между размерами, для прилегающих вещей берите больший.</p>'
+
 const rows = [
   ['footer_links', 'Ссылки в подвале', footerLinks],
-  [
-    'size_guide',
-    'Таблица размеров',
-    `<p>Размеры российские. Если мерки попали между размерами, для прилегающих вещей берите больший.</p>${sizeTables}`,
-  ],
+  ['size_guide', 'Таблица размеров', `${betweenSizes}${sizeTables}`],
   [
     'delivery_note',
     'Доставка и оплата',
@@ -48,6 +47,14 @@ const rows = [
     'Помощь с заказом',
     `<p>Если что-то не получается, позвоните: <a href="tel:+78005550142">8 800 555-01-42</a>, с 9 до 21 по Москве. Корзина никуда не денется.</p>
 <p>Это демонстрационный магазин: заказ не отправят, деньги не спишут.</p>`,
+  ],
+  // Beside the goods of a department: the table of its kind alone.
+  ['size_guide_zhenschinam', 'Размеры женской одежды', `${betweenSizes}${womenSizes}`],
+  ['size_guide_muzhchinam', 'Размеры мужской одежды', `${betweenSizes}${menSizes}`],
+  [
+    'size_guide_obuv',
+    'Размеры обуви',
+    `<p>Длину стопы меряйте вечером, стоя: встаньте на лист бумаги, отметьте пятку и самый длинный палец.</p>${shoeSizes}`,
   ],
 ] as const
 

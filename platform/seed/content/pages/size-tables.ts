@@ -45,7 +45,10 @@ const shoes = {
   ],
 }
 
-export const sizeTables = [women, men, shoes].map(table).join('\n')
+export const womenSizes = table(women)
+export const menSizes = table(men)
+export const shoeSizes = table(shoes)
+export const sizeTables = [womenSizes, menSizes, shoeSizes].join('\n')
 
 function table({ caption, heads, rows }: typeof women | typeof shoes): string {
   const head = heads.map(text => `<th scope="col">${text}</th>`).join('')

@@ -60,6 +60,11 @@ export const knitwearAndOuterwear: GoodsSource[] = [
     special: { rubles: 14990, when: 'now' },
     hit: true,
     gone: ['CM-50'],
+    video: {
+      color: 'camel',
+      title: 'Пальто двубортное, цвет кэмел, видео',
+      shows: 'Пальто целиком, затем ближе: лацканы, два ряда пуговиц и ткань. Без звука.',
+    },
     material: 'Шерсть 70 %, полиамид 25 %, кашемир 5 %',
     facts: {
       Подкладка: 'Вискоза',

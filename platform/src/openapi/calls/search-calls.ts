@@ -3,6 +3,7 @@ import {
   attributeSchema,
   type SearchEntity,
   searchQuerySchema,
+  textReadingSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
 import { bare, problems, refusal } from '../answers.ts'
@@ -115,6 +116,8 @@ function answersFor(entity: SearchEntity): Answer[] {
     aggregations: z.union([aggregationsSchema, countsSchema]),
     attribute_metadata: z.array(attributeSchema.loose()).optional(),
     suggest: z.object({}).optional(),
+    text_reading: textReadingSchema.optional(),
+    text_suggestions: z.array(z.string()).max(3).optional(),
   }
   const hit = z.object({
     _index: z.string(),
@@ -156,7 +159,7 @@ function answersFor(entity: SearchEntity): Answer[] {
     bare(
       z.union([compact, standard]),
       { total: 0, hits: [], aggregations: {} },
-      'What was found. A field may be missing where `_source_include` or `_source_exclude` say so',
+      'What was found. A field may be missing where `_source_include` or `_source_exclude` say so. `text_reading` says how a text was read where that is not how it was typed; `text_suggestions` are texts that would find something where this one finds nothing. A text is read as typed with `_searchExactly`',
     ),
     refusal(400, 'The search query in "request" is not JSON'),
     problems(400, 'The query is not one'),

@@ -94,8 +94,24 @@ async function expectSame([index, oracle]: Pair, query: ParsedSearchQuery): Prom
     { from: 0, size: 400 },
     { from: 5, size: 7 },
   ]) {
-    const answer = await index.search('product', query, page)
+    const { suggestions, ...answer } = await index.search('product', query, page)
     const meant = await oracle.search('product', query, page)
     expect({ query, ...answer }).toEqual({ query, ...meant })
+    await expectToLeadSomewhere(index, query, answer.total, suggestions)
+  }
+}
+
+/** What is suggested is up to an index, as long as nothing was found, and something is then. */
+async function expectToLeadSomewhere(
+  index: SearchIndex,
+  query: ParsedSearchQuery,
+  total: number,
+  suggestions: readonly string[] = [],
+): Promise<void> {
+  expect(suggestions.length).toBeLessThanOrEqual(total === 0 ? 3 : 0)
+  for (const _searchText of suggestions) {
+    const next = { ...query, _searchText, _searchExactly: false }
+    const found = await index.search('product', next, { from: 0, size: 1 })
+    expect(found.total).toBeGreaterThan(0)
   }
 }

@@ -1,7 +1,7 @@
 import type { Bucket, ParsedSearchQuery, SearchEntity } from '@vitrina/contract'
 import { momentOf, priceRanges } from '@vitrina/domain'
 import type { IndexedDocument, Scalar, SearchIndex } from '../search-index.ts'
-import { oracleScores } from './oracle-text.ts'
+import { oracleAnswer } from './oracle-text.ts'
 
 /**
  * What every index must answer to the abstract query, found the slow and plain way: each document is
@@ -27,7 +27,9 @@ export function createOracleIndex(): SearchIndex {
     async search(entity, query, { from, size }) {
       const all = [...documentsOf(entity).values()]
       const text = query._searchText?.trim()
-      const scores = text ? oracleScores(all, text) : null
+      const exactly = query._searchExactly ?? false
+      const understood = text ? oracleAnswer(all, { query: text, exactly }) : null
+      const scores = understood?.scores ?? null
       const found = (without?: string) =>
         all.filter(
           document => passes(document, query, without) && (!scores || scores.has(document.id)),
@@ -38,6 +40,7 @@ export function createOracleIndex(): SearchIndex {
         hits: results
           .slice(from, from + size)
           .map(({ id }) => ({ id, score: scores?.get(id) ?? null })),
+        ...(understood?.reading && { reading: understood.reading }),
         counts: {},
         aggregations: Object.fromEntries(
           query._availableFilters

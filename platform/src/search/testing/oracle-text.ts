@@ -1,32 +1,34 @@
+import type { TextReading } from '@vitrina/contract'
 import { inOtherLayout } from '../keyboard-layout.ts'
 import type { IndexedDocument, SearchableText } from '../search-index.ts'
 import { soundOf } from '../word-sound.ts'
 import { createWordStems } from '../word-stems.ts'
-import { isSmallWord, wordsOf, wordsToFind } from '../words.ts'
+import { isSmallWord, smallWord, withWords, wordsOf, wordsToFind } from '../words.ts'
 import { wordDistance } from './word-distance.ts'
 
 const { stemOf } = createWordStems()
 
 type Texts = Map<number, SearchableText>
-type Asked = {
-  key: string
-  stems: Map<string, number>
-  ids: number[]
-  isSmall: boolean
-  doubt: number
-}
+type By = TextReading['by']
+type Meant = { word: string; by: By } | undefined
+type ReadWord = { stems: Map<string, number>; doubt: number; meant: Meant }
+type Asked = ReadWord & { key: string; ids: number[]; isSmall: boolean }
+type Token = { words: Asked[]; shown: string; by: By }
+type Asking = { query: string; exactly: boolean }
+export type OracleAnswer = { scores: Map<number, number>; reading?: TextReading }
 
-/** What each document found scores, every word of the query held against every word of the shop. */
-export function oracleScores(
-  documents: readonly IndexedDocument[],
-  query: string,
-): Map<number, number> {
+/**
+ * What each document found scores, every word of the query held against every word of the shop, and
+ * how the query was read.
+ */
+export function oracleAnswer(documents: readonly IndexedDocument[], asking: Asking): OracleAnswer {
   const texts: Texts = new Map(documents.flatMap(({ id, text }) => (text ? [[id, text]] : [])))
   const words = new Set(
     [...texts.values()].flatMap(({ name, categories }) => wordsToFind(`${name} | ${categories}`)),
   )
   const codes = new Set([...texts.values()].flatMap(({ skus }) => wordsOf(skus[0] ?? '')))
-  const asked = readQuery(query, texts, words, codes)
+  const tokens = readTokens(asking, texts, words, codes)
+  const asked = askedIn(tokens)
   const needed = Math.max(1, Math.floor(asked.length * 0.75))
 
   const scores = new Map<number, number>()
@@ -44,16 +46,30 @@ export function oracleScores(
     const share = fitting.length / asked.length
     if (fitting.length >= needed) scores.set(id, Math.round(sum * share * 1_000) / 1_000)
   }
-  return scores
+  const by = [...new Set(tokens.flatMap(token => token.by))].sort()
+  if (by.length === 0) return { scores }
+  return { scores, reading: { text: tokens.map(({ shown }) => shown).join(' '), by } }
 }
 
-function readQuery(query: string, texts: Texts, words: Set<string>, codes: Set<string>): Asked[] {
+function readTokens(
+  { query, exactly }: Asking,
+  texts: Texts,
+  words: Set<string>,
+  codes: Set<string>,
+): Token[] {
   const tokens = query.split(/\s+/).filter(Boolean).slice(0, 20)
-  const asked = tokens.flatMap((token, at) => {
+  const usesOf = (word: string) =>
+    [...texts.values()].filter(({ name, categories }) =>
+      wordsToFind(`${name} | ${categories}`).includes(word),
+    ).length
+  return tokens.map((token, at) => {
     const begun = at === tokens.length - 1
-    for (const sku of [token, inOtherLayout(token)]) {
+    const other = inOtherLayout(token)
+    for (const sku of exactly ? [token] : [token, other]) {
       const ids = withSku(sku.toLowerCase(), texts, begun)
-      if (ids.length > 0) return [{ key: token, stems: new Map(), ids, isSmall: false, doubt: 0 }]
+      const word = { key: token, stems: new Map(), ids, isSmall: false, doubt: 0, meant: undefined }
+      if (ids.length > 0)
+        return { words: [word], shown: sku, by: sku === token ? [] : (['layout'] as const).slice() }
     }
     const readings = (text: string): Asked[] => {
       const parts = wordsOf(text)
@@ -61,13 +77,32 @@ function readQuery(query: string, texts: Texts, words: Set<string>, codes: Set<s
         key: word,
         ids: [],
         isSmall: isSmallWord(word),
-        ...readWord(word, begun && part === parts.length - 1, words, codes),
+        ...readWord(word, begun && part === parts.length - 1, words, codes, usesOf, exactly),
       }))
     }
     const typed = readings(token)
-    const otherwise = readings(inOtherLayout(token))
-    return doubtOf(otherwise) + 0.25 < doubtOf(typed) ? otherwise : typed
+    const otherwise = readings(other)
+    if (exactly || doubtOf(otherwise) + 0.25 >= doubtOf(typed)) return shownAs(token, typed, [])
+    return doubtOf(otherwise) < 4
+      ? shownAs(other, otherwise, ['layout'])
+      : { words: otherwise, shown: token, by: [] }
   })
+}
+
+function shownAs(text: string, words: Asked[], byLayout: By): Token {
+  const meant = words.map(({ isSmall, meant }) => (isSmall ? undefined : meant))
+  const by = meant.flatMap(one => one?.by ?? [])
+  const shown = words.map(({ key }, at) => meant[at]?.word ?? smallWord(key) ?? key)
+  const isAsTyped = words.every(({ key }, at) => key === shown[at])
+  return {
+    words,
+    shown: isAsTyped ? text : withWords(text, shown),
+    by: [...by, ...byLayout],
+  }
+}
+
+function askedIn(tokens: readonly Token[]): Asked[] {
+  const asked = tokens.flatMap(({ words }) => words)
   const large = asked.filter(({ isSmall }) => !isSmall)
   return [...new Map((large.length > 0 ? large : asked).map(word => [word.key, word])).values()]
 }
@@ -91,7 +126,14 @@ function withSku(asked: string, texts: Texts, begun: boolean): number[] {
   )
 }
 
-function readWord(word: string, begun: boolean, words: Set<string>, codes: Set<string>) {
+function readWord(
+  word: string,
+  begun: boolean,
+  words: Set<string>,
+  codes: Set<string>,
+  usesOf: (word: string) => number,
+  exactly: boolean,
+): ReadWord {
   const stem = stemOf(word)
   const all = [...words, ...codes]
   const stems = new Map<string, number>()
@@ -101,8 +143,8 @@ function readWord(word: string, begun: boolean, words: Set<string>, codes: Set<s
       if (longer.startsWith(word)) stems.set(stemOf(longer), known ? 0.4 : 0.8)
   }
   if (known) stems.set(stem, 1)
-  if (stems.size > 0) return { stems, doubt: known ? 0 : 0.1 }
-  if (word.length < 3 || /\d/.test(word)) return { stems, doubt: 4 }
+  if (stems.size > 0) return { stems, doubt: known ? 0 : 0.1, meant: undefined }
+  if (exactly || word.length < 3 || /\d/.test(word)) return { stems, doubt: 4, meant: undefined }
 
   const letters = [...words].filter(other => !/\d/.test(other))
   const sound = soundOf(word)
@@ -114,27 +156,40 @@ function readWord(word: string, begun: boolean, words: Set<string>, codes: Set<s
         stems.set(stemOf(other), Math.max(0.6, stems.get(stemOf(other)) ?? 0))
       }
     }
-    if (stems.size > 0) return { stems, doubt: 0.25 }
+    if (stems.size > 0) {
+      const alike = letters.filter(other => soundOf(other) === sound)
+      const longer = letters.filter(other => begun && soundOf(other).startsWith(sound))
+      const [first = ''] = byUse(alike.length > 0 ? alike : longer, usesOf)
+      const by: By = isRussian(first) === isRussian(word) ? ['typo'] : ['transliteration']
+      return { stems, doubt: 0.25, meant: { word: first, by } }
+    }
   }
-  return nearest(letters.flatMap(other => doubtsOf(word, other, begun)))
+  return nearest(
+    word,
+    letters.flatMap(other => doubtsOf(word, other, begun)),
+    usesOf,
+  )
 }
 
-/** Ways in which `word` may be a misspelling of `known`: what is then meant, and how doubtful it is. */
-function doubtsOf(word: string, known: string, begun: boolean): [stem: string, doubt: number][] {
-  const doubts: [string, number][] = []
-  const offer = (one: string, other: string, more: number) => {
+type FoundBy = 'letters' | 'stem' | 'sound'
+type Doubt = { known: string; doubt: number; by: FoundBy }
+
+/** Ways in which `word` may be a misspelling of `known`, and how doubtful each is. */
+function doubtsOf(word: string, known: string, begun: boolean): Doubt[] {
+  const doubts: Doubt[] = []
+  const offer = (one: string, other: string, more: number, by: FoundBy) => {
     const edits = wordDistance(one, other, 3)
-    if (edits <= allowed(one, other)) doubts.push([stemOf(known), edits + more])
+    if (edits <= allowed(one, other)) doubts.push({ known, doubt: edits + more, by })
   }
-  offer(word, known, 0)
+  offer(word, known, 0, 'letters')
   if (begun && word.length > 4 && word[0] === known[0]) {
     const beginnings = Array.from(known, (_letter, at) => known.slice(0, at + 1))
     const edits = Math.min(...beginnings.map(beginning => wordDistance(word, beginning, 3)))
-    if (edits <= 1) doubts.push([stemOf(known), edits + 0.5])
+    if (edits <= 1) doubts.push({ known, doubt: edits + 0.5, by: 'letters' })
   }
   if (word.length < 5) return doubts
-  offer(stemOf(word), stemOf(known), 0)
-  if (soundOf(word).length > 3) offer(soundOf(word), soundOf(known), 0.5)
+  offer(stemOf(word), stemOf(known), 0, 'stem')
+  if (soundOf(word).length > 3) offer(soundOf(word), soundOf(known), 0.5, 'sound')
   return doubts
 }
 
@@ -146,10 +201,32 @@ function allowed(one: string, other: string): number {
   return shorter < 7 && one[0] !== other[0] ? 1 : byLength
 }
 
-function nearest(doubts: [stem: string, doubt: number][]) {
-  const least = Math.min(4, ...doubts.map(([, doubt]) => doubt))
-  const stems = doubts.filter(([, doubt]) => doubt === least).map(([stem]) => stem)
-  return { stems: new Map(stems.map(stem => [stem, 1 / (1 + least)])), doubt: least }
+/** Of what is equally near, the letters say best what was meant, then the stem, then the sound. */
+function nearest(word: string, doubts: Doubt[], usesOf: (word: string) => number): ReadWord {
+  const least = Math.min(4, ...doubts.map(({ doubt }) => doubt))
+  const likely = doubts.filter(({ doubt }) => doubt === least)
+  const stems = new Map(likely.map(({ known }) => [stemOf(known), 1 / (1 + least)]))
+  const best = (['letters', 'stem', 'sound'] as const).find(by =>
+    likely.some(doubt => doubt.by === by),
+  )
+  const [first] = byUse(
+    likely.filter(({ by }) => by === best).map(({ known }) => known),
+    usesOf,
+  )
+  if (first === undefined) return { stems, doubt: least, meant: undefined }
+  const by: By = isRussian(first) === isRussian(word) ? [] : ['transliteration']
+  return { stems, doubt: least, meant: { word: first, by: [...by, 'typo'] } }
+}
+
+function byUse(words: readonly string[], usesOf: (word: string) => number): string[] {
+  const uses = new Map(words.map(word => [word, usesOf(word)]))
+  return [...uses.keys()].sort(
+    (one, other) => (uses.get(other) ?? 0) - (uses.get(one) ?? 0) || (one < other ? -1 : 1),
+  )
+}
+
+function isRussian(word: string): boolean {
+  return /[а-я]/.test(word)
 }
 
 /** In sixteenths: name 4 and its first word 4 more, sku 2, category 1. */

@@ -114,6 +114,7 @@ export const shopQuery: fc.Arbitrary<ParsedSearchQuery> = fc
         .map(list => list.join(' ')),
       { nil: undefined, freq: 2 },
     ),
+    _searchExactly: fc.option(fc.boolean(), { nil: undefined, freq: 1 }),
   })
   .map(query => searchQuerySchema.parse(query))
 
@@ -187,4 +188,7 @@ export const namedQueries: Readonly<Record<string, SearchQuery>> = {
     _appliedSort: [{ field: 'final_price' }],
   },
   ...Object.fromEntries(words.map(word => [`«${word}»`, { _searchText: word }])),
+  ...Object.fromEntries(
+    words.map(word => [`exactly «${word}»`, { _searchText: word, _searchExactly: true }]),
+  ),
 }

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { hydrated, readable } from './journey.ts'
+import { expect, test } from './test.ts'
+
+const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
+const coats = coat.replace(/\/[^/]+$/, '')
+
+/** The paths the page asks the platform about, as they go out. */
+function lookups(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/url/map')) paths.push(request.postDataJSON().url)
+  })
+  return paths
+}
+
+/** Puts links nobody has told the shop of on the page, as an editor does. */
+async function addLinks(page: Page, paths: Record<string, string>): Promise<void> {
+  await hydrated(page)
+  await page.evaluate(paths => {
+    const links = Object.entries(paths).map(([name, path]) => {
+      const link = document.createElement('a')
+      link.href = path
+      link.textContent = name
+      link.style.cssText = 'display: block; padding: 12px'
+      return link
+    })
+    document.querySelector('main')?.prepend(...links)
+  }, paths)
+}
+
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('what the shop has linked to is opened without a lookup, there and back', async ({ page }) => {
+  const asked = lookups(page)
+  await page.goto('/zhenschinam/platya')
+  await hydrated(page)
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  await expect(page.getByText('Артикул').first()).toBeVisible()
+  await page.goBack()
+  await expect(heading(page)).toHaveText(/^Платья/)
+  await page.goForward()
+  await expect(page.getByText('Артикул').first()).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('an unknown path is looked up once, also for the page lives to come', async ({ page }) => {
+  const asked = lookups(page)
+  for (const visit of ['first', 'second']) {
+    await page.goto('/news')
+    await addLinks(page, { 'Пальто из письма': coat })
+    await follow(page, 'Пальто из письма')
+    await expect(page).toHaveURL(coat)
+    await expect(page.getByText('Артикул').first()).toBeVisible()
+    await page.goBack()
+    await expect(heading(page)).not.toContainText('пальто')
+    await page.goForward()
+    await expect(page.getByText('Артикул').first()).toBeVisible()
+    expect([visit, asked]).toEqual([visit, [coat.slice(1)]])
+  }
+  const kept = await page.evaluate(path => localStorage.getItem(`shop/url/${path}`), coat)
+  expect(JSON.parse(kept ?? '')).toMatchObject({ name: 'configurable-product' })
+})
+
+const outdated = {
+  'leads to a product that is no more': JSON.stringify({
+    version: 1,
+    keptAtMs: Date.now(),
+    name: 'simple-product',
+    params: { slug: 'palto', parentSku: 'NO-SUCH' },
+  }),
+  'is spoiled': '{"version":1,"name":',
+}
+for (const [how, text] of Object.entries(outdated)) {
+  test(`a kept path that ${how} is looked up anew`, async ({ page }) => {
+    const asked = lookups(page)
+    await page.goto('/news')
+    await page.evaluate(([path, text]) => localStorage.setItem(`shop/url/${path}`, text), [
+      coats,
+      text,
+    ] as const)
+    await addLinks(page, { 'Все пальто': coats })
+    await follow(page, 'Все пальто')
+    await expect(heading(page)).toHaveText(/^Пальто/)
+    expect(asked).toEqual([coats.slice(1)])
+    const kept = await page.evaluate(path => localStorage.getItem(`shop/url/${path}`), coats)
+    expect(kept).toContain('"category"')
+  })
+}
+
+test('a path that leads nowhere ends at the empty window, in place', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', message => said.push(`${message.type()}: ${message.text()}`))
+  const asked = lookups(page)
+  await page.goto('/news')
+  await addLinks(page, { 'Чего нет': '/takogo-net?utm=1' })
+  await follow(page, 'Чего нет')
+  await expect(heading(page)).toHaveText('Здесь пустая витрина')
+  await expect(page).toHaveURL('/takogo-net?utm=1')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  expect(asked).toEqual(['takogo-net'])
+  expect(said).toContain('warning: No mapping found for /takogo-net')
+  await page.goBack()
+  await addLinks(page, { 'Чужой путь': '/..%2f..%2fetc' })
+  await follow(page, 'Чужой путь')
+  await expect(heading(page)).toHaveText('Здесь пустая витрина')
+  expect(asked).toEqual(['takogo-net'])
+})
+
+test('slashes and capitals too many are mended before anything is shown', async ({ page }) => {
+  await page.goto('/news')
+  await addLinks(page, { Пальто: `${coats.toUpperCase().replaceAll('/', '//').slice(1)}/?a=B` })
+  await follow(page, 'Пальто')
+  await expect(page).toHaveURL(`${coats}?a=B`)
+  await page.goBack()
+  await expect(page).toHaveURL('/news')
+})
+
+test('lookups take turns, and of two navigations the last is shown', async ({ page }) => {
+  const order: string[] = []
+  page.on('requestfailed', request => {
+    if (request.url().endsWith('/api/url/map')) order.push(`leaves ${request.postDataJSON().url}`)
+  })
+  await page.route('**/api/url/map', async route => {
+    const { url } = route.request().postDataJSON()
+    order.push(`asks ${url}`)
+    // The first is never answered.
+    if (url !== coat.slice(1)) await route.continue()
+  })
+  await page.goto('/news')
+  const headings: string[] = []
+  await page.exposeFunction('heardHeading', (text: string) => headings.push(text))
+  await addLinks(page, { Первая: coat, Вторая: coats })
+  await page.evaluate(() => {
+    const { heardHeading } = globalThis as unknown as { heardHeading(text: string): void }
+    new MutationObserver(() => {
+      heardHeading(document.querySelector('h1')?.textContent ?? '')
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  await follow(page, 'Первая')
+  await expect.poll(() => order).toEqual([`asks ${coat.slice(1)}`])
+  await follow(page, 'Вторая')
+  await expect(heading(page)).toHaveText(/^Пальто/)
+  await expect(page).toHaveURL(coats)
+  expect(order.filter(step => step.startsWith('asks'))).toEqual([
+    `asks ${coat.slice(1)}`,
+    `asks ${coats.slice(1)}`,
+  ])
+  expect(order).toContain(`leaves ${coat.slice(1)}`)
+  expect(headings.some(text => readable(text).includes('клетку'))).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL('/news')
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|could not be loaded/ })
+
+  test('a page that cannot be had leads home and says why', async ({ page, context }) => {
+    await page.goto('/zhenschinam/platya')
+    await hydrated(page)
+    await context.setOffline(true)
+    await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+    const notices = page.getByRole('region', { name: 'Уведомления' })
+    await expect(notices).toContainText('Без связи эта страница не открывается.')
+    await expect(page).toHaveURL('/')
+    await context.setOffline(false)
+    await page.waitForFunction(() => navigator.onLine)
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+    await expect(page.getByRole('link', { name: 'Смотреть коллекцию' })).toBeVisible()
+    await page.goBack()
+    await expect(heading(page)).toHaveText(/^Платья/)
+  })
+
+  test('from the home page one stays there, and it stays whole', async ({ page, context }) => {
+    await context.addCookies([
+      { name: 'locale', value: 'en-US', url: process.env.VITRINA_E2E_URL ?? '' },
+    ])
+    await page.goto('/')
+    await hydrated(page)
+    const before = await page.getByRole('main').getByRole('heading').allTextContents()
+    await context.setOffline(true)
+    await page
+      .getByRole('main')
+      .getByRole('heading', { level: 3 })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(
+      page.getByText(
+        'The product, category or CMS page is not available in Offline mode. Redirecting to Home.',
+      ),
+    ).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await page.getByRole('main').getByRole('heading').allTextContents()).toEqual(before)
+  })
+
+  test('a filter that cannot be had offers to try again in place', async ({ page, context }) => {
+    await page.goto('/zhenschinam/platya')
+    await hydrated(page)
+    await context.setOffline(true)
+    await addLinks(page, { Дешевле: '/zhenschinam/platya?sort=final_price:asc' })
+    await follow(page, 'Дешевле')
+    await expect(heading(page)).toHaveText('Не загрузилось')
+    await context.setOffline(false)
+    await page.waitForFunction(() => navigator.onLine)
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+    await expect(heading(page)).toHaveText(/^Платья/)
+    await expect(page).toHaveURL('/zhenschinam/platya?sort=final_price:asc')
+  })
+})

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test'
+
+type Option = { filter: string; value: string; count: number; isOffered: boolean }
+type Listing = { total: number; cards: number; options: Option[] }
+
+const pageSize = 50
+
+/** A category as its page comes from the server: what it counts, and what it shows. */
+async function listing(path: string, chosen: readonly (readonly [string, string])[]) {
+  const address = `${process.env.VITRINA_E2E_URL}${path}?${new URLSearchParams(chosen.map(([name, value]) => [name, value]))}`
+  const html = await (await fetch(address)).text()
+  const [, total = ''] = /role="status">Найдено? ([\d\s]+)/.exec(plain(html)) ?? []
+  return {
+    total: numberIn(total),
+    cards: html.match(/<h3/g)?.length ?? 0,
+    options: optionsIn(html),
+  } satisfies Listing
+}
+
+function optionsIn(html: string): Option[] {
+  return [...html.matchAll(/<label[^>]*>(.*?)<\/label>/gs)].flatMap(([, inside = '']) => {
+    const [, filter, value] = / name="(\w+)"[^>]* value="([^"]+)"/.exec(inside) ?? []
+    const [, count] = />([\d\s]+)<\/(?:span|sup)>(?:<\/span>)?$/.exec(plain(inside)) ?? []
+    if (!filter || !value || count === undefined) return []
+    return { filter, value, count: numberIn(count), isOffered: !/ disabled=""/.test(inside) }
+  })
+}
+
+const plain = (html: string) => html.replaceAll('\u00a0', ' ')
+const numberIn = (text: string) => Number(text.replaceAll(/\s/g, ''))
+
+/** A few at a time: a shop is asked by many, but seldom by hundreds at once. */
+async function forEach(options: readonly Option[], check: (option: Option) => Promise<void>) {
+  const waiting = [...options]
+  const worker = async () => {
+    for (let option = waiting.shift(); option; option = waiting.shift()) await check(option)
+  }
+  await Promise.all(Array.from({ length: 4 }, worker))
+}
+
+for (const path of ['/zhenschinam', '/obuv', '/rasprodazha']) {
+  test(`every option of ${path} shows as many things as it says`, async () => {
+    test.setTimeout(180_000)
+    const { options } = await listing(path, [])
+    expect(new Set(options.map(({ filter }) => filter)).size).toBeGreaterThan(4)
+    for (const filter of ['color', 'size', 'price']) {
+      expect(options.filter(option => option.filter === filter).length).toBeGreaterThan(3)
+    }
+    await forEach(options, async ({ filter, value, count, isOffered }) => {
+      const { total, cards } = await listing(path, [[filter, value]])
+      expect([filter, value, total]).toEqual([filter, value, count])
+      expect([filter, value, cards]).toEqual([filter, value, Math.min(count, pageSize)])
+      expect([filter, value, isOffered]).toEqual([filter, value, count > 0])
+    })
+  })
+
+  test(`so does every option of ${path} beside a colour that is chosen`, async () => {
+    test.setTimeout(180_000)
+    const all = await listing(path, [])
+    const colour = all.options
+      .filter(({ filter }) => filter === 'color')
+      .reduce((one, other) => (other.count > one.count ? other : one))
+    const beside = await listing(path, [['color', colour.value]])
+    const valuesOf = (options: readonly Option[]) => options.map(({ value }) => value).toSorted()
+    expect(valuesOf(beside.options)).toEqual(valuesOf(all.options))
+
+    await forEach(beside.options, async ({ filter, value, count, isOffered }) => {
+      if (value === colour.value) return
+      const { total } = await listing(path, [
+        ['color', colour.value],
+        [filter, value],
+      ])
+      // Colours add up: the figure is what has this one, whichever else is chosen.
+      const [least, most] =
+        filter === 'color' ? [Math.max(count, beside.total), count + beside.total] : [count, count]
+      expect([filter, value, total >= least && total <= most]).toEqual([filter, value, true])
+      expect([filter, value, isOffered]).toEqual([filter, value, count > 0])
+    })
+  })
+}
+
+test('figures hold beside a price and a size together as well', async () => {
+  test.setTimeout(180_000)
+  const chosen = [
+    ['price', '0.0-5000.0'],
+    ['size', '644'],
+  ] as const
+  const { options } = await listing('/zhenschinam', chosen)
+  const others = options.filter(({ filter }) => !chosen.some(([name]) => name === filter))
+  expect(others.some(({ count }) => count === 0)).toBe(true)
+  await forEach(others, async ({ filter, value, count }) => {
+    const { total } = await listing('/zhenschinam', [...chosen, [filter, value]])
+    expect([filter, value, total]).toEqual([filter, value, count])
+  })
+})

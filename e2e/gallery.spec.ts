@@ -1,0 +1,316 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { hydrated } from './journey.ts'
+import { expect, test } from './test.ts'
+
+const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-iz-sherstyanogo-drapa'
+const gift = '/podarki/nabory/soberi-podarok'
+const shirts = '/muzhchinam/rubashki'
+
+function gallery(page: Page) {
+  return page.getByRole('group', { name: 'Фотографии товара' })
+}
+
+/** The links that open the pictures, in their order. */
+function photos(page: Page) {
+  return gallery(page).getByRole('link', { name: /Увеличить|Смотреть видео/ })
+}
+
+function place(page: Page) {
+  return gallery(page).getByRole('status')
+}
+
+/** Opens a product and waits until its gallery moves: that comes once the page is at rest. */
+async function open(page: Page, path: string): Promise<void> {
+  const hands = page.waitForResponse(/gallery-hands/)
+  await page.goto(path)
+  await hydrated(page)
+  await hands
+}
+
+async function openZoom(page: Page, index = 0) {
+  await photos(page).nth(index).click()
+  const zoom = page.getByRole('dialog', { name: /^Крупный план/ })
+  await expect(zoom).toBeVisible()
+  return zoom
+}
+
+async function faults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
+
+/** Moves fingers over the screen as the browser itself feels them. */
+async function touch(page: Page, frames: readonly (readonly [x: number, y: number][])[]) {
+  const client = await page.context().newCDPSession(page)
+  const send = (type: string, points: readonly (readonly [number, number])[]) =>
+    client.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    })
+  await send('touchStart', frames[0] ?? [])
+  for (const frame of frames.slice(1)) await send('touchMove', frame)
+  await send('touchEnd', [])
+}
+
+/** Points on the way from one to another. */
+function way(from: [number, number], to: [number, number], steps = 8): [number, number][] {
+  return Array.from({ length: steps + 1 }, (_, step) => [
+    from[0] + ((to[0] - from[0]) * step) / steps,
+    from[1] + ((to[1] - from[1]) * step) / steps,
+  ])
+}
+
+function photoOf(page: Page) {
+  return page.getByRole('dialog').getByRole('img').last()
+}
+
+/** The large picture as it is drawn: how much nearer than whole. */
+async function nearness(page: Page): Promise<number> {
+  return photoOf(page).evaluate(
+    image => image.getBoundingClientRect().width / (image as HTMLElement).offsetWidth,
+  )
+}
+
+test('keys go from picture to picture, and the place among them is said in words', async ({
+  page,
+}) => {
+  await open(page, gift)
+  await expect(photos(page)).toHaveCount(8)
+  await photos(page).first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(photos(page).nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(photos(page).last()).toBeFocused()
+  await expect(place(page)).toHaveText(/Фото (7–)?8 из 8/)
+  await expect(photos(page).last()).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('ArrowRight')
+  await expect(photos(page).last()).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(photos(page).first()).toBeFocused()
+  await expect(place(page)).toHaveText(/Фото 1(–2)? из 8/)
+})
+
+test('small pictures lead to large ones and follow them, and the page stays where it is', async ({
+  page,
+}) => {
+  await open(page, gift)
+  await gallery(page).getByRole('link', { name: 'Фото 5 из 8', exact: true }).click()
+  await expect(photos(page).nth(4)).toBeInViewport({ ratio: 0.9 })
+  await expect(place(page)).toHaveText(/Фото 5(–6)? из 8/)
+  await expect(
+    gallery(page).getByRole('link', { name: 'Фото 5 из 8', exact: true }),
+  ).toHaveAttribute('aria-current', 'true')
+  expect(await page.evaluate(() => [window.scrollY, location.hash])).toEqual([0, ''])
+})
+
+test('a picture opens large; the keyboard brings it nearer, turns to others and comes back', async ({
+  page,
+}) => {
+  await open(page, gift)
+  await photos(page).first().focus()
+  await page.keyboard.press('Enter')
+  const zoom = page.getByRole('dialog', { name: /^Крупный план: Собери подарок/ })
+  await expect(zoom.getByRole('status')).toHaveText('Фото 1 из 8')
+  expect(await faults(page)).toEqual([])
+
+  await page.keyboard.press('+')
+  await expect.poll(() => nearness(page)).toBeCloseTo(1.6)
+  await expect(zoom.getByRole('status')).toContainText(/160\s%/)
+  expect(await faults(page)).toEqual([])
+  const before = await photoOf(page).boundingBox()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(async () => (await photoOf(page).boundingBox())?.y).toBeLessThan(before?.y ?? 0)
+  await page.keyboard.press('-')
+  await expect.poll(() => nearness(page)).toBe(1)
+
+  await page.keyboard.press('ArrowRight')
+  await expect(zoom.getByRole('status')).toHaveText('Фото 2 из 8')
+  await page.keyboard.press('End')
+  await expect(zoom.getByRole('status')).toHaveText('Фото 8 из 8')
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press('Tab')
+    const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
+    // Browsers let the focus pass through their own bars.
+    expect(
+      (await isInside()) || (await page.evaluate(() => document.activeElement?.tagName)) === 'BODY',
+    ).toBe(true)
+  }
+
+  const address = page.url()
+  await page.keyboard.press('Escape')
+  await expect(zoom).toBeHidden()
+  await expect(photos(page).last()).toBeFocused()
+  await expect(photos(page).last()).toBeInViewport({ ratio: 0.9 })
+  expect(page.url()).toBe(address)
+})
+
+test('the back button closes the large picture and leaves the product where it was', async ({
+  page,
+}) => {
+  await page.goto(shirts)
+  await hydrated(page)
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  await expect(photos(page).first()).toBeVisible()
+  const address = page.url()
+  const calls: string[] = []
+  page.on('request', request => {
+    if (new URL(request.url()).pathname.startsWith('/api')) calls.push(request.url())
+  })
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    const zoom = await openZoom(page)
+    await close()
+    await expect(zoom).toBeHidden()
+    await expect(photos(page).first()).toBeFocused()
+    expect(page.url()).toBe(address)
+  }
+  await (await openZoom(page)).getByRole('button', { name: 'Закрыть' }).click()
+  await expect(page.getByRole('dialog', { name: /^Крупный план/ })).toBeHidden()
+  expect(calls.filter(call => !call.includes('/stock/'))).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${shirts}$`))
+})
+
+test('the wheel, two quick presses and dragging move the large picture', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no mouse: fingers have a journey of their own')
+  await open(page, coat)
+  const zoom = await openZoom(page)
+  await page.mouse.move(700, 300)
+  await page.mouse.wheel(0, -400)
+  await expect.poll(() => nearness(page)).toBeGreaterThan(1.5)
+  const before = await photoOf(page).boundingBox()
+  await page.mouse.down()
+  await page.mouse.move(660, 250, { steps: 4 })
+  await page.mouse.up()
+  const after = await photoOf(page).boundingBox()
+  expect((before?.y ?? 0) - (after?.y ?? 0)).toBeCloseTo(50, 0)
+  await page.mouse.dblclick(700, 400)
+  await expect.poll(() => nearness(page)).toBe(1)
+  await page.mouse.dblclick(700, 400)
+  await expect.poll(() => nearness(page)).toBeCloseTo(2.5)
+  await zoom.getByRole('button', { name: 'Отдалить' }).click()
+  await expect.poll(() => nearness(page)).toBeLessThan(2)
+})
+
+test('fingers swipe the strip, and bring the large picture nearer or turn it', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Swiped where there is a touch screen')
+  await open(page, coat)
+  await expect(place(page)).toHaveText('Фото 1 из 3')
+  await touch(
+    page,
+    way([330, 300], [40, 300]).map(point => [point]),
+  )
+  await expect(place(page)).toHaveText('Фото 2 из 3')
+  await expect(photos(page).nth(1)).toBeInViewport({ ratio: 0.95 })
+
+  const zoom = await openZoom(page, 1)
+  await expect(zoom.getByRole('status')).toHaveText('Фото 2 из 2')
+  await touch(
+    page,
+    way([60, 400], [330, 410]).map(point => [point]),
+  )
+  await expect(zoom.getByRole('status')).toHaveText('Фото 1 из 2')
+  const [left, right] = [way([170, 400], [70, 400]), way([220, 400], [320, 400])]
+  await touch(
+    page,
+    left.map((point, step) => [point, right[step] ?? point]),
+  )
+  await expect.poll(() => nearness(page)).toBeGreaterThan(2)
+  const before = await photoOf(page).boundingBox()
+  await touch(
+    page,
+    way([200, 400], [150, 400]).map(point => [point]),
+  )
+  await expect.poll(async () => (await photoOf(page).boundingBox())?.x).toBeLessThan(before?.x ?? 0)
+  await expect(zoom.getByRole('status')).toContainText('Фото 1 из 2')
+})
+
+test('a film waits behind its poster, plays in place, and stops out of sight', async ({ page }) => {
+  const films: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('.webm')) films.push(request.url())
+  })
+  await open(page, coat)
+  await gallery(page).getByRole('link', { name: 'Видео, 3 из 3' }).click()
+  await expect(photos(page).last()).toBeInViewport({ ratio: 0.9 })
+  await expect(page.locator('video')).toHaveCount(0)
+  expect(films).toEqual([])
+
+  await photos(page).last().click()
+  const film = page.locator('video')
+  await expect(film).toHaveAccessibleName(/Пальто целиком, затем ближе/)
+  await expect(film).toBeFocused()
+  await expect
+    .poll(() => film.evaluate(it => (it as HTMLVideoElement).currentTime))
+    .toBeGreaterThan(0.2)
+  expect(await faults(page)).toEqual([])
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(() => film.evaluate(it => (it as HTMLVideoElement).paused)).toBe(true)
+})
+
+test('the gallery shows the colour that is chosen, and a lone picture has no controls', async ({
+  page,
+}) => {
+  await open(page, coat)
+  await expect(photos(page)).toHaveCount(3)
+  const title = page.getByRole('heading', { level: 1 })
+  const before = await title.boundingBox()
+  await page.getByRole('radio', { name: 'Чёрный' }).check({ force: true })
+  await expect(gallery(page).getByRole('img', { name: /цвет чёрный/ })).toBeVisible()
+  await expect(photos(page)).toHaveCount(1)
+  await expect(place(page)).toHaveCount(0)
+  expect(await title.boundingBox()).toEqual(before)
+  const zoom = await openZoom(page)
+  await expect(zoom.getByRole('button', { name: 'Следующее фото' })).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the strip scrolls, and pictures and films open as files', async ({ page }) => {
+    await page.goto(coat)
+    const [first, , film] = await photos(page).all()
+    await expect(photos(page)).toHaveCount(3)
+    expect(await page.request.head((await first?.getAttribute('href')) ?? '')).toBeOK()
+    const reply = await page.request.get((await film?.getAttribute('href')) ?? '', {
+      headers: { range: 'bytes=0-99' },
+    })
+    expect([reply.status(), reply.headers()['content-type']]).toEqual([206, 'video/webm'])
+    await gallery(page).getByRole('link', { name: 'Видео, 3 из 3' }).click()
+    await expect(photos(page).last()).toBeInViewport({ ratio: 0.5 })
+  })
+})
+
+test.describe('with a picture that does not come', () => {
+  test.use({ expectedComplaints: /coat-camel\.webp|Failed to load resource/ })
+
+  test('it is asked for twice more, and then the gallery says so', async ({ page }) => {
+    await page.clock.install()
+    const asked: string[] = []
+    await page.route(/\/img\/\d{3}\/.*coat-camel\.webp/, route => {
+      asked.push(route.request().url())
+      return route.fulfill({ status: 503 })
+    })
+    await page.goto(coat)
+    await hydrated(page)
+    const large = () => asked.filter(url => !url.includes('/96/') && !url.includes('/80/'))
+    for (const times of [2, 3]) {
+      await expect(async () => {
+        await page.clock.runFor(1000)
+        expect(large().length).toBeGreaterThanOrEqual(times)
+      }).toPass()
+    }
+    await expect(gallery(page).getByText('Не загрузилось. Проверьте связь').first()).toBeVisible()
+    const seen = large().length
+    await page.clock.runFor(60_000)
+    expect(large().length).toBe(seen)
+    expect(await faults(page)).toEqual([])
+  })
+})

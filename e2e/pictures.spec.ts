@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { hydrated } from './journey.ts'
+import { expect, test } from './test.ts'
+
+const category = '/zhenschinam/platya'
+const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-iz-sherstyanogo-drapa'
+
+type Loaded = { loading: string; priority: string; decoding: string | null; ratio: number }
+
+/** How the pictures of the page's own content are told to load, in their order. */
+function loadedPictures(page: Page): Promise<Loaded[]> {
+  return page.getByRole('main').evaluate(main =>
+    [...main.querySelectorAll<HTMLImageElement>('img[srcset]')].map(image => ({
+      loading: image.loading,
+      priority: image.fetchPriority,
+      decoding: image.getAttribute('decoding'),
+      ratio: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+    })),
+  )
+}
+
+/** Everything that moved by itself, as browsers count it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const told = { shift: 0 }
+    Object.assign(globalThis, { told })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) told.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { told: { shift: number } }).told.shift)
+}
+
+/** Walks down the whole page, so that every picture has its turn. */
+async function seeEverything(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += 500) {
+    await page.mouse.wheel(0, 500)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+}
+
+for (const [name, path, row] of [
+  ['a category', category, 4],
+  ['a product', coat, 2],
+] as const) {
+  test(`${name} loads its first row at once, one picture before all, and the rest when near`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await hydrated(page)
+    const pictures = await loadedPictures(page)
+    expect(pictures.filter(({ priority }) => priority === 'high')).toEqual([pictures[0]])
+    expect(pictures.map(({ loading }) => loading).lastIndexOf('eager')).toBe(row - 1)
+    expect(pictures.slice(0, row).every(({ loading }) => loading === 'eager')).toBe(true)
+    expect(pictures.every(({ decoding, ratio }) => decoding === 'async' && ratio > 0)).toBe(true)
+  })
+
+  test(`nothing moves on ${name} while its pictures come`, async ({ page }) => {
+    const shifted = await watchShifts(page)
+    await page.goto(path)
+    await hydrated(page)
+    await seeEverything(page)
+    await page.waitForLoadState('networkidle')
+    expect(await shifted()).toBe(0)
+  })
+
+  test(`${name} downloads pictures about as large as they are shown`, async ({ page }) => {
+    await page.goto(path)
+    await hydrated(page)
+    await seeEverything(page)
+    const first = page.getByRole('main').locator('img[srcset]').first()
+    await expect.poll(() => first.evaluate(it => (it as HTMLImageElement).complete)).toBe(true)
+    const spare = await page.getByRole('main').evaluate(main =>
+      [...main.querySelectorAll<HTMLImageElement>('img[srcset]')].flatMap(image => {
+        const asked = Number(/\/img\/(\d+)\//.exec(image.currentSrc)?.[1])
+        const { width, height } = image.getBoundingClientRect()
+        if (!asked || width < 100) return []
+        const ratio = image.width / image.height
+        const natural = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
+        const isCover = getComputedStyle(image).objectFit === 'cover'
+        const drawn = isCover === ratio < natural ? height * natural : width
+        return asked / (drawn * devicePixelRatio)
+      }),
+    )
+    expect(spare.length).toBeGreaterThan(0)
+    expect(Math.min(...spare)).toBeGreaterThan(0.85)
+    expect(Math.max(...spare)).toBeLessThan(1.5)
+  })
+}
+
+test('a browser gets the smallest format it knows', async ({ request }) => {
+  const type = async (accept: string) =>
+    (
+      await request.get('/img/240/298/resize/products/coat-camel.webp', { headers: { accept } })
+    ).headers()['content-type']
+  expect(await type('image/avif,image/webp,*/*')).toBe('image/avif')
+  expect(await type('image/webp,*/*')).toBe('image/webp')
+  expect(await type('*/*')).toBe('image/jpeg')
+})
+
+test('a pane waits in a breath of its picture’s colour, without a style of its own', async ({
+  page,
+}) => {
+  const html = await (await page.request.get(category)).text()
+  expect(html).toMatch(/<svg[^>]*fill="#[0-9a-f]{6}"/)
+  expect(html).not.toMatch(/<[^>]+ style="/)
+})

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+import { findProducts } from './catalogue.ts'
+import { faultsOf, sidewaysScroll } from './faults.ts'
+import { hydrated } from './journey.ts'
+import { expect, test } from './test.ts'
+
+/** A coat with seven approved reviews. */
+async function pathOfCoat(): Promise<string> {
+  const [coat] = await findProducts(process.env.VITRINA_E2E_URL ?? '', { sku: { eq: 'VT-10482' } })
+  return `/${coat?.url_path}`
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Отзывы' })
+const reviews = (page: Page) => section(page).getByRole('article')
+const writeButton = (page: Page) => section(page).getByRole('button', { name: 'Написать отзыв' })
+const form = (page: Page) => page.getByRole('dialog', { name: 'Отзыв о вещи' })
+
+async function openCoat(page: Page): Promise<void> {
+  await page.goto(await pathOfCoat())
+  await hydrated(page)
+  await section(page).scrollIntoViewIfNeeded()
+}
+
+async function openForm(page: Page) {
+  await openCoat(page)
+  await writeButton(page).click()
+  await expect(form(page)).toBeInViewport()
+  return form(page)
+}
+
+async function fill(page: Page) {
+  await form(page).getByRole('radio', { name: '5, отлично' }).check()
+  await form(page).getByLabel('Заголовок').fill('Тёплое')
+  await form(page).getByLabel('Отзыв', { exact: true }).fill('Ношу вторую зиму, не скаталось.')
+  await form(page).getByLabel('Имя').fill('Анна Щербакова')
+}
+
+const send = (page: Page) => form(page).getByRole('button', { name: 'Отправить отзыв' }).click()
+
+/** The reviews the page sends. */
+function sentReviews(page: Page): string[] {
+  const keys: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/review/create')) {
+      keys.push(request.headers()['idempotency-key'] ?? '')
+    }
+  })
+  return keys
+}
+
+test('reviews stand with their average, the spread of stars, and more on demand', async ({
+  page,
+}) => {
+  await openCoat(page)
+  await expect(section(page).getByText('7 отзывов', { exact: true })).toBeVisible()
+  await expect(section(page).getByRole('listitem').first()).toContainText(
+    'Оценка 5 из 5: 5 отзывов',
+  )
+  await expect(reviews(page)).toHaveCount(4)
+  expect(await faultsOf(page)).toEqual([])
+
+  await section(page).getByRole('link', { name: 'Ещё отзывы' }).click()
+  await expect(reviews(page)).toHaveCount(7)
+  await expect(reviews(page).nth(4).getByRole('heading')).toBeFocused()
+  await expect(page).toHaveURL(/\?reviews=2$/)
+  await page.reload()
+  await expect(reviews(page)).toHaveCount(7)
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('choosing a size leaves the reviews further down alone', async ({ page }) => {
+  await page.goto(await pathOfCoat())
+  await hydrated(page)
+  await page.evaluate(() => document.querySelector('#reviews')?.setAttribute('data-seen', ''))
+  await page.getByRole('radio', { name: '46' }).check({ force: true })
+  await expect(page).toHaveURL(/childSku=/)
+  await expect(page.locator('#reviews[data-seen]')).toBeAttached()
+  await section(page).scrollIntoViewIfNeeded()
+  await writeButton(page).click()
+  await expect(form(page)).toBeInViewport()
+})
+
+test('a review is written by keyboard alone, thanked for, and not shown before it is checked', async ({
+  page,
+}) => {
+  await openCoat(page)
+  await writeButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(form(page)).toBeInViewport()
+  await form(page).getByRole('button', { name: 'Закрыть отзыв' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(form(page).getByRole('radio', { name: '2, так себе' })).toBeChecked()
+  for (const words of ['Не для минус тридцати', 'Осенью хорошо, зимой холодно.', 'Я']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(words)
+  }
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByText('В имени не меньше двух букв')).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByLabel('Имя')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type('на')
+  await expect(form(page).getByText('В имени не меньше двух букв')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByText('Спасибо. Отзыв появится после проверки')).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(writeButton(page)).toBeFocused()
+  await page.reload()
+  await expect(section(page).getByText('7 отзывов', { exact: true })).toBeVisible()
+  await expect(page.getByText('Не для минус тридцати')).toHaveCount(0)
+})
+
+test('the form is without fault empty, refused and thanked for', async ({ page }) => {
+  await openForm(page)
+  expect(await faultsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  await send(page)
+  await expect(form(page).getByRole('alert')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await fill(page)
+  await send(page)
+  await expect(form(page).getByText('Спасибо. Отзыв появится после проверки')).toBeFocused()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('what was written outlives a reload, and without a network nothing is lost or sent', async ({
+  page,
+  context,
+}) => {
+  const sent = sentReviews(page)
+  await openForm(page)
+  await fill(page)
+  await page.reload()
+  await hydrated(page)
+  await section(page).scrollIntoViewIfNeeded()
+  await writeButton(page).click()
+  await expect(form(page).getByLabel('Заголовок')).toHaveValue('Тёплое')
+  await expect(form(page).getByRole('radio', { name: '5, отлично' })).toBeChecked()
+
+  await context.setOffline(true)
+  await send(page)
+  await expect(form(page).getByRole('alert')).toContainText('Отзыв сохранён в этом браузере')
+  expect(await faultsOf(page)).toEqual([])
+  await context.setOffline(false)
+  await expect(form(page).getByRole('status')).toContainText('Связь вернулась')
+  expect(sent).toEqual([])
+  await send(page)
+  await expect(form(page).getByText('Спасибо. Отзыв появится после проверки')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('two quick presses send one review', async ({ page }) => {
+  const sent = sentReviews(page)
+  await openForm(page)
+  await fill(page)
+  await form(page).getByRole('button', { name: 'Отправить отзыв' }).dblclick()
+  await expect(form(page).getByText('Спасибо. Отзыв появится после проверки')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test.describe('when the shop has had enough', () => {
+  test.use({ expectedComplaints: /429/ })
+
+  test('it says when to come back, keeps what was written, and takes the same review then', async ({
+    page,
+  }) => {
+    const sent = sentReviews(page)
+    await page.route('**/api/review/create', route =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '120' },
+        json: { code: 429, result: 'Слишком много запросов', meta: { retryAfter: 120 } },
+      }),
+    )
+    await openForm(page)
+    await fill(page)
+    await send(page)
+    await expect(form(page).getByRole('alert')).toContainText('через 2 минуты')
+    await expect(form(page).getByLabel('Заголовок')).toHaveValue('Тёплое')
+    await page.unroute('**/api/review/create')
+    await send(page)
+    await expect(form(page).getByText('Спасибо. Отзыв появится после проверки')).toBeVisible()
+    expect(sent[1]).toBe(sent[0])
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('reviews can be read to the last, and no button promises what cannot be done', async ({
+    page,
+  }) => {
+    await page.goto(await pathOfCoat())
+    await expect(reviews(page)).toHaveCount(4)
+    await expect(writeButton(page)).toBeHidden()
+    await section(page).getByRole('link', { name: 'Ещё отзывы' }).click()
+    await expect(reviews(page)).toHaveCount(7)
+  })
+})

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { findProducts } from './catalogue.ts'
+import { faultsOf, sidewaysScroll } from './faults.ts'
+import { hydrated, readable } from './journey.ts'
+import { expect, test } from './test.ts'
+
+async function openProduct(page: Page, categoryId: number): Promise<void> {
+  const [product] = await findProducts(process.env.VITRINA_E2E_URL ?? '', {
+    category_ids: { in: [categoryId] },
+    type_id: { eq: 'configurable' },
+    visibility: { in: [2, 3, 4] },
+  })
+  await page.goto(`/${product?.url_path}`)
+}
+const [dresses, boots] = [621, 642]
+
+const link = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Таблица размеров' }).first()
+const guide = (page: Page) => page.getByRole('dialog', { name: 'Таблица размеров' })
+const table = (page: Page) => guide(page).getByRole('table')
+
+async function openGuide(page: Page, categoryId = dresses) {
+  await openProduct(page, categoryId)
+  await hydrated(page)
+  await link(page).click()
+  await expect(guide(page)).toBeInViewport()
+}
+
+test('the table of the product’s own kind opens beside it, and nothing else of the page moves', async ({
+  page,
+}) => {
+  await openGuide(page)
+  const address = page.url()
+  await expect(table(page)).toHaveCount(1)
+  await expect(table(page)).toContainText('Женская одежда')
+  expect(await faultsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  await page.keyboard.press('Escape')
+  await expect(link(page)).toBeFocused()
+  expect(page.url()).toBe(address)
+})
+
+test('shoes have a table of their own, and the way to all sizes stands below', async ({ page }) => {
+  await openGuide(page, boots)
+  await expect(table(page)).toContainText('Длина стопы, см')
+  await guide(page).getByRole('link', { name: 'Подробнее: Таблица размеров' }).click()
+  await expect(page).toHaveURL(/\/i\/tablica-razmerov$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(guide(page)).toBeHidden()
+})
+
+test('by keyboard alone it opens, a wide table moves sideways, and it closes', async ({
+  page,
+  isMobile,
+}) => {
+  await openProduct(page, dresses)
+  await hydrated(page)
+  await link(page).focus()
+  await page.keyboard.press('Enter')
+  const region = guide(page).getByRole('region', { name: 'Женская одежда' })
+  await expect(region).toBeVisible()
+  if (isMobile) {
+    const cue = () => region.evaluate(element => getComputedStyle(element, '::before').content)
+    await expect.poll(cue).toContain('листать вбок')
+    await region.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  }
+  await page.keyboard.press('Escape')
+  await expect(link(page)).toBeFocused()
+})
+
+test('a shop that has written no table says so', async ({ page }) => {
+  await page.route(/\/cms_(block|page)\/_search/, route =>
+    route.fulfill({ json: { total: 0, hits: [], aggregations: {} } }),
+  )
+  await openGuide(page)
+  await expect(guide(page).getByText('Здесь пока ничего не написано.')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test.describe('when the network goes', () => {
+  test.use({ expectedComplaints: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
+
+  test('it says so, and the table comes when asked for again', async ({ page }) => {
+    await page.route(/\/cms_(block|page)\/_search/, route => route.abort())
+    await openGuide(page)
+    await expect(guide(page).getByText(/Нет связи/)).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.unroute(/\/cms_(block|page)\/_search/)
+    await guide(page).getByRole('button', { name: 'Попробовать ещё раз' }).click()
+    await expect(table(page)).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the link leads to the page about sizes', async ({ page }) => {
+    await openProduct(page, dresses)
+    await link(page).click()
+    await expect(page).toHaveURL(/\/i\/tablica-razmerov$/)
+    const heading = page.getByRole('heading', { level: 1 })
+    expect(readable((await heading.textContent()) ?? '')).toBe('Таблица размеров')
+  })
+})

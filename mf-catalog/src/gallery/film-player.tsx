@@ -1,0 +1,44 @@
+import { useI18n } from '@vitrina/federation'
+import { Note } from '@vitrina/ui'
+import { useEffect, useRef, useState } from 'react'
+import styles from './film-player.module.css'
+import type { Film } from './gallery-pictures.ts'
+
+/** Plays a film of the shop over its poster, and stops when it has left the screen. */
+export function FilmPlayer({ film }: { film: Film }) {
+  const { t } = useI18n()
+  const video = useRef<HTMLVideoElement>(null)
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    const player = video.current
+    if (!player) return
+    player.focus({ preventScroll: true })
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) player.pause()
+    })
+    watch.observe(player)
+    return () => watch.disconnect()
+  }, [])
+
+  return (
+    <div className={styles.player}>
+      {failed ? (
+        <Note tone="error" role="alert" className={styles.failed}>
+          {t('catalog:gallery.broken')}
+        </Note>
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: what a film without words shows is said in its label
+        <video
+          ref={video}
+          src={film.address}
+          aria-label={[film.title, film.shows].filter(Boolean).join('. ')}
+          controls
+          autoPlay
+          playsInline
+          onError={() => setFailed(true)}
+        />
+      )}
+    </div>
+  )
+}

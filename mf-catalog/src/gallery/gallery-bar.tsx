@@ -1,0 +1,37 @@
+import { useI18n } from '@vitrina/federation'
+import { classNames, Pane, Picture } from '@vitrina/ui'
+import styles from './gallery-bar.module.css'
+import type { GalleryPicture } from './gallery-pictures.ts'
+import { placeOf, type Shown } from './shown.ts'
+
+type GalleryBarProps = { pictures: readonly GalleryPicture[]; shown: Shown }
+
+/** Small pictures that lead to the large ones, and the place among them in words. */
+export function GalleryBar({ pictures, shown }: GalleryBarProps) {
+  const { t } = useI18n()
+  const isAlone = pictures.length < 2
+  return (
+    <div className={classNames(styles.bar, pictures.length === 2 && styles.pair)}>
+      {!isAlone && <p role="status">{placeOf(t, pictures, shown)}</p>}
+      {!isAlone && (
+        <ul>
+          {pictures.map(({ image, film, color }, index) => (
+            <li key={film?.address ?? image}>
+              <a
+                href={`#photo-${index + 1}`}
+                // Keys move the strip itself; these would double every stop.
+                tabIndex={-1}
+                aria-label={placeOf(t, pictures, [index, index])}
+                aria-current={index >= shown[0] && index <= shown[1]}
+              >
+                <Pane colour={color}>
+                  <Picture path={image} alt="" sizes="48px" widths={[80, 96, 150]} cover />
+                </Pane>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

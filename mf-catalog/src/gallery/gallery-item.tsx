@@ -1,0 +1,62 @@
+import { useI18n } from '@vitrina/federation'
+import { Pane, Picture, pictureAddress } from '@vitrina/ui'
+import { type GalleryPicture, isDetail, isOwnFilm } from './gallery-pictures.ts'
+import styles from './product-gallery.module.css'
+
+const widths = [360, 400, 480, 600, 720, 823]
+
+type GalleryItemProps = { picture: GalleryPicture; index: number; total: number; name: string }
+
+/**
+ * A picture that opens large, or a film behind its poster. A film of another site opens there, in a
+ * tab of its own: nothing of another site is loaded into the shop.
+ */
+export function GalleryItem({ picture, index, total, name }: GalleryItemProps) {
+  const { t } = useI18n()
+  const { image, label, color, film } = picture
+  const cover = film !== undefined || isDetail(picture)
+  return (
+    <li id={`photo-${index + 1}`} className={styles.item}>
+      <a
+        href={film?.address ?? pictureAddress(image)}
+        className={styles.open}
+        {...(film && !isOwnFilm(film) && { target: '_blank', rel: 'noreferrer' })}
+      >
+        <Pane className={styles.pane} colour={color}>
+          <Picture
+            path={image}
+            alt={film?.shows || label || name}
+            sizes={sizesOf(total, cover)}
+            widths={widths}
+            whole
+            priority={index === 0}
+            eager={index < 2}
+            cover={cover}
+          />
+        </Pane>
+        <span className={film ? styles.play : 'vh'}>
+          {film && (
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M6 3.5v13l11-6.5Z" />
+            </svg>
+          )}
+          {t(film ? 'catalog:gallery.play' : 'catalog:gallery.zoom')}
+          {film && !isOwnFilm(film) && `: ${new URL(film.address).host}`}
+        </span>
+        <span className={styles.broken}>{t('catalog:gallery.broken')}</span>
+      </a>
+    </li>
+  )
+}
+
+/**
+ * How wide a picture is drawn. On a wide screen the gallery has two thirds of the width and what the head
+ * of the page leaves of the height, less the bar of three pictures and more; one that fills its pane is
+ * as wide as its height makes it.
+ */
+function sizesOf(total: number, cover: boolean): string {
+  const high = total > 2 ? 'min(44vw - 4rem, 80vh - 10rem)' : 'min(44vw, 80vh - 6rem)'
+  const wide = total === 1 || cover ? high : `min(${total === 2 ? 38 : 33}vw, ${high})`
+  const [middle, narrow] = total === 1 ? [61, 100] : [50, 91]
+  return `(min-width: 1120px) ${wide}, (min-width: 768px) ${middle}vw, ${narrow}vw`
+}

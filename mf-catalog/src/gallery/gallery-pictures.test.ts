@@ -1,0 +1,110 @@
+import { expect, test } from '@jest/globals'
+import type { Media } from '@vitrina/contract'
+import { galleryOf, isOwnFilm, picturesOf } from './gallery-pictures.ts'
+
+const picture = (image: string, pos = 1): Media => ({ image, pos, typ: 'image', lab: image })
+const variant = (color: string, size: string, image: string) => ({
+  values: { color, size },
+  image,
+})
+const camel = '/coat-camel.webp'
+const check = '/coat-camel-check.webp'
+const variants = [
+  variant('49', '44', camel),
+  variant('49', '46', camel),
+  variant('50', '44', check),
+  variant('50', '46', check),
+]
+const media = [
+  camel,
+  check,
+  '/coat-camel-detail.webp',
+  '/coat-camel-check-detail.webp',
+  '/label.webp',
+].map((image, place) => picture(image, place))
+
+const pathsOf = (pictures: readonly { image: string }[]) => pictures.map(({ image }) => image)
+const shownOf = (given: readonly Media[], shown = variants[0], all = variants) =>
+  pathsOf(picturesOf(galleryOf(given, all), shown, camel))
+
+test('a variant shows its own pictures, its details and what belongs to none', () => {
+  expect(shownOf(media)).toEqual([camel, '/coat-camel-detail.webp', '/label.webp'])
+  expect(shownOf(media, variants[3])).toEqual([
+    check,
+    '/coat-camel-check-detail.webp',
+    '/label.webp',
+  ])
+})
+
+test.each<[string, readonly Media[], readonly { image: string; others?: string[] }[], string[]]>([
+  ['media stand in their order', [picture('/b', 2), picture('/a', 1)], [], ['/a', '/b']],
+  ['pictures only variants have follow', [picture('/a')], [{ image: '/c' }], ['/a', '/c']],
+  ['so do their small ones', [], [{ image: '/c', others: ['/s', '/c'] }], ['/c', '/s']],
+  ['each source is shown once', [picture('/a'), picture('/a', 2)], [{ image: '/a' }], ['/a']],
+  ['an empty picture is none', [picture('no_selection'), picture('')], [{ image: '' }], []],
+])('%s', (_rule, given, own, expected) => {
+  const pictured = own.map(looks => ({ values: {}, ...looks }))
+  expect(pathsOf(galleryOf(given, pictured))).toEqual(expected)
+})
+
+test('a picture is grouped by the options its variants agree on', () => {
+  const gallery = galleryOf(media, variants)
+  expect(gallery.map(({ of }) => of)).toEqual([
+    { color: '49' },
+    { color: '50' },
+    { color: '49' },
+    { color: '50' },
+    undefined,
+  ])
+  const oneForAll = [variant('49', '44', camel), variant('50', '46', camel)]
+  expect(galleryOf([picture(camel)], oneForAll)[0]).not.toHaveProperty('of')
+})
+
+test('a variant whose own picture is of another colour shows those of its colour', () => {
+  const odd = variant('50', '48', camel)
+  const all = [...variants.slice(0, 2), variant('50', '44', check), odd]
+  const gallery = galleryOf([picture(check, 2), picture('/label.webp', 3)], all)
+  expect(pathsOf(picturesOf(gallery, odd, camel))[0]).toBe(camel)
+  const known = galleryOf(media, variants)
+  expect(pathsOf(picturesOf(known, odd, camel))[0]).toBe(check)
+})
+
+test('a main picture missing from the gallery still comes first, and without any there is none', () => {
+  expect(picturesOf([], undefined, '/only.webp')).toEqual([{ image: '/only.webp', label: '' }])
+  expect(picturesOf([], undefined, 'no_selection')).toEqual([])
+  expect(picturesOf([], { image: '', values: {} }, '')).toEqual([])
+})
+
+test('a product none of whose variants can be had shows everything', () => {
+  expect(pathsOf(picturesOf(galleryOf(media, variants), undefined, camel))).toHaveLength(5)
+})
+
+test('a film stands at its place with what it shows in words, beside the picture it opens with', () => {
+  const film: Media = {
+    ...picture(camel, 2),
+    typ: 'video',
+    vid: { url: '/media/videos/coat.webm', title: 'Пальто', desc: 'Со всех сторон.' },
+  }
+  const [still, moving] = galleryOf([picture(camel), film], [])
+  expect(still?.film).toBeUndefined()
+  expect(moving?.film).toEqual({
+    address: '/media/videos/coat.webm',
+    title: 'Пальто',
+    shows: 'Со всех сторон.',
+  })
+})
+
+test.each([null, 'javascript:alert(1)', '//video.test/1', 'https://', 'coat.webm'])(
+  'a film at %s is a picture alone',
+  url => {
+    const film: Media = { ...picture(camel), typ: 'video', vid: url === null ? null : { url } }
+    expect(galleryOf([film], [])).toEqual([{ image: camel, label: camel }])
+  },
+)
+
+test.each([
+  ['/media/videos/coat.webm', true],
+  ['https://rutube.ru/video/1', false],
+])('a film at %s is one of the shop’s own: %s', (address, own) => {
+  expect(isOwnFilm({ address, title: '', shows: '' })).toBe(own)
+})

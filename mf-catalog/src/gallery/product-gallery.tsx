@@ -1,0 +1,63 @@
+import { useI18n } from '@vitrina/federation'
+import { classNames, Pane, Picture } from '@vitrina/ui'
+import { useRef, useState } from 'react'
+import type { ProductView } from '../product/product-view.ts'
+import { GalleryBar } from './gallery-bar.tsx'
+import { GalleryItem } from './gallery-item.tsx'
+import { picturesOf } from './gallery-pictures.ts'
+import styles from './product-gallery.module.css'
+import type { Shown } from './shown.ts'
+import { useHands } from './use-hands.ts'
+
+type ProductGalleryProps = {
+  product: Pick<ProductView, 'name' | 'image' | 'gallery' | 'variants'>
+  /** The variant in sight; give the gallery a key by its picture. */
+  variant: ProductView['variants'][number] | undefined
+}
+
+/**
+ * A strip that is swiped, scrolled or moved by keys; two pictures stand side by side on wide screens.
+ * Without scripts it scrolls, and a picture or a film opens as a file.
+ */
+export function ProductGallery({ product, variant }: ProductGalleryProps) {
+  const { t } = useI18n()
+  const { name, gallery, image, variants } = product
+  const root = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<Shown>([0, 0])
+  const { Hands, pressed, onClick } = useHands()
+  const pictures = picturesOf(gallery, variant, image)
+  const total = pictures.length
+  // Another colour may have fewer pictures: what stands below keeps its place.
+  const hasBar = [variant, ...variants].some(other => picturesOf(gallery, other, image)[1])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs, these are pictures
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are pressed by keys as well
+    <div
+      ref={root}
+      className={classNames(styles.gallery, total === 2 && styles.pair)}
+      role="group"
+      aria-label={t('catalog:product.pictures')}
+      onClick={onClick}
+    >
+      {total > 0 ? (
+        <ul className={styles.strip}>
+          {pictures.map((picture, index) => (
+            <GalleryItem
+              key={picture.film?.address ?? picture.image}
+              {...{ picture, index, total, name }}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Pane className={styles.pane}>
+          <Picture path="" alt={t('catalog:gallery.none')} sizes="44vw" widths={[600]} />
+        </Pane>
+      )}
+      {hasBar && <GalleryBar pictures={pictures} shown={shown} />}
+      {Hands && (
+        <Hands root={root} name={name} pictures={pictures} pressed={pressed} onShown={setShown} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Gives what covers the page an entry of its own in the history, so that the back button closes it
+ * instead of leaving the page. Answers the way to close it by other means, which takes the entry back.
+ */
+export function useBackCloses(onClose: () => void): () => void {
+  const isPushed = useRef(false)
+  const isLeaving = useRef(false)
+  const close = useRef(onClose)
+  close.current = onClose
+
+  useEffect(() => {
+    if (!isPushed.current) window.history.pushState(window.history.state, '')
+    isPushed.current = true
+    const onBack = (event: PopStateEvent) => {
+      // The address has not changed: for the router nothing has happened.
+      event.stopImmediatePropagation()
+      isLeaving.current = true
+      close.current()
+    }
+    window.addEventListener('popstate', onBack, { capture: true })
+    return () => window.removeEventListener('popstate', onBack, { capture: true })
+  }, [])
+
+  return () => {
+    // Asked twice, it would leave the page.
+    if (isLeaving.current) return
+    isLeaving.current = true
+    window.history.back()
+  }
+}

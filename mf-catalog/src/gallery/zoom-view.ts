@@ -1,0 +1,33 @@
+/** Where a picture stands in the large view: 1 is whole, and `x`, `y` are pixels off the middle. */
+export type ZoomView = { readonly scale: number; readonly x: number; readonly y: number }
+export type Point = { readonly x: number; readonly y: number }
+export type Size = { readonly width: number; readonly height: number }
+
+export const wholeView: ZoomView = { scale: 1, x: 0, y: 0 }
+export const closest = 4
+
+/** Nearer or farther by a factor, with the point under the finger where it was. `at` is off the middle. */
+export function zoomBy(view: ZoomView, factor: number, at: Point, stage: Size, picture: Size) {
+  const scale = Math.min(closest, Math.max(1, view.scale * factor))
+  const grown = scale / view.scale
+  const moved = { scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }
+  return within(moved, stage, picture)
+}
+
+export function moveBy(view: ZoomView, by: Point, stage: Size, picture: Size): ZoomView {
+  return within({ ...view, x: view.x + by.x, y: view.y + by.y }, stage, picture)
+}
+
+/** A picture larger than the stage covers it; along a side where it is smaller it stays in the middle. */
+function within(view: ZoomView, stage: Size, picture: Size): ZoomView {
+  const room = (side: 'width' | 'height') =>
+    Math.max(0, (picture[side] * view.scale - stage[side]) / 2)
+  const limit = (value: number, most: number) => Math.min(most, Math.max(-most, value)) || 0
+  return { ...view, x: limit(view.x, room('width')), y: limit(view.y, room('height')) }
+}
+
+/** The size of a picture shown whole on a stage. */
+export function fittedSize(natural: Size, stage: Size): Size {
+  const scale = Math.min(stage.width / natural.width, stage.height / natural.height)
+  return { width: natural.width * scale, height: natural.height * scale }
+}

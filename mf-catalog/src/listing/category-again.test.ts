@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals'
+import { fail, succeed } from '@vitrina/domain'
+import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
+import { colorAttribute, sampleCategory, sampleProduct } from '../testing.ts'
+import { loadCategory } from './category-loader.ts'
+import { shownCategory } from './shown-category.ts'
+
+const aggregations = {
+  agg_terms_color_options: {
+    buckets: [
+      { key: 49, doc_count: 7 },
+      { key: 50, doc_count: 9 },
+    ],
+  },
+}
+
+/** A shop whose platform answers until it is told not to. */
+function shop() {
+  const asked: string[] = []
+  let isDown = false
+  const search = async ({ entity }: { entity: string }) => {
+    asked.push(entity)
+    if (isDown) return fail({ kind: 'offline' as const })
+    const items = { category: [sampleCategory], attribute: [colorAttribute] }[entity] ?? [
+      sampleProduct(1),
+    ]
+    return succeed({ items, total: 16, aggregations, attributes: [] })
+  }
+  const services = createTestServices({ api: { catalog: { search } as never } })
+  const load = (query = '') => {
+    asked.length = 0
+    return loadCategory(loaderArgs(services, `/zhenschinam/platya${query}`, { slug: 'platya' }))
+  }
+  return {
+    asked,
+    load,
+    services,
+    goDown: () => {
+      isDown = true
+    },
+  }
+}
+
+async function shopWithShownCategory() {
+  const { services, load, ...rest } = shop()
+  const shown = await load()
+  const leave = shownCategory.show('/zhenschinam/platya', shown, services)
+  return { services, load, shown, leave, ...rest }
+}
+
+test('a filter on the category on screen asks for goods and counts alone', async () => {
+  const { load, asked, shown } = await shopWithShownCategory()
+  const narrowed = await load('?color=49')
+  expect(asked).toEqual(['product', 'product'])
+  expect(narrowed.chosen).toEqual({ filters: { color: ['49'] } })
+  expect(narrowed.category).toBe(shown.category)
+})
+
+test('an order on the category on screen needs no counts', async () => {
+  const { load, asked } = await shopWithShownCategory()
+  await load('?sort=final_price:asc')
+  expect(asked).toEqual(['product'])
+})
+
+test('a category that was left is opened anew', async () => {
+  const { load, asked, leave } = await shopWithShownCategory()
+  leave()
+  await load('?color=49')
+  expect(asked).toContain('category')
+})
+
+test('when the platform is gone, the goods on screen stay and the choice is known', async () => {
+  const { load, goDown, shown } = await shopWithShownCategory()
+  goDown()
+  expect(await load('?color=50&color=99')).toEqual({
+    ...shown,
+    chosen: { filters: { color: ['50'] } },
+    missed: { kind: 'offline', kept: shown },
+  })
+})
+
+test('on the server a category without goods is a failure', async () => {
+  const { load, services } = shop()
+  const { search } = services.api.catalog as unknown as {
+    search: (request: { entity: string }) => Promise<unknown>
+  }
+  Object.assign(services.api.catalog, {
+    search: (request: { entity: string }) =>
+      request.entity === 'product' ? Promise.resolve(fail({ kind: 'offline' })) : search(request),
+  })
+  await expect(load()).rejects.toThrow('offline')
+})

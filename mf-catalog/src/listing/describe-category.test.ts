@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals'
+import { createTestServices, structuredDataFaults } from '@vitrina/federation/testing'
+import { cardOf } from '../cards/card.ts'
+import { attributeFaces } from '../parts/option-faces.ts'
+import { catalogMessages, sampleProduct } from '../testing.ts'
+import type { CategoryData } from './category-loader.ts'
+import { describeCategory } from './describe-category.ts'
+
+const { i18n } = createTestServices({ messages: catalogMessages })
+
+function describe(count: number, total = count) {
+  const cards = Array.from({ length: count }, (_, index) =>
+    cardOf(sampleProduct(index + 1), attributeFaces([])),
+  )
+  const category = {
+    id: 63,
+    name: 'Платья в\u00a0пол',
+    path: '/zhenschinam/platya',
+    title: undefined,
+    description: '',
+  }
+  const above = [{ id: 62, name: 'Женщинам', slug: 'zhenschinam-62', path: '/zhenschinam' }]
+  const data = { origin: 'https://vitrina.test', category, above, below: [], cards, total }
+  return describeCategory(data as unknown as CategoryData, i18n)
+}
+
+test('a category lists its goods in the order they are shown, and the way to it', () => {
+  const { things } = describe(2, 73)
+  expect(structuredDataFaults(things)).toEqual([])
+  expect(things).toMatchObject([
+    {
+      '@type': 'ItemList',
+      numberOfItems: 73,
+      itemListElement: [
+        { position: 1, url: 'https://vitrina.test/zhenschinam/platya/plate-1' },
+        { position: 2, url: 'https://vitrina.test/zhenschinam/platya/plate-2' },
+      ],
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ name: 'Главная' }, { name: 'Женщинам' }, { name: 'Платья в пол' }],
+    },
+  ])
+})
+
+test('an empty category is still a valid list', () => {
+  expect(structuredDataFaults(describe(0).things)).toEqual([])
+})

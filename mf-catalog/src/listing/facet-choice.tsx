@@ -1,0 +1,53 @@
+import { useI18n } from '@vitrina/federation'
+import { Choice, SizeChip } from '@vitrina/ui'
+import type { Facet, FacetOption } from './facets.ts'
+import type { FilterVariant } from './filter-query.ts'
+import { optionLabel } from './filter-words.ts'
+
+export type FacetChoiceProps = {
+  facet: Facet
+  option: FacetOption
+  chosen: readonly string[]
+  onToggle: (variant: FilterVariant) => void
+}
+
+/** One option of a filter, and how many things a press would show. Without any it cannot be chosen. */
+export function FacetChoice({ facet, option, chosen, onToggle }: FacetChoiceProps) {
+  const i18n = useI18n()
+  const isChosen = chosen.includes(option.id)
+  const common = {
+    name: facet.code,
+    value: option.id,
+    checked: isChosen,
+    disabled: option.count === 0 && !isChosen,
+    onChange: () => onToggle(variantOf(facet, option.id)),
+  }
+  const label = optionLabel(option, i18n)
+  const number = i18n.format.number(option.count)
+  if (facet.kind === 'chips') {
+    const count = i18n.t('catalog:listing.count', { count: option.count })
+    return (
+      <SizeChip
+        {...common}
+        type="checkbox"
+        label={label}
+        note={number}
+        aria-label={`${label}, ${count}`}
+      />
+    )
+  }
+  return (
+    <Choice
+      {...common}
+      type={facet.single ? 'radio' : 'checkbox'}
+      note={number}
+      colour={facet.kind === 'swatches' ? (option.swatch ?? '') : undefined}
+    >
+      {label}
+    </Choice>
+  )
+}
+
+export function variantOf({ code, single }: Facet, id: string): FilterVariant {
+  return { type: code, id, single }
+}

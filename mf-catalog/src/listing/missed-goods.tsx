@@ -1,0 +1,53 @@
+import { useI18n, useRevalidator, useServices } from '@vitrina/federation'
+import { Button, EmptyState, Note } from '@vitrina/ui'
+import { useEffect } from 'react'
+import type { Missed } from './listing-data.ts'
+import styles from './missed-goods.module.css'
+
+/** The goods of this address could not be had: why, what stands below, and the way to try again. */
+export function MissedGoods({ missed }: { missed: Missed<unknown> }) {
+  const { t } = useI18n()
+  const { notifications } = useServices()
+  const { state, revalidate } = useRevalidator()
+  const hasKept = missed.kept !== undefined
+
+  useEffect(() => {
+    if (hasKept) return
+    const message = t('catalog:listing.notSynchronized')
+    notifications.notify({ type: 'warning', message, action1: { label: 'OK', onClick: () => {} } })
+  }, [hasKept, notifications, t])
+
+  useEffect(() => {
+    const retry = () => void revalidate()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [revalidate])
+
+  const retry = (
+    <Button
+      look={hasKept ? 'quiet' : 'primary'}
+      busy={state === 'loading'}
+      onClick={() => void revalidate()}
+    >
+      {t('catalog:listing.retry')}
+    </Button>
+  )
+  if (!hasKept) {
+    return (
+      <EmptyState
+        as="h2"
+        size="h2"
+        className={styles.empty}
+        title={t('catalog:listing.unreached')}
+        actions={retry}
+      />
+    )
+  }
+  const isOffline = missed.kind === 'offline'
+  return (
+    <Note tone="warning" role="status" className={styles.note}>
+      <p>{t(`catalog:listing.${isOffline ? 'keptOffline' : 'kept'}`)}</p>
+      {retry}
+    </Note>
+  )
+}

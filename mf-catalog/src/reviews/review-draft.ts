@@ -1,0 +1,60 @@
+import type { ShopServices } from '@vitrina/federation'
+import { blankReview, isBlank, type ReviewFields } from './review-fields.ts'
+
+/** A review being written, and the key under which its content was first sent. */
+export type ReviewDraft = { readonly fields: ReviewFields; readonly sent?: Sent }
+type Sent = { readonly key: string; readonly content: string }
+
+export const draftPlace = (productId: number) => ['review', `draft-${productId}`] as const
+
+/** Reads a draft from storage, where anyone may have written anything. */
+export function readDraft(stored: unknown): ReviewDraft {
+  const { fields, sent } = (stored ?? {}) as { fields?: unknown; sent?: unknown }
+  return { fields: readFields(fields), ...(isSent(sent) && { sent }) }
+}
+
+/** Keeps a draft, or forgets it when nothing is left of it. Answers whether it will outlive the page. */
+export function keepDraft(
+  { storage }: Pick<ShopServices, 'storage'>,
+  productId: number,
+  draft: ReviewDraft,
+): boolean {
+  if (!isBlank(draft.fields)) return storage.write(...draftPlace(productId), draft)
+  storage.remove(...draftPlace(productId))
+  return true
+}
+
+/**
+ * The draft with the key to send it under: the one it had while its content is the same, so that a
+ * repeated press, or one after a reload, is the same review.
+ */
+export function withKey(
+  draft: ReviewDraft,
+  newKey: () => string,
+): ReviewDraft & Required<Pick<ReviewDraft, 'sent'>> {
+  const content = contentOf(draft.fields)
+  const { sent } = draft
+  return { ...draft, sent: sent?.content === content ? sent : { key: newKey(), content } }
+}
+
+function contentOf({ title, detail, nickname, stars }: ReviewFields): string {
+  return JSON.stringify([title.trim(), detail.trim(), nickname.trim(), stars])
+}
+
+function readFields(stored: unknown): ReviewFields {
+  const { title, detail, nickname, stars } = (stored ?? {}) as Record<string, unknown>
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const isRating = typeof stars === 'number' && [1, 2, 3, 4, 5].includes(stars)
+  return {
+    ...blankReview,
+    title: text(title),
+    detail: text(detail),
+    nickname: text(nickname),
+    stars: isRating ? stars : null,
+  }
+}
+
+function isSent(value: unknown): value is Sent {
+  const { key, content } = (value ?? {}) as Record<string, unknown>
+  return typeof key === 'string' && key !== '' && typeof content === 'string'
+}

@@ -1,0 +1,195 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
+import type { ShopServices } from '@vitrina/federation'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import words from '@vitrina/i18n/messages/ru-RU/review.json' with { type: 'json' }
+import { catalogMessages } from '../testing.ts'
+import { ReviewDrawer } from './review-drawer.tsx'
+
+let isOnline = true
+beforeEach(() => {
+  isOnline = true
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
+})
+afterEach(cleanup)
+
+type Sent = { review: Record<string, unknown>; key: string }
+
+/** A platform that gives these answers in turn, the last one for ever. */
+function shop(...answers: (Result<unknown> | Promise<Result<unknown>>)[]) {
+  const sent: Sent[] = []
+  const services = createTestServices({
+    messages: { ...catalogMessages, review: words },
+    api: {
+      review: {
+        create: async (review, key) => {
+          sent.push({ review, key })
+          return (answers.length > 1 ? answers.shift() : answers[0]) ?? succeed(null)
+        },
+      },
+    },
+  })
+  return { sent, services }
+}
+
+const onClose = jest.fn()
+function show(services: ShopServices) {
+  const drawer = (open: boolean) => (
+    <TestShop services={services}>
+      <ReviewDrawer product={{ id: 7, name: 'Пальто' }} open={open} onClose={onClose} />
+    </TestShop>
+  )
+  const { rerender, unmount } = render(drawer(true))
+  return { unmount, setOpen: (open: boolean) => act(async () => rerender(drawer(open))) }
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Отправить отзыв' }))
+
+async function fill() {
+  await userEvent.click(screen.getByRole('radio', { name: '4, хорошо' }))
+  await userEvent.type(field('Заголовок'), 'Тёплое')
+  await userEvent.type(field('Отзыв'), 'Ношу вторую зиму')
+  await userEvent.type(field('Имя'), 'Анна')
+}
+
+test('a review is sent once, and the thanks say that it is checked first', async () => {
+  const { sent, services } = shop()
+  show(services)
+  await fill()
+  await send()
+  expect(sent).toEqual([
+    {
+      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      review: {
+        product_id: 7,
+        title: 'Тёплое',
+        detail: 'Ношу вторую зиму',
+        nickname: 'Анна',
+        review_entity: 'product',
+        ratings: [{ rating_name: 'Оценка', value: 4 }],
+      },
+    },
+  ])
+  const thanks = screen.getByText('Спасибо. Отзыв появится после проверки')
+  expect(document.activeElement).toBe(thanks)
+  expect(services.storage.read('review', 'draft-7')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Вернуться к вещи' }))
+  expect(onClose).toHaveBeenCalled()
+})
+
+test('after the thanks the form opens empty', async () => {
+  const { services } = shop()
+  const { setOpen } = show(services)
+  await fill()
+  await send()
+  await setOpen(false)
+  await setOpen(true)
+  expect(field('Заголовок').value).toBe('')
+})
+
+test('two presses are one review', async () => {
+  let answer = (_: Result<unknown>) => {}
+  const { sent, services } = shop(new Promise(done => (answer = done)))
+  show(services)
+  await fill()
+  const button = screen.getByRole('button', { name: 'Отправить отзыв' })
+  await userEvent.dblClick(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  expect(sent).toHaveLength(1)
+  await act(async () => answer(succeed(null)))
+  expect(sent).toHaveLength(1)
+})
+
+test('an unfilled form is not sent: it names the fields and leads to them', async () => {
+  const { sent, services } = shop()
+  show(services)
+  await userEvent.type(field('Имя'), 'Я')
+  await send()
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toBe('Чтобы отправить отзыв, заполните: заголовок, отзыв, имя')
+  expect(document.activeElement?.contains(alert)).toBe(true)
+  expect(field('Заголовок').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('В имени не меньше двух букв')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'имя' }))
+  expect(document.activeElement).toBe(field('Имя'))
+  await userEvent.type(field('Имя'), 'на')
+  expect(field('Имя').getAttribute('aria-invalid')).toBeNull()
+  expect(sent).toEqual([])
+})
+
+test('an empty field that was only passed through is not marked', async () => {
+  show(shop().services)
+  await userEvent.click(field('Заголовок'))
+  await userEvent.tab()
+  expect(field('Заголовок').getAttribute('aria-invalid')).toBeNull()
+})
+
+test.each<[string, Failure, string]>([
+  ['slow', { kind: 'timed-out', afterMs: 8000 }, 'второго такого же отзыва не появится'],
+  ['busy', { kind: 'too-many-requests', retryAfterMs: 580_000 }, 'через 10 минут.'],
+  ['busy for a moment', { kind: 'too-many-requests', retryAfterMs: 20_500 }, 'через 21 секунду.'],
+  ['without the thing', { kind: 'not-found', message: '' }, 'Эта вещь больше не продаётся'],
+  ['broken', { kind: 'unexpected', status: 500, message: '' }, 'Написанное цело'],
+  ['strict', { kind: 'invalid', message: 'Не больше 200 знаков', problems: [] }, 'Не больше 200'],
+])(
+  'when the shop is %s, the reason is told and what was written stays',
+  async (_, failure, says) => {
+    const { services } = shop(fail(failure))
+    show(services)
+    await fill()
+    await send()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(says)
+    expect(document.activeElement?.contains(alert)).toBe(true)
+    expect(field('Отзыв').value).toBe('Ношу вторую зиму')
+  },
+)
+
+test('a failed review is sent again as the same one, a changed one as another', async () => {
+  const { sent, services } = shop(fail({ kind: 'timed-out', afterMs: 8000 }))
+  const { unmount } = show(services)
+  await fill()
+  await send()
+  unmount()
+  show(services)
+  expect(field('Заголовок').value).toBe('Тёплое')
+  await send()
+  await userEvent.type(field('Заголовок'), ' и лёгкое')
+  await send()
+  const [first, again, changed] = sent.map(({ key }) => key)
+  expect(again).toBe(first)
+  expect(changed).not.toBe(first)
+})
+
+test('without a network nothing is sent, the review is kept and can be sent later', async () => {
+  const { sent, services } = shop()
+  show(services)
+  await fill()
+  isOnline = false
+  await send()
+  // The test's storage lives as long as the page, and the words must not promise more.
+  expect(screen.getByRole('alert').textContent).toContain('Не закрывайте страницу')
+  expect(sent).toEqual([])
+  isOnline = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByRole('status').textContent).toBe('Связь вернулась. Отзыв можно отправить.')
+  await send()
+  await waitFor(() => expect(sent).toHaveLength(1))
+})
+
+test('an answer that comes after the drawer was closed is told in a notice', async () => {
+  let answer = (_: Result<unknown>) => {}
+  const { services } = shop(new Promise(done => (answer = done)))
+  const { setOpen } = show(services)
+  await fill()
+  await send()
+  await setOpen(false)
+  await act(async () => answer(succeed(null)))
+  expect(services.notifications.store.getState().shown).toMatchObject([
+    { type: 'success', message: 'Спасибо. Отзыв появится после проверки' },
+  ])
+})

@@ -1,0 +1,69 @@
+import { useI18n, useServices } from '@vitrina/federation'
+import { Button, Drawer } from '@vitrina/ui'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { ReviewForm } from './review-form.tsx'
+import { ReviewThanks } from './review-thanks.tsx'
+import { useReview } from './use-review.ts'
+
+export type ReviewDrawerProps = {
+  product: { readonly id: number; readonly name: string }
+  open: boolean
+  onClose: () => void
+}
+
+/** Where a shopper writes a review, and is told what becomes of it. */
+export function ReviewDrawer({ product, open, onClose }: ReviewDrawerProps) {
+  const { t } = useI18n()
+  const { notifications } = useServices()
+  const review = useReview(product.id)
+  const { kind } = review.sending
+  const formId = useId()
+  const isOpen = useRef(open)
+
+  const forgetLast = useEffectEvent(() => {
+    if (kind === 'sent') review.startAnew()
+  })
+  useEffect(() => {
+    isOpen.current = open
+    if (open) forgetLast()
+  }, [open])
+
+  async function send() {
+    const outcome = await review.send()
+    // Nobody sees the drawer any more: the answer must not be lost with it.
+    if (isOpen.current || (outcome.kind !== 'sent' && outcome.kind !== 'failed')) return
+    notifications.notify(
+      outcome.kind === 'sent'
+        ? { type: 'success', message: t('review:sent') }
+        : { type: 'error', message: t('review:failed') },
+    )
+  }
+
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('review:title')}
+      closeLabel={t('review:close')}
+      footer={
+        kind === 'sent' ? undefined : (
+          <Button
+            type="submit"
+            form={formId}
+            wide
+            busy={kind === 'sending'}
+            busyLabel={t('review:sending')}
+          >
+            {t('review:send')}
+          </Button>
+        )
+      }
+    >
+      {kind === 'sent' ? (
+        <ReviewThanks onClose={onClose} />
+      ) : (
+        <ReviewForm id={formId} productName={product.name} review={review} onSend={send} />
+      )}
+    </Drawer>
+  )
+}

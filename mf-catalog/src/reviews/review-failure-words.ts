@@ -1,0 +1,31 @@
+import { type Failure, unreachable } from '@vitrina/domain'
+import type { Translator } from '@vitrina/i18n'
+
+/** Why a review was not taken, what became of it, and what to do. `kept` says whether it outlives the page. */
+export function reviewFailureWords(failure: Failure, kept: boolean, t: Translator): string {
+  switch (failure.kind) {
+    case 'offline':
+      return t(kept ? 'review:offline' : 'review:offline.unkept')
+    case 'timed-out':
+      return t('review:timedOut')
+    case 'too-many-requests':
+      return tooManyWords(failure.retryAfterMs, t)
+    case 'not-found':
+      return t('review:gone')
+    case 'invalid':
+      return failure.message || t('review:failed')
+    case 'conflict':
+    case 'signed-out':
+    case 'unexpected':
+      return t('review:failed')
+    default:
+      return unreachable(failure)
+  }
+}
+
+function tooManyWords(retryAfterMs: number, t: Translator): string {
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000))
+  return seconds < 60
+    ? t('review:tooMany.seconds', { count: seconds })
+    : t('review:tooMany.minutes', { count: Math.ceil(seconds / 60) })
+}

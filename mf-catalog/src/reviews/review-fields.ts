@@ -1,0 +1,47 @@
+/** What a shopper writes. */
+export type ReviewFields = {
+  readonly title: string
+  readonly detail: string
+  readonly nickname: string
+  /** 1 to 5; `null` while none were given. */
+  readonly stars: number | null
+}
+export type TextFieldName = 'title' | 'detail' | 'nickname'
+
+/** From top to bottom, as the eye meets them. */
+export const textFields: readonly TextFieldName[] = ['title', 'detail', 'nickname']
+
+/** Characters the platform takes. */
+export const longest: Readonly<Record<TextFieldName, number>> = {
+  title: 200,
+  detail: 5_000,
+  nickname: 100,
+}
+
+export type ReviewProblem = 'required' | 'too-short' | 'no-letter' | 'too-long'
+export type ReviewProblems = Readonly<Partial<Record<TextFieldName, ReviewProblem>>>
+
+export const blankReview: ReviewFields = { title: '', detail: '', nickname: '', stars: null }
+
+/** What is not filled in right (contract §7.1, §25: a name has at least two letters). */
+export function reviewProblems(fields: ReviewFields): ReviewProblems {
+  return Object.fromEntries(
+    textFields.flatMap(name => {
+      const problem = problemOf(name, fields[name].trim())
+      return problem ? [[name, problem]] : []
+    }),
+  )
+}
+
+function problemOf(name: TextFieldName, text: string): ReviewProblem | undefined {
+  if (text === '') return 'required'
+  if (text.length > longest[name]) return 'too-long'
+  if (name !== 'nickname') return undefined
+  if (!/\p{L}/u.test(text)) return 'no-letter'
+  return [...text].length < 2 ? 'too-short' : undefined
+}
+
+/** Whether there is anything worth keeping. */
+export function isBlank({ title, detail, nickname, stars }: ReviewFields): boolean {
+  return stars === null && [title, detail, nickname].every(text => text.trim() === '')
+}

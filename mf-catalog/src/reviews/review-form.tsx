@@ -1,0 +1,69 @@
+import { useI18n } from '@vitrina/federation'
+import { useState } from 'react'
+import styles from './review-drawer.module.css'
+import { reviewProblems, type TextFieldName, textFields } from './review-fields.ts'
+import { fieldId, ReviewNote } from './review-note.tsx'
+import { ReviewTextField } from './review-text-field.tsx'
+import { StarChoice } from './star-choice.tsx'
+import type { useReview } from './use-review.ts'
+
+type ReviewFormProps = {
+  id: string
+  productName: string
+  review: ReturnType<typeof useReview>
+  onSend: () => Promise<void>
+}
+
+/** Checked on leaving a field and on sending; unmarked while typing once right. */
+export function ReviewForm({ id, productName, review, onSend }: ReviewFormProps) {
+  const { t } = useI18n()
+  const { fields, sending, isKept, write } = review
+  const [checked, setChecked] = useState<readonly TextFieldName[]>([])
+  const [refused, setRefused] = useState(0)
+  const problems = reviewProblems(fields)
+  const marked = checked.filter(name => problems[name])
+
+  function submit() {
+    setChecked(textFields)
+    if (textFields.some(name => problems[name])) setRefused(refused + 1)
+    else void onSend()
+  }
+
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <p className={styles.about}>{productName}</p>
+      <ReviewNote
+        formId={id}
+        marked={refused > 0 ? marked : []}
+        refused={refused}
+        sending={sending}
+        isKept={isKept}
+      />
+      <StarChoice stars={fields.stars} onChoose={stars => write({ stars })} />
+      {textFields.map(name => (
+        <ReviewTextField
+          key={name}
+          id={fieldId(id, name)}
+          name={name}
+          text={fields[name]}
+          problem={checked.includes(name) ? problems[name] : undefined}
+          readOnly={sending.kind === 'sending'}
+          onWrite={text => write({ [name]: text })}
+          onLeave={() => {
+            // Who only passes through an empty field has done nothing wrong yet.
+            if (fields[name].trim() !== '') setChecked([...new Set([...checked, name])])
+          }}
+        />
+      ))}
+      <p className="small mute">{t('review:before')}</p>
+    </form>
+  )
+}

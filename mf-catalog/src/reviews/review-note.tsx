@@ -1,0 +1,70 @@
+import { useI18n } from '@vitrina/federation'
+import { Note } from '@vitrina/ui'
+import { Fragment, useEffect, useRef } from 'react'
+import { reviewFailureWords } from './review-failure-words.ts'
+import type { TextFieldName } from './review-fields.ts'
+import { useIsBackOnline } from './use-is-back-online.ts'
+import type { Sending } from './use-review.ts'
+
+export const fieldId = (formId: string, name: TextFieldName) => `${formId}-${name}`
+
+type ReviewNoteProps = {
+  formId: string
+  /** Fields to put right before the review can be sent. */
+  marked: readonly TextFieldName[]
+  /** Goes up each time the form is refused. */
+  refused: number
+  sending: Sending
+  isKept: boolean
+}
+
+/** Why the review has not been sent, above the form. Takes the focus: the button is far below. */
+export function ReviewNote({ formId, marked, refused, sending, isKept }: ReviewNoteProps) {
+  const { t, locale } = useI18n()
+  const place = useRef<HTMLDivElement>(null)
+  const failure = sending.kind === 'failed' ? sending.failure : undefined
+  const isBack = useIsBackOnline(failure?.kind === 'offline')
+
+  useEffect(() => {
+    if (refused > 0 || failure) place.current?.focus()
+  }, [refused, failure])
+
+  if (marked.length > 0) {
+    return (
+      <div ref={place} tabIndex={-1}>
+        <Note tone="error" role="alert">
+          {t('review:fix')}{' '}
+          {marked.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && ', '}
+              <a
+                className="link"
+                href={`#${fieldId(formId, name)}`}
+                onClick={event => {
+                  event.preventDefault()
+                  document.getElementById(fieldId(formId, name))?.focus()
+                }}
+              >
+                {t(`review:field.${name}`).toLocaleLowerCase(locale)}
+              </a>
+            </Fragment>
+          ))}
+        </Note>
+      </div>
+    )
+  }
+  if (!failure) return null
+  return (
+    <div ref={place} tabIndex={-1}>
+      {isBack ? (
+        <Note tone="info" role="status">
+          {t('review:backOnline')}
+        </Note>
+      ) : (
+        <Note tone={failure.kind === 'offline' ? 'warning' : 'error'} role="alert">
+          {reviewFailureWords(failure, isKept, t)}
+        </Note>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import { askedPage, pageAfter, reviewsOn } from './review-pages.ts'
+
+test.each([
+  ['', 1],
+  ['?reviews=3', 3],
+  ['?reviews=999', 20],
+  ['?reviews=0', 1],
+  ['?reviews=-2', 1],
+  ['?reviews=1.5', 1],
+  ['?reviews=many', 1],
+])('the address /coat%s asks for page %d of reviews', (query, page) => {
+  expect(askedPage(new URL(`https://vitrina.test/coat${query}`))).toBe(page)
+})
+
+test('every page shows four reviews and ten more for each page after the first', () => {
+  expect([1, 2, 3].map(reviewsOn)).toEqual([4, 14, 24])
+})
+
+test.each([
+  [4, 2],
+  [14, 3],
+  [13, 3],
+  [24, 4],
+  [0, 2],
+])('after %d reviews comes page %d', (shown, page) => {
+  expect(pageAfter(shown)).toBe(page)
+})

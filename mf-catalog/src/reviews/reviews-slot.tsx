@@ -1,0 +1,29 @@
+import { type SlotProps, useI18n } from '@vitrina/federation'
+import { Note } from '@vitrina/ui'
+import { SectionHead } from '../parts/section-head.tsx'
+import { ReviewList } from './review-list.tsx'
+import { ReviewScore } from './review-score.tsx'
+import styles from './reviews.module.css'
+import { WriteReview } from './write-review.tsx'
+
+/** What shoppers think of a product, and the way to say more. */
+export default function ReviewsSlot({ id, name, rating, reviews }: SlotProps['catalog.reviews']) {
+  const { t } = useI18n()
+  return (
+    <section id="reviews" aria-labelledby="reviews-title">
+      <SectionHead id="reviews-title" title={t('catalog:reviews.title')}>
+        <WriteReview product={{ id, name }} />
+      </SectionHead>
+      <div className={styles.reviews}>
+        {rating && <ReviewScore rating={rating} total={reviews?.total ?? rating.count} />}
+        <div className={styles.list}>
+          {reviews === null && <Note tone="warning">{t('catalog:reviews.down')}</Note>}
+          {reviews?.items.length === 0 && <p className="mute">{t('catalog:reviews.none')}</p>}
+          {reviews !== null && reviews.items.length > 0 && (
+            <ReviewList key={reviews.items.length} productId={id} opening={reviews} />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** Whether the network has come back since it was found missing. */
+export function useIsBackOnline(wasMissing: boolean): boolean {
+  const [isBack, setBack] = useState(false)
+  useEffect(() => {
+    if (!wasMissing) return
+    const cameBack = () => setBack(true)
+    const wentAway = () => setBack(false)
+    window.addEventListener('online', cameBack)
+    window.addEventListener('offline', wentAway)
+    return () => {
+      setBack(false)
+      window.removeEventListener('online', cameBack)
+      window.removeEventListener('offline', wentAway)
+    }
+  }, [wasMissing])
+  return isBack
+}

@@ -1,0 +1,88 @@
+import { type Failure, fail } from '@vitrina/domain'
+import { useServices } from '@vitrina/federation'
+import { useEffect, useRef, useState } from 'react'
+import { randomKey } from './random-key.ts'
+import { draftPlace, keepDraft, type ReviewDraft, readDraft, withKey } from './review-draft.ts'
+import { blankReview, isBlank, type ReviewFields } from './review-fields.ts'
+
+export type Sending =
+  | { readonly kind: 'writing' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'sent' }
+
+/** A review of one product from the first word to the platform's answer. What is written is kept until it is sent. */
+export function useReview(productId: number) {
+  const { api, storage } = useServices()
+  const [draft, setDraft] = useState<ReviewDraft>(() =>
+    readDraft(storage.read(...draftPlace(productId))),
+  )
+  const [sending, setSending] = useState<Sending>({ kind: 'writing' })
+  const [isKept, setKept] = useState(true)
+  const isUnderWay = useRef(false)
+
+  useEffect(
+    () =>
+      storage.onForeignChange(...draftPlace(productId), stored => {
+        // What is on its way is this tab's own affair.
+        if (!isUnderWay.current) setDraft(readDraft(stored))
+      }),
+    [storage, productId],
+  )
+
+  function keep(next: ReviewDraft) {
+    setDraft(next)
+    setKept(keepDraft({ storage }, productId, next))
+  }
+
+  function write(change: Partial<ReviewFields>) {
+    keep({ ...draft, fields: { ...draft.fields, ...change } })
+  }
+
+  /** A second press while the first is on its way does nothing. */
+  async function send(): Promise<Sending> {
+    if (isUnderWay.current) return sending
+    isUnderWay.current = true
+    setSending({ kind: 'sending' })
+    const keyed = withKey(draft, randomKey)
+    keep(keyed)
+    const outcome = await deliver(keyed)
+    isUnderWay.current = false
+    setSending(outcome)
+    return outcome
+  }
+
+  async function deliver({ fields, sent }: ReturnType<typeof withKey>): Promise<Sending> {
+    const answer = navigator.onLine
+      ? await api.review.create(requestOf(productId, fields), sent.key)
+      : fail({ kind: 'offline' } as const)
+    if (answer.ok) {
+      keep({ fields: blankReview })
+      return { kind: 'sent' }
+    }
+    // A key that was used for other words will never do.
+    if (answer.failure.kind === 'conflict') keep({ fields })
+    return { kind: 'failed', failure: answer.failure }
+  }
+
+  return {
+    fields: draft.fields,
+    isStarted: !isBlank(draft.fields),
+    sending,
+    isKept,
+    write,
+    send,
+    startAnew: () => setSending({ kind: 'writing' }),
+  }
+}
+
+function requestOf(productId: number, { title, detail, nickname, stars }: ReviewFields) {
+  return {
+    product_id: productId,
+    title: title.trim(),
+    detail: detail.trim(),
+    nickname: nickname.trim(),
+    review_entity: 'product' as const,
+    ...(stars !== null && { ratings: [{ rating_name: 'Оценка', value: stars }] }),
+  }
+}

@@ -1,0 +1,75 @@
+import { useI18n } from '@vitrina/federation'
+import styles from './search-panel.module.css'
+import { narrowedSearchPath, searchPath } from './search-text.ts'
+import { SuggestedGroup } from './suggested-group.tsx'
+import { SuggestedLink } from './suggested-link.tsx'
+import { SuggestedNarrowing } from './suggested-narrowing.tsx'
+import type { SuggestionGroups } from './suggestion-groups.ts'
+
+export type PanelWordsProps = {
+  text: string
+  active: string | undefined
+  suggestions: SuggestionGroups
+  onLeave: () => void
+}
+
+/** What the panel suggests in words: other texts, past queries, categories, and choices among the goods. */
+export function PanelWords({ text, active, suggestions, onLeave }: PanelWordsProps) {
+  const { t } = useI18n()
+  const { meant, past, categories, narrowings } = suggestions
+  const texts = [
+    { title: t('catalog:search.didYouMean'), options: meant },
+    { title: t('catalog:search.past'), options: past },
+  ]
+  return (
+    <div className={styles.words}>
+      {texts.map(
+        ({ title, options }) =>
+          options.length > 0 && (
+            <SuggestedGroup key={title} title={title}>
+              {options.map(({ id, of }) => (
+                <SuggestedLink
+                  key={id}
+                  id={id}
+                  isActive={id === active}
+                  path={searchPath(of)}
+                  name={of}
+                  onLeave={onLeave}
+                />
+              ))}
+            </SuggestedGroup>
+          ),
+      )}
+      {categories.length > 0 && (
+        <SuggestedGroup title={t('catalog:search.departments')}>
+          {categories.map(({ id, of }) => (
+            <SuggestedLink
+              key={id}
+              id={id}
+              isActive={id === active}
+              category={of}
+              path={of.path}
+              name={of.name}
+              note={of.above}
+              onLeave={onLeave}
+            />
+          ))}
+        </SuggestedGroup>
+      )}
+      {narrowings.length > 0 && (
+        <SuggestedGroup title={t('catalog:search.narrow')} look="chips">
+          {narrowings.map(({ id, of }) => (
+            <SuggestedNarrowing
+              key={id}
+              id={id}
+              isActive={id === active}
+              path={narrowedSearchPath(text, of.code, of.option.id)}
+              option={of.option}
+              onLeave={onLeave}
+            />
+          ))}
+        </SuggestedGroup>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import { renderToString } from 'react-dom/server'
+import { complaintsOfHydration } from '../hydration.ts'
+import { catalogMessages } from '../testing.ts'
+import ShareSlot from './share-slot.tsx'
+
+const canonical = 'https://vitrina.test/zhenschinam/palto'
+
+beforeEach(() => window.history.replaceState(null, '', '/zhenschinam/palto'))
+afterEach(() => {
+  cleanup()
+  Reflect.deleteProperty(navigator, 'share')
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
+
+const give = (name: 'share' | 'clipboard', value: unknown) =>
+  Object.defineProperty(navigator, name, { configurable: true, value })
+
+const tree = (opened = '/zhenschinam/palto') => (
+  <TestShop services={createTestServices({ messages: catalogMessages })}>
+    <ShareSlot name={'Пальто с\u00a0поясом'} canonical={canonical} opened={opened} />
+  </TestShop>
+)
+const hrefOf = (name: RegExp) =>
+  new URL(screen.getByRole('link', { name, hidden: true }).getAttribute('href') ?? '')
+
+test('the server’s links need no script and carry the variant the page was opened with', () => {
+  const html = renderToString(tree('/p/VT-1/palto?childSku=VT-1-50-644&utm_source=mail'))
+  const address = encodeURIComponent(`${canonical}?childSku=VT-1-50-644`)
+  expect(html).toContain(`https://t.me/share/url?url=${address}&amp;text=`)
+  expect(html).not.toContain('utm_source')
+  expect(html).not.toContain('Скопировать')
+})
+
+test('links open beside the shop and give it no way back', () => {
+  render(tree())
+  for (const name of [/Telegram/, /ВКонтакте/, /WhatsApp/]) {
+    const link = screen.getByRole('link', { name, hidden: true })
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toContain('noopener')
+    expect(link.textContent).toContain('откроется в новой вкладке')
+  }
+  expect(hrefOf(/Письмом/).searchParams.get('subject')).toBe('Пальто с поясом')
+})
+
+test('a variant chosen since stands in every link', async () => {
+  render(tree())
+  window.history.replaceState(null, '', '/zhenschinam/palto?childSku=VT-1-49-644')
+  const details = screen.getByRole('group') as HTMLDetailsElement
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  expect(hrefOf(/Telegram/).searchParams.get('url')).toBe(`${canonical}?childSku=VT-1-49-644`)
+})
+
+test('the address is copied, and that is said', async () => {
+  const user = userEvent.setup()
+  const writeText = jest.fn(async (_text: string) => undefined)
+  give('clipboard', { writeText })
+  render(tree())
+  await user.click(screen.getByRole('button', { name: 'Скопировать ссылку', hidden: true }))
+  expect(writeText).toHaveBeenCalledWith(canonical)
+  expect((await screen.findByText('Ссылка скопирована')).getAttribute('role')).toBe('status')
+})
+
+test('where copying is not allowed, the address is shown and marked', async () => {
+  give('clipboard', undefined)
+  render(tree())
+  fireEvent.click(screen.getByRole('button', { name: 'Скопировать ссылку', hidden: true }))
+  const field = (await screen.findByDisplayValue(canonical)) as HTMLInputElement
+  expect(screen.getByText('Скопируйте адрес отсюда').getAttribute('role')).toBe('status')
+  expect(field.selectionEnd).toBe(canonical.length)
+})
+
+test('a system that can share is asked, with the variant of the moment', async () => {
+  const share = jest.fn(async (_data: ShareData) => undefined)
+  give('share', share)
+  render(tree())
+  window.history.replaceState(null, '', '/zhenschinam/palto?childSku=VT-1-49-644')
+  await userEvent.click(screen.getByRole('button', { name: 'Поделиться' }))
+  expect(share).toHaveBeenCalledWith({
+    title: 'Пальто с поясом',
+    url: `${canonical}?childSku=VT-1-49-644`,
+  })
+})
+
+test('closing the system’s sheet changes nothing; a refusal leaves the links', async () => {
+  const errors = ['AbortError', 'NotAllowedError']
+  give('share', async () => {
+    throw new DOMException('', errors.shift())
+  })
+  render(tree())
+  await userEvent.click(screen.getByRole('button', { name: 'Поделиться' }))
+  expect(screen.queryByRole('link', { hidden: true })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Поделиться' }))
+  expect(await screen.findByRole('link', { name: /Telegram/, hidden: true })).toBeTruthy()
+})
+
+test('takes over the server’s markup without a complaint', async () => {
+  give('share', async () => undefined)
+  expect(await complaintsOfHydration(tree())).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals'
+import { sharedAddress, shareLinks } from './shared-address.ts'
+
+const canonical = 'https://vitrina.test/zhenschinam/palto'
+
+test.each([
+  ['/zhenschinam/palto', ''],
+  [
+    '/zhenschinam/palto?childSku=VT-1%2F50&utm_source=mail&reviews=2#reviews',
+    '?childSku=VT-1%2F50',
+  ],
+  ['/p/VT-1/palto?childSku=A+B', '?childSku=A+B'],
+])('what stands in %s is shared as the product’s own address with %j', (current, query) => {
+  expect(sharedAddress(canonical, current)).toBe(canonical + query)
+})
+
+test('every way carries the whole address and the name, whatever is in them', () => {
+  const address = `${canonical}?childSku=A+B&x=1`
+  const name = 'Платье «Лето» & пояс'
+  const links = Object.fromEntries(
+    shareLinks(address, name).map(({ way, href }) => [way, new URL(href)]),
+  )
+  expect(links.telegram?.searchParams.get('url')).toBe(address)
+  expect(links.telegram?.searchParams.get('text')).toBe(name)
+  expect(links.vk?.searchParams.get('url')).toBe(address)
+  expect(links.whatsapp?.searchParams.get('text')).toBe(`${name} ${address}`)
+  expect(links.mail?.searchParams.get('subject')).toBe(name)
+  expect(links.mail?.searchParams.get('body')).toBe(`${name}\r\n${address}`)
+})

@@ -1,0 +1,23 @@
+/** The address to send to others: the product's own, with the variant an address names, and nothing else of it. */
+export function sharedAddress(canonical: string, current: string): string {
+  const address = new URL(canonical)
+  const childSku = new URL(current, canonical).searchParams.get('childSku')
+  if (childSku) address.searchParams.set('childSku', childSku)
+  return address.href
+}
+
+export type ShareWay = 'telegram' | 'vk' | 'whatsapp' | 'mail'
+
+/** Plain links that hand a product to other services: no scripts of theirs, nothing loaded from them. */
+export function shareLinks(
+  address: string,
+  name: string,
+): readonly { readonly way: ShareWay; readonly href: string }[] {
+  const [url, title] = [encodeURIComponent(address), encodeURIComponent(name)]
+  return [
+    { way: 'telegram', href: `https://t.me/share/url?url=${url}&text=${title}` },
+    { way: 'vk', href: `https://vk.com/share.php?url=${url}&title=${title}` },
+    { way: 'whatsapp', href: `https://wa.me/?text=${title}%20${url}` },
+    { way: 'mail', href: `mailto:?subject=${title}&body=${title}%0D%0A${url}` },
+  ]
+}

@@ -1,0 +1,35 @@
+import { Slot, useI18n } from '@vitrina/federation'
+import { Bone, Drawer } from '@vitrina/ui'
+import styles from './size-guide.module.css'
+import { sizeGuideBlocks } from './size-guide-blocks.ts'
+
+type SizeGuideProps = {
+  /** Of the product. */
+  path: string
+  /** The page of the shop about all its sizes. */
+  page: string
+  open: boolean
+  onClose: () => void
+}
+
+/** The size table of the product's kind beside the product. Its text is that of the shop's back office. */
+export function SizeGuide({ path, page, open, onClose }: SizeGuideProps) {
+  const { t } = useI18n()
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('catalog:product.sizeTable')}
+      closeLabel={t('catalog:sizeTable.close')}
+      className={styles.drawer}
+    >
+      <div className={styles.guide}>
+        <div className={styles.waiting} aria-hidden="true">
+          <Bone />
+          <Bone width="half" />
+        </div>
+        <Slot name="content.text" props={{ blocks: sizeGuideBlocks(path), page }} />
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link, type SlotProps, useI18n, useServices } from '@vitrina/federation'
+import { Panes } from '@vitrina/ui'
+import { useEffect, useState } from 'react'
+import type { Card } from '../cards/card.ts'
+import { ProductCard } from '../cards/product-card.tsx'
+import { SectionHead } from '../parts/section-head.tsx'
+import { findViewed } from './find-viewed.ts'
+
+/** A single card would stand lost in its row. */
+const fewest = 2
+
+/** What the shopper looked at before this product; nothing where there was next to nothing. */
+export default function ViewedSlot({ sku }: SlotProps['catalog.viewed']) {
+  const { t } = useI18n()
+  const services = useServices()
+  const [cards, setCards] = useState<readonly Card[]>([])
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    void findViewed(services, sku, leaving.signal).then(found => {
+      if (!leaving.signal.aborted) setCards(found)
+    })
+    return () => leaving.abort()
+  }, [services, sku])
+
+  if (cards.length < fewest) return null
+  return (
+    <section aria-labelledby="viewed">
+      <SectionHead id="viewed" title={t('catalog:viewed.title')}>
+        <Link className="link" to="/my-account/recently-viewed">
+          {t('catalog:viewed.all')}
+        </Link>
+      </SectionHead>
+      <Panes rail>
+        {cards.map(card => (
+          <ProductCard key={card.sku} card={card} place="rail" keeps />
+        ))}
+      </Panes>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from '@jest/globals'
+import { demoShop } from '../../../seed/index.ts'
+import { colourOf } from './colour-of.ts'
+import { completeAttribute } from './complete-attribute.ts'
+import { compareSizes } from './size-order.ts'
+
+const options = (...labels: string[]) =>
+  labels.map((label, place) => ({ label, value: `${place}` }))
+
+describe('the look of a colour', () => {
+  const { options: demo = [] } =
+    [...demoShop().attributes].find(({ attribute_code }) => attribute_code === 'color') ?? {}
+
+  test.each(demo.map(({ label }) => label))('%s of the demo shop is known', label => {
+    expect(colourOf(label)).toMatch(/^#[0-9a-f]{6}$/)
+  })
+
+  test.each([
+    ['красная', 'Красный'],
+    ['КРАСНОЕ', 'Красный'],
+    ['черные', 'Чёрный'],
+    ['пыльная роза', 'Пыльная роза'],
+    ['карамельный', 'карамель'],
+    ['серебристый', 'серебро'],
+    ['чёрно-белый', 'чёрный'],
+    ['Белый/синий', 'белый'],
+    ['синий в полоску', 'синий'],
+    ['сине-зелёный', 'синий'],
+    ['в красную клетку, бежевый', 'бежевый'],
+    ['ярко-красный', 'красный'],
+  ])('%s looks as %s', (name, other) => {
+    expect(colourOf(name)).toBe(colourOf(other))
+    expect(colourOf(name)).toBeDefined()
+  })
+
+  test('a shade is lighter or darker than the colour itself', () => {
+    const lightness = (name: string) =>
+      [1, 3, 5].reduce(
+        (sum, place) => sum + Number.parseInt((colourOf(name) ?? '').slice(place, place + 2), 16),
+        0,
+      )
+    expect(lightness('светло-серый')).toBeGreaterThan(lightness('серый'))
+    expect(lightness('тёмно-зелёный')).toBeLessThan(lightness('зелёный'))
+    expect(lightness('тёмнозелёный')).toBe(lightness('тёмно-зелёный'))
+  })
+
+  test.each(['Разноцветный', 'Мультиколор', 'Принт', 'constructor', ''])(
+    '%p is no colour one could draw',
+    name => {
+      expect(colourOf(name)).toBeUndefined()
+    },
+  )
+})
+
+describe('the order of sizes', () => {
+  const inOrder = (sizes: string[]) => sizes.toSorted(compareSizes)
+
+  test.each([
+    [['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '5XL']],
+    [['42', '44', '46', '48', '100']],
+    [['42–44', '42-46', '44', '46–48']],
+    [['36.5', '38', '38.5–39', '41,5', '42']],
+    [['S', 'S–M', 'M', 'M/L', 'L']],
+    [['70B', '75B', '75C', '80A']],
+    [['92 см', '104 см', '116 см']],
+    [['Рост 92', 'Рост 164', 'Рост 170']],
+  ])('%j', sizes => {
+    expect(inOrder(sizes.toReversed())).toEqual(sizes)
+  })
+
+  test('letters stand before numbers, numbers before words, one size for all last', () => {
+    expect(inOrder(['Один размер', 'макси', '44', 'M', 'мини', 'ONE SIZE', 'XS', '40'])).toEqual([
+      ...['XS', 'M', '40', '44', 'макси', 'мини', 'Один размер', 'ONE SIZE'],
+    ])
+  })
+
+  test('the Russian letters Х and М are read as the Latin ones they look like', () => {
+    expect(inOrder(['L', 'М', 'ХS'])).toEqual(['ХS', 'М', 'L'])
+  })
+})
+
+describe('a completed attribute', () => {
+  test('colours without a look get one, a given one stays, an unknown one has none', () => {
+    const given = { label: 'Белый', value: '9', swatch: '#ffffff' }
+    const color = { attribute_code: 'color', options: [...options('Красный', 'Узор'), given] }
+    const { options: completed } = completeAttribute(color)
+    expect(completed.map(option => ('swatch' in option ? option.swatch : null))).toEqual([
+      '#b03832',
+      null,
+      '#ffffff',
+    ])
+  })
+
+  test('sizes without places are laid out from the smallest', () => {
+    const size = { attribute_code: 'size', options: options('XL', 'S', 'M') }
+    expect(completeAttribute(size).options).toEqual([
+      { label: 'S', value: '1', sort_order: 1 },
+      { label: 'M', value: '2', sort_order: 2 },
+      { label: 'XL', value: '0', sort_order: 3 },
+    ])
+  })
+
+  test('places that tell the sizes apart are the shop’s own, zeros for all are none', () => {
+    const placed = (...places: number[]) => ({
+      attribute_code: 'shoe_size',
+      options: options('XL', 'S').map((option, index) => ({
+        ...option,
+        sort_order: places[index] ?? 0,
+      })),
+    })
+    expect(completeAttribute(placed(1, 2))).toEqual(placed(1, 2))
+    expect(completeAttribute(placed(0, 0)).options.map(({ label }) => label)).toEqual(['S', 'XL'])
+  })
+
+  test('other attributes, and what is no list of options, stay as they are', () => {
+    for (const attribute of [
+      { attribute_code: 'attribute_10003', options: options('Красный') },
+      { attribute_code: 'color', options: null },
+      {},
+    ]) {
+      expect(completeAttribute(attribute)).toBe(attribute)
+    }
+  })
+})

@@ -1,0 +1,31 @@
+import { readQuery } from './query-words.ts'
+import type { SkuRows } from './sku-rows.ts'
+import { unreadable, type Vocabulary } from './vocabulary.ts'
+import { isSmallWord, wordsOf } from './words.ts'
+
+const mostWords = 6
+const mostGuesses = 6
+
+/**
+ * Texts a shopper may have meant by one that finds nothing, the likeliest first: what it is read as
+ * when it need not be exact; its words mended farther than a reading goes; each of them alone.
+ */
+export function guessesAt(
+  text: string,
+  vocabulary: Vocabulary,
+  skus: SkuRows,
+  exactly: boolean,
+): string[] {
+  const { reading } = readQuery(text, vocabulary, skus)
+  if (exactly && reading) return [reading.text]
+  const words = wordsOf(reading?.text ?? text).filter(word => !isSmallWord(word))
+  const meant = words
+    .slice(0, mostWords)
+    .map(word =>
+      vocabulary.read(word, false).doubt < unreadable ? [word] : vocabulary.guess(word),
+    )
+  const [only] = meant
+  const best = meant.flatMap(([first]) => first ?? [])
+  const guesses = meant.length === 1 && only ? only : [best.join(' '), ...best]
+  return [...new Set(guesses)].filter(guess => guess && guess !== text).slice(0, mostGuesses)
+}

@@ -1,0 +1,31 @@
+/** A review as the shop shows it. */
+export type ShownReview = {
+  readonly id: number
+  readonly title: string
+  readonly detail: string
+  readonly nickname: string
+  /** 1 to 5; missing where the reviewer gave no stars. */
+  readonly stars: number | undefined
+  /** `YYYY-MM-DD HH:mm:ss` in UTC */
+  readonly createdAt: string
+}
+
+/** Approved reviews of a product from the newest on, and how many there are in all. */
+export type ShownReviews = { readonly items: readonly ShownReview[]; readonly total: number }
+
+export type ShownRating = {
+  readonly average: number
+  /** Of those who gave stars. */
+  readonly count: number
+  /** How many gave one star, two, and so on up to five; missing where the platform does not say. */
+  readonly counts?: readonly number[]
+}
+
+/** What the section of reviews is told of a product. */
+export type ReviewedProduct = {
+  readonly id: number
+  readonly name: string
+  readonly rating: ShownRating | undefined
+  /** `null` while reviews cannot be had. */
+  readonly reviews: ShownReviews | null
+}

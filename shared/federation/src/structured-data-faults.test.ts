@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals'
+import { breadcrumbList } from '@vitrina/domain'
+import { structuredDataFaults } from './structured-data-faults.ts'
+
+const offer = {
+  '@type': 'Offer',
+  url: 'https://vitrina.test/palto',
+  price: '14990.00',
+  priceCurrency: 'RUB',
+  availability: 'https://schema.org/InStock',
+  itemCondition: 'https://schema.org/NewCondition',
+}
+
+test('what is right has no faults', () => {
+  const trail = breadcrumbList('https://vitrina.test', [{ label: 'Главная', href: '/' }])
+  expect(structuredDataFaults([offer, trail])).toEqual([])
+})
+
+test.each([
+  [{ ...offer, price: 14_990 }, 'Offer.price is wrong: 14990'],
+  [{ ...offer, price: '0.00' }, 'Offer.price is wrong: "0.00"'],
+  [{ ...offer, url: '/palto' }, 'Offer.url is wrong: "/palto"'],
+  [{ ...offer, description: undefined }, 'Offer.description says nothing'],
+  [{ ...offer, name: 'в\u00a0клетку' }, 'Offer.name is not plain'],
+  [{ '@type': 'Person', name: ' ' }, 'Person.name is wrong: " "'],
+  [{ '@type': 'Thing' }, 'Thing is an unknown Thing'],
+])('%j is found fault with', (thing, fault) => {
+  expect(structuredDataFaults([thing])).toEqual([fault])
+})
+
+test('places in a list are numbered from one', () => {
+  const item = { '@type': 'ListItem', name: 'Главная', item: 'https://vitrina.test/' }
+  const list = { '@type': 'BreadcrumbList', itemListElement: [{ ...item, position: 2 }] }
+  expect(structuredDataFaults([list])).toHaveLength(1)
+})

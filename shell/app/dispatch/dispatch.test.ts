@@ -1,0 +1,341 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals'
+import type { UrlMapAnswer } from '@vitrina/contract'
+import { fail, type Result, succeed } from '@vitrina/domain'
+import { gone, type LoaderArgs, notFound, redirect } from '@vitrina/federation'
+import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
+import { createShopStorage } from '@vitrina/storage'
+import { fulfilled, type ScreenModule } from '../remotes/module-source.ts'
+import type { RemoteSnapshot } from '../remotes/snapshot.ts'
+import type { ShellContext } from '../shell-context.ts'
+import { createUrlDirectory } from '../url-directory.ts'
+import { dispatch } from './dispatch.ts'
+
+const coat = {
+  _type: 'product',
+  _source: { sku: 'VT-1', slug: 'palto', type_id: 'configurable' },
+} as unknown as UrlMapAnswer
+const coats = {
+  _type: 'category',
+  _source: { id: 64, slug: 'palto-64' },
+} as unknown as UrlMapAnswer
+const page = { _type: 'cms_page', _source: { identifier: 'kontakty' } } as unknown as UrlMapAnswer
+
+const offer = {
+  messages: 'catalog',
+  routes: [],
+  targets: { product: './product', category: './category', cms_page: './cms-page' },
+  slots: {},
+  services: {},
+}
+const remote: RemoteSnapshot = {
+  name: 'catalog',
+  container: 'vitrina_catalog',
+  version: '1',
+  offer,
+  entry: null,
+  assets: {},
+}
+
+type Ask = (path: string, signal?: AbortSignal) => Promise<Result<UrlMapAnswer>>
+
+/** One page life of a browser whose storage outlives it. */
+function openTab(answers: Record<string, UrlMapAnswer> | Ask = {}) {
+  const ask: Ask =
+    typeof answers === 'function' ? answers : async path => succeed(answers[path] ?? null)
+  const mapUrl = jest.fn(ask)
+  const loader = jest.fn(async ({ params }: LoaderArgs): Promise<unknown> => params)
+  const missing: string[] = []
+  const shell: ShellContext = {
+    source: {
+      remotes: [remote],
+      read: () => fulfilled({ module: { default: () => null, loader } satisfies ScreenModule }),
+    },
+    loaderTimeoutMs: 1_000,
+    onError: (_where, error) => {
+      throw error
+    },
+    onMissing: (what, path) => missing.push(`${what}: ${path}`),
+    shownPath: () => '/news',
+  }
+  const services = createTestServices({
+    api: { catalog: { mapUrl } },
+    urls: createUrlDirectory(),
+    storage: createShopStorage(localStorage),
+    messages: { shell: { 'offline.toHome': 'Без связи' } },
+  })
+  const load = dispatch(shell)
+  const open = (address: string, signal = new AbortController().signal) =>
+    load({ ...loaderArgs(services, address), signal })
+  const asked = () => mapUrl.mock.calls.map(([path]) => path)
+  return { open, asked, loader, missing, services, shell }
+}
+
+const stored = (path: string) => localStorage.getItem(`shop/url/${path}`)
+const outcomeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'shown',
+    error => error?.init?.status ?? error?.headers?.get('location') ?? error,
+  )
+
+beforeEach(() => localStorage.clear())
+afterEach(() => void jest.restoreAllMocks())
+
+describe('a path that links have told', () => {
+  it('needs no lookup, and is kept for the next page life', async () => {
+    const { open, asked, services } = openTab()
+    services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })
+    expect(await open('/palto?color=49')).toMatchObject({ id: 'catalog:./product' })
+    expect(asked()).toEqual([])
+    const later = openTab()
+    expect(await later.open('/palto')).toMatchObject({ data: { parentSku: 'VT-1' } })
+    expect(later.asked()).toEqual([])
+  })
+
+  it.each([
+    ['is gone', gone(null)],
+    ['is not there', notFound()],
+  ])('is looked up anew where what it led to %s', async (_how, answer) => {
+    const { open, asked, loader, services } = openTab({ palto: coats })
+    services.urls.remember('/palto', { type: 'product', sku: 'OLD', slug: 'palto' })
+    loader.mockRejectedValueOnce(answer)
+    expect(await open('/palto')).toMatchObject({ id: 'catalog:./category' })
+    expect(asked()).toEqual(['palto'])
+    expect(services.urls.find('/palto')).toMatchObject({ type: 'category' })
+    expect(stored('/palto')).toContain('palto-64')
+  })
+
+  it('is gone where the platform knows nothing better', async () => {
+    const { open, loader, services } = openTab({ palto: coat })
+    services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })
+    loader.mockRejectedValueOnce(gone(null))
+    expect(await outcomeOf(open('/palto'))).toBe(410)
+    expect(loader).toHaveBeenCalledTimes(1)
+  })
+
+  it('stays known where its page cannot be loaded', async () => {
+    const { open, asked, loader, services } = openTab()
+    services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })
+    loader.mockRejectedValueOnce(new Error('Request failed: timed-out'))
+    await expect(open('/palto')).rejects.toThrow('timed-out')
+    expect(asked()).toEqual([])
+    expect(services.urls.find('/palto')).toBeDefined()
+  })
+})
+
+describe('a path nobody has told', () => {
+  it.each([
+    ['product', coat, { slug: 'palto', parentSku: 'VT-1' }],
+    ['category', coats, { slug: 'palto-64' }],
+    ['cms-page', page, { slug: 'kontakty' }],
+  ])('leads to a %s after one lookup', async (expose, answer, params) => {
+    const { open, asked } = openTab({ veschi: answer })
+    for (let visit = 0; visit < 2; visit += 1) {
+      expect(await open('/veschi')).toMatchObject({ id: `catalog:./${expose}`, data: params })
+    }
+    expect(asked()).toEqual(['veschi'])
+  })
+
+  it('is looked up once for all page lives', async () => {
+    await openTab({ palto: coat }).open('/palto')
+    const { open, asked } = openTab()
+    await open('/palto')
+    expect(asked()).toEqual([])
+  })
+
+  it('is looked up anew where storage was wrong', async () => {
+    await openTab({ palto: coat }).open('/palto')
+    const { open, asked, loader } = openTab({ palto: coats })
+    loader.mockRejectedValueOnce(notFound())
+    expect(await open('/palto')).toMatchObject({ id: 'catalog:./category' })
+    expect(asked()).toEqual(['palto'])
+    expect(stored('/palto')).toContain('palto-64')
+  })
+
+  it('is not found where storage was wrong and the platform knows nothing', async () => {
+    await openTab({ palto: coat }).open('/palto')
+    const { open, loader, missing } = openTab()
+    loader.mockRejectedValueOnce(notFound())
+    expect(await outcomeOf(open('/palto'))).toBe(404)
+    expect(missing).toEqual(['No mapping found: /palto'])
+    expect(stored('/palto')).toBeNull()
+  })
+
+  it('is not found, and said so, where nothing lives', async () => {
+    const { open, missing } = openTab()
+    expect(await outcomeOf(open('/takogo-net?utm=1'))).toBe(404)
+    expect(missing).toEqual(['No mapping found: /takogo-net'])
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('is not found where its page is not', async () => {
+    const { open, loader, missing } = openTab({ palto: coat })
+    loader.mockRejectedValueOnce(notFound())
+    expect(await outcomeOf(open('/palto'))).toBe(404)
+    expect(missing).toEqual(['Route not found: /palto'])
+    expect(stored('/palto')).toBeNull()
+  })
+
+  it('is not found where no remote shows its kind', async () => {
+    const { open, shell, missing } = openTab({ palto: coat })
+    const rest = { ...remote, offer: { ...offer, targets: {} } }
+    Object.assign(shell.source, { remotes: [rest] })
+    expect(await outcomeOf(open('/palto'))).toBe(404)
+    expect(missing).toEqual(['Route not found: /palto'])
+  })
+
+  it('is not taken for missing where the platform does not answer', async () => {
+    const { open, missing } = openTab(async () => fail({ kind: 'timed-out', afterMs: 1 }))
+    await expect(open('/palto')).rejects.toMatchObject({ cause: { kind: 'timed-out' } })
+    expect(missing).toEqual([])
+  })
+
+  it('is asked for even while storage is full and forbidden', async () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+    const { open, asked } = openTab({ palto: coat })
+    await open('/palto')
+    await open('/palto')
+    expect(asked()).toEqual(['palto'])
+  })
+})
+
+describe('the variant of a product', () => {
+  it.each([
+    ['/palto?childSku=VT-1-46', 'VT-1-46'],
+    ['/palto', 'VT-1-50'],
+  ])('%s opens %s: the address comes before the link', async (address, childSku) => {
+    const { open, services } = openTab()
+    const target = { type: 'product', sku: 'VT-1', slug: 'palto', childSku: 'VT-1-50' } as const
+    services.urls.remember('/palto', target)
+    expect(await open(address)).toMatchObject({ data: { childSku } })
+  })
+
+  it('is not kept with the path, which means the same to everybody', async () => {
+    const { open, services } = openTab()
+    const target = { type: 'product', sku: 'VT-1', slug: 'palto', childSku: 'VT-1-50' } as const
+    services.urls.remember('/palto', target)
+    await open('/palto')
+    expect((await openTab().open('/palto')).data).toEqual({ parentSku: 'VT-1', slug: 'palto' })
+  })
+})
+
+describe('navigations that overtake each other', () => {
+  it('wait for the lookup in progress, and only the last is shown', async () => {
+    const order: string[] = []
+    const asking = Promise.withResolvers<void>()
+    const hanging: Ask = (path, signal) => {
+      order.push(`asks ${path}`)
+      asking.resolve()
+      if (path === 'bryuki') return Promise.resolve(succeed(coats))
+      return new Promise(resolve => {
+        signal?.addEventListener('abort', () => {
+          order.push(`leaves ${path}`)
+          resolve(fail({ kind: 'offline' }))
+        })
+      })
+    }
+    const { open, loader, missing } = openTab(hanging)
+    const left = new AbortController()
+    const first = outcomeOf(open('/palto', left.signal))
+    const second = open('/bryuki')
+    await asking.promise
+    expect(order).toEqual(['asks palto'])
+    left.abort()
+    expect(await second).toMatchObject({ id: 'catalog:./category' })
+    expect(await first).toBeInstanceOf(Error)
+    expect(order).toEqual(['asks palto', 'leaves palto', 'asks bryuki'])
+    expect(loader).toHaveBeenCalledTimes(1)
+    expect(missing).toEqual([])
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    ['/palto/?a=1', '/palto?a=1'],
+    ['/zhenschinam//palto', '/zhenschinam/palto'],
+    ['/.//elsewhere.test', '/elsewhere.test'],
+    ['/Palto?a=B', '/palto?a=B'],
+    ['/%D0%9F%D0%B0%D0%BB%D1%8C%D1%82%D0%BE', '/%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE'],
+  ])('%s leads to %s', async (address, tidy) => {
+    const { open } = openTab({ palto: coat, пальто: coat })
+    expect(await outcomeOf(open(address))).toBe(tidy)
+  })
+
+  test('Cyrillic paths are asked for as people write them', async () => {
+    const { open, asked } = openTab({ 'верхняя-одежда/пальто': coat })
+    expect(await open(encodeURI('/верхняя-одежда/пальто'))).toMatchObject({
+      id: 'catalog:./product',
+    })
+    expect(asked()).toEqual(['верхняя-одежда/пальто'])
+  })
+
+  test.each(['/a%2Fb', '/..%2f..%2fetc', '/%5Celsewhere.test', '/%E0%A4%A', '/a%00', '/%2541'])(
+    '%s is not found without asking anybody',
+    async address => {
+      const { open, asked } = openTab()
+      expect(await outcomeOf(open(address))).toBe(404)
+      expect(asked()).toEqual([])
+    },
+  )
+})
+
+describe('without a network', () => {
+  beforeEach(() => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  })
+  const said = ({ services }: ReturnType<typeof openTab>) =>
+    services.notifications.store.getState().shown.map(({ type, message }) => [type, message])
+
+  it('a page that cannot be looked up leads home with a word of explanation', async () => {
+    const tab = openTab(async () => fail({ kind: 'offline' }))
+    expect(await outcomeOf(tab.open('/palto'))).toBe('/')
+    expect(said(tab)).toEqual([['warning', 'Без связи']])
+  })
+
+  it('so does a known one whose data cannot be had', async () => {
+    const tab = openTab()
+    tab.services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })
+    tab.loader.mockRejectedValue(new Error('Request failed: offline'))
+    expect(await outcomeOf(tab.open('/palto'))).toBe('/')
+    expect(said(tab)).toHaveLength(1)
+  })
+
+  it('so does one whose remote has not been loaded', async () => {
+    const tab = openTab({ palto: coat })
+    tab.shell.source.read = () => fulfilled({ module: null, reason: 'unreachable' })
+    expect(await outcomeOf(tab.open('/palto'))).toBe('/')
+  })
+
+  it('a known page whose data are at hand is shown', async () => {
+    const tab = openTab()
+    tab.services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })
+    expect(await outcomeOf(tab.open('/palto'))).toBe('shown')
+    expect(said(tab)).toEqual([])
+  })
+
+  it('who asks more of the page they are on stays there', async () => {
+    const tab = openTab(async () => fail({ kind: 'offline' }))
+    tab.shell.shownPath = () => '/palto'
+    await expect(tab.open('/palto?color=49')).rejects.toThrow('offline')
+    expect(said(tab)).toEqual([])
+  })
+
+  it('redirects and missing pages stay what they are', async () => {
+    const tab = openTab({ palto: coat })
+    tab.loader.mockRejectedValueOnce(redirect('/palto-v-kletku', 301))
+    expect(await outcomeOf(tab.open('/palto'))).toBe('/palto-v-kletku')
+    tab.loader.mockRejectedValueOnce(notFound())
+    expect(await outcomeOf(tab.open('/palto'))).toBe(404)
+    expect(said(tab)).toEqual([])
+  })
+})
+
+test('a failed page stays where it is while there is a network', async () => {
+  const tab = openTab(async () => fail({ kind: 'offline' }))
+  await expect(tab.open('/palto')).rejects.toThrow('offline')
+  expect(tab.services.notifications.store.getState().shown).toEqual([])
+})

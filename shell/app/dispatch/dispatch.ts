@@ -1,0 +1,54 @@
+import { orThrow } from '@vitrina/domain'
+import { type LoaderArgs, redirect } from '@vitrina/federation'
+import { orHomeOffline } from '../pages/offline-home.ts'
+import type { ShellContext } from '../shell-context.ts'
+import type { Turns } from './in-turn.ts'
+import { type DispatchedScreen, loadTarget } from './load-target.ts'
+import { readablePath } from './readable-path.ts'
+
+/** Most navigations know where they lead: what looks further is loaded by the first that does not. */
+const beyondMemory = () => import(/* webpackChunkName: "look-up" */ './look-up.ts')
+
+/**
+ * The URL dispatcher (spec §2): a path that no route matches is looked up in memory, then in local
+ * storage, then by the platform. What is found is shown by the remote that offers its kind; the rest
+ * is a true 404.
+ */
+export function dispatch(shell: ShellContext) {
+  const turns: Turns = new WeakMap()
+  return async (lookup: LoaderArgs): Promise<DispatchedScreen> => {
+    const { pathname, search } = lookup.url
+    const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+    if (tidy !== pathname) throw redirect(tidy + search, 301)
+
+    return orHomeOffline(shell, lookup, () => findScreen(shell, lookup, turns))
+  }
+}
+
+async function findScreen(shell: ShellContext, lookup: LoaderArgs, turns: Turns) {
+  const path = readablePath(lookup.url.pathname)
+  const { services, signal } = lookup
+  const known = services.urls.find(path)
+  const loaded = known && (await loadTarget(shell, known, lookup))
+  if (loaded && 'screen' in loaded) {
+    beyondMemory().then(
+      ({ keepUrl }) => keepUrl(services.storage, path, known),
+      () => {
+        // Without it the path is looked up again in the next page life, and nothing else is lost.
+      },
+    )
+    return loaded.screen
+  }
+  const { lookUp } = await beyondMemory()
+  // Handed over, so that the chunk holds nothing the page has: that would cost the page more.
+  return lookUp({
+    path,
+    lookup,
+    turns,
+    // A link may be older than the shop: then what lives at the path now is asked for.
+    disproved: known && loaded && { target: known, error: loaded.missing },
+    load: target => loadTarget(shell, target, lookup),
+    ask: async path => orThrow(await services.api.catalog.mapUrl(path, signal)),
+    onMissing: what => shell.onMissing(what, path),
+  })
+}

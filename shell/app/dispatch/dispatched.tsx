@@ -1,0 +1,24 @@
+import { useServices } from '@vitrina/federation'
+import { useLocation } from '@vitrina/router'
+import { useEffect } from 'react'
+import { Page } from '../pages/page.tsx'
+import { ScreenFrame } from '../pages/remote-page.tsx'
+import type { DispatchedScreen } from './load-target.ts'
+import { readablePath } from './readable-path.ts'
+
+/** The page of whatever the dispatcher found at a path. */
+export function Dispatched() {
+  return <Page<DispatchedScreen>>{screen => <FoundScreen screen={screen} />}</Page>
+}
+
+function FoundScreen({ screen }: { screen: DispatchedScreen }) {
+  const { urls } = useServices()
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    // The server has looked up the first page: the way back to it needs no lookup.
+    urls.remember(readablePath(pathname), screen.target)
+  }, [urls, pathname, screen.target])
+
+  return <ScreenFrame screen={screen} />
+}

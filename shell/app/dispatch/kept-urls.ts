@@ -1,0 +1,72 @@
+import type { UrlTarget } from '@vitrina/federation'
+import type { ShopStorage } from '@vitrina/storage'
+import { type NamedRoute, routeOf, targetOfRoute } from './route-of.ts'
+import { isSameTarget } from './url-target.ts'
+
+const collection = 'url'
+/** Of the form below. What was kept in another form is forgotten. */
+const version = 1
+/** A day, as pages in the output cache (spec §9). */
+const keptMs = 86_400_000
+const atMost = 200
+/** Longer paths are not worth their place. */
+const longestPath = 300
+
+/** Route data under its path (contract §23). */
+type KeptRoute = NamedRoute & { version: number; keptAtMs: number }
+
+export interface KeptUrls {
+  find(path: string): UrlTarget | undefined
+  /** A target already kept stays as old as it is, so that even a busy path is looked up again. */
+  keep(path: string, target: UrlTarget): void
+  drop(path: string): void
+}
+
+/** Where paths led in former page lives of this browser. Nothing in storage is believed as it stands. */
+export function createKeptUrls(storage: ShopStorage, now: () => number = Date.now): KeptUrls {
+  const drop = (path: string) => storage.remove(collection, path)
+
+  function find(path: string): UrlTarget | undefined {
+    const kept = readRoute(storage, path)
+    const target = kept && isFresh(kept) ? targetOfRoute(kept) : undefined
+    if (!target) drop(path)
+    return target
+  }
+
+  function isFresh({ keptAtMs }: KeptRoute): boolean {
+    const ageMs = now() - keptAtMs
+    return ageMs >= 0 && ageMs < keptMs
+  }
+
+  function makeRoom(): void {
+    const paths = storage.keys(collection)
+    if (paths.length <= atMost) return
+    const age = (path: string) => readRoute(storage, path)?.keptAtMs ?? 0
+    const oldest = paths.map(path => ({ path, at: age(path) })).sort((a, b) => a.at - b.at)
+    for (const { path } of oldest.slice(0, paths.length - atMost)) drop(path)
+  }
+
+  return {
+    find,
+    keep(path, target) {
+      if (path.length > longestPath) return
+      const known = find(path)
+      if (known && isSameTarget(known, target)) return
+      const route: KeptRoute = { version, keptAtMs: now(), ...routeOf(target) }
+      storage.write(collection, path, route)
+      makeRoom()
+    },
+    drop,
+  }
+}
+
+/** `null` for what is missing, damaged, of another version, or written by somebody else. */
+function readRoute(storage: ShopStorage, path: string): KeptRoute | null {
+  const kept = storage.read<Partial<KeptRoute>>(collection, path)
+  if (typeof kept !== 'object' || kept?.version !== version) return null
+  const { keptAtMs, name, params } = kept
+  if (typeof keptAtMs !== 'number' || typeof name !== 'string') return null
+  if (typeof params !== 'object' || params === null) return null
+  const areTexts = Object.values(params).every(value => typeof value === 'string')
+  return areTexts ? { version, keptAtMs, name, params } : null
+}

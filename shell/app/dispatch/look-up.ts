@@ -1,0 +1,73 @@
+import type { UrlMapAnswer } from '@vitrina/contract'
+import { type LoaderArgs, notFound, redirect, type UrlTarget } from '@vitrina/federation'
+import type { ShopStorage } from '@vitrina/storage'
+import type { ShellContext } from '../shell-context.ts'
+import { inTurn, type Turns } from './in-turn.ts'
+import { createKeptUrls } from './kept-urls.ts'
+import type { DispatchedScreen, LoadedTarget } from './load-target.ts'
+import { namesNothing } from './names-nothing.ts'
+import { isSameTarget, targetOf } from './url-target.ts'
+
+type Unknown = {
+  /** As people write it, with a slash before and none behind. */
+  path: string
+  lookup: LoaderArgs
+  turns: Turns
+  /** What memory said, and what came of it. */
+  disproved: { target: UrlTarget; error: unknown } | undefined
+  load(target: UrlTarget): Promise<LoadedTarget>
+  /** Asks the platform; rejects where it does not answer. */
+  ask(path: string): Promise<UrlMapAnswer>
+  onMissing(what: Parameters<ShellContext['onMissing']>[0]): void
+}
+
+/** Finds what memory does not know: in storage, where it may be out of date, then at the platform. */
+export async function lookUp({ disproved, ...unknown }: Unknown): Promise<DispatchedScreen> {
+  const { path, lookup, turns, load, onMissing } = unknown
+  const { urls, storage } = lookup.services
+  const kept = createKeptUrls(storage)
+
+  const known = disproved ? undefined : kept.find(path)
+  const loaded = known && (await load(known))
+  if (loaded && 'screen' in loaded) {
+    urls.remember(path, known)
+    return loaded.screen
+  }
+  const wrong = loaded ? { target: known, error: loaded.missing } : disproved
+  urls.forget(path)
+  kept.drop(path)
+
+  const found = await inTurn(turns, lookup, () => askPlatform(unknown))
+  if (!found) {
+    onMissing('No mapping found')
+    throw notFound()
+  }
+  if ('address' in found) throw redirect(found.address, 301)
+
+  const isKnownAsMissing = wrong && isSameTarget(wrong.target, found.target)
+  const answer = isKnownAsMissing ? { missing: wrong.error } : await load(found.target)
+  if ('missing' in answer) {
+    onMissing('Route not found')
+    throw answer.missing
+  }
+  urls.remember(path, found.target)
+  kept.keep(path, found.target)
+  return answer.screen
+}
+
+/** Keeps for the next page life what a path has led to. */
+export function keepUrl(storage: ShopStorage, path: string, target: UrlTarget): void {
+  createKeptUrls(storage).keep(path, target)
+}
+
+type Found = { target: UrlTarget } | { address: string } | null
+
+async function askPlatform({ path, lookup, ask }: Omit<Unknown, 'disproved'>): Promise<Found> {
+  if (namesNothing(path)) return null
+  const target = targetOf(await ask(path.slice(1)))
+  if (target) return { target }
+  // Addresses are in lower case: one with capitals leads to what lives there, or nowhere.
+  const lower = path.toLowerCase()
+  if (lower === path || !(await ask(lower.slice(1)))) return null
+  return { address: encodeURI(lower) + lookup.url.search }
+}

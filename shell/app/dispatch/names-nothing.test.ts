@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals'
+import { namesNothing } from './names-nothing.ts'
+
+test.each([
+  '/zhenschinam/palto',
+  '/Пальто',
+  '/palto-№1',
+  '/a+b,c&d',
+  '/a.html',
+  '/вещь%'.slice(0, 5),
+])('%s may be somebody’s', path => expect(namesNothing(path)).toBe(false))
+
+test.each([
+  ['the root', '/'],
+  ['an encoded slash', '/zhenschinam%2Fpalto'],
+  ['an encoded question mark', '/palto%3Fcolor=1'],
+  ['steps up in disguise', '/..%2f..%2fetc/passwd'],
+  ['an escape of an escape', '/%41'],
+  ['a broken escape', '/%E0%A4%A'],
+  ['a backslash', '/\\elsewhere.test'],
+  ['an end of text', '/palto\u0000.html'],
+  ['an end of line', '/palto\r\nSet-Cookie: a=b'],
+  ['a thousand letters and more', `/${'я'.repeat(1_000)}`],
+])('%s names nothing', (_what, path) => expect(namesNothing(path)).toBe(true))

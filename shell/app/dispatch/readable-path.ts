@@ -1,0 +1,8 @@
+/** The path as people write it. Escapes that could be read two ways stay, and so do broken ones. */
+export function readablePath(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}

@@ -1,0 +1,33 @@
+import type { UrlTarget } from '@vitrina/federation'
+
+/** A route by its name and parameters, as spec §2 has them. */
+export type NamedRoute = { name: string; params: Readonly<Record<string, string>> }
+
+const products = '-product'
+
+/** Product routes are named after the type of the product. */
+export function routeOf(target: UrlTarget): NamedRoute {
+  switch (target.type) {
+    case 'product':
+      return {
+        name: `${target.productType ?? 'generic'}${products}`,
+        params: { slug: target.slug, parentSku: target.sku },
+      }
+    case 'category':
+      return { name: 'category', params: { slug: target.slug, id: String(target.id) } }
+    case 'cms_page':
+      return { name: 'cms-page', params: { slug: target.slug } }
+  }
+}
+
+/** What a kept route leads to; `undefined` for what is no route of ours. */
+export function targetOfRoute({ name, params }: NamedRoute): UrlTarget | undefined {
+  const { slug, parentSku, id } = params
+  if (!slug) return undefined
+  if (name === 'cms-page') return { type: 'cms_page', slug }
+  if (name === 'category')
+    return Number(id) > 0 ? { type: 'category', slug, id: Number(id) } : undefined
+  if (!name.endsWith(products) || !parentSku) return undefined
+  const productType = name.slice(0, -products.length)
+  return { type: 'product', sku: parentSku, slug, productType }
+}

@@ -1,0 +1,25 @@
+import { Link, useI18n } from '@vitrina/federation'
+import { classNames, Icon } from '@vitrina/ui'
+import styles from './tool-link.module.css'
+import { useKeptCount } from './use-kept-count.ts'
+
+/** The way to the comparison, while there is something in it. It stands first: its coming moves nothing. */
+export function CompareLink() {
+  const { t } = useI18n()
+  const count = useKeptCount('compare')
+  if (count === 0) return null
+  const name = t('shell:compare')
+  return (
+    <Link
+      to="/compare"
+      className={classNames(styles.link, styles.spare)}
+      aria-label={`${name}, ${count}`}
+    >
+      <span className={styles.word}>{name}</span>
+      <span className={styles.icon}>
+        <Icon name="compare" />
+      </span>{' '}
+      <span className={styles.count}>{count}</span>
+    </Link>
+  )
+}

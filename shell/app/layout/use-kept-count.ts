@@ -1,0 +1,24 @@
+import { useServices } from '@vitrina/federation'
+import { useEffect, useState } from 'react'
+
+/** Products put aside: read from storage, so that the count shows without loading the list. */
+export function useKeptCount(list: 'wishlist' | 'compare'): number {
+  const { events, storage } = useServices()
+  // The server knows no list: the first render in the browser must not know one either.
+  const [count, setCount] = useState(0)
+
+  useEffect(() => {
+    const key = `current-${list}`
+    const follow = (stored: unknown) => setCount(Array.isArray(stored) ? stored.length : 0)
+    follow(storage.read(list, key))
+    const stops = [
+      storage.onForeignChange(list, key, follow),
+      events.on(`${list}:changed`, kept => setCount(kept.count)),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [events, storage, list])
+
+  return count
+}

@@ -1,0 +1,20 @@
+import type { InsteadOfGone } from '@vitrina/federation'
+import { FailurePage } from './failure-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** Instead of a page that cannot be had: the empty window for a 404 or 410, else a way to try again. */
+export function FailedPage({ error }: { error: unknown }) {
+  const { status, data } = answerOf(error)
+  if (status === 404) return <NotFoundPage />
+  return status === 410 ? <NotFoundPage isGone instead={data} /> : <FailurePage />
+}
+
+/** A loader throws an answer as it is; where the router has caught it, it is taken apart already. */
+function answerOf(error: unknown): { status: number | undefined; data: InsteadOfGone } {
+  const { status, init, data } = (error ?? {}) as {
+    status?: number
+    init?: { status?: number }
+    data?: InsteadOfGone
+  }
+  return { status: status ?? init?.status, data: data ?? null }
+}

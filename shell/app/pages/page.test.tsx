@@ -1,0 +1,77 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, test } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
+import { notFound, redirect } from '@vitrina/federation'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import messages from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'json' }
+import { Outlet, RouterProvider } from '@vitrina/router'
+import { createMemoryRouter } from '@vitrina/router/testing'
+import { type ReactNode, useState } from 'react'
+import { Page } from './page.tsx'
+
+function Goods({ of }: { of: string }) {
+  const [opened] = useState(of)
+  return (
+    <h1>
+      {of}, {opened}
+    </h1>
+  )
+}
+
+/** A shop of one page, whose loader answers what the test says. */
+async function open(
+  loaded: unknown,
+  others: readonly { id: string; path: string; element: ReactNode }[] = [],
+) {
+  const page = <Page<string>>{data => <Goods of={data} />}</Page>
+  const answers = [loaded]
+  const router = createMemoryRouter({
+    routes: [
+      { id: 'home', path: '/', element: null },
+      ...others,
+      { id: 'goods', path: '/goods', loader: async () => answers.pop(), element: page },
+    ],
+  })
+  render(
+    <TestShop services={createTestServices({ messages: { shell: messages } })}>
+      <RouterProvider router={router}>
+        <Outlet />
+      </RouterProvider>
+    </TestShop>,
+  )
+  await act(() => router.navigate('/goods'))
+  return { router, answers }
+}
+
+test('a page whose data is late shows a frame until it is there', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  await open({ later: promise })
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('Загружаем')
+  await act(async () => resolve('Платья'))
+  expect(screen.getByRole('heading').textContent).toBe('Платья, Платья')
+})
+
+test('the page stays the same one when its next data comes at once', async () => {
+  const { router, answers } = await open({ later: Promise.resolve('Платья') })
+  answers.push('Дешёвые')
+  await act(() => router.navigate('/goods?sort=price'))
+  expect(screen.getByRole('heading').textContent).toBe('Дешёвые, Платья')
+})
+
+test.each([
+  ['nothing lives there', notFound(), 'Здесь пустая витрина'],
+  ['it could not be had', new Error('offline'), messages['failure.heading']],
+])('where %s, the page says so in place of the frame', async (_what, error, heading) => {
+  await open({ later: Promise.reject(error) })
+  expect(screen.getByRole('heading').textContent).toBe(heading)
+})
+
+test('a page that is elsewhere is gone to without leaving an entry', async () => {
+  const elsewhere = { id: 'coat', path: '/palto', element: <h1>Пальто</h1> }
+  const { router } = await open({ later: Promise.reject(redirect('/palto', 301)) }, [elsewhere])
+  expect(screen.getByRole('heading').textContent).toBe('Пальто')
+  expect(router.state.page.location.pathname).toBe('/palto')
+  await act(() => router.navigate(-1))
+  expect(router.state.page.location.pathname).toBe('/')
+})

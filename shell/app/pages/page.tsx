@@ -1,0 +1,46 @@
+import { useNavigate } from '@vitrina/federation'
+import { elementAt, useLoaderData, useLocation } from '@vitrina/router'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { FailedPage } from './failed-page.tsx'
+import { isLater, type Later } from './later.ts'
+import { PageFrame } from './page-frame.tsx'
+
+type Outcome<Data> = { of: unknown; data: Data } | { of: unknown; error: unknown }
+
+/** The page of a route: at once a frame, and the page itself when what it shows is there. */
+export function Page<Data>({ children }: { children: (data: Data) => ReactNode }) {
+  const loaded = useLoaderData<Data | Later<Data>>()
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const [arrived, setArrived] = useState<Outcome<Data>>()
+  const outcome = isLater(loaded)
+    ? arrived?.of === loaded
+      ? arrived
+      : undefined
+    : { of: loaded, data: loaded }
+
+  useEffect(() => {
+    if (!isLater(loaded)) return
+    let left = false
+    loaded.later.then(
+      data => left || setArrived({ of: loaded, data }),
+      error => {
+        if (left) return
+        if (error instanceof Response) {
+          void navigate(error.headers.get('location') ?? '/', { replace: true })
+        } else setArrived({ of: loaded, error })
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [loaded, navigate])
+
+  useLayoutEffect(() => {
+    // The frame had no such place yet.
+    if (arrived) elementAt(hash)?.scrollIntoView()
+  }, [arrived, hash])
+
+  if (!outcome) return <PageFrame />
+  return 'error' in outcome ? <FailedPage error={outcome.error} /> : children(outcome.data)
+}

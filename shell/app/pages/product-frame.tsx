@@ -1,0 +1,45 @@
+import { type UrlTarget, useI18n } from '@vitrina/federation'
+import { Bone, Pane, Picture, Price } from '@vitrina/ui'
+import styles from './known-frame.module.css'
+
+type ProductFrameProps = { name: string; target: Extract<UrlTarget, { type: 'product' }> }
+
+/** They part two prices; here is one. */
+const noLabels = { now: '', was: '' }
+
+/** The boxes of a product's page, with the picture, the name and the price of its card. */
+export function ProductFrame({ name, target: { image, price } }: ProductFrameProps) {
+  const { format } = useI18n()
+  return (
+    <div className={styles.frame} aria-busy="true">
+      <div className={styles.crumbs}>
+        <Bone width="quarter" />
+      </div>
+      <div className={styles.product}>
+        <div className={styles.gallery}>
+          <Pane className={styles.pane} waiting={!image}>
+            {image && (
+              <>
+                {/* The one of the card is here already; the larger one takes its place. */}
+                <Picture path={image} alt="" sizes="50vw" />
+                <Picture path={image} alt="" sizes="(min-width: 1120px) 38vw, 91vw" priority />
+              </>
+            )}
+          </Pane>
+          <Pane className={styles.pane} />
+        </div>
+        <div className={styles.text}>
+          <h1>{name}</h1>
+          {price !== undefined && (
+            <Price parts={format.priceParts(price)} labels={noLabels} size="l" busy />
+          )}
+          <Bone width="half" />
+          <Bone className={styles.chips} />
+          <Bone className={styles.button} />
+          <Bone />
+          <Bone width="most" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals'
+import { mayFetchAhead } from './may-fetch-ahead.ts'
+
+test.each([
+  [true, 'a browser that does not tell', { onLine: true }],
+  [true, 'a quick network', { onLine: true, connection: { effectiveType: '4g' } }],
+  [false, 'no network', { onLine: false }],
+  [false, 'a shopper who saves data', { onLine: true, connection: { saveData: true } }],
+  [false, 'a slow network', { onLine: true, connection: { effectiveType: '2g' } }],
+  [false, 'a very slow network', { onLine: true, connection: { effectiveType: 'slow-2g' } }],
+])('says %s for %s', (answer, _what, navigator) => {
+  expect(mayFetchAhead(navigator)).toBe(answer)
+})

@@ -1,0 +1,48 @@
+import type { ShopServices } from '@vitrina/federation'
+import { createMatcher, type Route, type Router } from '@vitrina/router'
+import type { ComponentType } from 'react'
+import { KnownFrame } from '../../app/pages/known-frame.tsx'
+import { freshMs } from '../pages/load-pages.ts'
+import type { PageMemory } from '../pages/page-memory.ts'
+import { rememberTarget } from '../targets.ts'
+import { mayFetchAhead } from './may-fetch-ahead.ts'
+import { watchIntent } from './watch-intent.ts'
+import { watchSight } from './watch-sight.ts'
+
+type Options = {
+  window: Window
+  router: Pick<Router, 'state'>
+  /** As the router has them, with loaders that just load. */
+  routes: readonly Route<ShopServices>[]
+  memory: PageMemory
+  services: ShopServices
+}
+
+/** Fetches pages the shopper seems to be about to open, and knows how to draw them before they are there. */
+export function openAhead(options: Options): ComponentType {
+  const { window } = options
+  const fetchAhead = createFetchAhead(options)
+  watchIntent(window, fetchAhead)
+  watchSight(window, fetchAhead)
+  return KnownFrame
+}
+
+/** Asks for the data and the code of the page a link leads to, as the router would. */
+function createFetchAhead({ window, router, routes, memory, services }: Options) {
+  const match = createMatcher(routes)
+  return async (link: HTMLAnchorElement): Promise<void> => {
+    const url = new URL(link.href)
+    const { pathname, search, origin } = url
+    if (origin !== window.location.origin || !mayFetchAhead(window.navigator)) return
+    const { route, params = {} } = match(pathname).at(-1) ?? {}
+    const load = route?.loader
+    if (!load || pathname === router.state.page.location.pathname) return
+    rememberTarget(link, services.urls)
+    const { signal } = new AbortController()
+    const asked = memory.load(pathname + search, freshMs, () =>
+      load({ params, url, signal, services }),
+    )
+    // What cannot be had now is asked for again by whoever goes there.
+    await asked.catch(() => undefined)
+  }
+}

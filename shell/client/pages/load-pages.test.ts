@@ -1,0 +1,92 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
+import type { PageLoader } from '../../app/shell-context.ts'
+import { createPageLoading } from './load-pages.ts'
+import { createPageMemory } from './page-memory.ts'
+
+const dresses = { id: 'catalog:./category', data: 'Платья' }
+const services = createTestServices()
+
+type Shown = { at?: string; left?: number; isRetried?: boolean }
+
+/** A browser that shows one page and is asked for another. */
+function open({ at = '/', left, isRetried = false }: Shown = {}, memory = createPageMemory()) {
+  const state = {
+    page: { location: { pathname: at } },
+    navigation: { location: { key: 'next' } },
+    revalidation: isRetried ? 'loading' : 'idle',
+  }
+  const router = { state, leftAt: () => left }
+  const load = jest.fn<PageLoader>(async () => dresses)
+  return { load, around: createPageLoading(memory, () => router as never)(load), memory }
+}
+
+const to = (address: string) => loaderArgs(services, address)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+test('data that is there within a moment comes without a frame before it', async () => {
+  const { around } = open()
+  expect(await around(to('/platya'))).toBe(dresses)
+})
+
+test('a page that takes longer goes on without its data, which comes later', async () => {
+  const { around, load } = open()
+  const slow = Promise.withResolvers<unknown>()
+  load.mockReturnValue(slow.promise)
+  const shown = around(to('/platya'))
+  await jest.advanceTimersByTimeAsync(100)
+  const { later } = (await shown) as { later: Promise<unknown> }
+  slow.resolve(dresses)
+  expect(await later).toBe(dresses)
+})
+
+test.each([
+  ['with other goods', { at: '/platya' }, '/platya?sort=final_price:asc'],
+  ['that was left scrolled', { left: 1400 }, '/platya'],
+])('the same page %s is waited for', async (_what, shown, address) => {
+  const { around, load } = open(shown)
+  const slow = Promise.withResolvers<unknown>()
+  load.mockReturnValue(slow.promise)
+  const page = around(to(address))
+  await jest.advanceTimersByTimeAsync(5000)
+  slow.resolve(dresses)
+  expect(await page).toBe(dresses)
+})
+
+test('a page gone back to is as it was left, a page gone on to is as it is now', async () => {
+  const { memory } = open()
+  await open({}, memory).around(to('/platya'))
+  jest.setSystemTime(Date.now() + 5 * 60_000)
+  const back = open({ left: 1400 }, memory)
+  await back.around(to('/platya'))
+  expect(back.load).not.toHaveBeenCalled()
+  const on = open({}, memory)
+  await on.around(to('/platya'))
+  expect(on.load).toHaveBeenCalledTimes(1)
+})
+
+test('who tries again gets a new answer', async () => {
+  const { memory } = open()
+  memory.keep('/platya', { id: 'catalog:./category', data: 'old' })
+  const { around } = open({ at: '/platya', isRetried: true }, memory)
+  expect(await around(to('/platya'))).toBe(dresses)
+})
+
+test('a navigation that is overtaken at once gives up its calls, one that is shown keeps them', async () => {
+  const { around, load } = open()
+  load.mockReturnValue(new Promise(() => {}))
+  const overtaken = new AbortController()
+  void around({ ...to('/platya'), signal: overtaken.signal })
+  overtaken.abort()
+  expect(load.mock.calls[0]?.[0].signal.aborted).toBe(true)
+
+  const left = new AbortController()
+  const shown = around({ ...to('/obuv'), signal: left.signal })
+  await jest.advanceTimersByTimeAsync(100)
+  await shown
+  left.abort()
+  expect(load.mock.calls[1]?.[0].signal.aborted).toBe(false)
+})

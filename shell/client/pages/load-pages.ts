@@ -1,0 +1,49 @@
+import type { Router } from '@vitrina/router'
+import type { Later } from '../../app/pages/later.ts'
+import type { PageLoader } from '../../app/shell-context.ts'
+import type { PageMemory } from './page-memory.ts'
+
+/** What was fetched on intent, or shown this recently, is not asked for again. */
+export const freshMs = 30_000
+/** How long a page a shopper comes back to is shown as it was left. */
+const backMs = 10 * 60_000
+/** Data that comes within a moment needs no frame before it. */
+const headStartMs = 100
+
+/**
+ * How pages get their data: a page goes on at once and shows a frame until its data is there. The one
+ * on screen stays instead where the next one is the same page with other goods, or was left scrolled:
+ * it can only be put back where it was when it is whole.
+ */
+export function createPageLoading(
+  memory: PageMemory,
+  router: () => Pick<Router, 'state' | 'leftAt'>,
+): (load: PageLoader) => PageLoader {
+  return load => async args => {
+    const { pathname, search } = args.url
+    const { state, leftAt } = router()
+    const { page, navigation, revalidation } = state
+    const left = leftAt(navigation.location?.key ?? '')
+    const maxAgeMs = left === undefined ? freshMs : backMs
+    const leaving = new AbortController()
+    const answer = memory.load(
+      pathname + search,
+      // Who asks again wants another answer.
+      revalidation === 'loading' ? -1 : maxAgeMs,
+      () => load({ ...args, signal: leaving.signal }),
+    )
+    const abandon = () => leaving.abort()
+    args.signal.addEventListener('abort', abandon)
+    if (pathname === page.location.pathname || left) return answer
+    return Promise.race([
+      answer,
+      headStart().then((): Later<unknown> => {
+        // From here on the page is shown: whoever leaves it may come back to what it has loaded.
+        args.signal.removeEventListener('abort', abandon)
+        return { later: answer }
+      }),
+    ])
+  }
+}
+
+const headStart = () => new Promise(done => setTimeout(done, headStartMs))

@@ -1,0 +1,27 @@
+import type { Router } from '@vitrina/router'
+import type { ComponentType } from 'react'
+import type { PageLife } from '../../app/page-life.ts'
+import type { ScreenData } from '../../app/remotes/load-screen.ts'
+import type { PageMemory } from './page-memory.ts'
+
+/** What this tab knows of its pages, beginning with the one that came with its data. */
+export function createPageLife(
+  { state: { page } }: Pick<Router, 'state'>,
+  memory: PageMemory,
+): PageLife & { know(frame: ComponentType): void } {
+  let knownFrame: ComponentType | undefined
+  const keep = (screen: unknown) =>
+    memory.keep(window.location.pathname + window.location.search, screen)
+
+  const first = page.loaderData[page.matches.at(-1)?.route.id ?? ''] as ScreenData | undefined
+  // Of home the browser gets only what it has to run.
+  if (first?.id && !first.isDown) keep(first)
+
+  return {
+    keep,
+    knownFrame: () => knownFrame,
+    know: frame => {
+      knownFrame = frame
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, jest, test } from '@jest/globals'
+import { createPageMemory } from './page-memory.ts'
+
+const coat = { id: 'catalog:./product', data: 'Пальто' }
+const minute = 60_000
+
+function memoryAt(limit = 16) {
+  const clock = { ms: 0 }
+  return { clock, memory: createPageMemory({ limit, now: () => clock.ms }) }
+}
+
+test('whoever asks while an answer is on its way gets the same one', async () => {
+  const { memory } = memoryAt()
+  const ask = jest.fn(async () => coat)
+  const answers = await Promise.all([
+    memory.load('/palto', minute, ask),
+    memory.load('/palto', minute, ask),
+  ])
+  expect(answers).toEqual([coat, coat])
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('an answer serves until it is too old for the one who asks', async () => {
+  const { clock, memory } = memoryAt()
+  const ask = jest.fn(async () => coat)
+  await memory.load('/palto', minute, ask)
+  clock.ms = minute
+  await memory.load('/palto', minute, ask)
+  expect(ask).toHaveBeenCalledTimes(1)
+  clock.ms = minute + 1
+  await memory.load('/palto', minute, ask)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('what failed for somebody else is asked for again', async () => {
+  const { memory } = memoryAt()
+  const offline = () => Promise.reject(new Error('offline'))
+  const ahead = memory.load('/palto', minute, offline)
+  const wanted = memory.load('/palto', minute, async () => coat)
+  await expect(ahead).rejects.toThrow('offline')
+  await expect(wanted).resolves.toBe(coat)
+})
+
+test.each([
+  ['failed', () => Promise.reject(new Error('offline'))],
+  ['came without its remote', async () => ({ ...coat, isDown: true })],
+  ['lacks one of its places', async () => ({ 'content.hero': null, 'content.news': {} })],
+])('a page that %s is not kept', async (_what, ask) => {
+  const { memory } = memoryAt()
+  await Promise.allSettled([memory.load('/', minute, ask)])
+  const again = jest.fn(async () => coat)
+  await memory.load('/', minute, again)
+  expect(again).toHaveBeenCalledTimes(1)
+})
+
+test('what a page has grown to takes the place of what it came with', async () => {
+  const { memory } = memoryAt()
+  const grown = { id: 'catalog:./category', data: [1, 2, 3] }
+  memory.keep('/platya?page=2', grown)
+  const ask = jest.fn(async () => coat)
+  expect(await memory.load('/platya?page=2', minute, ask)).toBe(grown)
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('the oldest gives way when there are too many', async () => {
+  const { memory } = memoryAt(2)
+  for (const address of ['/1', '/2', '/3']) memory.keep(address, coat)
+  const ask = jest.fn(async () => coat)
+  await memory.load('/3', minute, ask)
+  expect(ask).not.toHaveBeenCalled()
+  await memory.load('/1', minute, ask)
+  expect(ask).toHaveBeenCalledTimes(1)
+})

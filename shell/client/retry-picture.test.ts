@@ -1,0 +1,74 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { retryPicture } from './retry-picture.ts'
+
+let asked: string[]
+let image: HTMLImageElement
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  asked = []
+  image = document.createElement('img')
+  image.setAttribute('src', '/img/600/744/resize/a.webp')
+  image.setAttribute('srcset', '/img/240/298/resize/a.webp 240w')
+  jest.spyOn(image, 'src', 'set').mockImplementation(src => {
+    asked.push(src)
+    image.setAttribute('src', src)
+  })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+const address = expect.stringMatching(/\/img\/600\/744\/resize\/a\.webp$/)
+const failFully = () => {
+  for (const _attempt of [1, 2, 3]) {
+    retryPicture(image)
+    jest.runAllTimers()
+  }
+}
+
+test('a picture that did not come is asked for twice more, each time later', () => {
+  retryPicture(image)
+  jest.advanceTimersByTime(999)
+  expect(asked).toEqual([])
+  jest.advanceTimersByTime(1)
+  expect(asked).toEqual([address])
+  retryPicture(image)
+  jest.advanceTimersByTime(4000)
+  expect(asked).toEqual([address, address])
+  expect(image.dataset.broken).toBeUndefined()
+})
+
+test('after that a hanger stands there, and the mark that lets the page say so', () => {
+  failFully()
+  expect(image.dataset.broken).toBe('')
+  expect(image.src).toMatch(/^data:image\/svg/)
+  expect(image.hasAttribute('srcset')).toBe(false)
+})
+
+test('once it has come, later failures count from the start', () => {
+  retryPicture(image)
+  jest.runAllTimers()
+  image.dispatchEvent(new Event('load'))
+  expect(image.dataset.retries).toBeUndefined()
+})
+
+test('when the network is back it is asked for again, and the mark goes with its arrival', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  retryPicture(image)
+  expect(image.dataset.broken).toBe('')
+  window.dispatchEvent(new Event('online'))
+  expect(asked.at(-1)).toEqual(address)
+  expect(image.getAttribute('srcset')).toContain('240w')
+  image.dispatchEvent(new Event('load'))
+  expect(image.dataset.broken).toBeUndefined()
+})
+
+test('what shows another picture by then is left alone', () => {
+  failFully()
+  image.setAttribute('src', '/img/600/744/resize/b.webp')
+  window.dispatchEvent(new Event('online'))
+  expect(asked.at(-1)).toMatch(/^data:/)
+})

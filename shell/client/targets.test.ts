@@ -1,0 +1,25 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, test } from '@jest/globals'
+import { leadsTo } from '@vitrina/federation'
+import { createUrlDirectory } from '../app/url-directory.ts'
+import { rememberTargets } from './targets.ts'
+
+test('a pressed link is taken at its word, and for its name what stands in it', () => {
+  const urls = createUrlDirectory()
+  rememberTargets(window, urls)
+  const link = document.createElement('a')
+  const target = {
+    type: 'product',
+    sku: 'VT-1',
+    slug: 'palto',
+    image: '/1.webp',
+    price: 100,
+  } as const
+  for (const [name, value] of Object.entries(leadsTo(target))) link.setAttribute(name, value)
+  link.setAttribute('href', '/palto?childSku=VT-1-46')
+  link.innerHTML = '<b>Пальто "Дождь"</b>'
+  link.addEventListener('click', event => event.preventDefault())
+  document.body.append(link)
+  link.querySelector('b')?.click()
+  expect(urls.find('/palto')).toEqual({ ...target, name: 'Пальто "Дождь"' })
+})

@@ -1,0 +1,29 @@
+import type { UrlDirectory } from '@vitrina/federation'
+
+export const targetLinks = 'a[data-leads-to]'
+
+/** The link an event is about, where that link says what it leads to. */
+export function linkWithTarget(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(targetLinks) : null
+}
+
+/** Takes a link at its word, and for its name what stands in it. */
+export function rememberTarget(link: HTMLAnchorElement, urls: UrlDirectory): void {
+  const { leadsTo = '{}' } = link.dataset
+  urls.remember(link.getAttribute('href') ?? '', {
+    name: link.textContent ?? '',
+    ...JSON.parse(leadsTo),
+  })
+}
+
+/** Remembers what a pressed link leads to before anything follows it. */
+export function rememberTargets(window: Window, urls: UrlDirectory): void {
+  window.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = linkWithTarget(target)
+      if (link) rememberTarget(link, urls)
+    },
+    true,
+  )
+}

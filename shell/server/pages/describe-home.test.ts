@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals'
+import { createTestServices, structuredDataFaults } from '@vitrina/federation/testing'
+import russian from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'json' }
+import { describeHome } from './describe-home.ts'
+
+const { i18n } = createTestServices({ messages: { shell: russian } })
+const { things } = describeHome('https://vitrina.test', i18n.t)
+
+test('the shop tells search engines who it is and where to search it', () => {
+  expect(structuredDataFaults(things)).toEqual([])
+  expect(things[1]).toMatchObject({
+    '@type': 'WebSite',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: 'https://vitrina.test/search?q={search_term_string}' },
+    },
+  })
+})
