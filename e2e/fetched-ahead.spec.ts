@@ -26,24 +26,75 @@ async function expectNoOther(page: Page, calls: readonly string[], asked: readon
   expect(new Set(calls).size).toBe(calls.length)
 }
 
-for (const { from, path } of [
-  { from: 'a category', path: category },
-  { from: 'home, where nothing of the catalogue has loaded yet', path: '/' },
-]) {
-  test(`a product pointed at in ${from} opens without another call`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'Fingers do not point.')
-    await page.goto(path)
+test.describe('with a pointer', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false })
+
+  for (const { from, path } of [
+    { from: 'a category', path: category },
+    { from: 'home, where nothing of the catalogue has loaded yet', path: '/' },
+  ]) {
+    test(`a product pointed at in ${from} opens without another call`, async ({ page }) => {
+      await page.goto(path)
+      await hydrated(page)
+      const calls = callsOf(page)
+      const card = cardsOf(page).nth(2)
+      const fetched = related(page)
+      await card.hover()
+      await fetched
+      const asked = [...calls]
+      await card.click()
+      await expectNoOther(page, calls, asked)
+    })
+  }
+
+  test('a pointer that only passes asks for nothing', async ({ page }) => {
+    await page.goto(category)
+    await hydrated(page)
+    await page.keyboard.press('Shift')
+    const calls = callsOf(page)
+    await page.evaluate(() => {
+      const cards = document.querySelectorAll('main a[data-leads-to*="product"]')
+      for (const card of cards)
+        card.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    })
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual([])
+  })
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('what rests in the middle of the screen is fetched, and opens without another call', async ({
+    page,
+  }) => {
+    await page.goto(category)
     await hydrated(page)
     const calls = callsOf(page)
-    const card = cardsOf(page).nth(2)
+    const code = page.waitForResponse(/shell\.ahead/)
+    await page.touchscreen.tap(200, 20)
+    await code
     const fetched = related(page)
-    await card.hover()
+    await page.evaluate(() => window.scrollTo(0, 700))
     await fetched
-    const asked = [...calls]
-    await card.click()
-    await expectNoOther(page, calls, asked)
+    const middle = await cardsOf(page).evaluateAll(links => {
+      const away = (link: Element) => {
+        const { top, height } = (link.closest('li') ?? link).getBoundingClientRect()
+        return Math.abs(top + height / 2 - window.innerHeight / 2)
+      }
+      const nearest = links.toSorted((a, b) => away(a) - away(b))[0]
+      return nearest?.getAttribute('href')
+    })
+    await page.locator(`main a[href="${middle}"]`).tap()
+    await expect(page.getByText('Артикул')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    // The second thing in sight may be asked for meanwhile; none of them twice.
+    const products = calls.filter(call => call.includes('sku%22%2C%22value%22%3A%7B%22eq'))
+    expect(products.length).toBeGreaterThan(0)
+    expect(new Set(products).size).toBe(products.length)
   })
-}
+})
 
 test('the focus of a keyboard does the same', async ({ page }) => {
   await page.goto(category)
@@ -56,52 +107,6 @@ test('the focus of a keyboard does the same', async ({ page }) => {
   const asked = [...calls]
   await page.keyboard.press('Enter')
   await expectNoOther(page, calls, asked)
-})
-
-test('a pointer that only passes asks for nothing', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Fingers do not point.')
-  await page.goto(category)
-  await hydrated(page)
-  await page.keyboard.press('Shift')
-  const calls = callsOf(page)
-  await page.evaluate(() => {
-    const cards = document.querySelectorAll('main a[data-leads-to*="product"]')
-    for (const card of cards) card.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-    document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-  })
-  await page.waitForLoadState('networkidle')
-  expect(calls).toEqual([])
-})
-
-test('on a touch screen what rests in the middle of it is fetched, and opens without another call', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'A pointer says more.')
-  await page.goto(category)
-  await hydrated(page)
-  const calls = callsOf(page)
-  const code = page.waitForResponse(/shell\.ahead/)
-  await page.touchscreen.tap(200, 20)
-  await code
-  const fetched = related(page)
-  await page.evaluate(() => window.scrollTo(0, 700))
-  await fetched
-  const middle = await cardsOf(page).evaluateAll(links => {
-    const away = (link: Element) => {
-      const { top, height } = (link.closest('li') ?? link).getBoundingClientRect()
-      return Math.abs(top + height / 2 - window.innerHeight / 2)
-    }
-    const nearest = links.toSorted((a, b) => away(a) - away(b))[0]
-    return nearest?.getAttribute('href')
-  })
-  await page.locator(`main a[href="${middle}"]`).tap()
-  await expect(page.getByText('Артикул')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  // The second thing in sight may be asked for meanwhile; none of them twice.
-  const products = calls.filter(call => call.includes('sku%22%2C%22value%22%3A%7B%22eq'))
-  expect(products.length).toBeGreaterThan(0)
-  expect(new Set(products).size).toBe(products.length)
 })
 
 test('who saves data is asked for nothing ahead', async ({ page }) => {

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import os from 'node:os'
 import path from 'node:path'
 import type { RemoteManifest } from '@vitrina/federation/manifest'
+import { compressFile } from '../scripts/remotes/compress-files.ts'
 import { openLocalStore } from '../scripts/remotes/local-store.ts'
 import type { Shop } from './shop.ts'
 
@@ -41,6 +42,7 @@ export async function releaseChanged(
     for (const file of await scriptsBelow(folder)) {
       const text = await readFile(path.join(folder, file), 'utf8')
       await writeFile(path.join(folder, file), change(text, file))
+      if (file.startsWith('client/')) await compressFile(path.join(folder, file))
     }
     await sealManifest(folder, version)
     await openLocalStore(storeFolder(shop)).release({ name: remote, version, folder })

@@ -52,8 +52,11 @@ test('the home page says where the shop is searched, and a search there finds th
   page,
 }) => {
   const site = (await headOf(page, '/')).thing('WebSite')
-  const { target } = site?.potentialAction as { target: { urlTemplate: string } }
-  const found = target.urlTemplate.replace('{search_term_string}', encodeURIComponent('пальто'))
+  const action = site?.potentialAction as { target: { urlTemplate: string } } | undefined
+  const found = (action?.target.urlTemplate ?? '').replace(
+    '{search_term_string}',
+    encodeURIComponent('пальто'),
+  )
   await page.goto(found)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('пальто')
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()

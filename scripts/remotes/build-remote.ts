@@ -16,6 +16,7 @@ import {
   offerOf,
   type RemoteManifest,
 } from '@vitrina/federation/manifest'
+import { compressFiles } from './compress-files.ts'
 import type { RemoteSource } from './definitions.ts'
 import { rootFolder } from './folders.ts'
 import { sourceHash } from './source-hash.ts'
@@ -55,6 +56,7 @@ export async function buildRemote(
     runWebpack(remoteConfig({ ...common, target, outputPath: path.join(unfinished, target) }))
   const client = await build('client')
   await build('server')
+  if (mode === 'production') await compressFiles(path.join(unfinished, 'client'))
   const manifest = await composeManifest(source, built.version, unfinished, client)
   await writeFile(path.join(unfinished, 'manifest.json'), JSON.stringify(manifest))
   await mkdir(path.dirname(built.folder), { recursive: true })

@@ -7,6 +7,7 @@ import {
   shellClientConfig,
   shellServerConfig,
 } from '@vitrina/federation/build'
+import { compressFiles } from './compress-files.ts'
 import { rootFolder } from './folders.ts'
 import { sourceHash } from './source-hash.ts'
 
@@ -56,6 +57,7 @@ export async function buildShell(mode: BuildMode = 'production'): Promise<void> 
       chunks.map(([name, group]) => [name, namesOf(group).filter(file => file.endsWith('.js'))]),
     ),
   }
+  if (mode === 'production') await compressFiles(client)
   await writeFile(path.join(client, 'assets.json'), JSON.stringify(assets))
   await writeFile(stampFile, hash)
 }

@@ -43,7 +43,9 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   const proxy = createPlatformProxy(platformUrl, options.onError)
   for (const mount of ['/api', '/img', '/media', '/graphql']) app.use(mount, proxy)
 
-  const immutable = { dev: true, etag: true, setHeaders: forEver }
+  // The builds lay compressed copies beside their files.
+  const compressed = { brotli: true, gzip: true, extensions: [] }
+  const immutable = { dev: true, etag: true, setHeaders: forEver, ...compressed }
   app.use('/assets', sirv(assets.folder, immutable), missing)
   if (remotesFolder) {
     // What browsers run, and nothing else of a release.

@@ -32,7 +32,11 @@ export function GalleryZoom({ name, photos, opening, onClose }: GalleryZoomProps
   const nearer = useRef<HTMLButtonElement>(null)
   const [photo, setPhoto] = useState(opening?.photo ?? 0)
   const { stage, view, zoom, move, reset } = useZoomView()
-  const close = useBackCloses(() => onClose(photo))
+  const close = useBackCloses(() => {
+    // First it gives the focus back to what opened it; then its owner may move it on.
+    dialog.current?.close()
+    onClose(photo)
+  })
   const isNear = view.scale > 1
   const last = photos.length - 1
   const shown = photos[photo]

@@ -11,16 +11,15 @@ export function useBackCloses(onClose: () => void): () => void {
   close.current = onClose
 
   useEffect(() => {
+    // With the state of the page's own entry: for the router nothing has happened.
     if (!isPushed.current) window.history.pushState(window.history.state, '')
     isPushed.current = true
-    const onBack = (event: PopStateEvent) => {
-      // The address has not changed: for the router nothing has happened.
-      event.stopImmediatePropagation()
+    const onBack = () => {
       isLeaving.current = true
       close.current()
     }
-    window.addEventListener('popstate', onBack, { capture: true })
-    return () => window.removeEventListener('popstate', onBack, { capture: true })
+    window.addEventListener('popstate', onBack)
+    return () => window.removeEventListener('popstate', onBack)
   }, [])
 
   return () => {

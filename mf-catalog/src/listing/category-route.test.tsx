@@ -207,6 +207,16 @@ test('what is pressed quickly adds up', async () => {
   )
 })
 
+test('goods one comes back to show their own choice, not what was pressed there', async () => {
+  const services = createTestServices({ messages: catalogMessages })
+  const { rerender } = render(open({}, services).tree)
+  await userEvent.click(screen.getByRole('checkbox', { name: /Чёрный/ }))
+  rerender(open({ chosen: { filters: { color: ['49', '50'] } } }, services).tree)
+  expect(screen.getAllByRole('link', { name: /^Убрать/ })).toHaveLength(2)
+  rerender(open({}, services).tree)
+  expect(screen.getAllByRole('link', { name: /^Убрать/ })).toHaveLength(1)
+})
+
 test('goods that are on their way say so', async () => {
   const { container } = render(open().tree)
   expect(container.querySelector('#goods[aria-busy]')).toBeNull()

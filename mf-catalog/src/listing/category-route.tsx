@@ -30,7 +30,7 @@ export default function CategoryRoute({ data, onGrown }: PageProps<typeof loader
       <Listing
         key={category.id}
         data={data}
-        onGrown={({ cards, total }) => onGrown?.({ ...data, cards, total })}
+        onGrown={listing => onGrown?.({ ...data, ...listing })}
       />
     </>
   )

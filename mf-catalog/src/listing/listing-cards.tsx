@@ -3,7 +3,7 @@ import { Panes, ShowMore } from '@vitrina/ui'
 import { ProductCard } from '../cards/product-card.tsx'
 import { queryOf, writeFilterQuery } from './filter-query.ts'
 import { addressOf } from './listed-goods.ts'
-import type { ListingData } from './listing-data.ts'
+import type { Found, ListingData } from './listing-data.ts'
 import { useMoreCards } from './use-more-cards.ts'
 
 /** Pictures of the first row on a wide screen. */
@@ -12,7 +12,7 @@ const firstRow = 4
 export type ListingProps = {
   data: ListingData
   /** More of it is shown. */
-  onGrown?: ((data: ListingData) => void) | undefined
+  onGrown?: ((grown: Found) => void) | undefined
 }
 
 export function ListingCards({ data, onGrown }: ListingProps) {

@@ -7,7 +7,8 @@ import { type ChosenFilters, getFiltersFromQuery, readFilterQuery } from './filt
 import { type ListedGoods, ordersOf } from './listed-goods.ts'
 import { countListing, findCards, type ListingScope, openListing } from './listing-search.ts'
 
-type Found = {
+/** Goods with their facets, as they were found. */
+export type Found = {
   readonly scope: ListingScope
   readonly chosen: ChosenFilters
   readonly facets: readonly Facet[]

@@ -34,6 +34,8 @@ export function useFilters(loaded: ChosenFilters, { goods, facets }: ListingScop
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [pressed, setPressed] = useState({ on: loaded, chosen: loaded })
+  // What was pressed holds until the next goods come, also where those are ones seen before.
+  if (pressed.on !== loaded) setPressed({ on: loaded, chosen: loaded })
   const chosen = pressed.on === loaded ? pressed.chosen : loaded
 
   const hrefOf = (filters: ChosenFilters) => {

@@ -4,16 +4,13 @@ import { useServices } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
 import type { Card } from '../cards/card.ts'
 import { replaceAddress } from '../parts/replace-address.ts'
-import type { ListingData } from './listing-data.ts'
+import type { Found, ListingData } from './listing-data.ts'
 import type { ListingRange } from './listing-search.ts'
 
 type Added = { to: ListingData; cards: readonly Card[]; firstNew: number | undefined }
 
 /** The goods of a listing and those added to them in place; the focus goes to the first new one. */
-export function useMoreCards(
-  data: ListingData,
-  onGrown: ((data: ListingData) => void) | undefined,
-) {
+export function useMoreCards(data: ListingData, onGrown: ((grown: Found) => void) | undefined) {
   const { api, settings, notifications, i18n } = useServices()
   const [added, setAdded] = useState<Added>({ to: data, cards: [], firstNew: undefined })
   const [isLoading, setLoading] = useState(false)

@@ -1,9 +1,10 @@
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
+import { useEffect, useState } from 'react'
 import { useReviewDrawer } from './use-review-drawer.ts'
 import styles from './write-review.module.css'
 
-/** The button to a form that takes a script, so there is none where scripts do not run. */
+/** The button to a form that takes a script: seen only once pressing it does something. */
 export function WriteReview({
   product,
 }: {
@@ -11,11 +12,13 @@ export function WriteReview({
 }) {
   const { t } = useI18n()
   const { ReviewDrawer, isOpen, isLoading, open, close, fetchAhead } = useReviewDrawer()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
   return (
     <>
       <Button
         look="outline"
-        className={styles.write}
+        className={isReady ? undefined : styles.waiting}
         busy={isLoading}
         aria-haspopup="dialog"
         onPointerEnter={fetchAhead}

@@ -11,6 +11,8 @@ export type SearchData = {
   readonly exactly: boolean
   /** `null` where the text is too short to search for. */
   readonly listing: ListingData | null
+  /** Set when the goods could not be had: the page is to be asked for anew. */
+  readonly missed?: true
   /** Ways on, where there is nothing to show. */
   readonly departments: readonly CategoryLink[]
   /** Texts that would have found something. */
@@ -24,20 +26,22 @@ export async function loadSearch(args: LoaderArgs): Promise<SearchData> {
   const { url, signal, services } = args
   const text = searchText(url.searchParams.get('q'))
   const exactly = url.searchParams.get('exact') === '1'
-  const shown = shownFound.at(foundPath({ text, exactly }), services)
-  if (shown) {
-    const listing = await loadListingAgain(args, shown)
-    return { text, exactly, listing, departments: [], suggestions: [] }
-  }
   const goods = { text, ...(exactly && { exactly }) }
+  const shown = shownFound.at(foundPath({ text, exactly }), services)
+  if (shown) return found({ text, exactly }, await loadListingAgain(args, shown))
   const listing = isLongEnough(text)
     ? await loadListing(args, goods, await filterableAttributes(services.api, signal), pageSize)
     : null
   const hasGoods =
     listing !== null && (listing.missed || listing.scope.facets.length + listing.total > 0)
-  const departments = hasGoods
-    ? []
-    : await openCategories(services.api, services.settings.rootCategoryId, signal)
+  if (hasGoods) return found({ text, exactly }, listing)
+  const { rootCategoryId } = services.settings
+  const departments = await openCategories(services.api, rootCategoryId, signal)
   const suggestions = listing?.scope.suggestions ?? []
-  return { text, exactly, listing: hasGoods ? listing : null, departments, suggestions }
+  return { text, exactly, listing: null, departments, suggestions }
+}
+
+function found(asked: Pick<SearchData, 'text' | 'exactly'>, listing: ListingData): SearchData {
+  const { missed } = listing
+  return { ...asked, listing, departments: [], suggestions: [], ...(missed && { missed: true }) }
 }

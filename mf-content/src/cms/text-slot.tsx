@@ -12,16 +12,12 @@ export default function TextSlot(wanted: SlotProps['content.text']) {
   const place = useRef<HTMLDivElement>(null)
 
   return (
-    <div
-      className={styles.place}
-      ref={place}
-      tabIndex={-1}
-      aria-busy={state.kind === 'waiting'}
-      aria-live="polite"
-    >
+    <div className={styles.place} ref={place} tabIndex={-1} aria-busy={state.kind === 'waiting'}>
       {state.kind === 'waiting' && (
         <>
-          <span className="vh">{t('content:text.waiting')}</span>
+          <span className="vh" role="status">
+            {t('content:text.waiting')}
+          </span>
           {(['full', 'most', 'full', 'half'] as const).map((width, index) => (
             <Bone key={index} width={width} />
           ))}
@@ -30,7 +26,7 @@ export default function TextSlot(wanted: SlotProps['content.text']) {
       {state.kind === 'absent' && <p className="mute">{t('content:text.absent')}</p>}
       {state.kind === 'failed' && (
         <>
-          <Note tone="warning">
+          <Note tone="warning" role="status">
             {t(state.isOffline ? 'content:text.offline' : 'content:text.failed')}
           </Note>
           <Button

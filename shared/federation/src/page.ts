@@ -10,7 +10,10 @@ export type LoaderArgs = {
   services: ShopServices
 }
 
-/** The props of a page or slot component: what its loader answered. */
+/**
+ * The props of a page or slot component: what its loader answered. A page whose data has `missed` set
+ * is shown, and asked for anew by whoever comes back to it.
+ */
 export type PageProps<Loader extends (args: LoaderArgs) => Promise<unknown>> = {
   data: Awaited<ReturnType<Loader>>
   /** Tells the shop what the page shows by now, for a shopper who comes back to it. Pages only. */

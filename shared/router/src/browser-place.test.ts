@@ -38,3 +38,13 @@ it('names the entry of a jump the browser has made by itself', async () => {
   expect(place.now()).toMatchObject({ pathname: '/start', search: '?x=1', hash: '#main' })
   expect(place.now().key).not.toBe(key)
 })
+
+it('keeps to itself the entries of one key: they are one page', async () => {
+  window.history.pushState(window.history.state, '')
+  for (const step of [-1, 1, -1]) {
+    const arrived = popped()
+    window.history.go(step)
+    await arrived
+  }
+  expect(heard).toEqual([])
+})

@@ -20,10 +20,13 @@ export function browserPlace(window: Window): Place {
   }
 
   named()
+  /** Entries of one key are one page: something on it was opened over an entry of its own. */
+  let shown = now().key
   return {
     origin: location.origin,
     now,
     push(to) {
+      shown = to.key
       try {
         history.pushState(entryOf(to), '', hrefOf(to))
       } catch {
@@ -31,13 +34,19 @@ export function browserPlace(window: Window): Place {
         location.assign(hrefOf(to))
       }
     },
-    replace: to => history.replaceState(entryOf(to), '', hrefOf(to)),
+    replace(to) {
+      shown = to.key
+      history.replaceState(entryOf(to), '', hrefOf(to))
+    },
     go: steps => history.go(steps),
     leave: href => location.assign(href),
     listen(listener) {
       window.addEventListener('popstate', () => {
         const by = named() ? 'jump' : 'history'
-        listener(now(), by)
+        const to = now()
+        if (to.key === shown) return
+        shown = to.key
+        listener(to, by)
       })
     },
     scrolledTo: () => window.scrollY,

@@ -150,6 +150,33 @@ describe('the way back', () => {
     expect(router.state.page.scroll).toBe(640)
   })
 
+  it('knows how far it was scrolled before it is there', async () => {
+    const { router, place } = openShop()
+    const first = router.state.page.location.key
+    place.scrolledTo = () => 640
+    await router.navigate('/search')
+    expect(router.leftAt(first)).toBe(640)
+    expect(router.leftAt(router.state.page.location.key)).toBeUndefined()
+  })
+
+  it('finds its row even when it can only be had at the second attempt', async () => {
+    let isThere = false
+    const home = async () => {
+      if (!isThere) throw new Error('offline')
+      return 'home'
+    }
+    const { router, place } = openShop({ home })
+    place.scrolledTo = () => 640
+    await router.navigate('/search')
+    place.go(-1)
+    await settled()
+    expect(router.state.page.errors).not.toBeNull()
+    place.scrolledTo = () => 0
+    isThere = true
+    await router.revalidate()
+    expect(router.state.page).toMatchObject({ errors: null, scroll: 640 })
+  })
+
   it('overtakes a page on its way', async () => {
     const slow = deferred()
     const { router, place } = openShop({ product: slow.loader })

@@ -97,8 +97,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (how !== 'reload' && !(how === 'pop' && stays)) keepScroll()
     if (how === 'push') place.push(location)
     if (how === 'replace') place.replace(location)
-    const isRetried = how === 'reload' && state.page.errors !== null
-    const scroll = stays && !isRetried ? 'stay' : (positions.of(location.key) ?? 'start')
+    const { scroll: asked } = state.page
+    // Gone back to without its goods, a page is too short to stand where it was left.
+    const isLate = how === 'reload' && typeof asked === 'number' && place.scrolledTo() < asked
+    const scroll = isLate ? asked : stays ? 'stay' : (positions.of(location.key) ?? 'start')
     set({ page: pageOf(location, loaded, scroll), navigation: idle, revalidation: 'idle' })
   }
 

@@ -34,13 +34,32 @@ export function ScrollRestoration() {
     const target = scroll === 'start' && elementAt(location.hash)
     if (target) target.scrollIntoView()
     else window.scrollTo(0, scroll === 'start' ? 0 : scroll)
+    if (scroll === 'start' && location.hash && !target) return awaitAnchor(location.hash)
   }, [page])
 
   return null
 }
 
-/** What a hash names on the page, if it is there. */
-export function elementAt(hash: string): HTMLElement | null {
+const movements = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** What a hash names may come after the page. It is gone to unless the shopper goes somewhere first. */
+function awaitAnchor(hash: string): () => void {
+  const watcher = new MutationObserver(() => {
+    const target = elementAt(hash)
+    if (!target) return
+    stop()
+    target.scrollIntoView()
+  })
+  const stop = () => {
+    watcher.disconnect()
+    for (const movement of movements) window.removeEventListener(movement, stop)
+  }
+  watcher.observe(document.body, { childList: true, subtree: true })
+  for (const movement of movements) window.addEventListener(movement, stop, { passive: true })
+  return stop
+}
+
+function elementAt(hash: string): HTMLElement | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   } catch {

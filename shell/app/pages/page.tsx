@@ -1,6 +1,6 @@
 import { useNavigate } from '@vitrina/federation'
-import { elementAt, useLoaderData, useLocation } from '@vitrina/router'
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { useLoaderData } from '@vitrina/router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FailedPage } from './failed-page.tsx'
 import { isLater, type Later } from './later.ts'
 import { PageFrame } from './page-frame.tsx'
@@ -11,7 +11,6 @@ type Outcome<Data> = { of: unknown; data: Data } | { of: unknown; error: unknown
 export function Page<Data>({ children }: { children: (data: Data) => ReactNode }) {
   const loaded = useLoaderData<Data | Later<Data>>()
   const navigate = useNavigate()
-  const { hash } = useLocation()
   const [arrived, setArrived] = useState<Outcome<Data>>()
   const outcome = isLater(loaded)
     ? arrived?.of === loaded
@@ -35,11 +34,6 @@ export function Page<Data>({ children }: { children: (data: Data) => ReactNode }
       left = true
     }
   }, [loaded, navigate])
-
-  useLayoutEffect(() => {
-    // The frame had no such place yet.
-    if (arrived) elementAt(hash)?.scrollIntoView()
-  }, [arrived, hash])
 
   if (!outcome) return <PageFrame />
   return 'error' in outcome ? <FailedPage error={outcome.error} /> : children(outcome.data)

@@ -4,6 +4,9 @@ import styles from './known-frame.module.css'
 
 type ProductFrameProps = { name: string; target: Extract<UrlTarget, { type: 'product' }> }
 
+/** As a gallery of one picture asks for it. */
+const largeSizes = '(min-width: 1120px) min(44vw, 80vh - 6rem), (min-width: 768px) 61vw, 100vw'
+
 /** They part two prices; here is one. */
 const noLabels = { now: '', was: '' }
 
@@ -16,18 +19,15 @@ export function ProductFrame({ name, target: { image, price } }: ProductFramePro
         <Bone width="quarter" />
       </div>
       <div className={styles.product}>
-        <div className={styles.gallery}>
-          <Pane className={styles.pane} waiting={!image}>
-            {image && (
-              <>
-                {/* The one of the card is here already; the larger one takes its place. */}
-                <Picture path={image} alt="" sizes="50vw" />
-                <Picture path={image} alt="" sizes="(min-width: 1120px) 38vw, 91vw" priority />
-              </>
-            )}
-          </Pane>
-          <Pane className={styles.pane} />
-        </div>
+        <Pane className={styles.gallery} waiting={!image}>
+          {image && (
+            <>
+              {/* The one of the card is here already; the larger one takes its place. */}
+              <Picture path={image} alt="" sizes="50vw" />
+              <Picture path={image} alt="" sizes={largeSizes} priority />
+            </>
+          )}
+        </Pane>
         <div className={styles.text}>
           <h1>{name}</h1>
           {price !== undefined && (

@@ -24,6 +24,14 @@ async function rest() {
   await jest.advanceTimersByTimeAsync(400)
 }
 
+test('on a touch screen what stands there already counts as well', async () => {
+  jest.useFakeTimers()
+  window.innerHeight = 800
+  const seen = screenOf(true, [250])
+  await jest.advanceTimersByTimeAsync(400)
+  expect(seen).toEqual(['/0'])
+})
+
 test('on a touch screen the two in the middle are told of, the nearest first', async () => {
   jest.useFakeTimers()
   window.innerHeight = 800

@@ -34,12 +34,11 @@ export function watchSight(window: Window, found: Found): void {
     }
   }
 
-  window.addEventListener(
-    'scroll',
-    () => {
-      clearTimeout(timer)
-      timer = setTimeout(look, restMs)
-    },
-    { passive: true },
-  )
+  function wait() {
+    clearTimeout(timer)
+    timer = setTimeout(look, restMs)
+  }
+
+  window.addEventListener('scroll', wait, { passive: true })
+  wait()
 }

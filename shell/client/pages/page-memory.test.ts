@@ -44,6 +44,7 @@ test('what failed for somebody else is asked for again', async () => {
 test.each([
   ['failed', () => Promise.reject(new Error('offline'))],
   ['came without its remote', async () => ({ ...coat, isDown: true })],
+  ['says what it has missed', async () => ({ ...coat, data: { missed: { kind: 'offline' } } })],
   ['lacks one of its places', async () => ({ 'content.hero': null, 'content.news': {} })],
 ])('a page that %s is not kept', async (_what, ask) => {
   const { memory } = memoryAt()

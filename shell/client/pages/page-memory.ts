@@ -42,8 +42,13 @@ export function createPageMemory({ limit = 16, now = Date.now } = {}): PageMemor
   }
 }
 
-/** Whether nothing is missing: the remote of a page, or what fills a place on one of the shell's own. */
+type Answer = { id?: string; isDown?: boolean; data?: { missed?: unknown } | null }
+
+/**
+ * Whether nothing is missing: the remote of a page, what the page itself says it has `missed`, or what
+ * fills a place on one of the shell's own.
+ */
 function isWhole(answer: unknown): boolean {
-  const { id, isDown, ...slots } = answer as { id?: string; isDown?: boolean }
-  return id ? !isDown : !Object.values(slots).includes(null as never)
+  const { id, isDown, data, ...slots } = answer as Answer
+  return id ? !isDown && !data?.missed : !Object.values(slots).includes(null as never)
 }
