@@ -192,7 +192,7 @@ test('a set is bought by its things: the sum follows, and nought is not bought',
   await open(page, set)
   await expectPrice(page, '₽14 970,00')
   await expectNoFaults(page)
-  const parts = article(page).getByRole('listitem')
+  const parts = article(page).getByRole('list', { name: 'Состав набора' }).getByRole('listitem')
   await parts.nth(0).getByRole('button', { name: 'Больше' }).click()
   await expectPrice(page, '₽17 460,00')
   await parts.nth(1).getByRole('button', { name: 'Меньше' }).click()
