@@ -39,6 +39,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: '**/*.server.spec.ts',
+      grepInvert: /@desktop/,
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,
@@ -48,7 +49,9 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: '**/*.server.spec.ts',
+      // Where the width changes nothing, the narrow one is tried.
+      testIgnore: ['**/*.server.spec.ts', '**/*.phone.spec.ts'],
+      grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -215,11 +215,10 @@ test('filters have nothing for axe to find, open, chosen, and where nothing is l
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('presses that follow each other quickly all count, and the last answer is the one shown', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The drawer applies what is chosen once.')
+// The drawer applies what is chosen once.
+test('presses that follow each other quickly all count, and the last answer is the one shown', {
+  tag: '@desktop',
+}, async ({ page, isMobile }) => {
   await openGoods(page)
   // The first answers come after all others.
   const released = Promise.withResolvers<void>()
@@ -240,11 +239,9 @@ test('presses that follow each other quickly all count, and the last answer is t
   await expect(page.getByRole('link', { name: /^Убрать/ })).toHaveCount(2)
 })
 
-test('the back button of a phone closes the drawer and leaves the goods alone', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'A wide screen has the filters beside the goods.')
+test('the back button of a phone closes the drawer and leaves the goods alone', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await openGoods(page, `${women}?color=502`)
   const filters = await openFilters(page, isMobile)
   await filters.getByRole('checkbox', { name: /^44,/ }).check({ force: true })

@@ -176,11 +176,9 @@ test('the back button closes the large picture and leaves the product where it w
   await expect(page).toHaveURL(new RegExp(`${shirts}$`))
 })
 
-test('the wheel, two quick presses and dragging move the large picture', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'A phone has no mouse: fingers have a journey of their own')
+test('the wheel, two quick presses and dragging move the large picture', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, coat)
   const zoom = await openZoom(page)
   await page.mouse.move(700, 300)
@@ -200,11 +198,9 @@ test('the wheel, two quick presses and dragging move the large picture', async (
   await expect.poll(() => nearness(page)).toBeLessThan(2)
 })
 
-test('fingers swipe the strip, and bring the large picture nearer or turn it', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'Swiped where there is a touch screen')
+test('fingers swipe the strip, and bring the large picture nearer or turn it', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, coat)
   await expect(place(page)).toHaveText('Фото 1 из 3')
   await touch(

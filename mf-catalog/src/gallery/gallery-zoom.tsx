@@ -11,8 +11,6 @@ import { ZoomButton } from './zoom-button.tsx'
 import { closest } from './zoom-view.ts'
 import { ZoomedPhoto } from './zoomed-photo.tsx'
 
-export { loadZoomMessages } from './zoom-messages.ts'
-
 const step = 1.6
 const near = 2.5
 const keyMovePx = 80

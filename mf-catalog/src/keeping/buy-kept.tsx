@@ -33,7 +33,7 @@ export function BuyKept({ product, view, onAdded, onRefusal }: BuyKeptProps) {
   }
 
   async function buy(addition: CartAddition) {
-    if (await add([addition])) onAdded?.()
+    if ((await add([addition])).length > 0) onAdded?.()
   }
 
   return (

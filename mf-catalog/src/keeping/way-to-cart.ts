@@ -1,7 +1,8 @@
 import { stockLevel } from '@vitrina/domain'
 import type { CartAddition, KeptProduct } from '@vitrina/federation'
 import { additionOf } from '../product/cart-addition.ts'
-import type { ProductView, Stock, Variant } from '../product/product-view.ts'
+import type { Stock } from '../product/product-stock.ts'
+import type { ProductView, Variant } from '../product/product-view.ts'
 
 /** How a kept product gets into the cart. */
 export type WayToCart =
@@ -20,7 +21,7 @@ export function wayToCart(view: ProductView, kept: Pick<KeptProduct, 'childSku'>
     (view.options.length > 0 && (!variant || isOut(variant.stock)))
   if (isOpen) return { kind: 'choose' }
   const price = (variant?.shownPrice ?? view.price).now
-  return { kind: 'at-once', addition: additionOf(view, variant, {}, price) }
+  return { kind: 'at-once', addition: additionOf(view, variant, { price }) }
 }
 
 /** The variant the shopper had chosen, while there is one. */

@@ -11,20 +11,20 @@ const conflict = (path: string): Failure => ({
 })
 
 test.each<[Failure, number, string]>([
-  [{ kind: 'offline' }, 5, 'catalog:add.offline'],
-  [{ kind: 'timed-out', afterMs: 8000 }, 5, 'catalog:add.timedOut'],
-  [{ kind: 'too-many-requests', retryAfterMs: 1000 }, 5, 'catalog:add.tooMany'],
-  [{ kind: 'not-found', message: '' }, 5, 'catalog:add.gone Пальто'],
-  [conflict('cartItem.qty'), 0, 'catalog:add.soldOut'],
-  [conflict('cartItem.qty'), 2, 'catalog:add.onlyLeft 2'],
+  [{ kind: 'offline' }, 5, 'buying:offline'],
+  [{ kind: 'timed-out', afterMs: 8000 }, 5, 'buying:timedOut'],
+  [{ kind: 'too-many-requests', retryAfterMs: 1000 }, 5, 'buying:tooMany'],
+  [{ kind: 'not-found', message: '' }, 5, 'buying:gone Пальто'],
+  [conflict('cartItem.qty'), 0, 'buying:soldOut'],
+  [conflict('cartItem.qty'), 2, 'buying:onlyLeft 2'],
   [
     { kind: 'invalid', message: 'The requested qty is not available', problems: [] },
     2,
-    'catalog:add.onlyLeft 2',
+    'buying:onlyLeft 2',
   ],
   [conflict('cartItem.sku'), 5, 'As the platform says'],
-  [{ kind: 'invalid', message: '', problems: [] }, 5, 'catalog:add.failed'],
-  [{ kind: 'unexpected', status: 500, message: 'TypeError' }, 5, 'catalog:add.failed'],
+  [{ kind: 'invalid', message: '', problems: [] }, 5, 'buying:failed'],
+  [{ kind: 'unexpected', status: 500, message: 'TypeError' }, 5, 'buying:failed'],
 ])('%j with %i in stock', (failure, qty, words) => {
   expect(addFailureWords(failure, { name: 'Пальто', quantity: 1 }, left(qty), t)).toBe(words)
 })

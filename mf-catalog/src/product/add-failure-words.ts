@@ -12,29 +12,34 @@ export function addFailureWords(
 ): string {
   switch (failure.kind) {
     case 'offline':
-      return t('catalog:add.offline')
+      return t('buying:offline')
     case 'timed-out':
-      return t('catalog:add.timedOut')
+      return t('buying:timedOut')
     case 'too-many-requests':
-      return t('catalog:add.tooMany')
+      return t('buying:tooMany')
     case 'not-found':
-      return t('catalog:add.gone', { name })
+      return t('buying:gone', { name })
     case 'invalid':
     case 'conflict': {
       if (stock?.ok && (!stock.value.is_in_stock || stock.value.qty <= 0)) {
-        return t('catalog:add.soldOut')
+        return t('buying:soldOut')
       }
       const complaints = [failure.message, ...failure.problems.map(({ path }) => path)]
       const isAboutQuantity = complaints.some(text => /\bqty\b/.test(text))
       if (stock?.ok && (isAboutQuantity || stock.value.qty < quantity)) {
-        return t('catalog:add.onlyLeft', { count: stock.value.qty })
+        return t('buying:onlyLeft', { count: stock.value.qty })
       }
-      return failure.message || t('catalog:add.failed')
+      return failure.message || t('buying:failed')
     }
     case 'signed-out':
     case 'unexpected':
-      return t('catalog:add.failed')
+      return t('buying:failed')
     default:
       return unreachable(failure)
   }
+}
+
+/** Whether the next thing would be refused for the same reason. */
+export function concernsEverything({ kind }: Failure): boolean {
+  return kind !== 'invalid' && kind !== 'conflict' && kind !== 'not-found'
 }

@@ -1,40 +1,57 @@
-import { stockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Choice } from '@vitrina/ui'
+import { countedLink, isLinkThere, piecesTaken, type Taken, taking } from './bundle-choice.ts'
 import styles from './bundle-choice-fields.module.css'
-import type { BundleChoice } from './product-parts.ts'
+import { HowMany } from './how-many.tsx'
+import type { BundleChoice, BundleLink } from './product-parts.ts'
 
 export type BundleChoiceFieldsProps = {
   choice: BundleChoice
-  chosen: readonly string[]
-  onChoose: (links: readonly string[]) => void
+  taken: Taken
+  /** A wrong quantity is explained at once. */
+  isAsked: boolean
+  onTake: (taken: Taken) => void
 }
 
+export const bundleQuantityId = ({ id }: BundleChoice) => `bundle-${id}-quantity`
+
 /** One choice of a bundle, each thing with its price; one that may be left out can be left out. */
-export function BundleChoiceFields({
-  choice: { id, title, isRequired, isMultiple, links },
-  chosen,
-  onChoose,
-}: BundleChoiceFieldsProps) {
+export function BundleChoiceFields({ choice, taken, isAsked, onTake }: BundleChoiceFieldsProps) {
   const { t, format } = useI18n()
+  const { id, title, isRequired, isMultiple, links } = choice
   const name = `bundle-${id}`
+  const counted = countedLink(choice, taken)
+  const take = (ids: readonly string[]) => onTake(taking(choice, ids))
   const toggled = (link: string) =>
-    chosen.includes(link) ? chosen.filter(other => other !== link) : [...chosen, link]
+    taken.links.includes(link)
+      ? taken.links.filter(other => other !== link)
+      : [...taken.links, link]
+  const piecesOf = (link: BundleLink) =>
+    taken.links.includes(link.id) ? piecesTaken(taken) : link.quantity
+  const words = (link: BundleLink) => {
+    const quantity = piecesOf(link)
+    const { name } = link.part
+    const thing = quantity > 1 ? t('catalog:product.times', { name, quantity }) : name
+    return isLinkThere(link) ? thing : `${thing}, ${t('catalog:product.unavailable')}`
+  }
+
   return (
     <fieldset>
-      <legend className={styles.legend}>{title}</legend>
-      {links.map(({ id: link, quantity, part }) => (
+      <legend className={styles.legend}>
+        {title}
+        {!isRequired && <span className={styles.optional}>, {t('catalog:product.optional')}</span>}
+      </legend>
+      {links.map(link => (
         <Choice
-          key={link}
+          key={link.id}
           type={isMultiple ? 'checkbox' : 'radio'}
           name={name}
-          value={link}
-          checked={chosen.includes(link)}
-          onChange={() => onChoose(isMultiple ? toggled(link) : [link])}
-          note={format.price(part.price.now * quantity)}
+          value={link.id}
+          checked={taken.links.includes(link.id)}
+          onChange={() => take(isMultiple ? toggled(link.id) : [link.id])}
+          note={format.price(link.part.price.now * piecesOf(link))}
         >
-          {quantity > 1 ? t('catalog:product.times', { name: part.name, quantity }) : part.name}
-          {stockLevel(part.stock) === 'out-of-stock' && `, ${t('catalog:product.unavailable')}`}
+          {words(link)}
         </Choice>
       ))}
       {!isRequired && !isMultiple && (
@@ -42,11 +59,23 @@ export function BundleChoiceFields({
           type="radio"
           name={name}
           value=""
-          checked={chosen.length === 0}
-          onChange={() => onChoose([])}
+          checked={taken.links.length === 0}
+          onChange={() => take([])}
         >
           {t('catalog:product.without')}
         </Choice>
+      )}
+      {counted && (
+        <div className={styles.quantity}>
+          <HowMany
+            id={bundleQuantityId(choice)}
+            name={counted.part.name}
+            value={taken.quantity}
+            left={counted.part.stock.qty}
+            isAsked={isAsked}
+            onChange={quantity => onTake({ ...taken, quantity })}
+          />
+        </div>
       )}
     </fieldset>
   )

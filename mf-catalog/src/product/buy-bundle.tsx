@@ -1,9 +1,16 @@
-import { stockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
-import { BundleChoiceFields } from './bundle-choice-fields.tsx'
+import {
+  bundleAddition,
+  bundlePrice,
+  isLinkThere,
+  linksTaken,
+  openingSelection,
+  quantityFault,
+  taking,
+} from './bundle-choice.ts'
+import { BundleChoiceFields, bundleQuantityId } from './bundle-choice-fields.tsx'
 import { BuyButton } from './buy-button.tsx'
-import { bundleAddition, bundlePrice, defaultSelection } from './cart-addition.ts'
 import type { BundleChoice } from './product-parts.ts'
 import { ProductPrice } from './product-price.tsx'
 import type { ProductView } from './product-view.ts'
@@ -19,15 +26,21 @@ export function BuyBundle({
 }) {
   const { t } = useI18n()
   const { isAdding, prepare, add } = useAddToCart()
-  const [selection, setSelection] = useState(() => defaultSelection(choices))
-  const price = bundlePrice(choices, selection)
-  const isIncomplete = choices.some(({ id, isRequired }) => isRequired && !selection[id]?.length)
-  const soldOut = choices
-    .flatMap(({ id, links }) => links.filter(link => selection[id]?.includes(link.id)))
-    .find(
-      ({ part, quantity }) =>
-        stockLevel(part.stock) === 'out-of-stock' || part.stock.qty < quantity,
-    )
+  const [selection, setSelection] = useState(() => openingSelection(choices))
+  const [wasAsked, setAsked] = useState(false)
+  const taken = choices.flatMap(choice => linksTaken(choice, selection))
+  const price = taken.length > 0 ? bundlePrice(choices, selection) : product.price
+  const isIncomplete =
+    taken.length === 0 ||
+    choices.some(choice => choice.isRequired && linksTaken(choice, selection).length === 0)
+  const soldOut = taken.find(link => !isLinkThere(link))
+  const faulty = choices.find(choice => quantityFault(choice, selection))
+
+  function press() {
+    setAsked(faulty !== undefined)
+    if (faulty) document.getElementById(bundleQuantityId(faulty))?.focus()
+    else void add([bundleAddition(product, selection, price.now)])
+  }
 
   return (
     <>
@@ -36,8 +49,9 @@ export function BuyBundle({
         <BundleChoiceFields
           key={choice.id}
           choice={choice}
-          chosen={selection[choice.id] ?? []}
-          onChoose={links => setSelection({ ...selection, [choice.id]: links })}
+          taken={selection[choice.id] ?? taking(choice, [])}
+          isAsked={wasAsked}
+          onTake={next => setSelection({ ...selection, [choice.id]: next })}
         />
       ))}
       <BuyButton
@@ -50,7 +64,7 @@ export function BuyBundle({
         price={price}
         isAdding={isAdding}
         isOff={isIncomplete || soldOut !== undefined}
-        onPress={() => void add([bundleAddition(product, selection, price.now)])}
+        onPress={press}
         onIntent={prepare}
       />
     </>

@@ -9,6 +9,8 @@ import { usePassed } from './use-passed.ts'
 export type BuyButtonProps = {
   price: Figures
   isAdding: boolean
+  /** How many, where that is asked here. */
+  quantity?: ReactNode
   /** How much there is, or why nothing can be bought. */
   reason: ReactNode
   /** Nothing can be bought. */
@@ -21,6 +23,7 @@ export type BuyButtonProps = {
 /** The one ink button of the page; on phones it follows as a bar once it has left the screen. */
 export function BuyButton({
   price,
+  quantity,
   reason,
   isAdding,
   isOff = false,
@@ -40,12 +43,16 @@ export function BuyButton({
   return (
     <>
       <div ref={place} className={styles.place}>
-        <p className="small mute" role="status">
-          {reason}
-        </p>
-        <Button {...common} wide>
+        <div className={styles.row}>
+          {quantity}
+          <p className="small mute" role="status">
+            {reason}
+          </p>
+        </div>
+        <Button {...common} wide className={styles.button}>
           {t('catalog:product.addToCart')}
         </Button>
+        <p className={styles.unscripted}>{t('catalog:product.noScript')}</p>
       </div>
       {isPassed && !isOff && (
         <div className={styles.bar}>

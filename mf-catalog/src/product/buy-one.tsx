@@ -1,12 +1,11 @@
-import { isValueAvailable, stockLevel } from '@vitrina/domain'
+import { isValueAvailable, quantityProblem, stockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ShownPrice as Figures } from '../parts/price-of.ts'
 import { BuyButton } from './buy-button.tsx'
-import { additionOf } from './cart-addition.ts'
+import { additionOf, type Wish } from './cart-addition.ts'
 import { goneSize } from './chosen-variant.ts'
-import { CustomOptionFields, customFieldId } from './custom-option-fields.tsx'
-import { type CustomAnswers, customPrice, unanswered } from './custom-options.ts'
+import { HowMany, quantityFieldId } from './how-many.tsx'
 import { ProductPrice } from './product-price.tsx'
 import type { ProductView } from './product-view.ts'
 import { StockWords } from './stock-words.tsx'
@@ -14,39 +13,59 @@ import { useAddToCart } from './use-add-to-cart.ts'
 import type { useVariant } from './use-variant.ts'
 import { focusOption, VariantOptions } from './variant-options.tsx'
 
-/** Buying a single thing: its variant, what it is made to order with, and the button. */
+/** What a thing is made to order with. */
+export type MadeToOrder = {
+  readonly customOptions: Wish['customOptions']
+  /** Decimal rubles. */
+  surchargeOn(price: number): number
+  /** Id of the first field that has to be filled in yet. */
+  readonly unfilled: string | undefined
+  fields(price: number, wasAsked: boolean): ReactNode
+}
+
+/** Buying a single thing: its variant, what is asked besides, how many, and the button. */
 export function BuyOne({
   product,
-  variant: { chosen, choose, exact, shown, missing },
+  variant: { chosen, choose, exact, shown, missing, problem },
+  order,
 }: {
   product: ProductView
   variant: ReturnType<typeof useVariant>
+  order?: MadeToOrder
 }) {
   const { t } = useI18n()
   const { isAdding, prepare, add } = useAddToCart()
-  const [answers, setAnswers] = useState<CustomAnswers>({})
+  const [quantity, setQuantity] = useState('1')
   const [wasAsked, setAsked] = useState(false)
 
-  const hasVariants = product.options.length > 0
-  const stock = (exact ?? (hasVariants ? undefined : product))?.stock
-  const noSuch = hasVariants && !missing && !exact
-  const isOff = noSuch || (stock !== undefined && stockLevel(stock) === 'out-of-stock')
-  const unfilled = unanswered(product.customOptions, answers)
-  const price = addedTo(
-    shown?.shownPrice ?? product.price,
-    customPrice(product.customOptions, answers),
-  )
+  const stock = (exact ?? (product.options.length > 0 ? undefined : product))?.stock
+  const isOut = stock !== undefined && stockLevel(stock) === 'out-of-stock'
+  const left = stock?.qty ?? null
+  const ownPrice = shown?.shownPrice ?? product.price
+  const price = addedTo(ownPrice, order?.surchargeOn(ownPrice.now) ?? 0)
+
+  /** Brings the shopper to the first thing that keeps this from the cart; whether there is one. */
+  function asksForMore(): boolean {
+    if (missing) {
+      const { code } = missing
+      focusOption(missing, value => isValueAvailable(product.variants, chosen, code, value))
+      return true
+    }
+    const field = order?.unfilled ?? (quantityProblem(quantity, left) && quantityFieldId)
+    if (field) document.getElementById(field)?.focus()
+    return field !== undefined
+  }
 
   function press() {
-    if (missing || unfilled) {
-      setAsked(true)
-      if (missing) {
-        const { code } = missing
-        focusOption(missing, value => isValueAvailable(product.variants, chosen, code, value))
-      } else if (unfilled) document.getElementById(customFieldId(unfilled.id))?.focus()
-      return
+    const isIncomplete = asksForMore()
+    setAsked(isIncomplete)
+    if (isIncomplete) return
+    const wish = {
+      quantity: Number(quantity),
+      customOptions: order?.customOptions,
+      price: price.now,
     }
-    void add([additionOf(product, exact, answers, price.now)])
+    void add([additionOf(product, exact, wish)], stock && stockLevel(stock) === 'unknown')
   }
 
   return (
@@ -58,24 +77,30 @@ export function BuyOne({
         onChoose={choose}
         asked={wasAsked ? missing : undefined}
       />
-      {product.customOptions.length > 0 && (
-        <CustomOptionFields
-          options={product.customOptions}
-          answers={answers}
-          asked={wasAsked && !missing ? unfilled : undefined}
-          onAnswer={(id, answer) => setAnswers({ ...answers, [id]: answer })}
-        />
-      )}
+      {order?.fields(ownPrice.now, wasAsked && !missing)}
       <BuyButton
+        quantity={
+          !problem &&
+          !isOut && (
+            <HowMany
+              id={quantityFieldId}
+              name={product.name}
+              value={quantity}
+              left={left}
+              isAsked={wasAsked}
+              onChange={setQuantity}
+            />
+          )
+        }
         reason={
           <>
-            {noSuch && t('catalog:product.noSuchVariant')}
-            {stock && <StockWords stock={stock} gone={goneSize(product, chosen)} />}
+            {problem && t(`catalog:product.${problem}`)}
+            {!problem && stock && <StockWords stock={stock} gone={goneSize(product, chosen)} />}
           </>
         }
         price={price}
         isAdding={isAdding}
-        isOff={isOff}
+        isOff={problem !== undefined || isOut}
         onPress={press}
         onIntent={prepare}
       />

@@ -1,13 +1,11 @@
-import { stockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { Quantity } from '@vitrina/ui'
 import { useState } from 'react'
 import { BuyButton } from './buy-button.tsx'
-import { setAdditions } from './cart-addition.ts'
-import { openingQuantities, setPrice } from './opening-price.ts'
+import { HowMany } from './how-many.tsx'
 import { PartLine } from './part-line.tsx'
 import type { SetPart } from './product-parts.ts'
 import { ProductPrice } from './product-price.tsx'
+import { isGone, openingQuantities, setAdditions, setPrice, setProblem } from './set-quantities.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 /** Buying a set: how much of each of its things; every one becomes a line of its own. */
@@ -15,8 +13,23 @@ export function BuySet({ parts }: { parts: readonly SetPart[] }) {
   const { t } = useI18n()
   const { isAdding, prepare, add } = useAddToCart()
   const [quantities, setQuantities] = useState(() => openingQuantities(parts))
+  const [wasAsked, setAsked] = useState(false)
+  const [bought, setBought] = useState<readonly string[]>([])
   const additions = setAdditions(parts, quantities)
   const price = setPrice(parts, quantities)
+  const faulty = parts.find(part => setProblem(quantities[part.sku] ?? '', part))
+  const isOff = additions.length === 0 && !faulty
+
+  async function press() {
+    setAsked(faulty !== undefined)
+    if (faulty) return document.getElementById(fieldId(faulty))?.focus()
+    setBought([])
+    const added = await add(additions)
+    if (added.length === additions.length || added.length === 0) return
+    // What went in must not go in again when the shopper presses once more.
+    setQuantities({ ...quantities, ...Object.fromEntries(added.map(({ sku }) => [sku, '0'])) })
+    setBought(added.map(({ name }) => name))
+  }
 
   return (
     <>
@@ -24,30 +37,37 @@ export function BuySet({ parts }: { parts: readonly SetPart[] }) {
       <ul aria-label={t('catalog:product.setParts')}>
         {parts.map(part => (
           <PartLine key={part.sku} part={part}>
-            {stockLevel(part.stock) !== 'out-of-stock' && (
-              <Quantity
-                value={quantities[part.sku] ?? part.quantity}
+            {!isGone(part) && (
+              <HowMany
+                id={fieldId(part)}
+                name={part.name}
+                value={quantities[part.sku] ?? '0'}
                 min={0}
-                max={part.stock.qty}
+                left={part.stock.qty}
+                isAsked={wasAsked}
                 onChange={quantity => setQuantities({ ...quantities, [part.sku]: quantity })}
-                labels={{
-                  quantity: t('catalog:quantity.of', { name: part.name }),
-                  less: t('catalog:quantity.less'),
-                  more: t('catalog:quantity.more'),
-                }}
               />
             )}
           </PartLine>
         ))}
       </ul>
       <BuyButton
-        reason={additions.length === 0 && t('catalog:product.emptySet')}
+        reason={
+          <>
+            {bought.length > 0 && t('catalog:product.partlyAdded', { names: bought.join(', ') })}
+            {isOff &&
+              bought.length === 0 &&
+              t(parts.every(isGone) ? 'catalog:stock.out' : 'catalog:product.emptySet')}
+          </>
+        }
         price={price}
         isAdding={isAdding}
-        isOff={additions.length === 0}
-        onPress={() => void add(additions)}
+        isOff={isOff}
+        onPress={() => void press()}
         onIntent={prepare}
       />
     </>
   )
 }
+
+const fieldId = ({ sku }: SetPart) => `quantity-${sku}`

@@ -25,6 +25,8 @@ export type VariantState = {
   readonly shown: Variant | undefined
   /** The first option that still has to be chosen. */
   readonly missing: VariantOption | undefined
+  /** Why nothing can be bought, whatever else is chosen or with just this choice. */
+  readonly problem: 'noVariants' | 'noSuchVariant' | undefined
 }
 
 export function variantState(
@@ -34,7 +36,10 @@ export function variantState(
   const missing = options.find(({ code }) => chosen[code] === undefined)
   const exact = missing ? undefined : exactVariant(variants, chosen)
   const nearest = () => chooseVariant(variants, { options: chosen }, { fallBackToFirst: true })
-  return { exact, shown: exact ?? nearest(), missing }
+  const isAnyThere = options.length === 0 || variants.some(({ isInStock }) => isInStock)
+  const isMade = options.length === 0 || missing || exact
+  const problem = isAnyThere ? (isMade ? undefined : 'noSuchVariant') : 'noVariants'
+  return { exact, shown: exact ?? nearest(), missing, problem }
 }
 
 /** The chosen size where only it is gone, and the thing can be had in others. */

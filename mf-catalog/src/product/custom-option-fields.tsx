@@ -1,17 +1,23 @@
 import { useI18n } from '@vitrina/federation'
 import { Choice, Field, Input, Select } from '@vitrina/ui'
+import { type CustomAnswers, surchargeOf } from './custom-answers.ts'
 import styles from './custom-option-fields.module.css'
-import type { CustomAnswers, CustomOption, CustomOptionValue } from './custom-options.ts'
+import type { CustomOption, CustomOptionValue } from './custom-options.ts'
 
 export type CustomOptionFieldsProps = {
   options: readonly CustomOption[]
   answers: CustomAnswers
-  /** The required option that was left empty. */
-  asked: CustomOption | undefined
+  /** Of the thing itself, decimal rubles: percentages are of it. */
+  price: number
+  /** Required options that were left empty. */
+  asked: readonly CustomOption[]
   onAnswer: (id: string, answer: string | readonly string[]) => void
 }
 
 export const customFieldId = (id: string) => `custom-option-${id}`
+
+/** The platform takes no longer text. */
+const longestText = 500
 
 /** Fields of a thing made to order; what a choice adds to the price stands beside it. */
 export function CustomOptionFields(props: CustomOptionFieldsProps) {
@@ -25,30 +31,36 @@ export function CustomOptionFields(props: CustomOptionFieldsProps) {
 }
 
 function CustomOptionField({
-  option: { id, title, type, isRequired, values },
+  option,
   answers,
+  price,
   asked,
   onAnswer,
 }: CustomOptionFieldsProps & { option: CustomOption }) {
+  const { id, title, type, isRequired, values } = option
   const { t, format } = useI18n()
   const answer = answers[id]
-  const error = asked?.id === id ? t('catalog:product.fillIn') : undefined
-  const words = ({ title, price }: CustomOptionValue) =>
-    price === 0 ? title : `${title}, +${format.shortPrice(price)}`
+  const error = asked.includes(option) ? t('catalog:product.fillIn') : undefined
+  const optional = isRequired ? undefined : t('catalog:product.optional')
+  const words = (value: CustomOptionValue) => {
+    const surcharge = surchargeOf(value, price)
+    if (surcharge === 0 || saysPrice(value.title, price + surcharge)) return value.title
+    return `${value.title}, ${surcharge > 0 ? '+' : ''}${format.shortPrice(surcharge)}`
+  }
 
   if (type === 'field' || type === 'drop_down') {
     const value = typeof answer === 'string' ? answer : ''
+    const common = { value, required: isRequired, 'aria-required': isRequired }
     return (
-      <Field
-        label={title}
-        id={customFieldId(id)}
-        error={error}
-        optional={isRequired ? undefined : t('catalog:product.optional')}
-      >
+      <Field label={title} id={customFieldId(id)} error={error} optional={optional}>
         {type === 'field' ? (
-          <Input value={value} onChange={event => onAnswer(id, event.target.value)} />
+          <Input
+            {...common}
+            maxLength={longestText}
+            onChange={event => onAnswer(id, event.target.value)}
+          />
         ) : (
-          <Select value={value} onChange={event => onAnswer(id, event.target.value)}>
+          <Select {...common} onChange={event => onAnswer(id, event.target.value)}>
             <option value="">{t('catalog:product.notChosen')}</option>
             {values.map(choice => (
               <option key={choice.id} value={choice.id}>
@@ -64,27 +76,42 @@ function CustomOptionField({
   const chosen = typeof answer === 'string' ? [answer] : (answer ?? [])
   const toggled = (value: string) =>
     chosen.includes(value) ? chosen.filter(other => other !== value) : [...chosen, value]
+  const errorId = `${customFieldId(id)}-error`
+  const choices = values.map(value => ({ id: value.id, label: words(value) }))
+  // A radio button cannot be taken back by pressing it again.
+  if (type === 'radio' && !isRequired) {
+    choices.push({ id: '', label: t('catalog:product.without') })
+  }
   return (
-    <fieldset>
-      <legend className={styles.legend}>{title}</legend>
-      {values.map((value, index) => (
+    <fieldset aria-describedby={error && errorId}>
+      <legend className={styles.legend}>
+        {title}
+        {optional && type === 'checkbox' && `, ${optional}`}
+      </legend>
+      {choices.map((choice, index) => (
         <Choice
-          key={value.id}
+          key={choice.id}
           {...(index === 0 && { id: customFieldId(id) })}
           type={type}
           name={customFieldId(id)}
-          value={value.id}
-          checked={chosen.includes(value.id)}
-          onChange={() => onAnswer(id, type === 'radio' ? value.id : toggled(value.id))}
+          value={choice.id}
+          checked={chosen.includes(choice.id) || (choice.id === '' && chosen.length === 0)}
+          aria-invalid={error ? true : undefined}
+          onChange={() => onAnswer(id, type === 'radio' ? choice.id : toggled(choice.id))}
         >
-          {words(value)}
+          {choice.label}
         </Choice>
       ))}
       {error && (
-        <p className={styles.error} role="alert">
+        <p className={styles.error} id={errorId} role="alert">
           {error}
         </p>
       )}
     </fieldset>
   )
+}
+
+/** A certificate of ₽2 000 is called after what it costs: a surcharge beside it would confuse. */
+function saysPrice(title: string, price: number): boolean {
+  return title.replace(/\D/g, '') === String(price)
 }

@@ -4,11 +4,13 @@ import {
   plainSpaces,
   type StructuredThing,
   sharedPicture,
+  stockLevel,
 } from '@vitrina/domain'
 import type { DescribePage, ShownReview } from '@vitrina/federation'
 import { variantState } from './chosen-variant.ts'
 import { openingPrice } from './opening-price.ts'
 import type { ProductData } from './product-loader.ts'
+import type { Stock } from './product-stock.ts'
 
 /** What search engines and messengers are told of a product: exactly what its page opens with. */
 export const describeProduct: DescribePage<ProductData> = (data, { t }) => {
@@ -80,8 +82,8 @@ function isAvailable({ product, chosen, setParts, bundleChoices }: ProductData):
   return isLeft(product.stock)
 }
 
-function isLeft({ qty, isInStock }: { qty: number; isInStock: boolean }): boolean {
-  return isInStock && qty > 0
+function isLeft(stock: Stock): boolean {
+  return stockLevel(stock) !== 'out-of-stock'
 }
 
 function ratingOf({ product: { rating }, reviews }: ProductData) {

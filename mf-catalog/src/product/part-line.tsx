@@ -6,7 +6,7 @@ import styles from './part-line.module.css'
 import type { Part } from './product-parts.ts'
 import { StockWords } from './stock-words.tsx'
 
-/** A thing of a set: picture, name, price and what can be done with it. */
+/** A thing of a set: picture, name, price and what can be done with it where scripts run. */
 export function PartLine({ part, children }: { part: Part; children?: ReactNode }) {
   return (
     <li className={styles.line}>
@@ -20,7 +20,7 @@ export function PartLine({ part, children }: { part: Part; children?: ReactNode 
           <StockWords stock={part.stock} />
         </p>
       </div>
-      {children}
+      {children && <div data-control>{children}</div>}
     </li>
   )
 }

@@ -9,7 +9,8 @@ function shop(answers: Parameters<typeof catalogOf>[0] = {}) {
   const { catalog, requests } = catalogOf({
     product: request => {
       const filters = filtersOf(request)
-      if ('category_ids' in filters) return { items: [sampleProduct(2)] }
+      if ('category_ids' in filters)
+        return { items: [2, 3, 4].map(number => sampleProduct(number)) }
       return { items: [coat], total: 1 }
     },
     attribute: () => ({ items: [colorAttribute] }),
@@ -45,7 +46,7 @@ test('a product comes with its colours, its place, its reviews and what goes wit
       { label: 'Платья', href: '/zhenschinam/platya' },
     ],
     reviews: { items: [{ title: 'Село идеально', stars: 5 }], total: 11 },
-    related: [{ sku: 'VT-2' }],
+    related: [{ sku: 'VT-2' }, { sku: 'VT-3' }, { sku: 'VT-4' }],
   })
   expect(data.product.options[0]?.values[0]).toEqual({
     id: '49',
@@ -72,6 +73,12 @@ test('a variant’s missing prices and pictures are its parent’s', async () =>
 test.each([
   ['the query', '/palto?childSku=VT-1-50-644', {}],
   ['the path', '/p/VT-1/palto/VT-1-50-644', { childSku: 'VT-1-50-644' }],
+  ['the dispatcher', '/palto', { childSku: 'VT-1-50-644' }],
+  [
+    'the query over the path',
+    '/p/VT-1/palto/VT-1-49-644?childSku=VT-1-50-644',
+    { childSku: 'VT-1-49-644' },
+  ],
 ])('%s names the variant', async (_, address, params) => {
   expect((await shop().load(address, params)).chosen).toEqual({ color: '50', size: '644' })
 })

@@ -15,12 +15,7 @@ import { findReviews } from '../reviews/find-reviews.ts'
 import { askedPage, reviewsOn } from '../reviews/review-pages.ts'
 import { openingOptions } from './chosen-variant.ts'
 import { isAt, productAddress } from './product-address.ts'
-import {
-  type BundleChoice,
-  findBundleChoices,
-  findSetParts,
-  type SetPart,
-} from './product-parts.ts'
+import type { BundleChoice, SetPart } from './product-parts.ts'
 import { type ProductView, viewOf } from './product-view.ts'
 import { findRelated } from './related-products.ts'
 
@@ -35,7 +30,8 @@ export type ProductData = {
   readonly bundleChoices: readonly BundleChoice[]
   /** `null` while reviews cannot be had. */
   readonly reviews: ShownReviews | null
-  readonly related: readonly Card[]
+  /** `null` while they cannot be had. */
+  readonly related: readonly Card[] | null
 }
 
 export async function loadProduct({
@@ -53,12 +49,11 @@ export async function loadProduct({
   // The narrowest category may hold two coats and nothing to wear with them.
   const { category_id: categoryId = Number(product.category_ids.at(-1)) } =
     above[1] ?? above[0] ?? {}
-  const [faces, reviews, related, setParts, bundleChoices] = await Promise.all([
+  const [faces, reviews, related, parts] = await Promise.all([
     findFaces(api, product, signal),
     findReviews(api, product.id, { from: 0, size: reviewsOn(askedPage(url)), signal }),
-    findRelated(api, { sku: product.sku, categoryId }, signal),
-    product.type_id === 'grouped' ? findSetParts(api, product, signal) : [],
-    product.type_id === 'bundle' ? findBundleChoices(api, product, signal) : [],
+    findRelated(api, product, categoryId, signal),
+    findParts(api, product, signal),
   ])
   const view = viewOf(product, faces)
   return {
@@ -67,11 +62,24 @@ export async function loadProduct({
     product: view,
     chosen: openingOptions(view, childSku),
     crumbs: above.map(({ name, path }) => ({ label: name, href: `/${path}` })),
-    setParts,
-    bundleChoices,
+    ...parts,
     reviews: reviews.ok ? reviews.value : null,
     related,
   }
+}
+
+/** What a set or a bundle is made of; the code for it comes when there is one. */
+async function findParts(
+  api: ApiClient,
+  product: Product,
+  signal: AbortSignal,
+): Promise<Pick<ProductData, 'setParts' | 'bundleChoices'>> {
+  const isSet = product.type_id === 'grouped'
+  if (!isSet && product.type_id !== 'bundle') return { setParts: [], bundleChoices: [] }
+  const { findBundleChoices, findSetParts } = await import('./product-parts.ts')
+  return isSet
+    ? { setParts: await findSetParts(api, product, signal), bundleChoices: [] }
+    : { setParts: [], bundleChoices: await findBundleChoices(api, product, signal) }
 }
 
 /** A product by its sku; a variant opened directly leads to its parent (spec §2). */

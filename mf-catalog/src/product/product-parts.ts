@@ -2,7 +2,7 @@ import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import { orThrow } from '@vitrina/domain'
 import { priceOf, type ShownPrice } from '../parts/price-of.ts'
-import type { Stock } from './product-view.ts'
+import { type Stock, stockOf } from './product-stock.ts'
 
 /** A product inside a set or a bundle. */
 export type Part = {
@@ -18,18 +18,22 @@ export type Part = {
 /** A line of a grouped product. */
 export type SetPart = Part & { readonly quantity: number }
 
+/** A thing that may be put into a bundle, and how many of it by itself. */
+export type BundleLink = {
+  readonly id: string
+  readonly quantity: number
+  readonly canChangeQuantity: boolean
+  readonly isDefault: boolean
+  readonly part: Part
+}
+
 export type BundleChoice = {
   readonly id: string
   readonly title: string
   readonly isRequired: boolean
   /** Several may be chosen. */
   readonly isMultiple: boolean
-  readonly links: readonly {
-    readonly id: string
-    readonly quantity: number
-    readonly isDefault: boolean
-    readonly part: Part
-  }[]
+  readonly links: readonly BundleLink[]
 }
 
 /** The things a set is made of (contract §14.3): associated and simple ones only. */
@@ -70,9 +74,11 @@ export async function findBundleChoices(
       links: product_links
         .filter(({ qty }) => qty >= 0)
         .toSorted((a, b) => a.position - b.position)
-        .flatMap(({ id, sku, qty, is_default }) => {
+        .flatMap(({ id, sku, qty, is_default, can_change_quantity = 1 }) => {
           const part = parts.get(sku)
-          return part ? [{ id, quantity: qty, isDefault: is_default, part }] : []
+          if (!part) return []
+          const canChangeQuantity = can_change_quantity !== 0
+          return [{ id, quantity: qty || 1, canChangeQuantity, isDefault: is_default, part }]
         }),
     }))
 }
@@ -113,7 +119,7 @@ async function findParts(
 }
 
 function partOf(product: Product): Part {
-  const { sku, slug, name, url_path, image, stock } = product
+  const { sku, slug, name, url_path, image } = product
   return {
     sku,
     slug,
@@ -121,6 +127,6 @@ function partOf(product: Product): Part {
     path: `/${url_path}`,
     image,
     price: priceOf(product),
-    stock: { qty: stock?.qty ?? 0, isInStock: stock?.is_in_stock ?? true },
+    stock: stockOf(product),
   }
 }

@@ -10,7 +10,7 @@ export function ProductPrice({ price }: { price: Figures }) {
   const percent = discountPercent(price)
   return (
     <p className={styles.price}>
-      <ShownPrice price={price} size="l" />
+      {price.now > 0 ? <ShownPrice price={price} size="l" /> : t('catalog:product.noPrice')}
       {percent !== undefined && (
         <Badge tone="sale">{t('catalog:badge.discount', { percent })}</Badge>
       )}

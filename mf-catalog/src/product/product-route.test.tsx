@@ -3,11 +3,12 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
-import type { CartAddition } from '@vitrina/federation'
+import { type CartAddition, type SlotComponentProps, SlotProvider } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { complaintsOfHydration } from '../hydration.ts'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { catalogMessages, colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
+import BuySlot from './buy-slot.tsx'
 import { openingOptions } from './chosen-variant.ts'
 import type { ProductData } from './product-loader.ts'
 import ProductRoute from './product-route.tsx'
@@ -58,11 +59,14 @@ function shop(answer: Result<{ quantity: number }> = succeed({ quantity: 1 }), l
 function open(data: ProductData, { services } = shop()) {
   const tree = (
     <TestShop services={services} at="/palto">
-      <ProductRoute data={data} />
+      <SlotProvider value={Slots}>
+        <ProductRoute data={data} />
+      </SlotProvider>
     </TestShop>
   )
   return tree
 }
+const Slots = ({ name }: SlotComponentProps) => (name === 'catalog.buy' ? <BuySlot /> : null)
 const addButton = () => screen.getByRole('button', { name: 'Добавить в корзину' })
 const press = () => userEvent.click(addButton())
 
@@ -200,6 +204,118 @@ test('a thing made to order asks for what it needs and adds it to the price', as
       },
     },
   ])
+})
+
+test('everything required is marked at once, and the mark goes with the answer', async () => {
+  const frame = sampleProduct(4, {
+    custom_options: [
+      { option_id: 1, title: 'Имя', type: 'field', sort_order: 1, is_require: true },
+      {
+        option_id: 2,
+        title: 'Рамка',
+        type: 'radio',
+        sort_order: 2,
+        is_require: true,
+        values: [
+          { option_type_id: 21, title: 'Дуб', sort_order: 1, price: 10, price_type: 'percent' },
+        ],
+      },
+    ],
+  })
+  const asked = shop()
+  render(open(dataOf(frame), asked))
+  await press()
+  expect(screen.getAllByText('Заполните или выберите')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('radio', { name: /Дуб, \+₽599/ }))
+  expect(screen.getAllByText('Заполните или выберите')).toHaveLength(1)
+  expect(asked.additions).toEqual([])
+})
+
+test.each([
+  ['', 'Укажите количество'],
+  ['0', 'Количество должно быть больше 0'],
+  ['1.5', 'Количество должно быть целым числом'],
+  ['41', 'Можно взять не больше 40'],
+])('the quantity «%s» is kept, explained and not bought', async (typed, words) => {
+  const asked = shop()
+  render(open(dataOf(sampleProduct(2)), asked))
+  const quantity = screen.getByRole<HTMLInputElement>('textbox', { name: /^Количество/ })
+  await userEvent.clear(quantity)
+  if (typed) await userEvent.type(quantity, typed)
+  await press()
+  expect(screen.getByRole('alert').textContent).toBe(words)
+  expect(document.activeElement).toBe(quantity)
+  expect(quantity.value).toBe(typed)
+  expect(asked.additions).toEqual([])
+})
+
+test('as many go into the cart as were asked for, and a refusal keeps the number', async () => {
+  const conflict = { kind: 'conflict', message: '', problems: [] } as const
+  const asked = shop(fail(conflict), 2)
+  render(open(dataOf(sampleProduct(2)), asked))
+  await userEvent.click(screen.getByRole('button', { name: 'Больше' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Больше' }))
+  await press()
+  expect(asked.additions).toMatchObject([{ sku: 'VT-2', quantity: 3 }])
+  await waitFor(() => expect(asked.notices()).toEqual(['Осталось только 2 штуки']))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Количество/ }).value).toBe('3')
+})
+
+test('a thing whose price nobody knows says so, and is not put into the cart', async () => {
+  const asked = shop()
+  const unpriced = { price: 0, final_price: 0, price_incl_tax: 0, original_price_incl_tax: 0 }
+  render(open(dataOf(sampleProduct(2, unpriced)), asked))
+  expect(screen.getByText('Цена пока неизвестна')).toBeTruthy()
+  expect(screen.queryByText(/₽/)).toBeNull()
+  await press()
+  await waitFor(() =>
+    expect(asked.notices()).toEqual(['Цена вещи неизвестна, добавить её в корзину нельзя']),
+  )
+  expect(asked.additions).toEqual([])
+})
+
+test('where nobody counted, the thing goes in with a warning', async () => {
+  const asked = shop()
+  const { stock: _, ...uncounted } = sampleProduct(2)
+  render(open(dataOf(uncounted as never), asked))
+  expect(screen.queryByText('В наличии')).toBeNull()
+  await press()
+  await waitFor(() =>
+    expect(asked.notices()).toEqual(['Не удалось проверить остаток. Проверим при оформлении']),
+  )
+  expect(asked.additions).toHaveLength(1)
+})
+
+test('a combination that was never made is marked, warned of and explained', async () => {
+  const asked = shop()
+  const { configurable_children: children = [], ...coat } = sampleCoat()
+  const made = children.filter(({ sku }) => sku !== 'VT-1-50-646')
+  render(open(dataOf({ ...coat, configurable_children: made }), asked))
+  await userEvent.click(screen.getByRole('radio', { name: 'Чёрный' }))
+  await userEvent.click(screen.getByRole('radio', { name: '46, такого сочетания нет' }))
+  expect(asked.notices()).toEqual(['Такого сочетания нет. Выберите другое'])
+  expect(screen.getByText('Такого сочетания нет. Выберите другое')).toBeTruthy()
+  expect((addButton() as HTMLButtonElement).disabled).toBe(true)
+  expect(window.location.search).toBe('')
+  await userEvent.click(screen.getByRole('radio', { name: '44' }))
+  expect((addButton() as HTMLButtonElement).disabled).toBe(false)
+  expect(window.location.search).toBe('?childSku=VT-1-50-644')
+})
+
+test('a product none of whose variants is there says so', () => {
+  const { configurable_children: children = [], ...coat } = sampleCoat()
+  const soldOut = children.map(child => ({ ...child, stock: { qty: 0, is_in_stock: false } }))
+  render(open(dataOf({ ...coat, configurable_children: soldOut })))
+  expect(screen.getByText('Ни одного варианта сейчас нет в наличии')).toBeTruthy()
+  expect((addButton() as HTMLButtonElement).disabled).toBe(true)
+})
+
+test('an address that names another variant is followed, and what was filled in stays', async () => {
+  const { rerender } = render(open(dataOf()))
+  await userEvent.click(screen.getByRole('button', { name: 'Больше' }))
+  rerender(open(dataOf(sampleCoat(), 'VT-1-50-644')))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Чёрный' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Количество/ }).value).toBe('2')
 })
 
 test('takes over the server’s markup without a complaint', async () => {

@@ -16,6 +16,6 @@ export default function ProductRoute({ data }: PageProps<typeof loader>) {
     events.emit('catalog:product-viewed', { sku, name, price: price.now })
   }, [events, sku, name, price.now])
 
-  // Another product starts with its own choice, and so does the same one opened by another address.
-  return <ProductScreen key={`${locale} ${sku} ${JSON.stringify(data.chosen)}`} data={data} />
+  // Another product starts anew; the same one at another address keeps what was filled in.
+  return <ProductScreen key={`${locale} ${sku}`} data={data} />
 }

@@ -1,27 +1,21 @@
 import { useI18n, useLocation } from '@vitrina/federation'
-import { Crumbs, Panes } from '@vitrina/ui'
+import { Crumbs } from '@vitrina/ui'
 import { keptOf } from '../cards/card.ts'
-import { ProductCard } from '../cards/product-card.tsx'
 import { ProductGallery } from '../gallery/product-gallery.tsx'
 import { KeepPlace } from '../keeping/keep-place.tsx'
 import { CrumbLink } from '../parts/crumb-link.tsx'
-import { SectionHead } from '../parts/section-head.tsx'
 import { ReviewsPlace } from '../reviews/reviews-place.tsx'
 import { SharePlace } from '../share/share-place.tsx'
 import { ViewedPlace } from '../viewed/viewed-place.tsx'
-import { BuyBundle } from './buy-bundle.tsx'
-import { BuyOne } from './buy-one.tsx'
-import { BuySet } from './buy-set.tsx'
+import { Buying } from './buying.tsx'
 import { ProductAbout } from './product-about.tsx'
 import { ProductDelivery } from './product-delivery.tsx'
 import { ProductHead } from './product-head.tsx'
 import type { ProductData } from './product-loader.ts'
 import { ProductRating } from './product-rating.tsx'
 import styles from './product-screen.module.css'
+import { RelatedGoods } from './related-goods.tsx'
 import { useVariant } from './use-variant.ts'
-
-/** A row of fewer leaves more ground than goods. */
-const fewestRelated = 3
 
 export function ProductScreen({ data }: { data: ProductData }) {
   const { t } = useI18n()
@@ -46,13 +40,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
             <h1>{product.name}</h1>
             {product.rating && <ProductRating rating={product.rating} />}
           </div>
-          {product.type === 'grouped' && <BuySet parts={data.setParts} />}
-          {product.type === 'bundle' && (
-            <BuyBundle product={product} choices={data.bundleChoices} />
-          )}
-          {product.type !== 'grouped' && product.type !== 'bundle' && (
-            <BuyOne product={product} variant={variant} />
-          )}
+          <Buying data={data} variant={variant} />
           <div className={styles.keep}>
             <KeepPlace
               place="page"
@@ -78,16 +66,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
         rating={product.rating}
         reviews={data.reviews}
       />
-      {related.length >= fewestRelated && (
-        <section aria-labelledby="related">
-          <SectionHead id="related" title={t('catalog:product.related')} />
-          <Panes rail>
-            {related.map(card => (
-              <ProductCard key={card.sku} card={card} place="rail" keeps />
-            ))}
-          </Panes>
-        </section>
-      )}
+      <RelatedGoods cards={related} />
       <ViewedPlace sku={product.sku} />
     </>
   )

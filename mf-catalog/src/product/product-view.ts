@@ -1,13 +1,12 @@
 import type { ConfigurableChild, Product, ProductType } from '@vitrina/contract'
-import { bindWords, type VariantFacts } from '@vitrina/domain'
+import { bindWords, stockLevel, type VariantFacts } from '@vitrina/domain'
 import type { ShownRating } from '@vitrina/federation'
 import { type GalleryPicture, galleryOf } from '../gallery/gallery-pictures.ts'
 import type { OptionFaces } from '../parts/option-faces.ts'
 import { priceOf, type ShownPrice } from '../parts/price-of.ts'
 import { type CustomOption, customOptionsOf } from './custom-options.ts'
 import { paragraphsOf } from './plain-text.ts'
-
-export type Stock = { readonly qty: number; readonly isInStock: boolean }
+import { type Stock, stockOf } from './product-stock.ts'
 
 /** An attribute a shopper chooses by. */
 export type VariantOption = {
@@ -22,6 +21,7 @@ export type VariantOption = {
 }
 
 export type Variant = VariantFacts & {
+  readonly isInStock: boolean
   readonly shownPrice: ShownPrice
   readonly image: string
   readonly stock: Stock
@@ -80,7 +80,7 @@ export function viewOf(product: Product, faces: OptionFaces): ProductView {
     rating: ratingOf(product),
     options,
     variants,
-    customOptions: customOptionsOf(product, priceOf(product).now),
+    customOptions: customOptionsOf(product),
   }
 }
 
@@ -109,15 +109,17 @@ function variantOf(
   options: readonly VariantOption[],
 ): Variant {
   const shownPrice = priceOf(child, parent)
-  const stock = child.stock ? stockOf(child) : stockOf(parent)
+  const { isInStock } = stockOf(parent)
+  const stock = child.stock ? stockOf(child) : { qty: null, isInStock }
   return {
     sku: child.sku,
     values: Object.fromEntries(options.map(({ code }) => [code, optionValue(child, code)])),
     price: shownPrice.now,
+    regularPrice: child.original_price_incl_tax ?? parent.original_price_incl_tax,
     shownPrice,
-    isInStock: stock.isInStock,
+    isInStock: stockLevel(stock) !== 'out-of-stock',
     stock,
-    image: child.image ?? parent.image,
+    image: ownImage(child) ?? parent.image,
   }
 }
 
@@ -131,6 +133,7 @@ function optionValue(child: ConfigurableChild, code: string): string {
   return String(listed?.value ?? '')
 }
 
-function stockOf({ stock }: { stock?: Product['stock'] | undefined }): Stock {
-  return { qty: stock?.qty ?? 0, isInStock: stock?.is_in_stock ?? true }
+/** `no_selection` is a document's way of saying there is none. */
+function ownImage({ image }: ConfigurableChild): string | undefined {
+  return image && image !== 'no_selection' ? image : undefined
 }

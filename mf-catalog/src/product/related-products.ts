@@ -1,37 +1,73 @@
-import type { ApiClient } from '@vitrina/api-client'
+import type { ApiClient, SearchRequest } from '@vitrina/api-client'
+import type { Product } from '@vitrina/contract'
 import { listableFilter } from '@vitrina/domain'
 import { type Card, cardFields, cardOf } from '../cards/card.ts'
 import { attributeFaces } from '../parts/option-faces.ts'
 
 const listSize = 8
 const rowSize = 4
+type Filter = NonNullable<SearchRequest<'product'>['query']['_appliedFilters']>[number]
 
-/** Other things of a category, newest first; none while they cannot be had: the page does without. */
+/** A row of fewer leaves more ground than goods. */
+const fewest = 3
+
+/**
+ * What the product itself names as going with it, in its own order; where it names nothing, other
+ * things of its category, newest first. `null` while they cannot be had.
+ */
 export async function findRelated(
-  { catalog }: ApiClient,
-  { sku, categoryId }: { sku: string; categoryId: number },
+  api: ApiClient,
+  product: Pick<Product, 'sku' | 'product_links'>,
+  categoryId: number,
   signal: AbortSignal,
-): Promise<Card[]> {
+): Promise<Card[] | null> {
+  const named = namedBy(product)
+  if (named.length > 0) {
+    const cards = await findCards(api, { sku: { in: named } }, named.length, signal)
+    const place = ({ sku }: Card) => named.indexOf(sku)
+    return cards?.toSorted((one, other) => place(one) - place(other)).slice(0, listSize) ?? null
+  }
+  const others = { category_ids: { in: [categoryId] }, sku: { neq: product.sku } }
+  const cards = await findCards(api, others, listSize, signal)
+  if (!cards) return null
+  if (cards.length < fewest) return []
+  // Full rows only, unless there is not even one.
+  return cards.slice(0, cards.length - (cards.length > rowSize ? cards.length % rowSize : 0))
+}
+
+function namedBy({ sku, product_links = [] }: Pick<Product, 'sku' | 'product_links'>): string[] {
+  const skus = ['related', 'upsell'].flatMap(type =>
+    product_links
+      .filter(({ link_type }) => link_type === type)
+      .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
+      .map(({ linked_product_sku }) => linked_product_sku),
+  )
+  return [...new Set(skus)].filter(named => named !== sku)
+}
+
+async function findCards(
+  { catalog }: ApiClient,
+  filters: Readonly<Record<string, Filter['value']>>,
+  size: number,
+  signal: AbortSignal,
+): Promise<Card[] | null> {
   const answer = await catalog.search({
     entity: 'product',
     query: {
       _appliedFilters: [
-        { attribute: 'category_ids', value: { in: [categoryId] } },
-        { attribute: 'sku', value: { neq: sku } },
+        ...Object.entries(filters).map(([attribute, value]) => ({ attribute, value })),
         { attribute: 'visibility', value: { in: [...listableFilter.visibility] } },
         { attribute: 'status', value: { in: [1] } },
       ],
       _availableFilters: [{ field: 'color', scope: 'catalog', options: { size: 999 } }],
       _appliedSort: [{ field: 'updated_at', options: 'desc' }],
     },
-    size: listSize,
+    size,
     include: cardFields,
     signal,
   })
-  if (!answer.ok) return []
+  if (!answer.ok) return null
   const { items, attributes } = answer.value
   const faces = attributeFaces(attributes)
-  // Full rows only, unless there is not even one.
-  const shown = items.length - (items.length > rowSize ? items.length % rowSize : 0)
-  return items.slice(0, shown).map(product => cardOf(product, faces))
+  return items.map(item => cardOf(item, faces))
 }

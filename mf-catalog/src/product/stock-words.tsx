@@ -1,7 +1,7 @@
 import { stockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import type { ReactNode } from 'react'
-import type { Stock } from './product-view.ts'
+import type { Stock } from './product-stock.ts'
 
 /** How much there is; where it is only the size that is gone, which one. */
 export function StockWords({
@@ -16,7 +16,9 @@ export function StockWords({
     case 'in-stock':
       return t('catalog:stock.in')
     case 'few':
-      return t('catalog:stock.few', { count: stock.qty })
+      return t('catalog:stock.few', { count: stock.qty ?? 0 })
+    case 'unknown':
+      return null
     case 'out-of-stock':
       return gone === undefined
         ? t('catalog:stock.out')

@@ -1,22 +1,34 @@
 import type { ChosenOptions } from '@vitrina/domain'
+import { useServices } from '@vitrina/federation'
 import { useState } from 'react'
 import { replaceAddress } from '../parts/replace-address.ts'
 import { variantState } from './chosen-variant.ts'
+import { nameVariant } from './product-address.ts'
 import type { ProductView } from './product-view.ts'
 
-/** The choice of a variant. Once complete it stands in the address, so that it can be shared. */
+/**
+ * The choice of a variant. Once complete it stands in the address, so that it can be shared; an
+ * address that names another one is followed.
+ */
 export function useVariant(product: ProductView, opening: ChosenOptions) {
-  const [chosen, setChosen] = useState(opening)
+  const { notifications, i18n } = useServices()
+  const [{ opened, chosen }, setState] = useState({ opened: opening, chosen: opening })
+  if (JSON.stringify(opened) !== JSON.stringify(opening)) {
+    setState({ opened: opening, chosen: opening })
+  }
   return {
     chosen,
     ...variantState(product, chosen),
     choose(code: string, value: string) {
       const next = { ...chosen, [code]: value }
-      setChosen(next)
-      const { exact } = variantState(product, next)
-      replaceAddress(({ searchParams }) => {
-        if (exact) searchParams.set('childSku', exact.sku)
-        else searchParams.delete('childSku')
+      setState({ opened, chosen: next })
+      const { exact, missing } = variantState(product, next)
+      replaceAddress(address => nameVariant(address, product.sku, exact?.sku))
+      if (exact || missing) return
+      notifications.notify({
+        type: 'warning',
+        message: i18n.t('catalog:product.noSuchVariant'),
+        action1: { label: i18n.t('catalog:ok'), onClick: () => undefined },
       })
     },
   }

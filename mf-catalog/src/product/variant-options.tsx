@@ -1,4 +1,4 @@
-import { type ChosenOptions, isValueAvailable } from '@vitrina/domain'
+import { type ChosenOptions, isValueAvailable, isValueMade } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { OptionGroup, SizeChip, SizeChips, Swatch, Swatches } from '@vitrina/ui'
 import { attributeLabel } from '../parts/attribute-label.ts'
@@ -38,7 +38,11 @@ export function VariantOptions({
       onChange: () => onChoose(code, value.id),
       unavailable: isValueAvailable(variants, beside, code, value.id)
         ? undefined
-        : t('catalog:product.unavailable'),
+        : t(
+            isValueMade(variants, beside, code, value.id)
+              ? 'catalog:product.unavailable'
+              : 'catalog:product.notMade',
+          ),
     })
     return (
       <div key={code} id={placeOf(code)}>

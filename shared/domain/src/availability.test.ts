@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isListable, stockLevel } from './availability.ts'
+import { isListable, isPriceKnown, stockLevel } from './availability.ts'
 
 test.each([
   [{ status: 1, visibility: 4 }, true],
@@ -17,4 +17,19 @@ test.each([
   [{ qty: 12, isInStock: false }, 'out-of-stock'],
 ])('%j is %s', (stock, level) => {
   expect(stockLevel(stock)).toBe(level)
+})
+
+test('stock that nobody counted is unknown while it is there', () => {
+  expect(stockLevel({ qty: null, isInStock: true })).toBe('unknown')
+  expect(stockLevel({ qty: null, isInStock: false })).toBe('out-of-stock')
+})
+
+test.each([
+  [100, false, true],
+  [0, false, false],
+  [-1, false, false],
+  [0, true, true],
+  [-1, true, false],
+])('a price of %d is known, where zero is allowed %s: %s', (price, zeroAllowed, known) => {
+  expect(isPriceKnown(price, zeroAllowed)).toBe(known)
 })

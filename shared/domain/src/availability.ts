@@ -12,12 +12,26 @@ export function isListable({
 /** Filters every product search of a shopper carries (spec §4). */
 export const listableFilter = { visibility: [2, 3, 4], status: [0, 1] } as const
 
-export type StockLevel = 'in-stock' | 'few' | 'out-of-stock'
+/** `unknown` where nobody counted: it may be bought, and is looked up later (contract §17.6, volatile). */
+export type StockLevel = 'in-stock' | 'few' | 'out-of-stock' | 'unknown'
 
 /** At this many units or fewer the shopper is told how many are left. */
 const fewUnits = 3
 
-export function stockLevel({ qty, isInStock }: { qty: number; isInStock: boolean }): StockLevel {
-  if (!isInStock || qty <= 0) return 'out-of-stock'
+export function stockLevel({
+  qty,
+  isInStock,
+}: {
+  qty: number | null
+  isInStock: boolean
+}): StockLevel {
+  if (!isInStock) return 'out-of-stock'
+  if (qty === null) return 'unknown'
+  if (qty <= 0) return 'out-of-stock'
   return qty <= fewUnits ? 'few' : 'in-stock'
+}
+
+/** Whether a thing of this price may go into a cart (spec §5): below zero nobody knows what it costs. */
+export function isPriceKnown(price: number, zeroPriceAllowed: boolean): boolean {
+  return zeroPriceAllowed ? price >= 0 : price > 0
 }

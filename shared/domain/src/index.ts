@@ -1,4 +1,10 @@
-export { isListable, listableFilter, type StockLevel, stockLevel } from './availability.ts'
+export {
+  isListable,
+  isPriceKnown,
+  listableFilter,
+  type StockLevel,
+  stockLevel,
+} from './availability.ts'
 export { bindWords } from './bind-words.ts'
 export {
   type AddressDetails,
@@ -25,6 +31,7 @@ export {
   priceAt,
   type StoredPrice,
 } from './prices.ts'
+export { type QuantityProblem, quantityProblem } from './quantity-rules.ts'
 export { rememberViewed, viewedSkus } from './recently-viewed.ts'
 export {
   type Failure,
@@ -49,6 +56,7 @@ export {
   chooseVariant,
   exactVariant,
   isValueAvailable,
+  isValueMade,
   type VariantFacts,
   type VariantRules,
 } from './variant-choice.ts'

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
-import { chooseVariant, exactVariant, isValueAvailable } from './variant-choice.ts'
+import { chooseVariant, exactVariant, isValueAvailable, isValueMade } from './variant-choice.ts'
 
 const variant = (sku: string, color: string, size: string, price = 100, isInStock = true) => ({
   sku,
   values: { color, size },
   price,
+  regularPrice: 150,
   isInStock,
 })
 
@@ -14,8 +15,10 @@ const coats = [
   variant('black-44', '50', '144', 100),
   variant('black-46', '50', '146', 110),
 ]
+const twins = [variant('first', '1', '1'), variant('second', '1', '1')]
+const [first = variant('', '', ''), second = first] = twins
 
-describe('chooses', () => {
+describe('the variant search of contract §21 finds', () => {
   test.each([
     ['the one that matches every option', { options: { color: '49', size: '144' } }, 'camel-44'],
     ['the cheaper one on a tie', { options: { size: '144' } }, 'black-44'],
@@ -26,10 +29,19 @@ describe('chooses', () => {
       'camel-44',
     ],
     ['the one named by its sku', { sku: 'black-46', options: { color: '49' } }, 'black-46'],
+    ['the best match for a sku nobody has', { sku: 'grey', options: { color: '49' } }, 'camel-44'],
     [
       'past one that is out of stock',
       { sku: 'camel-46', options: { color: '49', size: '146' } },
       'black-46',
+    ],
+    ['an option given as a number', { options: { color: 49 } }, 'camel-44'],
+    ['any of several values', { options: { color: ['49', '51'] } }, 'camel-44'],
+    ['the cheapest of several values', { options: { color: [49, 50] } }, 'black-44'],
+    [
+      'nothing by a price among the options',
+      { options: { price: '120', color: '50' } },
+      'black-44',
     ],
   ])('%s', (_, choice, sku) => {
     expect(chooseVariant(coats, choice)?.sku).toBe(sku)
@@ -40,10 +52,24 @@ describe('chooses', () => {
     expect(chooseVariant(coats, { options }, { outOfStockListed: true })?.sku).toBe('camel-46')
   })
 
-  test('never one that is switched off', () => {
+  test('one whose stock nobody told', () => {
+    const { isInStock: _, ...untold } = variant('untold', '49', '144', 90)
+    expect(chooseVariant([...coats, untold], {})?.sku).toBe('untold')
+  })
+
+  test.each([
+    [0, 'off'],
+    [1, 'off'],
+    [2, 'black-44'],
+    [3, 'black-44'],
+  ])('by the price, a variant of status %i: %s', (status, sku) => {
+    const off = { ...variant('off', '49', '144', 1), status }
+    expect(chooseVariant([off, ...coats], {})?.sku).toBe(sku)
+  })
+
+  test('never one that is switched off, even where nothing else is left', () => {
     const off = { ...variant('off', '49', '144', 1), status: 2 }
-    expect(chooseVariant([off, ...coats], {})?.sku).toBe('black-44')
-    expect(chooseVariant([off], {}, { fallBackToFirst: true })).toBeUndefined()
+    expect(chooseVariant([off], { sku: 'off' }, { fallBackToFirst: true })).toBeUndefined()
   })
 
   test('the first when everything is sold out and a stand-in is wanted', () => {
@@ -52,9 +78,31 @@ describe('chooses', () => {
     expect(chooseVariant(soldOut, {}, { fallBackToFirst: true })?.sku).toBe('camel-44')
   })
 
-  test('the earlier of two equals', () => {
-    const twins = [variant('first', '1', '1'), variant('second', '1', '1')]
-    expect(chooseVariant(twins, {})?.sku).toBe('first')
+  test('nothing where there are no variants', () => {
+    expect(chooseVariant([], {}, { fallBackToFirst: true })).toBeUndefined()
+  })
+})
+
+describe('on a tie', () => {
+  test.each([
+    ['the earlier of two that cost the same wins', twins, 'first'],
+    ['the cheaper one wins', [first, { ...second, price: 99 }], 'second'],
+    ['the dearer one does not win', [first, { ...second, price: 101 }], 'first'],
+    [
+      'one without a regular price gives way to the next, cheap as it is',
+      [{ ...first, price: 1, regularPrice: undefined }, second],
+      'second',
+    ],
+    [
+      'one without a price counts by its regular price',
+      [
+        { ...first, price: 120 },
+        { ...second, price: 0 },
+      ],
+      'first',
+    ],
+  ])('%s', (_, variants, sku) => {
+    expect(chooseVariant(variants, {})?.sku).toBe(sku)
   })
 })
 
@@ -68,4 +116,9 @@ test('a value is available when a variant in stock has it beside the other choic
   expect(isValueAvailable(coats, { color: '49' }, 'size', '146')).toBe(false)
   expect(isValueAvailable(coats, {}, 'size', '146')).toBe(true)
   expect(isValueAvailable(coats, { color: '49', size: '144' }, 'color', '50')).toBe(true)
+})
+
+test('a value is made when some variant has it beside the other choices, sold out or not', () => {
+  expect(isValueMade(coats, { color: '49' }, 'size', '146')).toBe(true)
+  expect(isValueMade(coats, { color: '49' }, 'size', '148')).toBe(false)
 })

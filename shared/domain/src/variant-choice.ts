@@ -3,14 +3,22 @@ export type VariantFacts = {
   readonly sku: string
   /** Option value by attribute code, as text: `{ color: '49', size: '169' }`. */
   readonly values: Readonly<Record<string, string>>
-  readonly isInStock: boolean
+  /** Left out where nobody knows: then it may be chosen. */
+  readonly isInStock?: boolean
   /** What the shopper pays, decimal rubles. */
   readonly price: number
+  /** Before a special price; without one nobody knows what the variant costs. */
+  readonly regularPrice?: number | undefined
   /** 2 and above is switched off; on when left out. */
   readonly status?: number
 }
 
 export type ChosenOptions = Readonly<Record<string, string>>
+
+type OptionValue = string | number
+
+/** What a variant is looked for by: a value, or any of several, for each attribute. */
+export type WantedOptions = Readonly<Record<string, OptionValue | readonly OptionValue[]>>
 
 export type VariantRules = {
   /** Whether variants that are out of stock may be chosen. */
@@ -20,16 +28,17 @@ export type VariantRules = {
 }
 
 /**
- * The variant that matches the most chosen options; on a tie the cheaper, then the earlier one
- * (spec §4, contract §21). A variant named by `sku` wins outright while it may be chosen.
+ * The variant that matches the most chosen options; on a tie the cheaper, then the earlier one, and
+ * one that nobody knows the price of gives way (spec §4, contract §21). A price among the options
+ * chooses nothing. A variant named by `sku` wins outright while it may be chosen.
  */
 export function chooseVariant<Variant extends VariantFacts>(
   variants: readonly Variant[],
-  { sku, options = {} }: { sku?: string | undefined; options?: ChosenOptions },
+  { sku, options = {} }: { sku?: string | undefined; options?: WantedOptions },
   { outOfStockListed = false, fallBackToFirst = false }: VariantRules = {},
 ): Variant | undefined {
-  const listed = variants.filter(variant => (variant.status ?? 1) < 2)
-  const candidates = listed.filter(variant => outOfStockListed || variant.isInStock)
+  const listed = variants.filter(isOn)
+  const candidates = listed.filter(variant => outOfStockListed || isThere(variant))
   const named = candidates.find(variant => variant.sku === sku)
   if (named) return named
 
@@ -46,7 +55,7 @@ export function exactVariant<Variant extends VariantFacts>(
   options: ChosenOptions,
 ): Variant | undefined {
   return variants.find(
-    variant => (variant.status ?? 1) < 2 && matches(variant, options) === optionCount(variant),
+    variant => isOn(variant) && matches(variant, options) === optionCount(variant),
   )
 }
 
@@ -57,22 +66,45 @@ export function isValueAvailable(
   code: string,
   value: string,
 ): boolean {
+  return isValueMade(variants.filter(isThere), options, code, value)
+}
+
+/** Whether there is such a variant at all, in stock or not. */
+export function isValueMade(
+  variants: readonly VariantFacts[],
+  options: ChosenOptions,
+  code: string,
+  value: string,
+): boolean {
   const wanted = Object.entries({ ...options, [code]: value })
   return variants.some(
-    variant =>
-      variant.isInStock &&
-      (variant.status ?? 1) < 2 &&
-      wanted.every(([name, chosen]) => variant.values[name] === chosen),
+    variant => isOn(variant) && wanted.every(([name, chosen]) => variant.values[name] === chosen),
   )
 }
 
-function isBetter(one: VariantFacts, other: VariantFacts, options: ChosenOptions): boolean {
-  const difference = matches(one, options) - matches(other, options)
-  return difference > 0 || (difference === 0 && one.price < other.price)
+function isOn({ status = 1 }: VariantFacts): boolean {
+  return status < 2
 }
 
-function matches({ values }: VariantFacts, options: ChosenOptions): number {
-  return Object.entries(options).filter(([code, value]) => values[code] === value).length
+function isThere({ isInStock = true }: VariantFacts): boolean {
+  return isInStock
+}
+
+function isBetter(one: VariantFacts, other: VariantFacts, options: WantedOptions): boolean {
+  const difference = matches(one, options) - matches(other, options)
+  if (difference !== 0) return difference > 0
+  return !other.regularPrice || costOf(one) < costOf(other)
+}
+
+function costOf({ price, regularPrice = 0 }: VariantFacts): number {
+  return price || regularPrice
+}
+
+function matches({ values }: VariantFacts, options: WantedOptions): number {
+  return Object.entries(options).filter(
+    ([code, wanted]) =>
+      code !== 'price' && [wanted].flat().some(value => String(value) === values[code]),
+  ).length
 }
 
 function optionCount({ values }: VariantFacts): number {

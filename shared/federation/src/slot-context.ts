@@ -29,6 +29,8 @@ export interface SlotProps {
   'catalog.keep':
     | { product: KeptProduct; place: 'card' | 'page' }
     | { product?: never; place: 'every-card' }
+  /** How sets, bundles and things made to order are bought: a part of their page. */
+  'catalog.buy': object
   'content.hero': object
   'content.doors': object
   'content.news': object

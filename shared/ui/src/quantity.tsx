@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { Counter, type CounterLabels } from './counter.tsx'
 import styles from './quantity.module.css'
 import { readQuantity } from './read-quantity.ts'
 
@@ -13,7 +13,7 @@ export type QuantityProps = {
   onChange: (value: number) => void
   /** Asked when the shopper goes below `min`; without it the counter stops there. */
   onRemove?: (() => void) | undefined
-  labels: { quantity: string; less: string; more: string }
+  labels: CounterLabels
   disabled?: boolean | undefined
   className?: string | undefined
 }
@@ -53,24 +53,13 @@ export function Quantity({
       role="group"
       aria-label={labels.quantity}
     >
-      {/* aria-disabled keeps the focus when a bound is reached */}
-      <button
-        type="button"
-        aria-label={labels.less}
-        aria-disabled={noLess || undefined}
-        onClick={() => noLess || go(value - 1)}
-      >
-        <Icon name="minus" className={styles.sign} />
-      </button>
-      <input
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={labels.quantity}
+      <Counter
+        labels={labels}
+        onLess={noLess ? undefined : () => go(value - 1)}
+        onMore={noMore ? undefined : () => go(value + 1)}
         disabled={disabled}
         value={typed ?? value}
         onChange={event => setTyped(event.target.value)}
-        onFocus={event => event.target.select()}
         onBlur={settle}
         onKeyDown={event => {
           if (event.key === 'Enter') {
@@ -84,14 +73,6 @@ export function Quantity({
           }
         }}
       />
-      <button
-        type="button"
-        aria-label={labels.more}
-        aria-disabled={noMore || undefined}
-        onClick={() => noMore || go(value + 1)}
-      >
-        <Icon name="plus" className={styles.sign} />
-      </button>
     </div>
   )
 }

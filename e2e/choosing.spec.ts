@@ -1,0 +1,360 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { findProducts } from './catalogue.ts'
+import { hydrated, readable } from './journey.ts'
+import { expect, test } from './test.ts'
+
+const dress = '/zhenschinam/platya/letnie-platya/plate-letnee-s-raskleshennoy-yubkoy'
+const soldOut = '/zhenschinam/platya/platya-rubashki/plate-rubashka-v-stile-safari'
+const set = '/podarki/nabory/komplekt-shapka-sharf-i-perchatki'
+const bundle = '/podarki/nabory/nabor-tihiy-vecher'
+const certificate = '/podarki/sertifikaty/podarochnyy-sertifikat-s-nominalom-na-vybor'
+const stylebook = '/podarki/staylbuki/staylbuk-osen-i-zima'
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+const article = (page: Page) => page.getByRole('article').first()
+const addButton = (page: Page) =>
+  article(page).getByRole('button', { name: 'Добавить в корзину' }).first()
+const radio = (page: Page, name: string | RegExp) => article(page).getByRole('radio', { name })
+const quantity = (page: Page, name: string | RegExp = /^Количество/) =>
+  article(page).getByRole('textbox', { name })
+const cartOf = (page: Page, count: string) =>
+  page.getByRole('link', { name: new RegExp(`Корзина, ${count}\\s`) })
+
+/** The large price, without its no-break spaces. */
+async function expectPrice(page: Page, price: string): Promise<void> {
+  await expect(async () => {
+    const text = readable((await article(page).textContent()) ?? '')
+    expect(text.match(/₽\d[\d\s]*,\d\d/)?.[0]).toBe(price)
+  }).toPass({ timeout: 5000 })
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  // What is on its way in is neither here nor there.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        animation.finish()
+    }
+  })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** Walks forward with Tab alone until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await control.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(control).toBeFocused()
+}
+
+test('a size and a colour are chosen, stand in the address and outlive a reload', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, dress)
+  await expectPrice(page, '₽3 490,00')
+  await expect(article(page).getByText('Старая цена')).toBeAttached()
+  await addButton(page).click()
+  await expect(article(page).getByRole('alert')).toHaveText('Выберите размер')
+  await expect(radio(page, '40')).toBeFocused()
+  await expectNoFaults(page)
+
+  await radio(page, 'Жёлтый').check({ force: true })
+  await expect(
+    article(page)
+      .getByRole('img', { name: /цвет жёлтый/ })
+      .first(),
+  ).toBeVisible()
+  await radio(page, '42').check({ force: true })
+  await expect(page).toHaveURL(/\?childSku=VT-10101-/)
+  await article(page).getByRole('button', { name: 'Больше' }).click()
+  const shared = page.url()
+  await page.reload()
+  await hydrated(page)
+  await expect(radio(page, 'Жёлтый')).toBeChecked()
+  await expect(radio(page, '42')).toBeChecked()
+  expect(page.url()).toBe(shared)
+
+  await article(page).getByRole('button', { name: 'Больше' }).click()
+  await addButton(page).click()
+  await expect(cartOf(page, '2')).toBeVisible()
+  await expect(quantity(page)).toHaveValue('2')
+  if (isMobile) return
+  // The choice is there again on the way back.
+  await page.getByRole('link', { name: 'Женщинам' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Женщинам' })).toBeVisible()
+  await page.goBack()
+  await expect(radio(page, '42')).toBeChecked()
+  await expect(radio(page, 'Жёлтый')).toBeChecked()
+})
+
+test('a size that is gone is slashed, can be looked at, and says why it is not sold', async ({
+  page,
+}) => {
+  await open(page, dress)
+  await radio(page, '44, нет в наличии').check({ force: true })
+  await expect(article(page).getByText('Размера 44 сейчас нет')).toBeVisible()
+  await expect(addButton(page)).toBeDisabled()
+  await expect(quantity(page)).toHaveCount(0)
+  await expectNoFaults(page)
+  await open(page, soldOut)
+  await expect(article(page).getByText('Ни одного варианта сейчас нет в наличии')).toBeVisible()
+  await expect(addButton(page)).toBeDisabled()
+  await expectNoFaults(page)
+})
+
+test('a combination that was never made is marked, warned of and explained', async ({ page }) => {
+  const [product] = await findProducts(process.env.VITRINA_E2E_URL ?? '', {
+    sku: { eq: 'VT-10101' },
+  })
+  const children = product?.configurable_children ?? []
+  await page.route('**/api/catalog/**/product/_search?**', async route => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    for (const hit of body.hits ?? []) {
+      // The last variant: the second colour in the largest size.
+      if (hit.sku === 'VT-10101') hit.configurable_children?.splice(children.length - 1, 1)
+    }
+    await route.fulfill({ response: answer, json: body })
+  })
+  await open(page, '/zhenschinam/platya/letnie-platya')
+  await page.getByRole('link', { name: /Платье летнее с\s?расклешённой/ }).click()
+  await expect(addButton(page)).toBeVisible()
+  await radio(page, 'Жёлтый').check({ force: true })
+  await radio(page, '50, такого сочетания нет').check({ force: true })
+  await expect(addButton(page)).toBeDisabled()
+  const notice = page.getByRole('status').filter({ hasText: 'Такого сочетания нет' })
+  await expect(notice.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Понятно' }).click()
+  await expect(page.getByRole('button', { name: 'Понятно' })).toBeHidden()
+  await expect(article(page).getByText('Такого сочетания нет. Выберите другое')).toBeVisible()
+  await expect(page).not.toHaveURL(/childSku/)
+  await radio(page, '48').check({ force: true })
+  await expect(addButton(page)).toBeEnabled()
+})
+
+test('on its own route the chosen variant stands in the path; the query speaks before it', async ({
+  page,
+}) => {
+  const [product] = await findProducts(process.env.VITRINA_E2E_URL ?? '', {
+    sku: { eq: 'VT-10101' },
+  })
+  const [first, second] = product?.configurable_children ?? []
+  const route = `/p/VT-10101/${product?.slug}`
+  await open(page, `${route}/${first?.sku}`)
+  await expect(radio(page, '40')).toBeChecked()
+  await radio(page, '46').check({ force: true })
+  await expect(page).toHaveURL(new RegExp(`${route}/VT-10101-[^/?]+$`))
+  const chosen = page.url()
+  await page.reload()
+  await hydrated(page)
+  expect(page.url()).toBe(chosen)
+  await expect(radio(page, '46')).toBeChecked()
+  await open(page, `${route}/${first?.sku}?childSku=${second?.sku}`)
+  await expect(radio(page, '42')).toBeChecked()
+})
+
+test('a wrong quantity stays, is explained, and nothing is bought', async ({ page }) => {
+  await open(page, dress)
+  await radio(page, '42').check({ force: true })
+  for (const [typed, words] of [
+    ['', 'Укажите количество'],
+    ['0', 'Количество должно быть больше 0'],
+    ['1,5', 'Количество должно быть целым числом'],
+    ['999', /Можно взять не\sбольше \d+/],
+  ] as const) {
+    await quantity(page).fill(typed)
+    await addButton(page).click()
+    await expect(article(page).getByRole('alert')).toHaveText(words)
+    await expect(quantity(page)).toBeFocused()
+    await expect(quantity(page)).toHaveValue(typed)
+  }
+  await expectNoFaults(page)
+  await expect(cartOf(page, '0')).toBeAttached()
+  await quantity(page).fill('1')
+  await expect(article(page).getByRole('alert')).toBeHidden()
+})
+
+test('a set is bought by its things: the sum follows, and nought is not bought', async ({
+  page,
+}) => {
+  await open(page, set)
+  await expectPrice(page, '₽14 970,00')
+  await expectNoFaults(page)
+  const parts = article(page).getByRole('list', { name: 'Состав набора' }).getByRole('listitem')
+  await parts.nth(0).getByRole('button', { name: 'Больше' }).click()
+  await expectPrice(page, '₽17 460,00')
+  await parts.nth(1).getByRole('button', { name: 'Меньше' }).click()
+  await expectPrice(page, '₽9 470,00')
+  await addButton(page).click()
+  await expect(cartOf(page, '3')).toBeVisible()
+  for (const index of [0, 2]) await parts.nth(index).getByRole('textbox').fill('0')
+  await expect(article(page).getByText('Выберите хотя бы одну вещь из набора')).toBeVisible()
+  await expectPrice(page, '₽14 970,00')
+  await expectNoFaults(page)
+})
+
+test('a bundle is put together, in quantities, and its price is what the cart takes', async ({
+  page,
+}) => {
+  await open(page, bundle)
+  await expectPrice(page, '₽10 260,00')
+  await expectNoFaults(page)
+  await radio(page, /Плед хлопковый/).check({ force: true })
+  await article(page)
+    .getByRole('checkbox', { name: /с листьями/ })
+    .uncheck({ force: true })
+  await expectPrice(page, '₽5 070,00')
+  await quantity(page, /Кружка/).fill('3')
+  await expectPrice(page, '₽5 860,00')
+  const sent = page.waitForRequest(/\/api\/cart\/update/)
+  await addButton(page).click()
+  const { cartItem } = (await sent).postDataJSON()
+  expect(Object.values(cartItem.product_option.extension_attributes.bundle_options)).toMatchObject([
+    { option_qty: 1 },
+    { option_qty: 3 },
+  ])
+  await page.getByRole('link', { name: /Корзина, 1\s/ }).click()
+  await expect(page.getByRole('dialog', { name: /Корзина/ })).toContainText(/₽5\s860,00/)
+})
+
+test('a certificate asks for what it needs, and its price follows', async ({ page }) => {
+  await open(page, certificate)
+  await expect(article(page).getByText('Доставка транспортной компанией')).toHaveCount(0)
+  await addButton(page).click()
+  const value = article(page).getByRole('combobox', { name: /Номинал/ })
+  await expect(value).toBeFocused()
+  await expect(article(page).getByText('Заполните или выберите')).toBeVisible()
+  await expectNoFaults(page)
+  await value.selectOption({ label: '₽5\u00a0000' }).catch(() => value.selectOption({ index: 4 }))
+  await expectPrice(page, '₽5 000,00')
+  await expect(article(page).getByText('Заполните или выберите')).toBeHidden()
+  await article(page)
+    .getByRole('textbox', { name: /Имя получателя/ })
+    .fill('Анна')
+  await addButton(page).click()
+  await page.getByRole('link', { name: /Корзина, 1\s/ }).click()
+  const cart = page.getByRole('dialog', { name: /Корзина/ })
+  await expect(cart).toContainText(/₽5\s000,00/)
+  await expect(cart).toContainText('Анна')
+})
+
+test('what is downloaded is bought without a word of delivery', async ({ page }) => {
+  await open(page, stylebook)
+  await expectPrice(page, '₽490,00')
+  await expect(article(page).getByText('Доставка транспортной компанией')).toHaveCount(0)
+  await addButton(page).click()
+  await expect(cartOf(page, '1')).toBeVisible()
+  await expectNoFaults(page)
+})
+
+test.describe('by keyboard alone', () => {
+  test('a variant is chosen, counted and bought', async ({ page }) => {
+    await open(page, dress)
+    await tabTo(page, radio(page, 'Красный'))
+    await page.keyboard.press('ArrowRight')
+    await expect(radio(page, 'Жёлтый')).toBeChecked()
+    await page.keyboard.press('Tab')
+    await tabTo(page, radio(page, '40'))
+    await page.keyboard.press('ArrowRight')
+    await expect(radio(page, '42')).toBeChecked()
+    await tabTo(page, quantity(page))
+    await page.keyboard.type('2')
+    await tabTo(page, addButton(page))
+    await page.keyboard.press('Enter')
+    await expect(cartOf(page, '2')).toBeVisible()
+  })
+
+  test('a set is counted and bought', async ({ page }) => {
+    await open(page, set)
+    const fields = article(page).getByRole('listitem').getByRole('textbox')
+    await tabTo(page, fields.nth(0))
+    await page.keyboard.type('2')
+    await tabTo(page, fields.nth(1))
+    await page.keyboard.type('0')
+    await tabTo(page, addButton(page))
+    await page.keyboard.press('Enter')
+    await expect(cartOf(page, '3')).toBeVisible()
+  })
+
+  test('a bundle is put together and bought', async ({ page }) => {
+    await open(page, bundle)
+    await tabTo(page, radio(page, /Плед в/))
+    await page.keyboard.press('ArrowDown')
+    await expect(radio(page, /Плед хлопковый/)).toBeChecked()
+    const cushion = article(page).getByRole('checkbox', { name: /с листьями/ })
+    await tabTo(page, cushion)
+    await page.keyboard.press('Space')
+    await expect(cushion).not.toBeChecked()
+    await tabTo(page, addButton(page))
+    await page.keyboard.press('Enter')
+    await expect(cartOf(page, '1')).toBeVisible()
+  })
+
+  test('a certificate is filled in and bought', async ({ page }) => {
+    await open(page, certificate)
+    const value = article(page).getByRole('combobox', { name: /Номинал/ })
+    await tabTo(page, value)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expectPrice(page, '₽2 000,00')
+    await tabTo(page, addButton(page))
+    await page.keyboard.press('Enter')
+    await expect(cartOf(page, '1')).toBeVisible()
+  })
+})
+
+test('a product page of any kind fetches nothing by itself once it is there', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', request => {
+    if (/\/(api|graphql)\//.test(request.url())) calls.push(request.url())
+  })
+  for (const path of [dress, set, bundle, certificate, stylebook]) {
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(calls).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [kind, path, price, words] of [
+    ['variants', dress, /₽3\s490/, ['Красный', '42']],
+    ['a set', set, /₽14\s970/, ['Шарф кашемировый', 'В наличии']],
+    ['a bundle', bundle, /₽10\s260/, ['Плед хлопковый вафельный', 'Подушки']],
+    ['a certificate', certificate, /₽1\s000/, ['Номинал']],
+    ['a download', stylebook, /₽490/, ['В наличии']],
+  ] as const) {
+    test(`a product with ${kind} is read, and what would not work is not shown`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      await expect(article(page).getByText(price).first()).toBeVisible()
+      for (const word of words) {
+        const named = article(page).getByText(readable(word).replaceAll(' ', '\u00a0'))
+        const plain = article(page).getByText(word)
+        await expect(
+          plain
+            .or(named)
+            .or(article(page).getByRole('radio', { name: word }))
+            .first(),
+        ).toBeAttached()
+      }
+      await expect(addButton(page)).toBeHidden()
+      await expect(quantity(page).first()).toBeHidden()
+      await expect(article(page).getByText(/включите в\sбраузере JavaScript/)).toBeVisible()
+    })
+  }
+})

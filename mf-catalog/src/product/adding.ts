@@ -1,0 +1,49 @@
+import { isPriceKnown } from '@vitrina/domain'
+import type { CartAddition, CartService, ShopServices } from '@vitrina/federation'
+import { addFailureWords, concernsEverything } from './add-failure-words.ts'
+import { loadBuyingMessages } from './buying-messages.ts'
+
+export type AddingOptions = {
+  services: Pick<ShopServices, 'api' | 'i18n' | 'notifications' | 'settings'>
+  /** Tells the shopper why something was not added. */
+  complain: (message: string) => void
+  /** Nobody knows whether there is enough of it. */
+  isUnsure: boolean
+}
+
+/**
+ * Puts things into the cart one after the other. One that is refused does not keep the rest from
+ * going in; no connection does. Answers those that went in.
+ */
+export async function addTo(
+  cart: CartService,
+  additions: readonly CartAddition[],
+  { services: { api, i18n, notifications, settings }, complain, isUnsure }: AddingOptions,
+): Promise<readonly CartAddition[]> {
+  i18n.add('buying', await loadBuyingMessages(i18n.locale))
+  const priced = additions.filter(({ price }) => isPriceKnown(price, settings.zeroPriceAllowed))
+  if (priced.length < additions.length) complain(i18n.t('buying:noPrice'))
+
+  const added: CartAddition[] = []
+  for (const addition of priced) {
+    const answer = await cart.add(addition)
+    if (answer.ok) {
+      added.push(addition)
+      continue
+    }
+    const { failure } = answer
+    const isRefused = failure.kind === 'invalid' || failure.kind === 'conflict'
+    const stock = isRefused ? await api.stock.check(addition.sku) : undefined
+    const reason = addFailureWords(failure, addition, stock, i18n.t)
+    if (concernsEverything(failure)) {
+      complain(reason)
+      break
+    }
+    const { name } = addition
+    complain(additions.length > 1 ? i18n.t('buying:of', { name, reason }) : reason)
+  }
+  if (isUnsure && added.length > 0) {
+    notifications.notify({ type: 'warning', message: i18n.t('buying:unsure') })
+  }
+  return added
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  bundleAddition,
+  bundlePrice,
+  countedLink,
+  linksTaken,
+  openingSelection,
+  quantityFault,
+  taking,
+} from './bundle-choice.ts'
+import type { BundleChoice, BundleLink } from './product-parts.ts'
+
+const link = (id: string, now: number, changes: Partial<BundleLink> = {}, qty = 5): BundleLink => ({
+  id,
+  quantity: 1,
+  canChangeQuantity: true,
+  isDefault: false,
+  part: {
+    sku: `sku-${id}`,
+    slug: id,
+    name: id,
+    path: `/${id}`,
+    image: '',
+    price: { now },
+    stock: { qty, isInStock: qty > 0 },
+  },
+  ...changes,
+})
+const choice = (id: string, links: BundleLink[], changes: Partial<BundleChoice> = {}) => ({
+  id,
+  title: id,
+  isRequired: true,
+  isMultiple: false,
+  links,
+  ...changes,
+})
+const mugs = choice('1', [link('11', 80, { quantity: 2 }), link('12', 50, { isDefault: true })])
+const cards = choice('2', [link('21', 10), link('22', 20)], { isRequired: false, isMultiple: true })
+
+describe('a bundle opens with', () => {
+  test.each<[string, BundleChoice, string[]]>([
+    ['the default of a choice', mugs, ['12']],
+    ['the first where none is the default', cards, ['21']],
+    [
+      'the first that can be had where the default is sold out',
+      choice('1', [link('11', 1), link('12', 1, { isDefault: true }, 0)]),
+      ['11'],
+    ],
+    [
+      'the first of which there is enough',
+      choice('1', [link('11', 1, { quantity: 6 }), link('12', 1)]),
+      ['12'],
+    ],
+    [
+      'nothing of a choice that may be left out, where all is sold out',
+      choice('1', [link('11', 1, {}, 0)], { isRequired: false }),
+      [],
+    ],
+    [
+      'what is sold out where it is required and nothing else is left',
+      choice('1', [link('11', 1, {}, 0)]),
+      ['11'],
+    ],
+    ['nothing of an empty choice', choice('1', []), []],
+  ])('%s', (_, one, ids) => {
+    expect(openingSelection([one])[one.id]?.links).toEqual(ids)
+  })
+})
+
+test('another thing comes in its own quantity', () => {
+  expect(taking(mugs, ['11'])).toEqual({ links: ['11'], quantity: '2' })
+  expect(taking(mugs, [])).toEqual({ links: [], quantity: '1' })
+})
+
+test('its price is the sum of each price by its quantity, every kind of price (contract §14.4)', () => {
+  const sale = link('21', 10)
+  const choices = [
+    mugs,
+    { ...cards, links: [{ ...sale, part: { ...sale.part, price: { now: 10, before: 15 } } }] },
+  ]
+  const selection = openingSelection(choices)
+  expect(bundlePrice(choices, selection)).toEqual({ now: 60, before: 65 })
+  expect(bundlePrice(choices, { ...selection, 1: { links: ['12'], quantity: '3' } })).toEqual({
+    now: 160,
+    before: 165,
+  })
+  expect(bundlePrice(choices, { ...selection, 2: taking(cards, []) })).toEqual({ now: 50 })
+})
+
+test('a quantity nobody can read counts as one', () => {
+  expect(bundlePrice([mugs], { 1: { links: ['12'], quantity: 'два' } })).toEqual({ now: 50 })
+})
+
+test('the quantity of one thing may be said, but not of several, nor where it is fixed', () => {
+  expect(countedLink(mugs, taking(mugs, ['12']))?.id).toBe('12')
+  expect(countedLink(cards, taking(cards, ['21', '22']))).toBeUndefined()
+  const fixed = choice('1', [link('11', 1, { canChangeQuantity: false })])
+  expect(countedLink(fixed, taking(fixed, ['11']))).toBeUndefined()
+})
+
+test.each([
+  ['5', undefined],
+  ['6', 'too-many'],
+  ['0', 'not-above-zero'],
+  ['', 'empty'],
+])('%s of 5 pieces is %s', (quantity, fault) => {
+  expect(quantityFault(mugs, { 1: { links: ['12'], quantity } })).toBe(fault)
+})
+
+test('the cart takes what is chosen as an object by the id of the choice (contract §14.4)', () => {
+  const selection = { 1: taking(mugs, ['11']), 2: taking(cards, []) }
+  expect(linksTaken(mugs, selection).map(({ id }) => id)).toEqual(['11'])
+  expect(bundleAddition({ sku: 'SET', name: 'Набор', image: '' }, selection, 160)).toEqual({
+    sku: 'SET',
+    parentSku: 'SET',
+    quantity: 1,
+    name: 'Набор',
+    image: '',
+    price: 160,
+    productOption: {
+      extension_attributes: {
+        bundle_options: { 1: { option_id: 1, option_qty: 2, option_selections: ['11'] } },
+      },
+    },
+  })
+})

@@ -1,0 +1,98 @@
+import { quantityProblem, stockLevel } from '@vitrina/domain'
+import type { CartAddition } from '@vitrina/federation'
+import type { ShownPrice } from '../parts/price-of.ts'
+import type { BundleChoice, BundleLink } from './product-parts.ts'
+import type { ProductView } from './product-view.ts'
+
+/** What is taken of a choice: ids of its links, and how many of each as it was typed. */
+export type Taken = { readonly links: readonly string[]; readonly quantity: string }
+
+/** By the id of the choice. */
+export type BundleSelection = Readonly<Record<string, Taken>>
+
+/**
+ * The default link of each choice, or its first (spec §4): what the price in lists is made of. One
+ * that cannot be had gives way to the first that can; with none left a choice opens empty, where it may.
+ */
+export function openingSelection(choices: readonly BundleChoice[]): BundleSelection {
+  return Object.fromEntries(
+    choices.map(choice => {
+      const { id, links, isRequired } = choice
+      const usual = links.find(({ isDefault }) => isDefault) ?? links[0]
+      const there = [usual, ...links].find(link => link && isLinkThere(link))
+      const chosen = there ?? (isRequired ? usual : undefined)
+      return [id, taking(choice, chosen ? [chosen.id] : [])]
+    }),
+  )
+}
+
+/** Another thing comes in its own quantity. */
+export function taking({ links }: BundleChoice, ids: readonly string[]): Taken {
+  const first = links.find(({ id }) => ids.includes(id))
+  return { links: ids, quantity: String(first?.quantity ?? 1) }
+}
+
+export function linksTaken({ id, links }: BundleChoice, selection: BundleSelection): BundleLink[] {
+  return links.filter(link => selection[id]?.links.includes(link.id))
+}
+
+/** How many of each; one while nobody could say from what was typed. */
+export function piecesTaken({ quantity }: Taken): number {
+  return quantityProblem(quantity) ? 1 : Number(quantity)
+}
+
+/** The thing whose quantity the shopper may say; of several that are ticked, each comes in its own. */
+export function countedLink({ isMultiple, links }: BundleChoice, { links: ids }: Taken) {
+  const link = isMultiple ? undefined : links.find(({ id }) => ids.includes(id))
+  return link?.canChangeQuantity && isLinkThere(link) ? link : undefined
+}
+
+export function quantityFault(choice: BundleChoice, selection: BundleSelection) {
+  const taken = selection[choice.id]
+  const link = taken && countedLink(choice, taken)
+  return link && quantityProblem(taken.quantity, link.part.stock.qty)
+}
+
+/** Whether there is as much of a thing as the bundle takes by itself. */
+export function isLinkThere({ part: { stock }, quantity }: BundleLink): boolean {
+  return stockLevel(stock) !== 'out-of-stock' && (stock.qty ?? quantity) >= quantity
+}
+
+/** The price of what is taken; the sum of regular prices beside it where something is cheaper now. */
+export function bundlePrice(
+  choices: readonly BundleChoice[],
+  selection: BundleSelection,
+): ShownPrice {
+  let now = 0
+  let before = 0
+  for (const choice of choices) {
+    const taken = selection[choice.id]
+    if (!taken) continue
+    for (const { part } of linksTaken(choice, selection)) {
+      now += part.price.now * piecesTaken(taken)
+      before += (part.price.before ?? part.price.now) * piecesTaken(taken)
+    }
+  }
+  return before > now ? { now, before } : { now }
+}
+
+/** The selection as the cart takes it: an object by the id of the choice (contract §14.4). */
+export function bundleAddition(
+  { sku, name, image }: Pick<ProductView, 'sku' | 'name' | 'image'>,
+  selection: BundleSelection,
+  price: number,
+): CartAddition {
+  const taken = Object.entries(selection).filter(([, { links }]) => links.length > 0)
+  const bundle_options = Object.fromEntries(
+    taken.map(([id, one]) => [
+      id,
+      {
+        option_id: Number(id),
+        option_qty: piecesTaken(one),
+        option_selections: [...one.links],
+      },
+    ]),
+  )
+  const productOption = { extension_attributes: { bundle_options } }
+  return { sku, parentSku: sku, quantity: 1, name, image, price, productOption }
+}

@@ -1,0 +1,243 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Failure, fail, succeed } from '@vitrina/domain'
+import type { CartAddition } from '@vitrina/federation'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import { catalogMessages, sampleProduct } from '../testing.ts'
+import { BuyBundle } from './buy-bundle.tsx'
+import { BuySet } from './buy-set.tsx'
+import type { BundleChoice, Part, SetPart } from './product-parts.ts'
+import { viewOf } from './product-view.ts'
+
+beforeAll(() => {
+  window.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as never
+})
+
+const part = (name: string, now: number, qty = 5): Part => ({
+  sku: name,
+  slug: name,
+  name,
+  path: `/${name}`,
+  image: `/products/${name}.webp`,
+  price: { now },
+  stock: { qty, isInStock: qty > 0 },
+})
+const setPart = (name: string, now: number, quantity = 1, qty = 5): SetPart => ({
+  ...part(name, now, qty),
+  quantity,
+})
+
+function shop(refusals: Readonly<Record<string, Failure>> = {}, left = 0) {
+  const additions: CartAddition[] = []
+  const cart = {
+    async add(addition: CartAddition) {
+      additions.push(addition)
+      const refusal = refusals[addition.sku]
+      return refusal ? fail(refusal) : succeed({ quantity: addition.quantity })
+    },
+  }
+  const services = createTestServices({
+    messages: catalogMessages,
+    remoteService: async () => cart as never,
+    api: { stock: { check: async () => succeed({ qty: left, is_in_stock: left > 0 } as never) } },
+  })
+  const notices = () => services.notifications.store.getState().shown.map(({ message }) => message)
+  return { additions, services, notices }
+}
+const addButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Добавить в корзину' })
+const press = () => userEvent.click(addButton())
+const quantityOf = (name: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Количество: ${name}` })
+const price = () => document.body.textContent?.match(/₽[\d\s]+,\d\d/)?.[0].replace(/\s/g, ' ')
+
+async function type(name: string, quantity: string) {
+  await userEvent.clear(quantityOf(name))
+  if (quantity) await userEvent.type(quantityOf(name), quantity)
+}
+
+describe('a set', () => {
+  const parts = [setPart('Шапка', 100), setPart('Шарф', 50, 2), setPart('Перчатки', 30)]
+  const open = (asked = shop(), of = parts) =>
+    render(
+      <TestShop services={asked.services}>
+        <BuySet parts={of} />
+      </TestShop>,
+    )
+  const conflict: Failure = { kind: 'conflict', message: '', problems: [] }
+
+  test('sums up what is wanted as it is typed', async () => {
+    open()
+    expect(price()).toBe('₽230,00')
+    await type('Шарф', '3')
+    expect(price()).toBe('₽280,00')
+    await type('Шапка', '0')
+    expect(price()).toBe('₽180,00')
+  })
+
+  test('becomes a line for each thing, and none for what nobody wants', async () => {
+    const asked = shop()
+    open(asked)
+    await type('Шапка', '0')
+    await press()
+    expect(asked.additions.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['Шарф', 2],
+      ['Перчатки', 1],
+    ])
+  })
+
+  test('with nothing wanted asks for a thing, and keeps a price', async () => {
+    open()
+    for (const { name } of parts) await type(name, '0')
+    expect(screen.getByText('Выберите хотя бы одну вещь из набора')).toBeTruthy()
+    expect(addButton().disabled).toBe(true)
+    expect(price()).toBe('₽230,00')
+  })
+
+  test('that is sold out says so, and costs what it costs', () => {
+    open(shop(), [setPart('Шапка', 100, 1, 0), setPart('Шарф', 50, 2, 0)])
+    expect(price()).toBe('₽200,00')
+    expect(screen.getAllByText('Сейчас нет в наличии')).toHaveLength(3)
+    expect(addButton().disabled).toBe(true)
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  test('goes to a wrong number and explains it', async () => {
+    const asked = shop()
+    open(asked)
+    await type('Шарф', '9')
+    await press()
+    expect(document.activeElement).toBe(quantityOf('Шарф'))
+    expect(screen.getByRole('alert').textContent).toBe('Можно взять не больше 5')
+    expect(asked.additions).toEqual([])
+  })
+
+  test('says which of its things was refused, and puts in only that one the next time', async () => {
+    const asked = shop({ Шарф: conflict }, 1)
+    open(asked)
+    await press()
+    await waitFor(() => expect(asked.notices()).toEqual(['Шарф. Осталась только 1 штука']))
+    expect(asked.additions.map(({ sku }) => sku)).toEqual(['Шапка', 'Шарф', 'Перчатки'])
+    expect(screen.getByRole('status').textContent).toBe(
+      'Уже в корзине: Шапка, Перчатки. Остальное можно исправить и добавить ещё раз',
+    )
+    expect(quantityOf('Шарф').value).toBe('2')
+    await press()
+    expect(asked.additions.map(({ sku }) => sku).slice(3)).toEqual(['Шарф'])
+  })
+
+  test('stops where the connection does, and says it once', async () => {
+    const asked = shop({ Шарф: { kind: 'offline' } })
+    open(asked)
+    await press()
+    await waitFor(() => expect(asked.notices()).toHaveLength(1))
+    expect(asked.additions.map(({ sku }) => sku)).toEqual(['Шапка', 'Шарф'])
+    expect(quantityOf('Перчатки').value).toBe('1')
+    expect(quantityOf('Шапка').value).toBe('0')
+  })
+})
+
+describe('a bundle', () => {
+  const link = (id: string, of: Part, quantity = 1) => ({
+    id,
+    quantity,
+    canChangeQuantity: true,
+    isDefault: false,
+    part: of,
+  })
+  const choices: BundleChoice[] = [
+    {
+      id: '1',
+      title: 'Кружка',
+      isRequired: true,
+      isMultiple: false,
+      links: [link('11', part('Белая', 80), 2), link('12', part('Чёрная', 50, 0))],
+    },
+    {
+      id: '2',
+      title: 'Термос',
+      isRequired: false,
+      isMultiple: false,
+      links: [link('21', part('Стальной', 300))],
+    },
+    {
+      id: '3',
+      title: 'Подушки',
+      isRequired: true,
+      isMultiple: true,
+      links: [link('31', part('С листьями', 20)), link('32', part('В полоску', 10))],
+    },
+  ]
+  const product = viewOf(sampleProduct(1, { type_id: 'bundle' }), () => ({ label: '' }))
+  const open = (asked = shop()) =>
+    render(
+      <TestShop services={asked.services}>
+        <BuyBundle product={product} choices={choices} />
+      </TestShop>,
+    )
+
+  test('opens with a thing of each choice, and its price follows what is chosen', async () => {
+    open()
+    expect(price()).toBe('₽480,00')
+    await userEvent.click(screen.getByRole('radio', { name: 'Не нужно' }))
+    expect(price()).toBe('₽180,00')
+    await userEvent.click(screen.getByRole('checkbox', { name: /В полоску/ }))
+    expect(price()).toBe('₽190,00')
+    await type('Белая', '4')
+    expect(price()).toBe('₽350,00')
+  })
+
+  test('goes into the cart as it was put together', async () => {
+    const asked = shop()
+    open(asked)
+    await userEvent.click(screen.getByRole('radio', { name: 'Не нужно' }))
+    await type('Белая', '3')
+    await press()
+    expect(asked.additions).toMatchObject([
+      {
+        sku: 'VT-1',
+        quantity: 1,
+        price: 260,
+        productOption: {
+          extension_attributes: {
+            bundle_options: {
+              1: { option_id: 1, option_qty: 3, option_selections: ['11'] },
+              3: { option_id: 3, option_qty: 1, option_selections: ['31'] },
+            },
+          },
+        },
+      },
+    ])
+  })
+
+  test('is not bought without what it requires', async () => {
+    open()
+    await userEvent.click(screen.getByRole('checkbox', { name: /С листьями/ }))
+    expect(screen.getByText('Выберите вещь в каждой части набора')).toBeTruthy()
+    expect(addButton().disabled).toBe(true)
+  })
+
+  test('lets a thing that is sold out be looked at, and names it', async () => {
+    open()
+    await userEvent.click(screen.getByRole('radio', { name: /Чёрная, нет в наличии/ }))
+    expect(screen.getByRole('status').textContent).toBe(
+      'Чёрная: сейчас нет в наличии. Выберите другую вещь',
+    )
+    expect(addButton().disabled).toBe(true)
+  })
+
+  test('explains a wrong quantity and buys nothing', async () => {
+    const asked = shop()
+    open(asked)
+    await type('Белая', '6')
+    await press()
+    expect(screen.getByRole('alert').textContent).toBe('Можно взять не больше 5')
+    expect(document.activeElement).toBe(quantityOf('Белая'))
+    expect(asked.additions).toEqual([])
+  })
+})

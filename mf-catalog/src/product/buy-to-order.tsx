@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { BuyOne } from './buy-one.tsx'
+import { type CustomAnswers, customPrice, customSelection, unanswered } from './custom-answers.ts'
+import { CustomOptionFields, customFieldId } from './custom-option-fields.tsx'
+import type { ProductView } from './product-view.ts'
+import type { useVariant } from './use-variant.ts'
+
+/** Buying a thing that is made to order: what is asked of the shopper, and what that adds to the price. */
+export function BuyToOrder({
+  product,
+  variant,
+}: {
+  product: ProductView
+  variant: ReturnType<typeof useVariant>
+}) {
+  const [answers, setAnswers] = useState<CustomAnswers>({})
+  const options = product.customOptions
+  const unfilled = unanswered(options, answers)
+  const [first] = unfilled
+  return (
+    <BuyOne
+      product={product}
+      variant={variant}
+      order={{
+        customOptions: customSelection(options, answers),
+        surchargeOn: price => customPrice(options, answers, price),
+        unfilled: first && customFieldId(first.id),
+        fields: (price, wasAsked) => (
+          <CustomOptionFields
+            options={options}
+            answers={answers}
+            price={price}
+            asked={wasAsked ? unfilled : []}
+            onAnswer={(id, answer) => setAnswers({ ...answers, [id]: answer })}
+          />
+        ),
+      }}
+    />
+  )
+}

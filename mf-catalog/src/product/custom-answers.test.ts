@@ -1,0 +1,94 @@
+import { describe, expect, test } from '@jest/globals'
+import { customPrice, customSelection, surchargeOf, unanswered } from './custom-answers.ts'
+import { customOptionsOf } from './custom-options.ts'
+
+const value = (
+  option_type_id: number,
+  price: number,
+  price_type: 'fixed' | 'percent' = 'fixed',
+) => ({ option_type_id, title: `${option_type_id}`, sort_order: option_type_id, price, price_type })
+
+const options = customOptionsOf({
+  custom_options: [
+    { option_id: 4, title: 'Надпись', type: 'field', sort_order: 4, is_require: true, price: 500 },
+    {
+      option_id: 1,
+      title: 'Упаковка',
+      type: 'checkbox',
+      sort_order: 1,
+      is_require: false,
+      values: [value(12, 50), value(11, 10, 'percent')],
+    },
+    {
+      option_id: 2,
+      title: 'Лента',
+      type: 'radio',
+      sort_order: 2,
+      is_require: true,
+      values: [value(21, 0), value(22, -30)],
+    },
+    {
+      option_id: 3,
+      title: 'Нитки',
+      type: 'drop_down',
+      sort_order: 3,
+      is_require: true,
+      values: [value(0, 70), value(31, 33.33, 'percent')],
+    },
+  ],
+})
+
+test('options and their values stand in their own order', () => {
+  expect(options.map(({ title }) => title)).toEqual(['Упаковка', 'Лента', 'Нитки', 'Надпись'])
+  expect(options[0]?.values.map(({ id }) => id)).toEqual(['11', '12'])
+})
+
+describe('of a thing for 1000 rubles, the answers (contract §14.5)', () => {
+  test.each([
+    ['nothing chosen', {}, 0],
+    ['a fixed price', { 1: ['12'] }, 50],
+    ['a percentage of the price', { 1: ['11'] }, 100],
+    ['both of a check box', { 1: ['11', '12'] }, 150],
+    ['a price of nothing', { 2: '21' }, 0],
+    ['a price below nothing', { 2: '22' }, -30],
+    ['a percentage to the kopeck', { 3: '31' }, 333.3],
+    ['a value without an id of its own', { 3: '0' }, 0],
+    ['text, whatever its option says', { 4: 'Маме' }, 0],
+    ['a value nobody offers', { 2: '99' }, 0],
+  ])('%s: %j adds %d', (_, answers, sum) => {
+    expect(customPrice(options, answers, 1000)).toBe(sum)
+  })
+})
+
+test('a percentage follows the price, and is rounded to kopecks', () => {
+  const [percent] = customOptionsOf({
+    custom_options: [
+      {
+        option_id: 1,
+        title: 'Гравировка',
+        type: 'radio',
+        sort_order: 1,
+        is_require: true,
+        values: [value(11, 7, 'percent')],
+      },
+    ],
+  }).flatMap(({ values }) => values)
+  expect(percent && surchargeOf(percent, 1499.99)).toBe(105)
+  expect(percent && surchargeOf(percent, 2000)).toBe(140)
+})
+
+test('every required option without an answer is named; blanks are no answer', () => {
+  const titles = (answers: Parameters<typeof unanswered>[1]) =>
+    unanswered(options, answers).map(({ title }) => title)
+  expect(titles({})).toEqual(['Лента', 'Нитки', 'Надпись'])
+  expect(titles({ 2: '21', 4: '  ' })).toEqual(['Нитки', 'Надпись'])
+  expect(titles({ 2: '21', 3: '31', 4: 'Маме' })).toEqual([])
+})
+
+test('the cart takes ids as text, values of check boxes joined with commas, and no empty answers', () => {
+  expect(customSelection(options, { 1: ['11', '12'], 2: '21', 3: '', 4: ' Маме ' })).toEqual([
+    { option_id: '1', option_value: '11,12' },
+    { option_id: '2', option_value: '21' },
+    { option_id: '4', option_value: 'Маме' },
+  ])
+})

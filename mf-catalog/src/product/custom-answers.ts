@@ -1,0 +1,45 @@
+import type { CustomOption, CustomOptionValue } from './custom-options.ts'
+
+/** What is filled in, by option id: text, or the ids of the chosen values. */
+export type CustomAnswers = Readonly<Record<string, string | readonly string[]>>
+
+/** What a value adds to this price, decimal rubles; percentages are rounded to kopecks. */
+export function surchargeOf({ amount, isPercent }: CustomOptionValue, price: number): number {
+  return isPercent ? Math.round(price * amount) / 100 : amount
+}
+
+/** What the answers add to this price, decimal rubles. */
+export function customPrice(
+  options: readonly CustomOption[],
+  answers: CustomAnswers,
+  price: number,
+): number {
+  const chosen = options.flatMap(({ id, values }) =>
+    values.filter(value => listOf(answers[id]).includes(value.id)),
+  )
+  return chosen.reduce((sum, value) => sum + surchargeOf(value, price), 0)
+}
+
+/** The required options without an answer. */
+export function unanswered(
+  options: readonly CustomOption[],
+  answers: CustomAnswers,
+): CustomOption[] {
+  return options.filter(({ id, isRequired }) => isRequired && !listOf(answers[id]).join('').trim())
+}
+
+/** The answers as the cart takes them; values of check boxes joined with commas. */
+export function customSelection(
+  options: readonly CustomOption[],
+  answers: CustomAnswers,
+): { option_id: string; option_value: string }[] {
+  return options.flatMap(({ id }) => {
+    const option_value = listOf(answers[id]).join(',').trim()
+    return option_value ? [{ option_id: id, option_value }] : []
+  })
+}
+
+function listOf(answer: string | readonly string[] | undefined): readonly string[] {
+  if (answer === undefined) return []
+  return typeof answer === 'string' ? [answer] : answer
+}

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals'
+import { nameVariant } from './product-address.ts'
+
+test.each([
+  ['/zhenschinam/palto', 'PLT-44', '/zhenschinam/palto?childSku=PLT-44'],
+  ['/zhenschinam/palto?childSku=PLT-46', 'PLT-44', '/zhenschinam/palto?childSku=PLT-44'],
+  ['/zhenschinam/palto?childSku=PLT-46&utm=1', undefined, '/zhenschinam/palto?utm=1'],
+  ['/p/PLT/palto', 'PLT-44', '/p/PLT/palto/PLT-44'],
+  ['/p/PLT/palto/PLT-46?utm=1', 'PLT-44', '/p/PLT/palto/PLT-44?utm=1'],
+  ['/p/PLT/palto/PLT-46?childSku=PLT-48', 'PLT-44', '/p/PLT/palto/PLT-44'],
+  ['/p/PLT/palto/PLT-46', undefined, '/p/PLT/palto'],
+  ['/p/PLT/palto', 'PLT/44', '/p/PLT/palto/PLT%2F44'],
+  ['/p/other/palto', 'PLT-44', '/p/other/palto?childSku=PLT-44'],
+])('on %s the choice of %s stands as %s', (path, childSku, named) => {
+  const address = new URL(path, 'https://vitrina.test')
+  nameVariant(address, 'PLT', childSku)
+  expect(address.href.slice(address.origin.length)).toBe(named)
+})

@@ -1,0 +1,26 @@
+import { useI18n } from '@vitrina/federation'
+import { Note, Panes } from '@vitrina/ui'
+import type { Card } from '../cards/card.ts'
+import { ProductCard } from '../cards/product-card.tsx'
+import { SectionHead } from '../parts/section-head.tsx'
+import styles from './related-goods.module.css'
+
+/** What goes with a product. It comes with the page: nothing is fetched for it later. */
+export function RelatedGoods({ cards }: { cards: readonly Card[] | null }) {
+  const { t } = useI18n()
+  if (cards?.length === 0) return null
+  return (
+    <section aria-labelledby="related">
+      <SectionHead id="related" title={t('catalog:product.related')} />
+      {cards ? (
+        <Panes rail>
+          {cards.map(card => (
+            <ProductCard key={card.sku} card={card} place="rail" keeps />
+          ))}
+        </Panes>
+      ) : (
+        <Note className={styles.down}>{t('catalog:product.relatedDown')}</Note>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals'
+import type { ApiClient } from '@vitrina/api-client'
+import { fail } from '@vitrina/domain'
+import { catalogOf, filtersOf, sampleProduct } from '../testing.ts'
+import { findRelated } from './related-products.ts'
+
+const { signal } = new AbortController()
+const link = (sku: string, link_type: string, position = 1) => ({
+  sku: 'VT-1',
+  link_type,
+  linked_product_sku: sku,
+  linked_product_type: 'simple',
+  position,
+})
+
+function shop(count: number) {
+  const { catalog, requests } = catalogOf({
+    product: request => {
+      const { sku } = filtersOf(request) as { sku: { in?: string[] } }
+      const numbers = sku.in?.map(one => Number(one.slice(3))).toSorted() ?? []
+      const others = Array.from({ length: count }, (_, index) => index + 2)
+      return { items: (sku.in ? numbers : others).map(number => sampleProduct(number)) }
+    },
+  })
+  const find = (product_links = [] as ReturnType<typeof link>[]) =>
+    findRelated({ catalog } as unknown as ApiClient, { sku: 'VT-1', product_links }, 621, signal)
+  return { find, requests }
+}
+const skus = (cards: readonly { sku: string }[] | null) => cards?.map(({ sku }) => sku)
+
+test('what a product names goes first, related before upsell, each in its own order', async () => {
+  const { find, requests } = shop(8)
+  const cards = await find([
+    link('VT-9', 'upsell'),
+    link('VT-7', 'related', 2),
+    link('VT-8', 'related', 1),
+    link('VT-8', 'upsell', 2),
+    link('VT-5', 'associated'),
+    link('VT-1', 'related'),
+  ])
+  expect(skus(cards)).toEqual(['VT-8', 'VT-7', 'VT-9'])
+  expect(requests).toHaveLength(1)
+})
+
+test.each([
+  [2, 0],
+  [3, 3],
+  [4, 4],
+  [7, 4],
+  [8, 8],
+])(
+  'of %i others of the category %i are shown: full rows, and never a lonely thing',
+  async (found, shown) => {
+    const cards = await shop(found).find()
+    expect(cards).toHaveLength(shown)
+  },
+)
+
+test('others are of its category, can be listed, and are not itself', async () => {
+  const { find, requests } = shop(4)
+  await find()
+  expect(requests[0] && filtersOf(requests[0])).toEqual({
+    category_ids: { in: [621] },
+    sku: { neq: 'VT-1' },
+    visibility: { in: [2, 3, 4] },
+    status: { in: [1] },
+  })
+})
+
+test('while they cannot be had there are none, and nothing throws', async () => {
+  const catalog = { search: async () => fail({ kind: 'offline' }) } as never
+  const api = { catalog } as unknown as ApiClient
+  expect(await findRelated(api, { sku: 'VT-1' }, 621, signal)).toBeNull()
+})

@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals'
+import type { SetPart } from './product-parts.ts'
+import {
+  openingQuantities,
+  piecesOf,
+  setAdditions,
+  setPrice,
+  setProblem,
+} from './set-quantities.ts'
+
+const part = (sku: string, now: number, quantity: number, qty: number | null = 5): SetPart => ({
+  sku,
+  slug: sku,
+  name: sku,
+  path: `/${sku}`,
+  image: `/${sku}.webp`,
+  price: { now },
+  stock: { qty, isInStock: qty !== 0 },
+  quantity,
+})
+const hat = part('hat', 100, 2)
+const scarf = part('scarf', 50, 1)
+const gone = part('gone', 30, 1, 0)
+const skusOf = (quantities: Record<string, string>) =>
+  setAdditions([hat, scarf, gone], quantities).map(({ sku, quantity }) => [sku, quantity])
+
+test('proposes what the set says, no more than there is, and nothing of what is gone', () => {
+  expect(openingQuantities([hat, part('few', 1, 3, 2), gone, part('unknown', 1, 4, null)])).toEqual(
+    { hat: '2', few: '2', gone: '0', unknown: '4' },
+  )
+})
+
+test('is a line for each thing, and what nobody wants is not bought', () => {
+  expect(skusOf({ hat: '2', scarf: '0', gone: '0' })).toEqual([['hat', 2]])
+  expect(skusOf({ hat: '0', scarf: '0' })).toEqual([])
+})
+
+test('a wrong number buys nothing, and is not paid for', () => {
+  expect(piecesOf(hat, { hat: '99' })).toBe(0)
+  expect(setProblem('99', hat)).toBe('too-many')
+  expect(setProblem('', hat)).toBe('empty')
+  expect(setProblem('0', hat)).toBeUndefined()
+})
+
+test('costs the sum of what is wanted, with the regular sum beside a special one', () => {
+  expect(setPrice([hat, scarf], { hat: '2', scarf: '1' })).toEqual({ now: 250 })
+  const cheaper = { ...scarf, price: { now: 50, before: 80 } }
+  expect(setPrice([hat, cheaper], { hat: '1', scarf: '2' })).toEqual({ now: 200, before: 260 })
+})
+
+test('never costs nothing: while nothing is wanted, or all is gone, the whole set is priced', () => {
+  expect(setPrice([hat, scarf], { hat: '0', scarf: '0' })).toEqual({ now: 250 })
+  expect(setPrice([gone], openingQuantities([gone]))).toEqual({ now: 30 })
+})

@@ -1,0 +1,56 @@
+import { quantityProblem, stockLevel } from '@vitrina/domain'
+import type { CartAddition } from '@vitrina/federation'
+import type { ShownPrice } from '../parts/price-of.ts'
+import type { SetPart } from './product-parts.ts'
+
+/** How much of each thing of a set, by sku, as it was typed. */
+export type SetQuantities = Readonly<Record<string, string>>
+
+/** What is proposed: as the set says, and no more than there is. */
+export function openingQuantities(parts: readonly SetPart[]): SetQuantities {
+  return Object.fromEntries(
+    parts.map(({ sku, quantity, stock }) => [
+      sku,
+      isGone({ stock }) ? '0' : String(Math.min(quantity, stock.qty ?? quantity)),
+    ]),
+  )
+}
+
+export function isGone({ stock }: Pick<SetPart, 'stock'>): boolean {
+  return stockLevel(stock) === 'out-of-stock'
+}
+
+/** Nought is a quantity here: none of this one. */
+export function setProblem(typed: string, { stock }: Pick<SetPart, 'stock'>) {
+  return typed.trim() === '0' ? undefined : quantityProblem(typed, stock.qty)
+}
+
+export function piecesOf(part: SetPart, quantities: SetQuantities): number {
+  const typed = quantities[part.sku] ?? '0'
+  return setProblem(typed, part) ? 0 : Number(typed)
+}
+
+/** The sum of what is wanted; while nothing is, that of the whole set, as lists show it. */
+export function setPrice(parts: readonly SetPart[], quantities: SetQuantities): ShownPrice {
+  const wanted = sumOf(parts, part => piecesOf(part, quantities))
+  return wanted.now > 0 ? wanted : sumOf(parts, ({ quantity }) => quantity)
+}
+
+/** A set goes into the cart as a line for each of its things; those of quantity 0 are left out. */
+export function setAdditions(parts: readonly SetPart[], quantities: SetQuantities): CartAddition[] {
+  return parts.flatMap(part => {
+    const { sku, name, image, price } = part
+    const quantity = piecesOf(part, quantities)
+    return quantity > 0 ? [{ sku, parentSku: sku, quantity, name, image, price: price.now }] : []
+  })
+}
+
+function sumOf(parts: readonly SetPart[], pieces: (part: SetPart) => number): ShownPrice {
+  let now = 0
+  let before = 0
+  for (const part of parts) {
+    now += part.price.now * pieces(part)
+    before += (part.price.before ?? part.price.now) * pieces(part)
+  }
+  return before > now ? { now, before } : { now }
+}

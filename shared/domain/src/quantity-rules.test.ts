@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals'
+import { quantityProblem } from './quantity-rules.ts'
+
+test.each([
+  ['1', undefined],
+  ['5', undefined],
+  [' 3 ', undefined],
+  ['007', 'too-many'],
+  ['6', 'too-many'],
+  ['', 'empty'],
+  ['  ', 'empty'],
+  ['0', 'not-above-zero'],
+  ['-1', 'not-above-zero'],
+  ['-0.5', 'not-above-zero'],
+  ['1.5', 'not-whole'],
+  ['1,5', 'not-whole'],
+  ['1e1', 'not-whole'],
+  ['два', 'not-whole'],
+])('of 5 pieces, «%s» is %s', (typed, problem) => {
+  expect(quantityProblem(typed, 5)).toBe(problem)
+})
+
+test('where nobody counted, any whole number will do', () => {
+  expect(quantityProblem('9999')).toBeUndefined()
+  expect(quantityProblem('9999', null)).toBeUndefined()
+})

@@ -1,0 +1,17 @@
+export type QuantityProblem = 'empty' | 'not-above-zero' | 'not-whole' | 'too-many'
+
+/**
+ * What is wrong with a quantity as a shopper typed it (spec §5, contract §25), or `undefined`.
+ * `available` is what there is; without it any number will do.
+ */
+export function quantityProblem(
+  typed: string,
+  available: number | null = null,
+): QuantityProblem | undefined {
+  const text = typed.trim()
+  if (text === '') return 'empty'
+  const quantity = Number(text.replace(',', '.'))
+  if (quantity <= 0) return 'not-above-zero'
+  if (!/^\d+$/.test(text)) return 'not-whole'
+  return available !== null && quantity > available ? 'too-many' : undefined
+}
