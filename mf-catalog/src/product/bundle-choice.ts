@@ -58,7 +58,7 @@ export function quantityFault(choice: BundleChoice, selection: BundleSelection) 
 }
 
 /** Whether there is as much of a thing as the bundle takes: by itself, or as many as are said. */
-export function isLinkThere({ part: { stock }, quantity }: BundleLink, pieces = quantity): boolean {
+function isLinkThere({ part: { stock }, quantity }: BundleLink, pieces = quantity): boolean {
   return stockLevel(stock) !== 'out-of-stock' && (stock.qty ?? pieces) >= pieces
 }
 
