@@ -36,10 +36,13 @@ async function hydrate() {
     loaderTimeoutMs: 15_000,
     onError: (where, error) => console.error(where, error),
     onMissing: (what, path) => console.warn(`${what} for ${path}`),
-    shownPath: () => router.state.page.location.pathname,
   }
   const router: Router = createBrowserRouter({
-    routes: buildRoutes({ ...shell, aroundPage: createPageLoading(memory, () => router) }),
+    routes: buildRoutes({
+      ...shell,
+      aroundPage: createPageLoading(memory, () => router),
+      shownPath: () => router.state.page.location.pathname,
+    }),
     services,
     hydrationData: boot.hydration,
     window,

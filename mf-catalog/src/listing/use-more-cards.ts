@@ -3,7 +3,7 @@ import { fail, type Result } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
 import type { Card } from '../cards/card.ts'
-import { replaceAddress } from '../parts/replace-address.ts'
+import { replaceAddress, shownEntry } from '../parts/replace-address.ts'
 import type { Found, ListingData } from './listing-data.ts'
 import type { ListingRange } from './listing-search.ts'
 
@@ -25,6 +25,7 @@ export function useMoreCards(data: ListingData, onGrown: ((grown: Found) => void
 
   async function showMore(nextPage: number) {
     setLoading(true)
+    const entry = shownEntry()
     const range = { from: shown.length, size: data.pageSize, defaultSort: settings.defaultSort }
     const answer = await findMore(api, data, range)
     setLoading(false)
@@ -37,6 +38,8 @@ export function useMoreCards(data: ListingData, onGrown: ((grown: Found) => void
     const known = new Set(shown.map(({ sku }) => sku))
     const fresh = answer.value.cards.filter(({ sku }) => !known.has(sku))
     setAdded({ to: data, cards: [...cards, ...fresh], firstNew: shown.length })
+    // Whoever has gone on meanwhile is on another page: it is not this one that has grown.
+    if (shownEntry() !== entry) return
     replaceAddress(url => url.searchParams.set('page', String(nextPage)))
     onGrown?.({ ...data, cards: [...shown, ...fresh] })
   }

@@ -1,3 +1,8 @@
+/** Names the entry of the history that is shown: it changes with the page, not with its address. */
+export function shownEntry(): string | undefined {
+  return (window.history.state as { key?: string } | null)?.key
+}
+
 /**
  * Changes what the address bar says without a navigation: nothing is fetched, and going back later
  * finds the new address. The router's own entry in the history is kept.

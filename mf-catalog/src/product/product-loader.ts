@@ -32,6 +32,8 @@ export type ProductData = {
   readonly reviews: ShownReviews | null
   /** `null` while they cannot be had. */
   readonly related: readonly Card[] | null
+  /** Set when something cannot be had: whoever comes back to the page asks for it anew. */
+  readonly missed?: true
 }
 
 export async function loadProduct({
@@ -65,6 +67,7 @@ export async function loadProduct({
     ...parts,
     reviews: reviews.ok ? reviews.value : null,
     related,
+    ...((!reviews.ok || related === null) && { missed: true as const }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ShownReviews, useServices } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
-import { replaceAddress } from '../parts/replace-address.ts'
+import { replaceAddress, shownEntry } from '../parts/replace-address.ts'
 import { findReviews } from './find-reviews.ts'
 import { furtherPage } from './review-pages.ts'
 
@@ -18,6 +18,7 @@ export function useMoreReviews(productId: number, opening: ShownReviews) {
 
   async function showMore(nextPage: number) {
     setLoading(true)
+    const entry = shownEntry()
     const answer = await findReviews(api, productId, { from: shown.length, size: furtherPage })
     setLoading(false)
     if (!answer.ok) {
@@ -31,6 +32,8 @@ export function useMoreReviews(productId: number, opening: ShownReviews) {
     // Without anything new there is nothing left, whatever the count says.
     setList({ items, total: fresh.length > 0 ? answer.value.total : items.length })
     setFirstNew(shown.length)
+    // Whoever has gone on meanwhile is on another page.
+    if (shownEntry() !== entry) return
     replaceAddress(url => url.searchParams.set('reviews', String(nextPage)))
   }
 

@@ -5,14 +5,16 @@ import type { ShellContext } from '../shell-context.ts'
 
 /**
  * Loads a product, a category or a CMS page; where that fails without a network, says so and leads
- * home (spec §8). Who only asked more of the page they are on stays there.
+ * home (spec §8). Who only asked more of the page they are on stays there; so does who asked nothing,
+ * while a page is fetched ahead.
  */
 export async function orHomeOffline<Screen extends ScreenData>(
   { shownPath }: ShellContext,
   { url, signal, services: { i18n, notifications } }: LoaderArgs,
   load: () => Promise<Screen>,
 ): Promise<Screen> {
-  const shown = shownPath?.()
+  if (!shownPath) return load()
+  const shown = shownPath()
   const isAway = () => isOffline() && !signal.aborted && url.pathname !== shown
   try {
     const screen = await load()

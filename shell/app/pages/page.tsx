@@ -2,7 +2,7 @@ import { useNavigate } from '@vitrina/federation'
 import { useLoaderData } from '@vitrina/router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FailedPage } from './failed-page.tsx'
-import { isLater, type Later } from './later.ts'
+import { isGivenUp, isLater, type Later } from './later.ts'
 import { PageFrame } from './page-frame.tsx'
 
 type Outcome<Data> = { of: unknown; data: Data } | { of: unknown; error: unknown }
@@ -24,7 +24,7 @@ export function Page<Data>({ children }: { children: (data: Data) => ReactNode }
     loaded.later.then(
       data => left || setArrived({ of: loaded, data }),
       error => {
-        if (left) return
+        if (left || isGivenUp(error)) return
         if (error instanceof Response) {
           void navigate(error.headers.get('location') ?? '/', { replace: true })
         } else setArrived({ of: loaded, error })

@@ -39,7 +39,7 @@ function createFetchAhead({ window, router, routes, memory, services }: Options)
     if (!load || pathname === router.state.page.location.pathname) return
     rememberTarget(link, services.urls)
     const { signal } = new AbortController()
-    const asked = memory.load(pathname + search, freshMs, () =>
+    const asked = memory.fetchAhead(pathname + search, freshMs, () =>
       load({ params, url, signal, services }),
     )
     // What cannot be had now is asked for again by whoever goes there.

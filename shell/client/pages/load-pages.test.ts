@@ -16,9 +16,18 @@ function open({ at = '/', left, isRetried = false }: Shown = {}, memory = create
     navigation: { location: { key: 'next' } },
     revalidation: isRetried ? 'loading' : 'idle',
   }
-  const router = { state, leftAt: () => left }
+  const listeners = new Set<(state: unknown) => void>()
+  const subscribe = (listener: (state: unknown) => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const router = { state, leftAt: () => left, subscribe }
+  /** Another page is on its way. */
+  const goOn = () => {
+    for (const listener of [...listeners]) listener({ navigation: { state: 'loading' } })
+  }
   const load = jest.fn<PageLoader>(async () => dresses)
-  return { load, around: createPageLoading(memory, () => router as never)(load), memory }
+  return { load, around: createPageLoading(memory, () => router as never)(load), memory, goOn }
 }
 
 const to = (address: string) => loaderArgs(services, address)
@@ -75,8 +84,8 @@ test('who tries again gets a new answer', async () => {
   expect(await around(to('/platya'))).toBe(dresses)
 })
 
-test('a navigation that is overtaken at once gives up its calls, one that is shown keeps them', async () => {
-  const { around, load } = open()
+test('a page gives up its calls when it is overtaken at once, or left once it is shown', async () => {
+  const { around, load, goOn } = open()
   load.mockReturnValue(new Promise(() => {}))
   const overtaken = new AbortController()
   void around({ ...to('/platya'), signal: overtaken.signal })
@@ -87,6 +96,21 @@ test('a navigation that is overtaken at once gives up its calls, one that is sho
   const shown = around({ ...to('/obuv'), signal: left.signal })
   await jest.advanceTimersByTimeAsync(100)
   await shown
+  // A jump inside the page aborts the navigation that has shown it.
   left.abort()
   expect(load.mock.calls[1]?.[0].signal.aborted).toBe(false)
+  goOn()
+  expect(load.mock.calls[1]?.[0].signal.aborted).toBe(true)
+})
+
+test('half of an answer, cut off by leaving, is not kept for whoever comes back', async () => {
+  const { around, load, memory } = open()
+  const half = Promise.withResolvers<unknown>()
+  load.mockReturnValueOnce(half.promise)
+  const overtaken = new AbortController()
+  const first = around({ ...to('/platya'), signal: overtaken.signal })
+  overtaken.abort()
+  half.resolve({ id: 'catalog:./product', data: { reviews: null } })
+  await expect(first).rejects.toThrow(/abort/i)
+  expect(await open({}, memory).around(to('/platya'))).toBe(dresses)
 })

@@ -17,11 +17,11 @@ const headStartMs = 100
  */
 export function createPageLoading(
   memory: PageMemory,
-  router: () => Pick<Router, 'state' | 'leftAt'>,
+  router: () => Pick<Router, 'state' | 'leftAt' | 'subscribe'>,
 ): (load: PageLoader) => PageLoader {
   return load => async args => {
     const { pathname, search } = args.url
-    const { state, leftAt } = router()
+    const { state, leftAt, subscribe } = router()
     const { page, navigation, revalidation } = state
     const left = leftAt(navigation.location?.key ?? '')
     const maxAgeMs = left === undefined ? freshMs : backMs
@@ -30,7 +30,7 @@ export function createPageLoading(
       pathname + search,
       // Who asks again wants another answer.
       revalidation === 'loading' ? -1 : maxAgeMs,
-      () => load({ ...args, signal: leaving.signal }),
+      () => loadUnless(leaving.signal, () => load({ ...args, signal: leaving.signal })),
     )
     const abandon = () => leaving.abort()
     args.signal.addEventListener('abort', abandon)
@@ -38,11 +38,25 @@ export function createPageLoading(
     return Promise.race([
       answer,
       headStart().then((): Later<unknown> => {
-        // From here on the page is shown: whoever leaves it may come back to what it has loaded.
+        // From here on the page is shown: a jump inside it is no reason to give it up.
         args.signal.removeEventListener('abort', abandon)
+        const stop = subscribe(({ navigation: next }) => {
+          if (next.state === 'loading') abandon()
+        })
+        answer.then(stop, stop)
         return { later: answer }
       }),
     ])
+  }
+}
+
+/** What a page answers once it is left is half of an answer: its calls were cut off. */
+async function loadUnless(left: AbortSignal, load: () => Promise<unknown>): Promise<unknown> {
+  left.throwIfAborted()
+  try {
+    return await load()
+  } finally {
+    left.throwIfAborted()
   }
 }
 

@@ -72,3 +72,15 @@ test('the oldest gives way when there are too many', async () => {
   await memory.load('/1', minute, ask)
   expect(ask).toHaveBeenCalledTimes(1)
 })
+
+test('what is fetched ahead costs no page the shopper has opened', async () => {
+  const { memory } = memoryAt(2)
+  memory.keep('/platya', coat)
+  for (const address of ['/1', '/2', '/3'])
+    await memory.fetchAhead(address, minute, async () => coat)
+  const ask = jest.fn(async () => coat)
+  for (const address of ['/platya', '/3']) await memory.load(address, minute, ask)
+  expect(ask).not.toHaveBeenCalled()
+  await memory.load('/1', minute, ask)
+  expect(ask).toHaveBeenCalledTimes(1)
+})

@@ -4,26 +4,31 @@ export interface PageMemory {
    * What somebody else asked for and did not get is asked for again.
    */
   load(address: string, maxAgeMs: number, ask: () => Promise<unknown>): Promise<unknown>
+  /** Asks for a page nobody has opened yet, unless it is there or was asked for this recently. */
+  fetchAhead(address: string, maxAgeMs: number, ask: () => Promise<unknown>): Promise<unknown>
   keep(address: string, answer: unknown): void
 }
 
-type Kept = { answer: Promise<unknown>; atMs: number }
+type Kept = { answer: Promise<unknown>; atMs: number; isOpened: boolean }
 
-/** What pages were made of, by address: the last `limit` of them, and nothing that failed. */
+/**
+ * What pages were made of, by address, and nothing that failed: the last `limit` that were opened, and
+ * as many that were not, for what is fetched ahead must not cost a shopper the way back.
+ */
 export function createPageMemory({ limit = 16, now = Date.now } = {}): PageMemory {
   const kept = new Map<string, Kept>()
 
-  function remember(address: string, answer: Promise<unknown>) {
-    // A map keeps the order of arrival: the first key is the oldest.
+  function remember(address: string, entry: Kept) {
+    // A map keeps the order of arrival: the first of its kind is the oldest.
     kept.delete(address)
-    kept.set(address, { answer, atMs: now() })
-    const [oldest] = kept.keys()
-    if (kept.size > limit && oldest !== undefined) kept.delete(oldest)
+    kept.set(address, entry)
+    const ofKind = [...kept].filter(([, { isOpened }]) => isOpened === entry.isOpened)
+    for (const [oldest] of ofKind.slice(0, -limit)) kept.delete(oldest)
   }
 
-  function askAnew(address: string, ask: () => Promise<unknown>) {
+  function askAnew(address: string, isOpened: boolean, ask: () => Promise<unknown>) {
     const answer = ask()
-    remember(address, answer)
+    remember(address, { answer, atMs: now(), isOpened })
     const forget = () => {
       if (kept.get(address)?.answer === answer) kept.delete(address)
     }
@@ -32,13 +37,20 @@ export function createPageMemory({ limit = 16, now = Date.now } = {}): PageMemor
   }
 
   return {
+    async fetchAhead(address, maxAgeMs, ask) {
+      const known = kept.get(address)
+      const isThere = known && now() - known.atMs <= maxAgeMs
+      return isThere ? known.answer : askAnew(address, false, ask)
+    },
     load(address, maxAgeMs, ask) {
       const known = kept.get(address)
-      if (!known || now() - known.atMs > maxAgeMs) return askAnew(address, ask)
-      const again = () => askAnew(address, ask)
+      const again = () => askAnew(address, true, ask)
+      if (!known || now() - known.atMs > maxAgeMs) return again()
+      remember(address, { ...known, isOpened: true })
       return known.answer.then(found => (isWhole(found) ? found : again()), again)
     },
-    keep: (address, answer) => remember(address, Promise.resolve(answer)),
+    keep: (address, answer) =>
+      remember(address, { answer: Promise.resolve(answer), atMs: now(), isOpened: true }),
   }
 }
 
