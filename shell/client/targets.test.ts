@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { leadsTo } from '@vitrina/federation'
 import { createUrlDirectory } from '../app/url-directory.ts'
-import { rememberTargets } from './targets.ts'
+import { rememberTarget, rememberTargets } from './targets.ts'
 
 test('a pressed link is taken at its word, and for its name what stands in it', () => {
   const urls = createUrlDirectory()
@@ -23,3 +23,15 @@ test('a pressed link is taken at its word, and for its name what stands in it', 
   link.querySelector('b')?.click()
   expect(urls.find('/palto')).toEqual({ ...target, name: 'Пальто "Дождь"' })
 })
+
+test.each(['', '{"type":"product"', 'null'])(
+  'what cannot be read, as %j, is no word at all',
+  word => {
+    const urls = createUrlDirectory()
+    const link = document.createElement('a')
+    link.setAttribute('href', '/palto')
+    link.dataset.leadsTo = word
+    rememberTarget(link, urls)
+    expect(urls.find('/palto')).toBeUndefined()
+  },
+)

@@ -2,21 +2,24 @@
  * Asks again for pictures that did not come (spec §9), whoever put them on the page: also those of
  * markup that is never hydrated, and those that failed before this code ran.
  */
-export function watchPictures(document: Document): void {
-  const retry = async (image: HTMLImageElement) => {
+export function watchPictures(document: Document, load = () => import('./retry-picture.ts')): void {
+  const retry = (image: HTMLImageElement) => {
     // Shown with words of its own about what failed.
     if (image.dataset.retries === 'none') return
-    const { retryPicture } = await import('./retry-picture.ts')
-    retryPicture(image)
+    load().then(
+      ({ retryPicture }) => retryPicture(image),
+      // Without a network neither comes: both are asked for once it is back.
+      () => window.addEventListener('online', () => retry(image), { once: true }),
+    )
   }
   document.addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLImageElement) void retry(target)
+      if (target instanceof HTMLImageElement) retry(target)
     },
     true,
   )
   for (const image of document.images) {
-    if (image.complete && image.naturalWidth === 0 && image.currentSrc) void retry(image)
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc) retry(image)
   }
 }

@@ -6,6 +6,7 @@ import type { Locale } from '@vitrina/i18n'
 import { pino } from 'pino'
 import { createShellApp } from './app.ts'
 import { withSharedAnswers } from './pages/cached-api.ts'
+import { callLimitMs, loaderLimitMs } from './pages/time-limits.ts'
 import { filesAtUrl, filesInFolder } from './remotes/remote-files.ts'
 import { createRemoteKeeper } from './remotes/remote-keeper.ts'
 import { createShareScope } from './remotes/share-scope.ts'
@@ -31,7 +32,7 @@ const keeper = createRemoteKeeper({
   scope: await createShareScope(),
   workFolder: path.resolve(settings.dataFolder, 'cache/remotes'),
   timeoutMs: remoteTimeoutMs,
-  loaderTimeoutMs: remoteTimeoutMs,
+  loaderTimeoutMs: loaderLimitMs(callLimitMs),
   currencySign: shopSettings.currencySign,
   onError,
   onMissing: (what, path) => logger.info({ path: path.slice(0, 200) }, what),
@@ -68,7 +69,11 @@ const poll = setInterval(() => {
 
 /** Answers of one language are shared by all its readers. */
 function apiIn(language: Locale): ApiClient {
-  const client = createApiClient({ baseUrl: settings.platformUrl, language, timeoutMs: 5_000 })
+  const client = createApiClient({
+    baseUrl: settings.platformUrl,
+    language,
+    timeoutMs: callLimitMs,
+  })
   return withSharedAnswers(client, { keepMs: 10_000 })
 }
 

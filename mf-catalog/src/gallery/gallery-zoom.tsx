@@ -63,8 +63,6 @@ export function GalleryZoom({ name, photos, opening, onClose }: GalleryZoomProps
   }, [])
 
   function onKeyDown(event: KeyboardEvent) {
-    // The strip under it listens as well.
-    event.stopPropagation()
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const moveOr = (by: { x: number; y: number }, turn: number) =>
       isNear ? move(by) : go(photo + turn)

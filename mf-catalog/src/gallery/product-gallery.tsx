@@ -35,7 +35,11 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are pressed by keys as well
     <div
       ref={root}
-      className={classNames(styles.gallery, total === 2 && styles.pair)}
+      className={classNames(
+        styles.gallery,
+        total === 2 && styles.pair,
+        total === 1 && hasBar && styles.sometimesMore,
+      )}
       role="group"
       aria-label={t('catalog:product.pictures')}
       onClick={onClick}

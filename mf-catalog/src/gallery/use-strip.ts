@@ -15,8 +15,11 @@ export function useStrip(
       const item = items()[Math.min(total - 1, Math.max(0, index))]
       if (!(item instanceof HTMLElement)) return
       strip()?.scrollTo({ left: item.offsetLeft })
+      if (!takesFocus) return
+      // A playing film covers the link that started it.
+      const target = item.querySelector('video') ?? item.querySelector('a')
       // The strip has its own way there; a focus that scrolls would cut it short.
-      if (takesFocus) item.querySelector<HTMLElement>('video, a')?.focus({ preventScroll: true })
+      target?.focus({ preventScroll: true })
     },
     [items, strip, total],
   )

@@ -32,8 +32,8 @@ export function BuyKept({ product, view, onAdded, onRefusal }: BuyKeptProps) {
     )
   }
 
-  async function buy(addition: CartAddition) {
-    if ((await add([addition])).length > 0) onAdded?.()
+  async function buy(addition: CartAddition, isUnsure: boolean) {
+    if ((await add([addition], () => isUnsure)).length > 0) onAdded?.()
   }
 
   return (
@@ -44,7 +44,7 @@ export function BuyKept({ product, view, onAdded, onRefusal }: BuyKeptProps) {
       busyLabel={t('catalog:product.adding')}
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => void buy(way.addition)}
+      onClick={() => void buy(way.addition, way.isUnsure)}
     >
       {t('keeping:toCart')}
     </Button>

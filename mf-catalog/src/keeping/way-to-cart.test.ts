@@ -16,6 +16,12 @@ test('a simple thing goes in at once', () => {
   })
 })
 
+test('what nobody counted goes in unsurely', () => {
+  expect(wayOf(sampleProduct(1))).toMatchObject({ isUnsure: false })
+  const uncounted = sampleProduct(1, { stock: { qty: null, is_in_stock: true } as never })
+  expect(wayOf(uncounted)).toMatchObject({ isUnsure: true })
+})
+
 test('the chosen variant goes in at once, with its own options', () => {
   expect(wayOf(sampleCoat(), 'VT-1-49-646')).toMatchObject({
     kind: 'at-once',

@@ -6,7 +6,8 @@ import type { ProductView, Variant } from '../product/product-view.ts'
 
 /** How a kept product gets into the cart. */
 export type WayToCart =
-  | { readonly kind: 'at-once'; readonly addition: CartAddition }
+  /** `isUnsure` where nobody knows whether there is enough of it. */
+  | { readonly kind: 'at-once'; readonly addition: CartAddition; readonly isUnsure: boolean }
   /** Something has to be chosen first, on the product's page. */
   | { readonly kind: 'choose' }
   | { readonly kind: 'sold-out' }
@@ -21,7 +22,8 @@ export function wayToCart(view: ProductView, kept: Pick<KeptProduct, 'childSku'>
     (view.options.length > 0 && (!variant || isOut(variant.stock)))
   if (isOpen) return { kind: 'choose' }
   const price = (variant?.shownPrice ?? view.price).now
-  return { kind: 'at-once', addition: additionOf(view, variant, { price }) }
+  const isUnsure = stockLevel((variant ?? view).stock) === 'unknown'
+  return { kind: 'at-once', addition: additionOf(view, variant, { price }), isUnsure }
 }
 
 /** The variant the shopper had chosen, while there is one. */

@@ -4,9 +4,11 @@ import { CategoryLink } from '../parts/category-link.tsx'
 import { CrumbLink } from '../parts/crumb-link.tsx'
 import styles from './category-head.module.css'
 import type { CategoryData } from './category-loader.ts'
+import { isCounted } from './is-counted.ts'
 
 /** Where the shopper is, how much there is, and what kinds of it. */
-export function CategoryHead({ data: { category, above, below, total } }: { data: CategoryData }) {
+export function CategoryHead({ data }: { data: CategoryData }) {
+  const { category, above, below, total } = data
   const { t, format } = useI18n()
   return (
     <>
@@ -22,10 +24,12 @@ export function CategoryHead({ data: { category, above, below, total } }: { data
       <div className={styles.head}>
         <h1 className="h1">
           {category.name}{' '}
-          <sup>
-            <span aria-hidden="true">{format.number(total)}</span>
-            <span className="vh">{t('catalog:listing.count', { count: total })}</span>
-          </sup>
+          {isCounted(data) && (
+            <sup>
+              <span aria-hidden="true">{format.number(total)}</span>
+              <span className="vh">{t('catalog:listing.count', { count: total })}</span>
+            </sup>
+          )}
         </h1>
         {below.length > 0 && (
           <nav className={styles.below} aria-label={t('catalog:listing.kinds')}>

@@ -48,7 +48,7 @@ export function Listing({ data, onGrown }: ListingProps) {
           tabIndex={-1}
           aria-busy={isWaiting || undefined}
         >
-          {missed && <MissedGoods missed={missed} />}
+          {missed && <MissedGoods missed={missed} goods={scope.goods} />}
           {total > 0 ? (
             <ListingCards data={listed} onGrown={missed ? undefined : onGrown} />
           ) : (

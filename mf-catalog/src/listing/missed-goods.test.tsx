@@ -47,7 +47,7 @@ function open(changes: Partial<CategoryData>) {
 
 test.each([
   ['offline', /^Нет связи\. Ниже товары, которые вы видели/],
-  ['timed-out', /^Магазин долго не отвечает\. Ниже товары/],
+  ['timed-out', /^Магазин сейчас не отвечает\. Ниже товары/],
 ] as const)('goods that were there stay when the next ones are missed: %s', (kind, words) => {
   const notices = open({ missed: { kind, kept: full } })
   expect(screen.getByText(words)).toBeTruthy()
@@ -56,15 +56,16 @@ test.each([
   expect(notices).toEqual([])
 })
 
-test('a category whose goods were never had says what to do, with a warning and OK', () => {
+test('a category whose goods were never had says what to do, with a warning and no figure', () => {
   const notices = open({ cards: [], total: 0, missed: { kind: 'offline' } })
+  expect(screen.getByRole('heading', { level: 1 }).textContent?.trim()).toBe('Платья')
   expect(screen.getByRole('heading', { name: 'Товары не загрузились' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Попробовать ещё раз' })).toBeTruthy()
   expect(notices).toMatchObject([
     {
       type: 'warning',
       message: 'Товары этого раздела не загрузились. Зайдите снова, когда появится связь',
-      action1: { label: 'OK' },
+      action1: { label: 'Понятно' },
     },
   ])
 })

@@ -1,21 +1,26 @@
 import { useI18n, useRevalidator, useServices } from '@vitrina/federation'
 import { Button, EmptyState, Note } from '@vitrina/ui'
 import { useEffect } from 'react'
+import type { ListedGoods } from './listed-goods.ts'
 import type { Missed } from './listing-data.ts'
 import styles from './missed-goods.module.css'
 
 /** The goods of this address could not be had: why, what stands below, and the way to try again. */
-export function MissedGoods({ missed }: { missed: Missed<unknown> }) {
+export function MissedGoods({ missed, goods }: { missed: Missed<unknown>; goods: ListedGoods }) {
   const { t } = useI18n()
   const { notifications } = useServices()
   const { state, revalidate } = useRevalidator()
   const hasKept = missed.kept !== undefined
+  const isSearch = 'text' in goods
 
   useEffect(() => {
     if (hasKept) return
-    const message = t('catalog:listing.notSynchronized')
-    notifications.notify({ type: 'warning', message, action1: { label: 'OK', onClick: () => {} } })
-  }, [hasKept, notifications, t])
+    notifications.notify({
+      type: 'warning',
+      message: t(`catalog:listing.${isSearch ? 'notSearched' : 'notSynchronized'}`),
+      action1: { label: t('catalog:ok'), onClick: () => {} },
+    })
+  }, [hasKept, isSearch, notifications, t])
 
   useEffect(() => {
     const retry = () => void revalidate()

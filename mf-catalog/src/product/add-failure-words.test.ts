@@ -29,6 +29,19 @@ test.each<[Failure, number, string]>([
   expect(addFailureWords(failure, { name: 'Пальто', quantity: 1 }, left(qty), t)).toBe(words)
 })
 
+const cushions = {
+  name: 'Набор',
+  quantity: 1,
+  productOption: { extension_attributes: { bundle_options: {} } },
+}
+
+test.each([
+  [conflict('cartItem.qty'), 'buying:bundleShort'],
+  [conflict('cartItem.sku'), 'As the platform says'],
+])('of a bundle no number is named, whatever is left of it: %j', (failure, words) => {
+  expect(addFailureWords(failure, cushions, undefined, t)).toBe(words)
+})
+
 test('when stock cannot be asked, the platform’s own words stand', () => {
   const words = addFailureWords(
     conflict('cartItem.qty'),

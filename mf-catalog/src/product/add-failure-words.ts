@@ -6,10 +6,11 @@ import type { Translator } from '@vitrina/i18n'
 /** Why a thing did not get into the cart. `stock` is what the platform has of it now, where it could say. */
 export function addFailureWords(
   failure: Failure,
-  { name, quantity }: Pick<CartAddition, 'name' | 'quantity'>,
+  addition: Pick<CartAddition, 'name' | 'quantity' | 'productOption'>,
   stock: Result<Pick<StockItem, 'qty' | 'is_in_stock'>> | undefined,
   t: Translator,
 ): string {
+  const { name, quantity } = addition
   switch (failure.kind) {
     case 'offline':
       return t('buying:offline')
@@ -26,6 +27,7 @@ export function addFailureWords(
       }
       const complaints = [failure.message, ...failure.problems.map(({ path }) => path)]
       const isAboutQuantity = complaints.some(text => /\bqty\b/.test(text))
+      if (isAboutQuantity && isBundle(addition)) return t('buying:bundleShort')
       if (stock?.ok && (isAboutQuantity || stock.value.qty < quantity)) {
         return t('buying:onlyLeft', { count: stock.value.qty })
       }
@@ -37,6 +39,11 @@ export function addFailureWords(
     default:
       return unreachable(failure)
   }
+}
+
+/** Whether it was put together of several things, each with a stock of its own. */
+export function isBundle({ productOption }: Pick<CartAddition, 'productOption'>): boolean {
+  return productOption?.extension_attributes?.bundle_options !== undefined
 }
 
 /** Whether the next thing would be refused for the same reason. */

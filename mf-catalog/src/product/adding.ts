@@ -1,14 +1,14 @@
 import { isPriceKnown } from '@vitrina/domain'
 import type { CartAddition, CartService, ShopServices } from '@vitrina/federation'
-import { addFailureWords, concernsEverything } from './add-failure-words.ts'
+import { addFailureWords, concernsEverything, isBundle } from './add-failure-words.ts'
 import { loadBuyingMessages } from './buying-messages.ts'
 
 export type AddingOptions = {
   services: Pick<ShopServices, 'api' | 'i18n' | 'notifications' | 'settings'>
   /** Tells the shopper why something was not added. */
   complain: (message: string) => void
-  /** Nobody knows whether there is enough of it. */
-  isUnsure: boolean
+  /** Whether nobody knows if there is enough of it. */
+  isUnsure: (addition: CartAddition) => boolean
 }
 
 /**
@@ -33,7 +33,8 @@ export async function addTo(
     }
     const { failure } = answer
     const isRefused = failure.kind === 'invalid' || failure.kind === 'conflict'
-    const stock = isRefused ? await api.stock.check(addition.sku) : undefined
+    // What there is of a bundle says nothing of this choice.
+    const stock = isRefused && !isBundle(addition) ? await api.stock.check(addition.sku) : undefined
     const reason = addFailureWords(failure, addition, stock, i18n.t)
     if (concernsEverything(failure)) {
       complain(reason)
@@ -42,7 +43,7 @@ export async function addTo(
     const { name } = addition
     complain(additions.length > 1 ? i18n.t('buying:of', { name, reason }) : reason)
   }
-  if (isUnsure && added.length > 0) {
+  if (added.some(isUnsure)) {
     notifications.notify({ type: 'warning', message: i18n.t('buying:unsure') })
   }
   return added

@@ -1,8 +1,9 @@
 import { useI18n } from '@vitrina/federation'
 import { Choice } from '@vitrina/ui'
-import { countedLink, isLinkThere, piecesTaken, type Taken, taking } from './bundle-choice.ts'
+import { countedLink, isLinkThereIn, piecesTaken, type Taken, taking } from './bundle-choice.ts'
 import styles from './bundle-choice-fields.module.css'
 import { HowMany } from './how-many.tsx'
+import { priceSum } from './price-sum.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'
 
 export type BundleChoiceFieldsProps = {
@@ -32,7 +33,9 @@ export function BundleChoiceFields({ choice, taken, isAsked, onTake }: BundleCho
     const quantity = piecesOf(link)
     const { name } = link.part
     const thing = quantity > 1 ? t('catalog:product.times', { name, quantity }) : name
-    return isLinkThere(link) ? thing : `${thing}, ${t('catalog:product.unavailable')}`
+    return isLinkThereIn(choice, taken, link)
+      ? thing
+      : `${thing}, ${t('catalog:product.unavailable')}`
   }
 
   return (
@@ -49,7 +52,7 @@ export function BundleChoiceFields({ choice, taken, isAsked, onTake }: BundleCho
           value={link.id}
           checked={taken.links.includes(link.id)}
           onChange={() => take(isMultiple ? toggled(link.id) : [link.id])}
-          note={format.price(link.part.price.now * piecesOf(link))}
+          note={format.price(priceSum([{ price: link.part.price, pieces: piecesOf(link) }]).now)}
         >
           {words(link)}
         </Choice>

@@ -4,6 +4,7 @@ import {
   bundlePrice,
   countedLink,
   linksTaken,
+  missingLink,
   openingSelection,
   quantityFault,
   taking,
@@ -70,6 +71,29 @@ describe('a bundle opens with', () => {
 test('another thing comes in its own quantity', () => {
   expect(taking(mugs, ['11'])).toEqual({ links: ['11'], quantity: '2' })
   expect(taking(mugs, [])).toEqual({ links: [], quantity: '1' })
+})
+
+const pair = choice('3', [link('31', 100, { quantity: 2 }), link('32', 50, {}, 1)], {
+  isMultiple: true,
+})
+
+test('whatever is ticked first, things are named in the order of the choice', () => {
+  expect(taking(pair, ['32', '31'])).toEqual({ links: ['31', '32'], quantity: '2' })
+  const selection = { 3: taking(pair, ['32', '31']) }
+  expect(bundlePrice([pair], selection)).toEqual({ now: 300 })
+  const { productOption } = bundleAddition({ sku: '', name: '', image: '' }, selection, 300)
+  expect(productOption?.extension_attributes?.bundle_options).toEqual({
+    3: { option_id: 3, option_qty: 2, option_selections: ['31', '32'] },
+  })
+})
+
+test('of several things there must be as many of each as of the first', () => {
+  expect(missingLink([pair], { 3: taking(pair, ['31', '32']) })?.id).toBe('32')
+  expect(missingLink([pair], { 3: taking(pair, ['32']) })).toBeUndefined()
+})
+
+test('a number the shopper says is explained at its field, not as a thing that is gone', () => {
+  expect(missingLink([mugs], { 1: { links: ['12'], quantity: '6' } })).toBeUndefined()
 })
 
 test('its price is the sum of each price by its quantity, every kind of price (contract §14.4)', () => {

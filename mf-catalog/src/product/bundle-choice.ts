@@ -1,6 +1,7 @@
 import { quantityProblem, stockLevel } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import type { ShownPrice } from '../parts/price-of.ts'
+import { priceSum } from './price-sum.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'
 import type { ProductView } from './product-view.ts'
 
@@ -26,10 +27,13 @@ export function openingSelection(choices: readonly BundleChoice[]): BundleSelect
   )
 }
 
-/** Another thing comes in its own quantity. */
+/**
+ * Another thing comes in its own quantity; of several, all come in that of the first. The cart takes
+ * for the first what is named first, so they are named in the order of the choice.
+ */
 export function taking({ links }: BundleChoice, ids: readonly string[]): Taken {
-  const first = links.find(({ id }) => ids.includes(id))
-  return { links: ids, quantity: String(first?.quantity ?? 1) }
+  const taken = links.filter(({ id }) => ids.includes(id))
+  return { links: taken.map(({ id }) => id), quantity: String(taken[0]?.quantity ?? 1) }
 }
 
 export function linksTaken({ id, links }: BundleChoice, selection: BundleSelection): BundleLink[] {
@@ -41,7 +45,7 @@ export function piecesTaken({ quantity }: Taken): number {
   return quantityProblem(quantity) ? 1 : Number(quantity)
 }
 
-/** The thing whose quantity the shopper may say; of several that are ticked, each comes in its own. */
+/** The thing whose quantity the shopper may say; of several that are ticked nobody says it. */
 export function countedLink({ isMultiple, links }: BundleChoice, { links: ids }: Taken) {
   const link = isMultiple ? undefined : links.find(({ id }) => ids.includes(id))
   return link?.canChangeQuantity && isLinkThere(link) ? link : undefined
@@ -53,27 +57,40 @@ export function quantityFault(choice: BundleChoice, selection: BundleSelection) 
   return link && quantityProblem(taken.quantity, link.part.stock.qty)
 }
 
-/** Whether there is as much of a thing as the bundle takes by itself. */
-export function isLinkThere({ part: { stock }, quantity }: BundleLink): boolean {
-  return stockLevel(stock) !== 'out-of-stock' && (stock.qty ?? quantity) >= quantity
+/** Whether there is as much of a thing as the bundle takes: by itself, or as many as are said. */
+function isLinkThere({ part: { stock }, quantity }: BundleLink, pieces = quantity): boolean {
+  return stockLevel(stock) !== 'out-of-stock' && (stock.qty ?? pieces) >= pieces
 }
 
-/** The price of what is taken; the sum of regular prices beside it where something is cheaper now. */
+/** Whether there is enough of a thing beside what else is taken; what the shopper counts is judged there. */
+export function isLinkThereIn(choice: BundleChoice, taken: Taken, link: BundleLink): boolean {
+  const comesAlong = taken.links.includes(link.id) && !countedLink(choice, taken)
+  return isLinkThere(link, comesAlong ? piecesTaken(taken) : link.quantity)
+}
+
+/** The first thing taken of which there is not enough. */
+export function missingLink(choices: readonly BundleChoice[], selection: BundleSelection) {
+  for (const choice of choices) {
+    const taken = selection[choice.id]
+    const missing =
+      taken && linksTaken(choice, selection).find(link => !isLinkThereIn(choice, taken, link))
+    if (missing) return missing
+  }
+  return undefined
+}
+
+/** The price of what is taken. */
 export function bundlePrice(
   choices: readonly BundleChoice[],
   selection: BundleSelection,
 ): ShownPrice {
-  let now = 0
-  let before = 0
-  for (const choice of choices) {
+  const things = choices.flatMap(choice => {
     const taken = selection[choice.id]
-    if (!taken) continue
-    for (const { part } of linksTaken(choice, selection)) {
-      now += part.price.now * piecesTaken(taken)
-      before += (part.price.before ?? part.price.now) * piecesTaken(taken)
-    }
-  }
-  return before > now ? { now, before } : { now }
+    if (!taken) return []
+    const pieces = piecesTaken(taken)
+    return linksTaken(choice, selection).map(({ part: { price } }) => ({ price, pieces }))
+  })
+  return priceSum(things)
 }
 
 /** The selection as the cart takes it: an object by the id of the choice (contract §14.4). */

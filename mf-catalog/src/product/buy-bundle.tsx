@@ -1,10 +1,11 @@
+import { stockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import {
   bundleAddition,
   bundlePrice,
-  isLinkThere,
   linksTaken,
+  missingLink,
   openingSelection,
   quantityFault,
   taking,
@@ -33,13 +34,14 @@ export function BuyBundle({
   const isIncomplete =
     taken.length === 0 ||
     choices.some(choice => choice.isRequired && linksTaken(choice, selection).length === 0)
-  const soldOut = taken.find(link => !isLinkThere(link))
+  const soldOut = missingLink(choices, selection)
+  const isUnsure = taken.some(({ part: { stock } }) => stockLevel(stock) === 'unknown')
   const faulty = choices.find(choice => quantityFault(choice, selection))
 
   function press() {
     setAsked(faulty !== undefined)
     if (faulty) document.getElementById(bundleQuantityId(faulty))?.focus()
-    else void add([bundleAddition(product, selection, price.now)])
+    else void add([bundleAddition(product, selection, price.now)], () => isUnsure)
   }
 
   return (
@@ -56,10 +58,9 @@ export function BuyBundle({
       ))}
       <BuyButton
         reason={
-          <>
-            {isIncomplete && t('catalog:product.incompleteBundle')}
-            {soldOut && t('catalog:product.partSoldOut', { name: soldOut.part.name })}
-          </>
+          soldOut
+            ? t('catalog:product.partSoldOut', { name: soldOut.part.name })
+            : isIncomplete && t('catalog:product.incompleteBundle')
         }
         price={price}
         isAdding={isAdding}

@@ -6,6 +6,7 @@ import { BuyButton } from './buy-button.tsx'
 import { additionOf, type Wish } from './cart-addition.ts'
 import { goneSize } from './chosen-variant.ts'
 import { HowMany, quantityFieldId } from './how-many.tsx'
+import { priceSum } from './price-sum.ts'
 import { ProductPrice } from './product-price.tsx'
 import type { ProductView } from './product-view.ts'
 import { StockWords } from './stock-words.tsx'
@@ -40,6 +41,7 @@ export function BuyOne({
 
   const stock = (exact ?? (product.options.length > 0 ? undefined : product))?.stock
   const isOut = stock !== undefined && stockLevel(stock) === 'out-of-stock'
+  const isUnsure = stock !== undefined && stockLevel(stock) === 'unknown'
   const left = stock?.qty ?? null
   const ownPrice = shown?.shownPrice ?? product.price
   const price = addedTo(ownPrice, order?.surchargeOn(ownPrice.now) ?? 0)
@@ -65,7 +67,7 @@ export function BuyOne({
       customOptions: order?.customOptions,
       price: price.now,
     }
-    void add([additionOf(product, exact, wish)], stock && stockLevel(stock) === 'unknown')
+    void add([additionOf(product, exact, wish)], () => isUnsure)
   }
 
   return (
@@ -108,6 +110,9 @@ export function BuyOne({
   )
 }
 
-function addedTo({ now, before }: Figures, added: number): Figures {
-  return before === undefined ? { now: now + added } : { now: now + added, before: before + added }
+function addedTo(price: Figures, added: number): Figures {
+  return priceSum([
+    { price, pieces: 1 },
+    { price: { now: added }, pieces: 1 },
+  ])
 }

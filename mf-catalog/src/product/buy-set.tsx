@@ -1,3 +1,4 @@
+import { stockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import { BuyButton } from './buy-button.tsx'
@@ -24,10 +25,10 @@ export function BuySet({ parts }: { parts: readonly SetPart[] }) {
     setAsked(faulty !== undefined)
     if (faulty) return document.getElementById(fieldId(faulty))?.focus()
     setBought([])
-    const added = await add(additions)
+    const added = await add(additions, ({ sku }) => isUncounted(parts, sku))
     if (added.length === additions.length || added.length === 0) return
     // What went in must not go in again when the shopper presses once more.
-    setQuantities({ ...quantities, ...Object.fromEntries(added.map(({ sku }) => [sku, '0'])) })
+    setQuantities(now => ({ ...now, ...Object.fromEntries(added.map(({ sku }) => [sku, '0'])) }))
     setBought(added.map(({ name }) => name))
   }
 
@@ -45,7 +46,7 @@ export function BuySet({ parts }: { parts: readonly SetPart[] }) {
                 min={0}
                 left={part.stock.qty}
                 isAsked={wasAsked}
-                onChange={quantity => setQuantities({ ...quantities, [part.sku]: quantity })}
+                onChange={quantity => setQuantities(now => ({ ...now, [part.sku]: quantity }))}
               />
             )}
           </PartLine>
@@ -69,5 +70,8 @@ export function BuySet({ parts }: { parts: readonly SetPart[] }) {
     </>
   )
 }
+
+const isUncounted = (parts: readonly SetPart[], sku: string) =>
+  parts.some(part => part.sku === sku && stockLevel(part.stock) === 'unknown')
 
 const fieldId = ({ sku }: SetPart) => `quantity-${sku}`

@@ -32,11 +32,17 @@ const setPart = (name: string, now: number, quantity = 1, qty = 5): SetPart => (
   quantity,
 })
 
-function shop(refusals: Readonly<Record<string, Failure>> = {}, left = 0) {
+function shop(
+  refusals: Readonly<Record<string, Failure>> = {},
+  left = 0,
+  answered: Promise<void> = Promise.resolve(),
+) {
   const additions: CartAddition[] = []
+  const counted: string[] = []
   const cart = {
     async add(addition: CartAddition) {
       additions.push(addition)
+      await answered
       const refusal = refusals[addition.sku]
       return refusal ? fail(refusal) : succeed({ quantity: addition.quantity })
     },
@@ -44,11 +50,22 @@ function shop(refusals: Readonly<Record<string, Failure>> = {}, left = 0) {
   const services = createTestServices({
     messages: catalogMessages,
     remoteService: async () => cart as never,
-    api: { stock: { check: async () => succeed({ qty: left, is_in_stock: left > 0 } as never) } },
+    api: {
+      stock: {
+        async check(sku: string) {
+          counted.push(sku)
+          return succeed({ qty: left, is_in_stock: left > 0 } as never)
+        },
+      },
+    },
   })
   const notices = () => services.notifications.store.getState().shown.map(({ message }) => message)
-  return { additions, services, notices }
+  return { additions, counted, services, notices }
 }
+const unsure = 'Не удалось проверить остаток. Проверим при оформлении'
+const uncounted = { qty: null, isInStock: true }
+const conflict: Failure = { kind: 'conflict', message: '', problems: [] }
+
 const addButton = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Добавить в корзину' })
 const press = () => userEvent.click(addButton())
@@ -69,7 +86,6 @@ describe('a set', () => {
         <BuySet parts={of} />
       </TestShop>,
     )
-  const conflict: Failure = { kind: 'conflict', message: '', problems: [] }
 
   test('sums up what is wanted as it is typed', async () => {
     open()
@@ -131,6 +147,30 @@ describe('a set', () => {
     expect(asked.additions.map(({ sku }) => sku).slice(3)).toEqual(['Шарф'])
   })
 
+  test('keeps a quantity that was typed while the cart was busy', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const asked = shop({ Шарф: conflict }, 1, promise)
+    open(asked)
+    await press()
+    await type('Шарф', '1')
+    resolve()
+    await waitFor(() => expect(quantityOf('Шапка').value).toBe('0'))
+    expect(quantityOf('Шарф').value).toBe('1')
+  })
+
+  test('warns when nobody counted one of its things that went in', async () => {
+    const of = [setPart('Шапка', 100), { ...setPart('Шарф', 50), stock: uncounted }]
+    const asked = shop()
+    open(asked, of)
+    await type('Шарф', '0')
+    await press()
+    await waitFor(() => expect(addButton().getAttribute('aria-busy')).toBeNull())
+    expect(asked.notices()).toEqual([])
+    await type('Шарф', '1')
+    await press()
+    await waitFor(() => expect(asked.notices()).toEqual([unsure]))
+  })
+
   test('stops where the connection does, and says it once', async () => {
     const asked = shop({ Шарф: { kind: 'offline' } })
     open(asked)
@@ -174,10 +214,10 @@ describe('a bundle', () => {
     },
   ]
   const product = viewOf(sampleProduct(1, { type_id: 'bundle' }), () => ({ label: '' }))
-  const open = (asked = shop()) =>
+  const open = (asked = shop(), of = choices) =>
     render(
       <TestShop services={asked.services}>
-        <BuyBundle product={product} choices={choices} />
+        <BuyBundle product={product} choices={of} />
       </TestShop>,
     )
 
@@ -229,6 +269,50 @@ describe('a bundle', () => {
       'Чёрная: сейчас нет в наличии. Выберите другую вещь',
     )
     expect(addButton().disabled).toBe(true)
+  })
+
+  test('that lacks two things names one reason', async () => {
+    open()
+    await userEvent.click(screen.getByRole('radio', { name: /Чёрная, нет в наличии/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /С листьями/ }))
+    expect(screen.getByRole('status').textContent).toBe(
+      'Чёрная: сейчас нет в наличии. Выберите другую вещь',
+    )
+  })
+
+  test('is not bought where a thing that comes along is short', async () => {
+    const links = [link('31', part('С листьями', 20), 2), link('32', part('В полоску', 10, 1))]
+    open(
+      shop(),
+      choices.map(choice => (choice.id === '3' ? { ...choice, links } : choice)),
+    )
+    await userEvent.click(screen.getByRole('checkbox', { name: /В полоску/ }))
+    expect(screen.getByRole('checkbox', { name: /В полоску.*нет в наличии/ })).toBeTruthy()
+    expect(addButton().disabled).toBe(true)
+  })
+
+  test('that is refused for its stock says so of the choice, and counts no bundle', async () => {
+    const short = { ...conflict, problems: [{ path: 'cartItem.qty', message: '' }] }
+    const asked = shop({ 'VT-1': short }, 7)
+    open(asked)
+    await press()
+    await waitFor(() =>
+      expect(asked.notices()).toEqual([
+        'В таком составе набора сейчас нет: чего-то не хватает. Выберите другое или возьмите меньше',
+      ]),
+    )
+    expect(asked.counted).toEqual([])
+  })
+
+  test('warns when nobody counted a thing in it', async () => {
+    const links = [link('21', { ...part('Стальной', 300), stock: uncounted })]
+    const asked = shop()
+    open(
+      asked,
+      choices.map(choice => (choice.id === '2' ? { ...choice, links } : choice)),
+    )
+    await press()
+    await waitFor(() => expect(asked.notices()).toEqual([unsure]))
   })
 
   test('explains a wrong quantity and buys nothing', async () => {

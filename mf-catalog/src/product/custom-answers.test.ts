@@ -77,6 +77,34 @@ test('a percentage follows the price, and is rounded to kopecks', () => {
   expect(percent && surchargeOf(percent, 2000)).toBe(140)
 })
 
+test.each([
+  // Half a kopeck goes up, where the product of decimal rubles lies just below it.
+  [1.16, 12.5, 0.15],
+  [1.15, 10, 0.12],
+  [0.1, 5, 0.01],
+  [1499.99, 12.5, 187.5],
+  [1000, -12.5, -125],
+])('of %d rubles, %d % are %d, as the cart counts them', (price, amount, sum) => {
+  const percent = { id: '1', title: '', amount, isPercent: true }
+  expect(surchargeOf(percent, price)).toBe(sum)
+})
+
+test('surcharges are added to the kopeck', () => {
+  const pennies = customOptionsOf({
+    custom_options: [
+      {
+        option_id: 1,
+        title: 'Упаковка',
+        type: 'checkbox',
+        sort_order: 1,
+        is_require: false,
+        values: [value(11, 0.1), value(12, 0.2)],
+      },
+    ],
+  })
+  expect(customPrice(pennies, { 1: ['11', '12'] }, 1000)).toBe(0.3)
+})
+
 test('every required option without an answer is named; blanks are no answer', () => {
   const titles = (answers: Parameters<typeof unanswered>[1]) =>
     unanswered(options, answers).map(({ title }) => title)

@@ -1,11 +1,12 @@
+import { type Kopecks, toKopecks, toRubles } from '@vitrina/domain'
 import type { CustomOption, CustomOptionValue } from './custom-options.ts'
 
 /** What is filled in, by option id: text, or the ids of the chosen values. */
 export type CustomAnswers = Readonly<Record<string, string | readonly string[]>>
 
-/** What a value adds to this price, decimal rubles; percentages are rounded to kopecks. */
-export function surchargeOf({ amount, isPercent }: CustomOptionValue, price: number): number {
-  return isPercent ? Math.round(price * amount) / 100 : amount
+/** What a value adds to this price, decimal rubles. */
+export function surchargeOf(value: CustomOptionValue, price: number): number {
+  return toRubles(surcharge(value, toKopecks(price)))
 }
 
 /** What the answers add to this price, decimal rubles. */
@@ -17,7 +18,13 @@ export function customPrice(
   const chosen = options.flatMap(({ id, values }) =>
     values.filter(value => listOf(answers[id]).includes(value.id)),
   )
-  return chosen.reduce((sum, value) => sum + surchargeOf(value, price), 0)
+  const kopecks = toKopecks(price)
+  return toRubles(chosen.reduce((sum, value) => sum + surcharge(value, kopecks), 0))
+}
+
+/** A percentage is rounded as the cart rounds it: of whole kopecks, to whole kopecks. */
+function surcharge({ amount, isPercent }: CustomOptionValue, price: Kopecks): Kopecks {
+  return isPercent ? Math.round((price * amount) / 100) : toKopecks(amount)
 }
 
 /** The required options without an answer. */

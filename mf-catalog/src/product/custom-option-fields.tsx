@@ -3,6 +3,7 @@ import { Choice, Field, Input, Select } from '@vitrina/ui'
 import { type CustomAnswers, surchargeOf } from './custom-answers.ts'
 import styles from './custom-option-fields.module.css'
 import type { CustomOption, CustomOptionValue } from './custom-options.ts'
+import { saysPrice } from './says-price.ts'
 
 export type CustomOptionFieldsProps = {
   options: readonly CustomOption[]
@@ -109,9 +110,4 @@ function CustomOptionField({
       )}
     </fieldset>
   )
-}
-
-/** A certificate of ₽2 000 is called after what it costs: a surcharge beside it would confuse. */
-function saysPrice(title: string, price: number): boolean {
-  return title.replace(/\D/g, '') === String(price)
 }

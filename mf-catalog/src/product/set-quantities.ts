@@ -1,6 +1,7 @@
 import { quantityProblem, stockLevel } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import type { ShownPrice } from '../parts/price-of.ts'
+import { priceSum } from './price-sum.ts'
 import type { SetPart } from './product-parts.ts'
 
 /** How much of each thing of a set, by sku, as it was typed. */
@@ -46,11 +47,5 @@ export function setAdditions(parts: readonly SetPart[], quantities: SetQuantitie
 }
 
 function sumOf(parts: readonly SetPart[], pieces: (part: SetPart) => number): ShownPrice {
-  let now = 0
-  let before = 0
-  for (const part of parts) {
-    now += part.price.now * pieces(part)
-    before += (part.price.before ?? part.price.now) * pieces(part)
-  }
-  return before > now ? { now, before } : { now }
+  return priceSum(parts.map(part => ({ price: part.price, pieces: pieces(part) })))
 }

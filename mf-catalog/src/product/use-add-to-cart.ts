@@ -21,10 +21,10 @@ export function useAddToCart(onRefusal?: (message: string) => void) {
     Promise.all([remoteService('cart'), loadAdding()]).catch(() => undefined)
   }
 
-  /** Answers those that went in. `isUnsure` where nobody knows whether there is enough. */
+  /** Answers those that went in. `isUnsure` where nobody knows whether there is enough of one. */
   async function add(
     additions: readonly CartAddition[],
-    isUnsure = false,
+    isUnsure: (addition: CartAddition) => boolean = () => false,
   ): Promise<readonly CartAddition[]> {
     if (!navigator.onLine) {
       complain(i18n.t('catalog:add.offline'))

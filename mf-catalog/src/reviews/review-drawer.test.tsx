@@ -110,7 +110,9 @@ test('an unfilled form is not sent: it names the fields and leads to them', asyn
   await userEvent.type(field('Имя'), 'Я')
   await send()
   const alert = screen.getByRole('alert')
-  expect(alert.textContent).toBe('Чтобы отправить отзыв, заполните: заголовок, отзыв, имя')
+  expect(alert.textContent).toBe(
+    'Чтобы отправить отзыв, исправьте или заполните: заголовок, отзыв, имя',
+  )
   expect(document.activeElement?.contains(alert)).toBe(true)
   expect(field('Заголовок').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('В имени не меньше двух букв')).toBeTruthy()
@@ -191,5 +193,31 @@ test('an answer that comes after the drawer was closed is told in a notice', asy
   await act(async () => answer(succeed(null)))
   expect(services.notifications.store.getState().shown).toMatchObject([
     { type: 'success', message: 'Спасибо. Отзыв появится после проверки' },
+  ])
+})
+
+test('an answer that comes after the page was left is told in a notice', async () => {
+  let answer = (_: Result<unknown>) => {}
+  const { services } = shop(new Promise(done => (answer = done)))
+  const { unmount } = show(services)
+  await fill()
+  await send()
+  unmount()
+  await act(async () => answer(succeed(null)))
+  expect(services.notifications.store.getState().shown).toMatchObject([
+    { type: 'success', message: 'Спасибо. Отзыв появится после проверки' },
+  ])
+})
+
+test('a refusal that comes after the drawer was closed says what to do about it', async () => {
+  let answer = (_: Result<unknown>) => {}
+  const { services } = shop(new Promise(done => (answer = done)))
+  const { setOpen } = show(services)
+  await fill()
+  await send()
+  await setOpen(false)
+  await act(async () => answer(fail({ kind: 'too-many-requests', retryAfterMs: 580_000 })))
+  expect(services.notifications.store.getState().shown).toMatchObject([
+    { type: 'error', message: expect.stringContaining('через 10 минут.') },
   ])
 })

@@ -1,6 +1,7 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { Button, Drawer } from '@vitrina/ui'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { reviewFailureWords } from './review-failure-words.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewThanks } from './review-thanks.tsx'
 import { useReview } from './use-review.ts'
@@ -26,6 +27,9 @@ export function ReviewDrawer({ product, open, onClose }: ReviewDrawerProps) {
   useEffect(() => {
     isOpen.current = open
     if (open) forgetLast()
+    return () => {
+      isOpen.current = false
+    }
   }, [open])
 
   async function send() {
@@ -35,7 +39,7 @@ export function ReviewDrawer({ product, open, onClose }: ReviewDrawerProps) {
     notifications.notify(
       outcome.kind === 'sent'
         ? { type: 'success', message: t('review:sent') }
-        : { type: 'error', message: t('review:failed') },
+        : { type: 'error', message: reviewFailureWords(outcome.failure, review.isKept, t) },
     )
   }
 

@@ -118,6 +118,21 @@ test('where nothing is found it leads to what may have been meant', () => {
   )
 })
 
+test('results that could not be had are not said to be none', () => {
+  const missed = { kind: 'offline' as const }
+  const listing = { ...found.listing, cards: [], total: 0, missed }
+  const { services, tree } = page({ ...found, listing } as SearchData)
+  render(tree)
+  expect(screen.getByRole('heading', { name: 'Товары не загрузились' })).toBeTruthy()
+  expect(screen.queryByText(/^Найдено/)).toBeNull()
+  expect(services.notifications.store.getState().shown).toMatchObject([
+    {
+      message: 'Результаты поиска не загрузились. Поищите снова, когда появится связь',
+      action1: { label: 'Понятно' },
+    },
+  ])
+})
+
 test('takes over the server’s markup without a complaint', async () => {
   expect(await complaintsOfHydration(page(found).tree)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { type LoaderArgs, type PageProps, useI18n, useServices } from '@vitrina/federation'
 import { useEffect } from 'react'
+import { isCounted } from '../listing/is-counted.ts'
 import { Listing } from '../listing/listing.tsx'
 import { useShownPage } from '../listing/shown-page.ts'
 import { rememberQuery } from './past-queries.ts'
@@ -39,7 +40,9 @@ export default function SearchRoute({ data, onGrown }: PageProps<typeof loader>)
         <>
           <div className={styles.head}>
             <h1>{name}</h1>
-            <p aria-hidden="true">{t('catalog:listing.found', { count: listing.total })}</p>
+            {isCounted(listing) && (
+              <p aria-hidden="true">{t('catalog:listing.found', { count: listing.total })}</p>
+            )}
             <ReadingLine
               text={text}
               exactly={exactly}

@@ -32,8 +32,9 @@ export default function ShareSlot({
     try {
       await navigator.share({ title: name, url: current() })
     } catch (error) {
-      // Closed without sharing is an answer; anything else leaves the links.
-      if ((error as DOMException).name !== 'AbortError') setHas({ ...has, sheet: false })
+      // Closed without sharing, or already open, it is there; anything else leaves the links.
+      const { name: fault } = error as DOMException
+      if (fault !== 'AbortError' && fault !== 'InvalidStateError') setHas({ ...has, sheet: false })
     }
   }
 

@@ -10,6 +10,10 @@ test.each([
     '?childSku=VT-1%2F50',
   ],
   ['/p/VT-1/palto?childSku=A+B', '?childSku=A+B'],
+  ['/p/VT-1/palto', ''],
+  ['/p/VT-1/palto/VT-1%2F50?utm_source=mail', '?childSku=VT-1%2F50'],
+  ['/p/VT-1/palto/100%', '?childSku=100%25'],
+  ['/zhenschinam/p/palto/VT-1-50', ''],
 ])('what stands in %s is shared as the product’s own address with %j', (current, query) => {
   expect(sharedAddress(canonical, current)).toBe(canonical + query)
 })

@@ -1,9 +1,21 @@
 /** The address to send to others: the product's own, with the variant an address names, and nothing else of it. */
 export function sharedAddress(canonical: string, current: string): string {
   const address = new URL(canonical)
-  const childSku = new URL(current, canonical).searchParams.get('childSku')
+  const { searchParams, pathname } = new URL(current, canonical)
+  const childSku = searchParams.get('childSku') ?? childInPath(pathname)
   if (childSku) address.searchParams.set('childSku', childSku)
   return address.href
+}
+
+/** `/p/{parentSku}/{slug}/{childSku}` (spec §2). */
+function childInPath(pathname: string): string | undefined {
+  const childSku = /^\/p\/[^/]+\/[^/]+\/([^/]+)\/?$/.exec(pathname)?.[1]
+  try {
+    return childSku && decodeURIComponent(childSku)
+  } catch {
+    // A path with broken percent signs stays as it stands, as it does for the router.
+    return childSku
+  }
 }
 
 export type ShareWay = 'telegram' | 'vk' | 'whatsapp' | 'mail'

@@ -48,3 +48,17 @@ it('keeps to itself the entries of one key: they are one page', async () => {
   }
   expect(heard).toEqual([])
 })
+
+it.each([
+  ['push', 'assign'],
+  ['replace', 'replace'],
+] as const)('loads the page where browsers refuse to %s an entry', (change, load) => {
+  const refuse = () => {
+    throw new DOMException('Too many calls', 'SecurityError')
+  }
+  const history = { state: { key: 'first' }, pushState: refuse, replaceState: refuse }
+  const loaded: string[] = []
+  const location = { [load]: (href: string) => loaded.push(href) }
+  browserPlace({ history, location } as never)[change](next)
+  expect(loaded).toEqual(['/next'])
+})

@@ -36,7 +36,12 @@ export function browserPlace(window: Window): Place {
     },
     replace(to) {
       shown = to.key
-      history.replaceState(entryOf(to), '', hrefOf(to))
+      try {
+        history.replaceState(entryOf(to), '', hrefOf(to))
+      } catch {
+        // They count changes of an entry as well.
+        location.replace(hrefOf(to))
+      }
     },
     go: steps => history.go(steps),
     leave: href => location.assign(href),

@@ -97,6 +97,31 @@ describe('a navigation', () => {
     expect(shown(router).data).toBe('newer')
   })
 
+  it.each([
+    ['when the page is there', async (first: Promise<void>) => first],
+    ['while it is on its way', async () => {}],
+  ])('asked for twice makes one entry: %s', async (_when, meanwhile) => {
+    const { router, place } = openShop()
+    const first = router.navigate('/p/VT-1')
+    await meanwhile(first)
+    await router.navigate('/p/VT-1')
+    await first
+    expect(shown(router).address).toBe('/p/VT-1')
+    place.go(-1)
+    await settled()
+    expect(shown(router).address).toBe('/')
+  })
+
+  it('to the address on screen makes an entry where it is asked to', async () => {
+    const { router, place } = openShop()
+    const first = place.now()
+    await router.navigate('/', { replace: false })
+    expect(place.now().key).not.toBe(first.key)
+    place.go(-1)
+    expect(place.now()).toEqual(first)
+    await settled()
+  })
+
   it('follows redirects without a trace of the way', async () => {
     const { router, place } = openShop({ product: () => Promise.reject(redirect('/search?q=x')) })
     await router.navigate('/p/VT-1')
@@ -177,6 +202,22 @@ describe('the way back', () => {
     expect(router.state.page).toMatchObject({ errors: null, scroll: 640 })
   })
 
+  it('ends a second attempt it overtakes', async () => {
+    const slow = deferred()
+    const { router, place } = openShop({ home: slow.loader })
+    await router.navigate('/search')
+    place.go(-1)
+    slow.calls[0]?.answer('home')
+    await settled()
+    const again = router.revalidate()
+    const seen: string[] = []
+    router.subscribe(state => seen.push(`${state.navigation.state} ${state.revalidation}`))
+    await router.navigate('/search')
+    slow.calls[1]?.answer('late')
+    await again
+    expect(seen).toEqual(['loading idle', 'idle idle'])
+  })
+
   it('overtakes a page on its way', async () => {
     const slow = deferred()
     const { router, place } = openShop({ product: slow.loader })
@@ -234,6 +275,31 @@ describe('a redirect', () => {
     await router.navigate('/gone')
     expect(shown(router).address).toBe('/')
     expect(entries).toEqual([])
+  })
+
+  it('back to the page on screen leaves it where it stands', async () => {
+    const { router, place } = openShop({ any: async () => redirect('/') })
+    place.scrolledTo = () => 2_000
+    const { location } = router.state.page
+    await router.navigate('/gone')
+    expect(router.state.page).toMatchObject({ location, scroll: 'stay' })
+    expect(place.now()).toEqual(location)
+  })
+
+  it('of an entry gone back to leaves the page where it stands, and each entry its own', async () => {
+    let isGone = false
+    const { router, place } = openShop({
+      any: async () => (isGone ? redirect('/') : 'there'),
+    })
+    await router.navigate('/gone')
+    await router.navigate('/')
+    const home = place.now()
+    isGone = true
+    place.go(-1)
+    await settled()
+    expect(router.state.page.scroll).toBe('stay')
+    expect(shown(router).address).toBe('/')
+    expect(place.now().key).not.toBe(home.key)
   })
 })
 

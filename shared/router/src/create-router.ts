@@ -25,6 +25,7 @@ export type RouterState = {
 }
 
 export type NavigateOptions = {
+  /** Unless told, the address the shopper is at is a reload, as to browsers: no second entry. */
   replace?: boolean | undefined
   /** Left for the page; `useLocation().state` reads it. */
   state?: unknown
@@ -115,7 +116,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     set(
       how === 'reload'
         ? { revalidation: 'loading' }
-        : { navigation: { state: 'loading', location } },
+        : { navigation: { state: 'loading', location }, revalidation: 'idle' },
     )
     const loaded = await loadPage({
       matches: match(location.pathname),
@@ -129,9 +130,12 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const to = loaded.headers.get('location') ?? '/'
     if (isForeign(to)) return place.leave(to)
     const entry = entryFor(to, location, null)
-    // Who is led back to where they are has gone nowhere.
-    const isHere = hrefOf(entry) === hrefOf(page.location)
-    await go(how === 'push' && !isHere ? 'push' : 'replace', entry, false)
+    if (hrefOf(entry) !== hrefOf(page.location)) {
+      return go(how === 'push' ? 'push' : 'replace', entry, false)
+    }
+    // Who is led back to where they are has gone nowhere. The way back has changed entries by then.
+    const isSameEntry = place.now().key === page.location.key
+    await go('replace', isSameEntry ? page.location : entry, true)
   }
 
   place.listen((location, by) => void go('pop', location, by === 'jump'))
@@ -144,11 +148,12 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    async navigate(to, { replace = false, state: left = null, preventScrollReset = false } = {}) {
+    async navigate(to, { replace, state: left = null, preventScrollReset = false } = {}) {
       if (typeof to === 'number') return place.go(to)
       if (isForeign(to)) throw new Error(`${to} is not an address of the shop`)
       const entry = entryFor(to, state.page.location, left)
-      await go(replace ? 'replace' : 'push', entry, preventScrollReset)
+      const isReload = replace ?? hrefOf(entry) === hrefOf(place.now())
+      await go(isReload ? 'replace' : 'push', entry, preventScrollReset)
     },
     async revalidate() {
       // A page on its way brings fresh data anyway.

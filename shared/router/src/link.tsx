@@ -23,12 +23,8 @@ export function Link({ to, replace, state, preventScrollReset, ...rest }: LinkPr
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         if (rest.target && rest.target !== '_self') return
         event.preventDefault()
-        void router.navigate(to, {
-          // A second click on a link is a reload to browsers, not a second entry.
-          replace: replace ?? hrefOf(resolveAddress(to, here)) === hrefOf(here),
-          state,
-          preventScrollReset,
-        })
+        // Not `to`: while its page is on its way, the router reads addresses from there.
+        void router.navigate(href, { replace, state, preventScrollReset })
       }}
     />
   )

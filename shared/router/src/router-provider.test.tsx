@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { data } from './answers.ts'
 import { createStaticRouter } from './create-static-router.ts'
 import {
@@ -43,6 +43,7 @@ function Frame() {
         <Link to="?color=50">Синий</Link>
         <Link to="/gone">Нет такого</Link>
         <Link to="/broken">Сломано</Link>
+        <Link to="waiting/here">Ждёт</Link>
       </nav>
       <main data-state={state}>
         <Outlet />
@@ -79,6 +80,9 @@ function Breakable() {
   return 'mended'
 }
 
+const never = new Promise<never>(() => {})
+const Waiting = () => use(never)
+
 const page = (path: string, element: ReactNode = <Page />): Route<object> => ({
   id: path,
   path,
@@ -103,6 +107,7 @@ const routes: Route<object>[] = [
       page('platya/vechernie'),
       page('gone'),
       page('broken', <Breakable />),
+      page('waiting/here', <Waiting />),
     ],
   },
 ]
@@ -175,6 +180,16 @@ describe('a link', () => {
   it('replaces the entry when it leads to the page on screen', async () => {
     const { router } = open()
     await click('Платья')
+    await act(() => router.navigate(-1))
+    expect(router.state.page.location.pathname).toBe('/platya')
+  })
+
+  it('pressed twice makes one entry, even while its page still waits for something', async () => {
+    const { router } = open()
+    await click('Ждёт')
+    expect(screen.getByRole('heading').textContent).toContain('platya')
+    await click('Ждёт')
+    expect(router.state.page.location.pathname).toBe('/waiting/here')
     await act(() => router.navigate(-1))
     expect(router.state.page.location.pathname).toBe('/platya')
   })

@@ -1,0 +1,11 @@
+/** How long the platform may take for one call. */
+export const callLimitMs = 5_000
+
+/**
+ * How long a page's loader may take for its calls, the second of which may wait for the first. A
+ * platform that hangs has to be heard of from them: a loader that is cut off before is taken for a
+ * remote that is down, and its page for a good answer.
+ */
+export function loaderLimitMs(callMs: number): number {
+  return 2 * callMs + 1_000
+}
