@@ -89,7 +89,7 @@ test('the system’s own sheet is used where there is one', async ({ page }) => 
   await page.goto(`${address}?childSku=${variant}`)
   await hydrated(page)
   // On a phone it stands below the first screen, and is hydrated on sight.
-  await share(page).scrollIntoViewIfNeeded()
+  await expect(() => share(page).scrollIntoViewIfNeeded()).toPass()
   await page.getByRole('button', { name: 'Поделиться' }).click()
   const shared = await page.evaluate(() => (globalThis as unknown as { shared: ShareData }).shared)
   expect(shared.url).toBe(`${address}?childSku=${variant}`)

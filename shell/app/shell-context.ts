@@ -9,6 +9,8 @@ export type ShellContext = {
   source: ModuleSource
   /** How long a remote's loader may take before its place says "unavailable". */
   loaderTimeoutMs: number
+  /** The same for one of several places on a page: the others do not wait for it any longer. */
+  slotTimeoutMs: number
   /** How a browser goes about loading a page; a server just loads it. */
   aroundPage?: (load: PageLoader) => PageLoader
   onError(where: string, error: unknown): void

@@ -34,6 +34,7 @@ async function hydrate() {
   const shell: ShellContext = {
     source,
     loaderTimeoutMs: 15_000,
+    slotTimeoutMs: 15_000,
     onError: (where, error) => console.error(where, error),
     onMissing: (what, path) => console.warn(`${what} for ${path}`),
   }

@@ -33,6 +33,7 @@ const keeper = createRemoteKeeper({
   workFolder: path.resolve(settings.dataFolder, 'cache/remotes'),
   timeoutMs: remoteTimeoutMs,
   loaderTimeoutMs: loaderLimitMs(callLimitMs),
+  slotTimeoutMs: remoteTimeoutMs,
   currencySign: shopSettings.currencySign,
   onError,
   onMissing: (what, path) => logger.info({ path: path.slice(0, 200) }, what),

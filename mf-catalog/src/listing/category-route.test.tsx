@@ -141,6 +141,24 @@ test('more rows come in place, and the focus goes to the first of them', async (
   expect(window.location.search).toBe('?page=2')
 })
 
+test('more rows that come when another page is shown leave its address alone', async () => {
+  const answer = Promise.withResolvers<object>()
+  const search = async () => {
+    await answer.promise
+    return succeed({ items: [sampleProduct(3)], total: 3, attributes: [], aggregations: {} })
+  }
+  const services = createTestServices({
+    messages: catalogMessages,
+    api: { catalog: { search } as never },
+  })
+  render(open({}, services).tree)
+  await userEvent.click(screen.getByRole('link', { name: 'Показать ещё' }))
+  window.history.pushState({ key: 'next' }, '', '/palto')
+  answer.resolve({})
+  await screen.findByRole('link', { name: 'Платье 3' })
+  expect(window.location.pathname + window.location.search).toBe('/palto')
+})
+
 test('when more cannot be had, it says so and keeps what is there', async () => {
   const search = async () => fail({ kind: 'offline' as const })
   const services = createTestServices({

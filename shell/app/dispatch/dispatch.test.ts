@@ -52,6 +52,7 @@ function openTab(answers: Record<string, UrlMapAnswer> | Ask = {}) {
       read: () => fulfilled({ module: { default: () => null, loader } satisfies ScreenModule }),
     },
     loaderTimeoutMs: 1_000,
+    slotTimeoutMs: 1_000,
     onError: (_where, error) => {
       throw error
     },

@@ -13,10 +13,10 @@ export const homeSlots = [
   'content.news',
 ] as const satisfies readonly SlotName[]
 
-export function loadHome({ source, loaderTimeoutMs, onError }: ShellContext) {
+export function loadHome({ source, slotTimeoutMs, onError }: ShellContext) {
   return async (args: LoaderArgs) => {
     const slots = homeSlots.map(name => ({ name, id: findSlot(source.remotes, name)?.id }))
-    const loaded = await loadSlots(source, slots, args, loaderTimeoutMs, (slot, error) =>
+    const loaded = await loadSlots(source, slots, args, slotTimeoutMs, (slot, error) =>
       onError(`slot ${slot}`, error),
     )
     // A home page of nothing but excuses says less than one sentence about the connection.

@@ -30,6 +30,7 @@ function keeperOn(text: { registry: string }) {
     workFolder: 'unused',
     timeoutMs: 100,
     loaderTimeoutMs: 100,
+    slotTimeoutMs: 100,
     currencySign: '₽',
     onError: (_where, error) => {
       throw error
