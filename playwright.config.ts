@@ -3,6 +3,19 @@ import { findBrowser } from './scripts/browser/find-browser.ts'
 
 const executablePath = findBrowser()
 
+/** Journeys whose screens a wide page changes least: on one they are tried when all are asked for. */
+const triedNarrow = [
+  'back-to-the-place',
+  'choosing',
+  'navigation-frame',
+  'pictures',
+  'quiet-after-hydration',
+  'reviews',
+  'search',
+  'share',
+  'size-guide',
+].map(name => `**/${name}.spec.ts`)
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -50,7 +63,11 @@ export default defineConfig({
     {
       name: 'desktop',
       // Where the width changes nothing, the narrow one is tried.
-      testIgnore: ['**/*.server.spec.ts', '**/*.phone.spec.ts'],
+      testIgnore: [
+        '**/*.server.spec.ts',
+        '**/*.phone.spec.ts',
+        ...(process.env.VITRINA_E2E === 'all' ? [] : triedNarrow),
+      ],
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
