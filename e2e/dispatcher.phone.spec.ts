@@ -140,6 +140,7 @@ test('lookups take turns, and of two navigations the last is shown', async ({ pa
   })
   await follow(page, 'Первая')
   await expect.poll(() => order).toEqual([`asks ${coat.slice(1)}`])
+  await expect(page).toHaveURL(coat)
   await follow(page, 'Вторая')
   await expect(heading(page)).toHaveText(/^Пальто/)
   await expect(page).toHaveURL(coats)
@@ -149,6 +150,12 @@ test('lookups take turns, and of two navigations the last is shown', async ({ pa
   ])
   expect(order).toContain(`leaves ${coat.slice(1)}`)
   expect(headings.some(text => readable(text).includes('клетку'))).toBe(false)
+  // The page that never came was opened all the same: the way back leads past it to where it began.
+  await page.goBack()
+  await expect(page).toHaveURL(coat)
+  await page.goBack()
+  await expect(page).toHaveURL('/news')
+  await expect(page.getByRole('link', { name: 'Первая' })).toBeAttached()
 })
 
 test.describe('without a network', () => {
