@@ -8,4 +8,6 @@ export const shopSettings: Omit<ShopSettings, 'defaultSort'> = {
   defaultCountry: 'RU',
   categoryPageSize: 50,
   zeroPriceAllowed: false,
+  asksBeforeRemoval: true,
+  cartCounts: 'pieces',
 }

@@ -19,6 +19,15 @@ export interface CartPlatform {
     key: string,
   ): Promise<Result<CartSnapshotLine>>
   remove(cartId: string, line: CartSnapshotLine, key: string): Promise<Result<true>>
+  /** Puts another choice in the place of a line. */
+  edit(
+    cartId: string,
+    itemId: number,
+    addition: CartAddition,
+    key: string,
+  ): Promise<Result<CartSnapshotLine>>
+  applyCoupon(cartId: string, code: string, key: string): Promise<Result<true>>
+  removeCoupon(cartId: string, key: string): Promise<Result<true>>
 }
 
 export function createCartPlatform(api: CartApi, wait: Wait): CartPlatform {
@@ -43,6 +52,11 @@ export function createCartPlatform(api: CartApi, wait: Wait): CartPlatform {
       update(cartId, { sku: line.sku, qty: quantity, item_id: line.itemId, quoteId: cartId }, key),
     remove: (cartId, { itemId, sku }, key) =>
       withAttempts(() => api.remove(cartId, { item_id: itemId, sku, quoteId: cartId }, key), wait),
+    edit: (cartId, itemId, addition, key) =>
+      update(cartId, { ...wishOf(addition), item_id: itemId, quoteId: cartId }, key),
+    applyCoupon: (cartId, code, key) =>
+      withAttempts(() => api.applyCoupon(cartId, code, key), wait),
+    removeCoupon: (cartId, key) => withAttempts(() => api.removeCoupon(cartId, key), wait),
   }
 }
 

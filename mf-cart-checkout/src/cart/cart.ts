@@ -1,5 +1,5 @@
 import type { CartApi } from '@vitrina/api-client'
-import { type Failure, type Result, succeed } from '@vitrina/domain'
+import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import type { CartAddition, CartService, CartSnapshotLine } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
@@ -29,6 +29,10 @@ export interface Cart extends CartService {
   remove(itemId: number): Promise<Result<unknown>>
   /** Undoes a removal, without the notice of an ordinary addition. */
   putBack(line: CartSnapshotLine): Promise<Result<unknown>>
+  /** Puts another choice of the same product in the place of a line. */
+  edit(itemId: number, addition: CartAddition): Promise<Result<unknown>>
+  applyCoupon(code: string): Promise<Result<unknown>>
+  removeCoupon(): Promise<Result<unknown>>
   refresh(): Promise<Result<unknown>>
   /** `refresh` for whoever has a turn of the cart; repeats itself while that may help. */
   refreshInTurn(onRetry?: (failure: Failure) => void): Promise<Result<unknown>>
@@ -77,9 +81,10 @@ export function createCart({
     isLoading: records.token() !== null && records.snapshot() === null,
     staleness: null,
   }))
+  const platform = createCartPlatform(api, wait)
   const delivery = createCartDelivery({
     store,
-    platform: createCartPlatform(api, wait),
+    platform,
     records,
     newKey,
     becameOrder,
@@ -192,8 +197,27 @@ export function createCart({
     return answer
   }
 
+  /** Asks for something in the cart's turn, and reads the cart anew once it is done. */
+  function ask<Value>(
+    call: (cartId: string, key: string) => Promise<Result<Value>>,
+  ): Promise<Result<Value>> {
+    const key = newKey()
+    return follow(
+      turns(async () => {
+        const token = records.token()
+        if (token === null) return fail({ kind: 'not-found', message: 'There is no cart yet' })
+        const answer = await call(token, key)
+        if (answer.ok) await read()
+        return answer
+      }),
+    )
+  }
+
   return {
     store,
+    edit: (itemId, addition) => ask((token, key) => platform.edit(token, itemId, addition, key)),
+    applyCoupon: code => ask((token, key) => platform.applyCoupon(token, code, key)),
+    removeCoupon: () => ask((token, key) => platform.removeCoupon(token, key)),
     async add(addition) {
       const whole = { ...addition, quantity: Math.max(1, Math.trunc(addition.quantity) || 1) }
       const answer = await follow(put(whole))

@@ -17,6 +17,9 @@ export function createFakePlatform(goods: Record<string, Goods>) {
   const answers = new Map<string, Result<unknown>>()
   const orders: OrderRequest[] = []
   const ordered = new Set<string>()
+  /** What a code takes off, and what an applied one takes off its cart. */
+  const coupons: Record<string, number> = { ОСЕНЬ500: 500 }
+  const applied = new Map<string, string>()
   const calls: { call: string; key?: string }[] = []
   let lastId = 500
   let lastCart = 0
@@ -40,12 +43,14 @@ export function createFakePlatform(goods: Record<string, Goods>) {
 
   const itemsOf = (cartId: string) => carts.get(cartId)
 
-  function totalsOf(items: readonly CartItem[]): Totals {
+  function totalsOf(items: readonly CartItem[], coupon?: string): Totals {
     const subtotal = items.reduce((sum, item) => sum + item.price * item.qty, 0)
+    const discount = coupon === undefined ? 0 : (coupons[coupon] ?? 0)
     return {
-      grand_total: subtotal,
+      grand_total: subtotal - discount,
       subtotal,
-      discount_amount: 0,
+      discount_amount: 0 - discount,
+      ...(discount > 0 && coupon !== undefined && { coupon_code: coupon }),
       subtotal_with_discount: subtotal,
       shipping_amount: 0,
       shipping_incl_tax: 0,
@@ -79,10 +84,17 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         const items = itemsOf(id)
         const thing = goods[change.sku]
         if (!items || !thing) return fail(notFound)
-        const known = items.find(item =>
-          change.item_id ? item.item_id === change.item_id : item.sku === change.sku,
-        )
-        if (change.item_id && !known) return fail(notFound)
+        const target = items.find(item => item.item_id === change.item_id)
+        if (change.item_id && !target) return fail(notFound)
+        const same = items.find(item => item.sku === change.sku)
+        if (target && target.sku !== change.sku) {
+          const qty = Number(change.qty) + (same?.qty ?? 0)
+          const merged = same ?? target
+          Object.assign(merged, { sku: change.sku, qty, name: thing.name, price: thing.price })
+          if (same) items.splice(items.indexOf(target), 1)
+          return succeed(merged)
+        }
+        const known = target ?? same
         const qty = Number(change.qty) + (known && !change.item_id ? known.qty : 0)
         if (qty > thing.stock) {
           const message = 'The requested qty is not available'
@@ -125,7 +137,21 @@ export function createFakePlatform(goods: Record<string, Goods>) {
     totals: id =>
       answering('totals', undefined, () => {
         const items = itemsOf(id)
-        return items ? succeed(totalsOf(items)) : fail(notFound)
+        return items ? succeed(totalsOf(items, applied.get(id))) : fail(notFound)
+      }),
+    applyCoupon: (id, code, key) =>
+      answering('applyCoupon', key, () => {
+        if (coupons[code.toUpperCase()] === undefined) {
+          const message = "The coupon code isn't valid. Verify the code and try again."
+          return fail({ kind: 'not-found', message })
+        }
+        applied.set(id, code.toUpperCase())
+        return succeed(true)
+      }),
+    removeCoupon: (id, key) =>
+      answering('removeCoupon', key, () => {
+        applied.delete(id)
+        return succeed(true)
       }),
     paymentMethods: () =>
       answering('paymentMethods', undefined, () =>
@@ -186,7 +212,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
       }),
   }
 
-  return { cart, order, carts, orders, goods, calls, trouble }
+  return { cart, order, carts, orders, goods, coupons, calls, trouble }
 }
 
 export type FakePlatform = ReturnType<typeof createFakePlatform>

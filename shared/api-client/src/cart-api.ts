@@ -22,6 +22,8 @@ export interface CartApi {
   update(cartId: string, cartItem: CartItemChange, key: string): Promise<Result<CartItem>>
   remove(cartId: string, cartItem: CartItemRemoval, key: string): Promise<Result<true>>
   totals(cartId: string): Promise<Result<Totals>>
+  applyCoupon(cartId: string, code: string, key: string): Promise<Result<true>>
+  removeCoupon(cartId: string, key: string): Promise<Result<true>>
   paymentMethods(cartId: string): Promise<Result<PaymentMethod[]>>
   shippingMethods(cartId: string, address: ShippingQueryAddress): Promise<Result<ShippingMethod[]>>
   shippingInformation(
@@ -47,6 +49,11 @@ export function createCartApi(send: Send): CartApi {
     update: (cartId, cartItem, key) => post('update', cartId, { cartItem }, key),
     remove: (cartId, cartItem, key) => post('delete', cartId, { cartItem }, key),
     totals: cartId => get('totals', cartId),
+    applyCoupon: async (cartId, code, key) => {
+      const path = `${at('apply-coupon', cartId)}&coupon=${encodeURIComponent(code)}`
+      return resultOf(await send(path, postJson({}, { 'idempotency-key': key })))
+    },
+    removeCoupon: (cartId, key) => post('delete-coupon', cartId, {}, key),
     paymentMethods: cartId => get('payment-methods', cartId),
     shippingMethods: (cartId, address) => post('shipping-methods', cartId, { address }),
     shippingInformation: (cartId, addressInformation) =>

@@ -12,6 +12,7 @@ export {
   useRevalidator,
 } from '@vitrina/router'
 export type { CartSnapshot, CartSnapshotLine } from './cart-snapshot.ts'
+export type { GoodsInCart } from './goods-in-cart.ts'
 export type { KeptProduct } from './kept-product.ts'
 export { leadsTo } from './leads-to.ts'
 export {

@@ -17,6 +17,10 @@ export type ShopSettings = {
   /** `updated_at:desc`, `final_price:asc` or `final_price:desc`. */
   defaultSort: string
   zeroPriceAllowed: boolean
+  /** Whether a shopper is asked before a line leaves the cart. */
+  asksBeforeRemoval: boolean
+  /** What the number on the cart counts: pieces, or different things. */
+  cartCounts: 'pieces' | 'lines'
 }
 
 /** The panels of spec §2 that may be open; at most one of the drawers at a time. */

@@ -46,6 +46,8 @@ export function createTestServices({
       categoryPageSize: 50,
       defaultSort: 'updated_at:desc',
       zeroPriceAllowed: false,
+      asksBeforeRemoval: true,
+      cartCounts: 'pieces',
     },
     panels: createPanels(),
     notifications: createNotifications(),
