@@ -3,8 +3,10 @@ import { isVirtual } from '../cart/cart-line.ts'
 import type { Buying } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
 import { CartTotals } from '../parts/cart-totals.tsx'
+import { totalsFigures } from '../parts/totals-figures.ts'
 import styles from './contents.module.css'
 import { DeliveryEstimate } from './delivery-estimate.tsx'
+import { provisionalFigures } from './provisional-figures.ts'
 
 type SumsProps = { buying: Buying; state: CartState; cart: VisibleCart; isOffline: boolean }
 
@@ -23,7 +25,14 @@ export function Sums({ buying, state, cart, isOffline }: SumsProps) {
         lines={lines}
         totals={totals}
         busy={!isProvisional && (totalsAreOld || waiting.length > 0)}
-        awaited={isProvisional ? { lines: cart.lines, recount: t('basket:recount') } : undefined}
+        provisional={
+          isProvisional
+            ? {
+                figures: provisionalFigures(cart.lines, totalsFigures(lines, totals)),
+                unknown: t('basket:recount'),
+              }
+            : undefined
+        }
       />
       {isProvisional ? (
         <p className={styles.estimate} role="status">

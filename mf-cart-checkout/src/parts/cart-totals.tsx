@@ -2,23 +2,20 @@ import type { Totals as PlatformTotals } from '@vitrina/contract'
 import { type CartSnapshotLine, useI18n } from '@vitrina/federation'
 import { Amount, Totals, type TotalsRow } from '@vitrina/ui'
 import styles from './cart-totals.module.css'
-import { provisionalFigures, totalsFigures } from './totals-figures.ts'
-
-type AwaitedLine = Pick<CartSnapshotLine, 'quantity' | 'price' | 'regularPrice'>
+import { type TotalsFigures, totalsFigures } from './totals-figures.ts'
 
 type CartTotalsProps = {
   lines: readonly CartSnapshotLine[]
   totals: PlatformTotals
   /** The platform is computing them anew. */
   busy?: boolean
-  /** What the cart will hold, while the platform cannot say what it comes to. */
-  awaited?: { lines: readonly AwaitedLine[]; recount: string } | undefined
+  /** The sums while the platform cannot say them, and what stands for one that nobody else knows. */
+  provisional?: { figures: TotalsFigures; unknown: string } | undefined
 }
 
-export function CartTotals({ lines, totals, busy = false, awaited }: CartTotalsProps) {
+export function CartTotals({ lines, totals, busy = false, provisional }: CartTotalsProps) {
   const { t, format } = useI18n()
-  const known = totalsFigures(lines, totals)
-  const figures = awaited ? provisionalFigures(awaited.lines, known) : known
+  const figures = provisional?.figures ?? totalsFigures(lines, totals)
   const amount = (rubles: number) => <Amount parts={format.priceParts(rubles)} />
   const rows: TotalsRow[] = [
     { label: t('cart:totals.items', { count: figures.quantity }), value: amount(figures.goods) },
@@ -32,7 +29,7 @@ export function CartTotals({ lines, totals, busy = false, awaited }: CartTotalsP
       ? t('cart:totals.coupon', { code: couponCode })
       : t('cart:totals.discount')
     // Only the platform knows what is taken off another sum.
-    const value = awaited ? awaited.recount : amount(-figures.discount)
+    const value = provisional ? provisional.unknown : amount(-figures.discount)
     rows.push({ label, value, kind: 'discount' })
   }
   if (figures.shipping !== null) {

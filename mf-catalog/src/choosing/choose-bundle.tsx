@@ -11,6 +11,7 @@ import {
 } from '../product/bundle-choice.ts'
 import { BundleChoiceFields, bundleQuantityId } from '../product/bundle-choice-fields.tsx'
 import { HowMany } from '../product/how-many.tsx'
+import styles from './choose.module.css'
 import { ChooseForm } from './choose-form.tsx'
 import { selectionBefore } from './chosen-before.ts'
 import type { Goods } from './find-goods.ts'
@@ -70,14 +71,17 @@ export function ChooseBundle({
           place={place}
         />
       ))}
-      <HowMany
-        id={quantityId}
-        name={product.name}
-        value={quantity}
-        left={null}
-        isAsked={wasAsked}
-        onChange={setQuantity}
-      />
+      <div className={styles.quantity}>
+        <span aria-hidden="true">{t('buying:change.bundles')}</span>
+        <HowMany
+          id={quantityId}
+          name={product.name}
+          value={quantity}
+          left={null}
+          isAsked={wasAsked}
+          onChange={setQuantity}
+        />
+      </div>
     </ChooseForm>
   )
 }

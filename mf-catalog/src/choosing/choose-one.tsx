@@ -15,6 +15,7 @@ import { priceSum } from '../product/price-sum.ts'
 import type { ProductView } from '../product/product-view.ts'
 import { StockWords } from '../product/stock-words.tsx'
 import { focusOption, VariantOptions } from '../product/variant-options.tsx'
+import styles from './choose.module.css'
 import { ChooseForm } from './choose-form.tsx'
 import { answersBefore, variantBefore } from './chosen-before.ts'
 
@@ -104,14 +105,17 @@ export function ChooseOne({ product, line, onChoose }: GoodsInCart & { product: 
           place={customPlace}
         />
       )}
-      <HowMany
-        id={quantityId}
-        name={product.name}
-        value={quantity}
-        left={left}
-        isAsked={wasAsked}
-        onChange={setQuantity}
-      />
+      <div className={styles.quantity}>
+        <span aria-hidden="true">{t('buying:change.quantity')}</span>
+        <HowMany
+          id={quantityId}
+          name={product.name}
+          value={quantity}
+          left={left}
+          isAsked={wasAsked}
+          onChange={setQuantity}
+        />
+      </div>
     </ChooseForm>
   )
 }
