@@ -27,10 +27,10 @@ async function hydrate() {
   const boot = readBoot(document)
   const shellMessages = await loadShellMessages(boot.locale)
   const source = createBrowserSource(boot, document)
-  const services = createBrowserServices({ boot, shellMessages, source })
+  const memory = createPageMemory()
+  const services = createBrowserServices({ boot, shellMessages, source, memory })
   source.onMessages((namespace, messages) => services.i18n.add(namespace, messages))
 
-  const memory = createPageMemory()
   const shell: ShellContext = {
     source,
     loaderTimeoutMs: 15_000,
@@ -72,6 +72,7 @@ async function hydrate() {
     </StrictMode>,
   )
   watchPictures(document)
+  await services.session.start()
 }
 
 void hydrate()

@@ -1,3 +1,5 @@
 export { type ApiClient, type ApiClientOptions, createApiClient } from './api-client.ts'
+export type { Bearer } from './bearer.ts'
 export type { CartApi } from './cart-api.ts'
 export type { CatalogApi, SearchAnswer, SearchRequest } from './catalog-api.ts'
+export type { TokenPair, UserApi } from './user-api.ts'

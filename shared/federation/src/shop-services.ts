@@ -1,6 +1,7 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { ShopEventBus } from '@vitrina/events'
 import type { I18n } from '@vitrina/i18n'
+import type { Session } from '@vitrina/session'
 import type { ShopStorage } from '@vitrina/storage'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Notifications } from './notifications.ts'
@@ -71,6 +72,8 @@ export interface ShopServices {
   readonly panels: StoreApi<PanelState>
   readonly notifications: Notifications
   readonly storage: ShopStorage
+  /** Who is signed in. Nobody on the server: pages are rendered for everybody alike. */
+  readonly session: Session
   readonly urls: UrlDirectory
   /**
    * A service another remote provides, loading that remote on first use. Rejects where it cannot be
