@@ -14,5 +14,5 @@ export const anonymousSession: Session = {
   start: async () => {},
   login: onlyInBrowsers,
   register: onlyInBrowsers,
-  logout: () => {},
+  logout: async () => {},
 }

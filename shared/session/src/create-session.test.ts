@@ -120,7 +120,7 @@ describe('logging out', () => {
     storage.write('checkout', 'payment-details', { city: 'Томск' })
     storage.write('wishlist', 'current-wishlist', ['coat'])
     storage.write('compare', 'current-compare', ['coat'])
-    session.logout()
+    await session.logout()
     expect([...stored.keys()]).toEqual(['shop/user/last-session-end'])
     expect([...stored.values()].join()).not.toMatch(/Анна|token|example/)
     expect(told).toEqual([out('asked')])
@@ -128,14 +128,14 @@ describe('logging out', () => {
 
   it('is silent where that is wished', async () => {
     const { session, told } = await signedIn()
-    session.logout({ silent: true })
+    await session.logout({ silent: true })
     expect(told).toEqual([out('asked', 'here', true)])
   })
 
   it('throws away a token that comes afterwards', async () => {
     const { session, ask, platform } = await signedIn()
     platform.expire()
-    platform.beforeRefresh = async () => session.logout()
+    platform.beforeRefresh = () => session.logout()
     expect(await ask()).toMatchObject({ failure: { kind: 'signed-out' } })
     expect(session.token()).toBeNull()
   })
@@ -203,7 +203,7 @@ describe('a call', () => {
     const answer = await session.carry(async token => {
       carried.push(token)
       if (carried.length === 1) {
-        session.logout()
+        await session.logout()
         await session.login(borissLogin)
         platform.endSessions()
       }
@@ -336,7 +336,7 @@ describe('the tabs of a browser', () => {
     right.told.length = 0
     await left.session.login(annasLogin)
     expect(right.session.customer()).toEqual(anna)
-    left.session.logout()
+    await left.session.logout()
     expect([right.session.token(), right.session.customer()]).toEqual([null, null])
     expect(right.told).toEqual([
       ['session:signed-in', { how: 'elsewhere' }],
@@ -380,7 +380,7 @@ describe('the tabs of a browser', () => {
     await other.session.start()
     other.told.length = 0
     other.sleep()
-    session.logout()
+    await session.logout()
     await session.login(borissLogin)
     other.wake()
     expect(other.session.customer()).toMatchObject({ firstname: 'Борис' })
@@ -398,7 +398,7 @@ describe('a listener', () => {
     const stop = session.onChange(() => seen.push(session.token()))
     platform.expire()
     await ask()
-    session.logout()
+    await session.logout()
     stop()
     await session.login(annasLogin)
     expect(seen).toEqual(['token-2', null])

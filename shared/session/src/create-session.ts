@@ -125,7 +125,7 @@ export function createSession({ storage, events, user, locks, page }: SessionOpt
       const loaded = await ready()
       return loaded.ok ? loaded.value.register(creation, key) : loaded
     },
-    logout({ silent = false } = {}) {
+    async logout({ silent = false } = {}) {
       end('asked', silent)
     },
   }

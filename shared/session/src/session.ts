@@ -29,7 +29,7 @@ export interface Session {
    * Ends the session in all tabs of this browser and forgets what spec §4 lists. Works without a
    * connection. `silent`: nobody is told so.
    */
-  logout(options?: { silent?: boolean }): void
+  logout(options?: { silent?: boolean }): Promise<void>
 }
 
 /** `signed-out` says that the platform did not accept the token. */

@@ -2,7 +2,7 @@ import type { UserApi } from '@vitrina/api-client'
 import type { Customer, OrderHistory } from '@vitrina/contract'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
 
-export function customer(id: number, firstname: string): Customer {
+function customer(id: number, firstname: string): Customer {
   return {
     id,
     group_id: 1,
@@ -21,7 +21,7 @@ export function customer(id: number, firstname: string): Customer {
 }
 
 export const anna = customer(1, 'Анна')
-export const boris = customer(2, 'Борис')
+const boris = customer(2, 'Борис')
 
 const noOrders: OrderHistory = {
   items: [],
