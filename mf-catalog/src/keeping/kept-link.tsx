@@ -1,5 +1,6 @@
 import { type KeptProduct, Link, useServices } from '@vitrina/federation'
 import type { ComponentProps } from 'react'
+import { variantAddress } from '../parts/variant-address.ts'
 
 /** A link to a kept product, with the variant that was chosen; its name where no path is known. */
 export function KeptLink({
@@ -13,7 +14,7 @@ export function KeptLink({
   return (
     <Link
       {...props}
-      to={childSku ? `${path}?childSku=${encodeURIComponent(childSku)}` : path}
+      to={variantAddress(path, childSku)}
       onClick={() => urls.remember(path, { type: 'product', sku, slug })}
     >
       {children}

@@ -1,9 +1,11 @@
 import { Link, leadsTo } from '@vitrina/federation'
 import type { ReactNode, Ref } from 'react'
 import type { ShownPrice } from './price-of.ts'
+import { variantAddress } from './variant-address.ts'
 
 export type LinkedProduct = {
   readonly path: string
+  readonly childSku?: string
   readonly sku: string
   readonly slug: string
   readonly image: string
@@ -12,7 +14,7 @@ export type LinkedProduct = {
 
 /** A link to a product that tells the shop what it leads to. */
 export function ProductLink({
-  product: { path, sku, slug, image, price },
+  product: { path, childSku, sku, slug, image, price },
   ref,
   children,
 }: {
@@ -22,7 +24,7 @@ export function ProductLink({
 }) {
   return (
     <Link
-      to={path}
+      to={variantAddress(path, childSku)}
       {...leadsTo({ type: 'product', sku, slug, image, price: price.now })}
       {...(ref && { ref })}
     >
