@@ -56,7 +56,7 @@ export function ProductCard(props: ProductCardProps) {
       </Pane>
       <div className={styles.text}>
         <h3 className={styles.name}>
-          <ProductLink product={card} ref={linkRef}>
+          <ProductLink product={card} {...(linkRef && { ref: linkRef })}>
             {card.name}
           </ProductLink>
         </h3>

@@ -1,5 +1,5 @@
 import { Link, leadsTo } from '@vitrina/federation'
-import type { ReactNode, Ref } from 'react'
+import type { ComponentProps } from 'react'
 import type { ShownPrice } from './price-of.ts'
 import { variantAddress } from './variant-address.ts'
 
@@ -12,23 +12,24 @@ export type LinkedProduct = {
   readonly price: ShownPrice
 }
 
+type ProductLinkProps = {
+  product: LinkedProduct
+  /** Where the link says more than the name, or something else. */
+  name?: string
+} & Omit<ComponentProps<typeof Link>, 'to'>
+
 /** A link to a product that tells the shop what it leads to. */
 export function ProductLink({
   product: { path, childSku, sku, slug, image, price },
-  ref,
-  children,
-}: {
-  product: LinkedProduct
-  ref?: Ref<HTMLAnchorElement> | undefined
-  children: ReactNode
-}) {
+  name,
+  ...props
+}: ProductLinkProps) {
+  const target = { type: 'product', sku, slug, image, price: price.now } as const
   return (
     <Link
+      {...props}
       to={variantAddress(path, childSku)}
-      {...leadsTo({ type: 'product', sku, slug, image, price: price.now })}
-      {...(ref && { ref })}
-    >
-      {children}
-    </Link>
+      {...leadsTo(name === undefined ? target : { ...target, name })}
+    />
   )
 }
