@@ -1,5 +1,4 @@
 import { useI18n } from '@vitrina/federation'
-import { Choice } from '@vitrina/ui'
 import type { AccountFields } from './account-fields.tsx'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
@@ -14,7 +13,7 @@ type PersonalStepProps = {
 /** Who orders, and whether they want an account with it. */
 export function PersonalStep({ AccountFields }: PersonalStepProps) {
   const { t } = useI18n()
-  const { state, dispatch } = useCheckoutForm()
+  const { state } = useCheckoutForm()
   const { details, problems } = state
   const { personal, wishes } = details
 
@@ -47,17 +46,6 @@ export function PersonalStep({ AccountFields }: PersonalStepProps) {
           hint={problems['personal.emailAddress'] ? undefined : t('cart:field.emailAddress.hint')}
           tidy={text => text.trim()}
         />
-        <Choice
-          type="checkbox"
-          name="createAccount"
-          checked={wishes.createAccount}
-          onChange={event =>
-            dispatch({ type: 'wished', wish: 'createAccount', wanted: event.target.checked })
-          }
-        >
-          {t('cart:checkout.account')}
-          <small className={styles.detail}>{t('cart:checkout.account.why')}</small>
-        </Choice>
         {wishes.createAccount && AccountFields && <AccountFields />}
       </StepForm>
     </CheckoutStep>
