@@ -105,7 +105,7 @@ describe('recently viewed', () => {
   })
 
   test('forgets the list when asked, and keeps the focus on the page', async () => {
-    const { page } = shop(['COAT'], [coat])
+    const { page, services } = shop(['COAT'], [coat])
     render(page)
     await userEvent.click(await screen.findByRole('button', { name: 'Очистить список' }))
     expect(await screen.findByRole('heading', { name: 'Пока ничего нет' })).toBeTruthy()
