@@ -19,6 +19,7 @@ export {
   termsProblem,
 } from './checkout-validation.ts'
 export { type Discount, discountOn, spreadDiscount } from './discount.ts'
+export { mergeQuantity } from './merge-quantity.ts'
 export { type Kopecks, toKopecks, toRubles } from './money.ts'
 export { pageDescription } from './page-description.ts'
 export { formatPhone } from './phone.ts'
@@ -43,6 +44,7 @@ export {
   succeed,
   unreachable,
 } from './result.ts'
+export { type Goods, goodsKey, sameGoods } from './same-goods.ts'
 export {
   breadcrumbList,
   plainSpaces,
