@@ -1,4 +1,4 @@
-import { createApiClient } from '@vitrina/api-client'
+import { createApiClient, createNetwork, createProbe } from '@vitrina/api-client'
 import { createShopEvents } from '@vitrina/events'
 import {
   createNotifications,
@@ -39,6 +39,14 @@ export function createBrowserServices({
   const started = new Map<RemoteServiceName, Promise<unknown>>()
 
   const events = createShopEvents(error => reportError(error))
+  const network = createNetwork({
+    probe: createProbe(''),
+    isOnline: () => navigator.onLine,
+    events: window,
+  })
+  network.subscribe(state => {
+    events.emit('network:status-changed', { isReachable: state === 'reachable' })
+  })
   const storage = createShopStorage(availableStorage(), window)
   const session = createSession({
     storage,
@@ -48,7 +56,8 @@ export function createBrowserServices({
     locks: navigator.locks as LockManager | undefined,
     page: window,
   })
-  const api = createApiClient({ baseUrl: '', language: boot.locale, session })
+  const api = createApiClient({ baseUrl: '', language: boot.locale, network, session })
+  let queue: ReturnType<ShopServices['queue']> | undefined
 
   const services: ShopServices = {
     api,
@@ -60,6 +69,16 @@ export function createBrowserServices({
     storage,
     session,
     urls: createUrlDirectory(),
+    network,
+    queue() {
+      queue ??= import(/* webpackChunkName: "queue" */ './queue/open-queue.ts').then(
+        ({ openQueue }) => openQueue({ services, network, window }),
+      )
+      queue.catch(() => {
+        queue = undefined
+      })
+      return queue
+    },
     remoteService(name) {
       const known = started.get(name)
       if (known) return known as Promise<RemoteServices[typeof name]>

@@ -18,6 +18,7 @@ import { keepRecord } from './recently-viewed.ts'
 import { shareModules } from './share-modules.ts'
 import { rememberTargets } from './targets.ts'
 import { watchPictures } from './watch-pictures.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Modules already on their way get this long before the page hydrates without them. */
 const headStartMs = 50
@@ -72,6 +73,8 @@ async function hydrate() {
     </StrictMode>,
   )
   watchPictures(document)
+  // Loaded before it is needed: without a network nothing loads, and then it is needed most.
+  whenIdle(window, services.queue)
   await services.session.start()
 }
 

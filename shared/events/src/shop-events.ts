@@ -42,6 +42,13 @@ export type ShopEvents = {
   }
   /** The platform takes the session no more: whoever can, offers to sign in again. After `signed-out`. */
   'session:expired': Record<never, never>
+  /** Whether the platform can be reached; said when it changes. */
+  'network:status-changed': { isReachable: boolean }
+  /**
+   * A queued task with a `callback_event` was answered; `name` is that event. In one tab only, also
+   * where the task was made before a reload. `code` is 200 or that of the refusal.
+   */
+  'queue:task-answered': { name: string; taskId: string; code: number; result: unknown }
 }
 
 const replay = {
@@ -56,6 +63,8 @@ const replay = {
   'session:signed-in': 'none',
   'session:signed-out': 'none',
   'session:expired': 'none',
+  'network:status-changed': 'latest',
+  'queue:task-answered': 'none',
 } as const satisfies Record<keyof ShopEvents, Replay>
 
 export type ShopEventBus = EventBus<ShopEvents>

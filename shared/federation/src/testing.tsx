@@ -53,6 +53,8 @@ export function createTestServices({
     storage: createShopStorage(null),
     session: anonymousSession,
     urls: createUrls(),
+    network: { state: 'reachable', subscribe: () => () => undefined },
+    queue: () => Promise.reject(new Error('There is no queue in this test')),
     remoteService: name => Promise.reject(new Error(`No remote provides ${name} in this test`)),
     ...rest,
   }

@@ -23,6 +23,10 @@ export function createServerServices({ api, i18n, settings }: Options): ShopServ
     storage: createShopStorage(null),
     session: anonymousSession,
     urls: createUrlDirectory(),
+    network: { state: 'reachable', subscribe: () => () => undefined },
+    queue: async () => {
+      throw new Error('The queue runs in browsers only')
+    },
     remoteService: async name => {
       throw new Error(`The service "${name}" runs in browsers only`)
     },
