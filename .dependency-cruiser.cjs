@@ -1,6 +1,6 @@
 // Who may import whom. Read `only(room, others)` as: of our own rooms, this one sees only those.
 const never = (name, from, to) => ({ name, severity: 'error', from, to })
-const ours = '^(shared/|mf-|shell/|platform/|e2e/|scripts/)'
+const ours = '^(shared/|mf-|shell/|platform/|e2e/|trials/|scripts/)'
 const shared = (...names) => `^shared/(${names.join('|')})/`
 
 const only = (room, ...others) =>
@@ -28,6 +28,8 @@ module.exports = {
     only('shared/events', shared('domain')),
     only('shared/i18n', shared('domain')),
     only('shared/api-client', shared('contract', 'domain')),
+    only('shared/session', shared('api-client', 'contract', 'domain', 'events', 'storage')),
+    only('shared/sync-queue', shared('api-client', 'domain')),
     only('shared/router'),
     only('shared/ui', shared('i18n')),
     only('shared/federation', '^shared/'),
