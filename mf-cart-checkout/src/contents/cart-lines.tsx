@@ -1,7 +1,7 @@
 import type { Failure } from '@vitrina/domain'
+import { sameGoods } from '@vitrina/domain'
 import { type CartSnapshotLine, useI18n } from '@vitrina/federation'
 import { useState } from 'react'
-import { sameGoods } from '../cart/cart-line.ts'
 import type { Buying } from '../cart/cart-service.ts'
 import type { VisibleCart, VisibleLine } from '../cart/cart-state.ts'
 import { CartLine } from './cart-line.tsx'

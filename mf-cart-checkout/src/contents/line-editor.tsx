@@ -1,7 +1,7 @@
+import { sameGoods } from '@vitrina/domain'
 import { type CartAddition, Slot, useI18n } from '@vitrina/federation'
 import { Bone, Drawer, Note } from '@vitrina/ui'
 import { useState } from 'react'
-import { sameGoods } from '../cart/cart-line.ts'
 import type { Buying } from '../cart/cart-service.ts'
 import { type VisibleLine, visibleCart } from '../cart/cart-state.ts'
 import styles from './contents.module.css'

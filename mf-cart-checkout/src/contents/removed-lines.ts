@@ -1,5 +1,5 @@
+import { sameGoods } from '@vitrina/domain'
 import type { CartSnapshotLine, ShopServices } from '@vitrina/federation'
-import { sameGoods } from '../cart/cart-line.ts'
 
 /** A line that has left the cart and can be put back, and where in the list it stood. */
 export type RemovedLine = {

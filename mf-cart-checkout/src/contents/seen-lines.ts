@@ -1,5 +1,5 @@
+import { sameGoods } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { sameGoods } from '../cart/cart-line.ts'
 import { stockLimit } from './stock-limit.ts'
 
 /** A line as the shopper last saw it. `limit`: how many there were, `null` where nobody said. */
