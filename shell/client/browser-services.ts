@@ -1,4 +1,4 @@
-import { createApiClient } from '@vitrina/api-client'
+import { createApiClient, createNetwork, createProbe } from '@vitrina/api-client'
 import { createShopEvents } from '@vitrina/events'
 import {
   createNotifications,
@@ -24,15 +24,36 @@ export function createBrowserServices({ boot, shellMessages, source }: Options):
   i18n.add('shell', shellMessages)
   const started = new Map<RemoteServiceName, Promise<unknown>>()
 
+  const events = createShopEvents(error => reportError(error))
+  const network = createNetwork({
+    probe: createProbe(''),
+    isOnline: () => navigator.onLine,
+    events: window,
+  })
+  network.subscribe(state => {
+    events.emit('network:status-changed', { isReachable: state === 'reachable' })
+  })
+  let queue: ReturnType<ShopServices['queue']> | undefined
+
   const services: ShopServices = {
-    api: createApiClient({ baseUrl: '', language: boot.locale }),
-    events: createShopEvents(error => reportError(error)),
+    api: createApiClient({ baseUrl: '', language: boot.locale, network }),
+    events,
     i18n,
     settings: boot.settings,
     panels: createPanels(),
     notifications: createNotifications(),
     storage: createShopStorage(availableStorage(), window),
     urls: createUrlDirectory(),
+    network,
+    queue() {
+      queue ??= import(/* webpackChunkName: "queue" */ './queue/open-queue.ts').then(
+        ({ openQueue }) => openQueue({ services, network, window }),
+      )
+      queue.catch(() => {
+        queue = undefined
+      })
+      return queue
+    },
     remoteService(name) {
       const known = started.get(name)
       if (known) return known as Promise<RemoteServices[typeof name]>

@@ -21,6 +21,13 @@ export type ShopEvents = {
   /** Products compared now. */
   'compare:changed': { count: number }
   'catalog:product-viewed': { sku: string; name: string; price: number }
+  /** Whether the platform can be reached; said when it changes. */
+  'network:status-changed': { isReachable: boolean }
+  /**
+   * A queued task with a `callback_event` was answered; `name` is that event. In one tab only, also
+   * where the task was made before a reload. `code` is 200 or that of the refusal.
+   */
+  'queue:task-answered': { name: string; taskId: string; code: number; result: unknown }
 }
 
 const replay = {
@@ -30,6 +37,8 @@ const replay = {
   'wishlist:changed': 'latest',
   'compare:changed': 'latest',
   'catalog:product-viewed': 'none',
+  'network:status-changed': 'latest',
+  'queue:task-answered': 'none',
 } as const satisfies Record<keyof ShopEvents, Replay>
 
 export type ShopEventBus = EventBus<ShopEvents>

@@ -51,6 +51,8 @@ export function createTestServices({
     notifications: createNotifications(),
     storage: createShopStorage(null),
     urls: createUrls(),
+    network: { state: 'reachable', subscribe: () => () => undefined },
+    queue: () => Promise.reject(new Error('There is no queue in this test')),
     remoteService: name => Promise.reject(new Error(`No remote provides ${name} in this test`)),
     ...rest,
   }

@@ -21,6 +21,10 @@ export function createServerServices({ api, i18n, settings }: Options): ShopServ
     notifications: createNotifications(),
     storage: createShopStorage(null),
     urls: createUrlDirectory(),
+    network: { state: 'reachable', subscribe: () => () => undefined },
+    queue: async () => {
+      throw new Error('The queue runs in browsers only')
+    },
     remoteService: async name => {
       throw new Error(`The service "${name}" runs in browsers only`)
     },
