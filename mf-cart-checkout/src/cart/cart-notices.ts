@@ -27,20 +27,14 @@ export function createCartNotices({
       })
     },
     waits({ name }) {
-      notifications.notify({
-        type: 'info',
-        message: t('cart:notice.waits', { name }),
-        detail: t('cart:notice.waits.volatile'),
-      })
+      notifications.notify({ type: 'info', message: t('cart:notice.waits', { name }) })
     },
-    refused(change, failure) {
-      const name = change.kind === 'coupon' ? (change.code ?? '') : goodsOf(change).name
-      notifications.notify({
-        type: 'warning',
-        message: t('cart:notice.refused', { name }),
-        ...('message' in failure && { detail: failure.message }),
-        hasNoTimeout: true,
-      })
+    refused(change) {
+      const message =
+        change.kind === 'coupon'
+          ? t('cart:notice.refused.coupon', { code: change.code ?? '' })
+          : t('cart:notice.refused', { name: goodsOf(change).name })
+      notifications.notify({ type: 'warning', message, hasNoTimeout: true })
     },
     news(news) {
       notifications.notify({
@@ -68,11 +62,11 @@ function goodsOf(change: Exclude<CartChange, { kind: 'coupon' }>): { name: strin
   return 'addition' in change ? change.addition : change.line
 }
 
-function newsWords(news: LineNews, { t, formatMoney }: ShopServices['i18n']): string {
+function newsWords(news: LineNews, { t, format }: ShopServices['i18n']): string {
   const { name } = news
   switch (news.cause) {
     case 'price':
-      return t('cart:notice.news.price', { name, price: formatMoney(news.price) })
+      return t('cart:notice.news.price', { name, price: format.price(news.price) })
     case 'too-few':
       return t('cart:notice.news.tooFew', { name, count: news.available })
     case 'sold-out':

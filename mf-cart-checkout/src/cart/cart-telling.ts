@@ -9,16 +9,20 @@ export function tellWish(events: ShopEventBus, change: CartChange): void {
   switch (change.kind) {
     case 'add': {
       const { sku, quantity } = change.addition
-      return events.emit('cart:addition-asked', { sku, quantity })
+      events.emit('cart:addition-asked', { sku, quantity })
+      return
     }
     case 'set':
-      return events.emit('cart:update-asked', { sku: change.line.sku, quantity: change.quantity })
+      events.emit('cart:update-asked', { sku: change.line.sku, quantity: change.quantity })
+      return
     case 'exchange': {
       const { sku, quantity } = change.addition
-      return events.emit('cart:update-asked', { sku, quantity })
+      events.emit('cart:update-asked', { sku, quantity })
+      return
     }
     case 'remove':
-      return events.emit('cart:removal-asked', { sku: change.line.sku })
+      events.emit('cart:removal-asked', { sku: change.line.sku })
+      return
     case 'coupon':
       return
   }

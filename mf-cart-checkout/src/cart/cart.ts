@@ -312,12 +312,12 @@ export function createCart({
     refresh,
     refreshInTurn: onRetry => withAttempts(read, wait, onRetry),
     async settled() {
-      while (underWay.size > 0) {
+      do {
         for (const go of hurry) go()
         await Promise.allSettled(underWay)
-      }
-      const left = wishes.waiting().filter(({ state }) => state !== 'parked')
-      await Promise.all(left.map(({ key }) => soon(key)))
+        const left = wishes.waiting().filter(({ state }) => state !== 'parked')
+        await Promise.all(left.map(({ key }) => soon(key)))
+      } while (underWay.size > 0)
     },
     cartId: () => records.token(),
     clear,

@@ -23,6 +23,8 @@ export interface CartApi {
   /** The line after the change; `null` where a change with `base_qty` has taken it out. */
   update(cartId: string, cartItem: CartItemChange, key: string): Promise<Result<CartItem | null>>
   remove(cartId: string, cartItem: CartItemRemoval, key: string): Promise<Result<true>>
+  applyCoupon(cartId: string, code: string, key: string): Promise<Result<true>>
+  removeCoupon(cartId: string, key: string): Promise<Result<true>>
   totals(cartId: string): Promise<Result<Totals>>
   paymentMethods(cartId: string): Promise<Result<PaymentMethod[]>>
   shippingMethods(cartId: string, address: ShippingQueryAddress): Promise<Result<ShippingMethod[]>>
@@ -50,6 +52,11 @@ export function createCartApi(send: Send): CartApi {
     pull: cartId => get('pull', cartId),
     update: (cartId, cartItem, key) => post('update', cartId, { cartItem }, key),
     remove: (cartId, cartItem, key) => post('delete', cartId, { cartItem }, key),
+    applyCoupon: async (cartId, code, key) => {
+      const path = `${at('apply-coupon', cartId)}&coupon=${encodeURIComponent(code)}`
+      return resultOf(await send(path, postJson({}, { 'idempotency-key': key })))
+    },
+    removeCoupon: (cartId, key) => post('delete-coupon', cartId, {}, key),
     totals: cartId => get('totals', cartId),
     paymentMethods: cartId => get('payment-methods', cartId),
     shippingMethods: (cartId, address) => post('shipping-methods', cartId, { address }),
