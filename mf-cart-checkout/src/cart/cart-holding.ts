@@ -145,6 +145,6 @@ export function createCartHolding(options: HoldingOptions) {
 export type CartHolding = ReturnType<typeof createCartHolding>
 
 /** A guest's cart is a secret text, a customer's a number (contract §3). */
-export function isCustomers(cartId: string): boolean {
+function isCustomers(cartId: string): boolean {
   return /^\d+$/.test(cartId)
 }

@@ -60,8 +60,3 @@ export function shownCoupon(
   if (last?.kind === 'coupon') return last.code ? { code: last.code, isWaiting: true } : null
   return totals?.coupon_code ? { code: totals.coupon_code, isWaiting: false } : null
 }
-
-export function withoutProblem(state: CartState, itemId: number): CartState {
-  const { [itemId]: _, ...problems } = state.problems
-  return { ...state, problems }
-}

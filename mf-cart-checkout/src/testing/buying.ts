@@ -45,7 +45,7 @@ type Told = {
   news: LineNews[]
 }
 
-export const nobody: CartSession = {
+const nobody: CartSession = {
   token: () => null,
   onChange: () => () => {},
   onLeave: () => () => {},
