@@ -137,7 +137,7 @@ describe('a request', () => {
 
   it('raises none when its own page gave it up', async () => {
     const signal = AbortSignal.abort()
-    const given = await outcomeOf(new DOMException('', 'AbortError'), { signal })
+    const given = await outcomeOf(new Error('aborted'), { signal })
     expect(given).toMatchObject({ doubted: 0 })
   })
 

@@ -3,7 +3,7 @@ import type { Delivery } from './deliver.ts'
 import type { SyncTask } from './task.ts'
 
 /** After so many deliveries that reached the platform and failed, a task is parked (spec §9). */
-export const attemptLimit = 4
+const attemptLimit = 4
 
 const firstPauseMs = 1_000
 const longestPauseMs = 5 * 60_000
