@@ -5,6 +5,7 @@ import { createOrderRecords } from '../checkout/order-records.ts'
 import { waitFor } from './attempts.ts'
 import { type Cart, createCart } from './cart.ts'
 import { createCartNotices } from './cart-notices.ts'
+import type { CartSession } from './cart-session.ts'
 import { watchCart } from './cart-watch.ts'
 import { randomKey } from './random-key.ts'
 import type { Turns } from './turns.ts'
@@ -32,7 +33,7 @@ export default async function createCartService(services: ShopServices): Promise
     storage,
     events,
     queue,
-    session: nobody,
+    session: sessionOf(services),
     wait: waitFor,
     newKey: randomKey,
     zeroPriceAllowed: settings.zeroPriceAllowed,
@@ -49,4 +50,13 @@ export default async function createCartService(services: ShopServices): Promise
   return { ...cart, orders }
 }
 
-const nobody = { token: () => null, onChange: () => () => {}, onLeave: () => () => {} }
+function sessionOf({ session, events }: ShopServices): CartSession {
+  return {
+    token: session.token,
+    onChange: session.onChange,
+    onLeave: listener =>
+      events.on('session:signed-out', ({ why }) => {
+        if (why === 'asked') listener()
+      }),
+  }
+}
