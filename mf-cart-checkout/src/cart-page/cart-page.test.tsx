@@ -102,8 +102,8 @@ it('takes a line out at once where the shop does not ask', async () => {
 it('brings a line back whose removal was refused', async () => {
   const { user, cart, platform } = await openPage()
   await screen.findByRole('link', { name: 'Пальто' })
-  const failure = { kind: 'unexpected', status: 400, message: '' } as const
-  platform.trouble.push({ call: 'remove', when: 'before', failure })
+  const failure = { kind: 'invalid', message: '', problems: [] } as const
+  platform.trouble.push({ call: 'update', when: 'before', failure })
   await take(user, 'Пальто')
   await act(() => cart.settled())
   expect(line('Пальто')).toBeTruthy()
@@ -154,4 +154,38 @@ it('does not call a cart empty that nobody could read', async () => {
   await openPage(reloaded, [])
   expect(await screen.findByText(/Нет связи. Покажем корзину/)).toBeTruthy()
   expect(screen.queryByText('Корзина пуста')).toBeNull()
+})
+
+it('marks what waits for a connection, and the sums as not yet the platform’s', async () => {
+  const { user, cart, memory } = await openPage()
+  const more = await screen.findAllByRole('button', { name: 'Больше' })
+  act(() => memory.setNetwork('unreachable'))
+  await user.click(more[0] as HTMLElement)
+  await act(() => cart.settled())
+  expect(line('Пальто')?.textContent).toContain('Ждёт связи')
+  const summary = screen.getByRole('complementary', { name: 'Сумма заказа' })
+  expect(summary.textContent?.replaceAll('\u00a0', ' ')).toContain('₽31 770,00')
+  expect(summary.textContent).toContain('Сумма предварительная')
+  await act(async () => {
+    memory.setNetwork('reachable')
+    await cart.settled()
+  })
+  expect(line('Пальто')?.textContent).not.toContain('Ждёт связи')
+  expect(summary.textContent).not.toContain('Сумма предварительная')
+})
+
+it('shows what could not be brought to the platform, to be tried again or given up', async () => {
+  const { user, cart, platform } = await openPage()
+  await screen.findByRole('link', { name: 'Пальто' })
+  const failure = { kind: 'unexpected', status: 500, message: '' } as const
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    platform.trouble.push({ call: 'update', when: 'before', failure })
+  }
+  await user.click(screen.getAllByRole('button', { name: 'Больше' })[0] as HTMLElement)
+  await act(() => cart.settled())
+  expect(screen.getByText(/Количество: Пальто, 2 шт/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Попробовать ещё раз: Количество: Пальто/ }))
+  await act(() => cart.settled())
+  expect(screen.queryByText(/не дошли до магазина/)).toBeNull()
+  expect(platform.carts.get('cart-1')?.[0]?.qty).toBe(2)
 })

@@ -20,7 +20,7 @@ export function WholeCart({ buying, state, cart }: WholeCartProps) {
   const { t } = useI18n()
   const { settings } = useServices()
   const seen = useSeenChanges(state)
-  const isOffline = useOffline(state)
+  const isOffline = useOffline()
   const count = settings.cartCounts === 'lines' ? cart.lineCount : cart.quantity
   const hasLines = cart.lineCount > 0
 
@@ -49,7 +49,7 @@ export function WholeCart({ buying, state, cart }: WholeCartProps) {
               <h2 className={styles.asideTitle} id="cart-summary">
                 {t('basket:summary')}
               </h2>
-              <Coupon buying={buying} applied={couponIn(state.totals)} onOff={seen.onCouponOff} />
+              <Coupon buying={buying} shown={couponIn(state)} onOff={seen.onCouponOff} />
               <Sums buying={buying} state={state} cart={cart} isOffline={isOffline} />
             </div>
             <div className={styles.go}>

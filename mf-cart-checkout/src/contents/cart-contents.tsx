@@ -7,6 +7,7 @@ import { CartLines } from './cart-lines.tsx'
 import { ChangedNote } from './changed-note.tsx'
 import styles from './contents.module.css'
 import { isUnread } from './is-unread.ts'
+import { ParkedChanges } from './parked-changes.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { useRemovedLines } from './use-removed-lines.ts'
 import type { SeenChanges } from './use-seen-changes.ts'
@@ -61,6 +62,7 @@ export function CartContents({
       {!unread && state.staleness && (
         <StaleNote failure={state.staleness} onRetry={() => void buying.refresh()} />
       )}
+      <ParkedChanges buying={buying} waiting={state.waiting} />
       {seen.changes.length > 0 && <ChangedNote changes={seen.changes} onRead={seen.onRead} />}
       {told === t('basket:edit.joined') && (
         <Note className={styles.note}>

@@ -1,5 +1,5 @@
 import type { Failure } from '@vitrina/domain'
-import { sameGoods } from '@vitrina/domain'
+import { goodsKey, sameGoods } from '@vitrina/domain'
 import { type CartSnapshotLine, useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import type { Buying } from '../cart/cart-service.ts'
@@ -80,7 +80,7 @@ export function CartLines({
               />
             ) : (
               <CartLine
-                key={row.line.itemId ?? `new ${row.line.sku} ${place}`}
+                key={goodsKey(row.line)}
                 line={row.line}
                 problem={row.line.itemId === null ? undefined : problems[row.line.itemId]}
                 isOffline={isOffline}
@@ -99,14 +99,11 @@ export function CartLines({
         buying={buying}
         line={editing}
         onClose={() => setEditing(null)}
-        onDone={(addition, isJoined) => {
+        onDone={(addition, outcome) => {
           setEditing(null)
-          onTell(t(isJoined ? 'basket:edit.joined' : 'basket:edit.done'))
-          if (!isJoined) return
-          // The line whose button was pressed is no more.
-          focusRow(
-            ({ kind, ...row }) => kind === 'line' && 'line' in row && sameGoods(row.line, addition),
-          )
+          onTell(t(`basket:edit.${outcome}`))
+          // The line whose button was pressed is another one now.
+          focusRow(row => row.kind === 'line' && sameGoods(row.line, addition))
         }}
       />
     </>

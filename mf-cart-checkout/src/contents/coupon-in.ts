@@ -1,7 +1,10 @@
-import type { Totals } from '@vitrina/contract'
+import type { CartState } from '../cart/cart-state.ts'
 
-/** The coupon that counts in these totals, and what it takes off. */
-export function couponIn(totals: Totals | null): { code: string; discount: number } | null {
-  const code = totals?.coupon_code
-  return code === undefined ? null : { code, discount: Math.abs(totals?.discount_amount ?? 0) }
+/** What the shopper sees of a coupon: `discount` is null while it waits for the platform. */
+export type ShownCoupon = { readonly code: string; readonly discount: number | null }
+
+export function couponIn({ coupon, totals }: CartState): ShownCoupon | null {
+  if (!coupon) return null
+  if (coupon.isWaiting || !totals) return { code: coupon.code, discount: null }
+  return { code: coupon.code, discount: Math.abs(totals.discount_amount) }
 }

@@ -5,17 +5,18 @@ import type { Buying } from '../cart/cart-service.ts'
 import { AppliedCoupon } from './applied-coupon.tsx'
 import styles from './coupon.module.css'
 import { couponFailureWords } from './coupon-failure-words.ts'
+import type { ShownCoupon } from './coupon-in.ts'
 
 type CouponProps = {
   buying: Buying
-  /** What counts in the totals now. */
-  applied: { code: string; discount: number } | null
+  /** What counts in the totals now, or will once the platform is reached. */
+  shown: ShownCoupon | null
   /** The shopper takes this coupon off; `null` when one is applied. */
   onOff: (code: string | null) => void
 }
 
 /** A coupon for the cart. What was typed stays until it has worked. */
-export function Coupon({ buying, applied, onOff }: CouponProps) {
+export function Coupon({ buying, shown, onOff }: CouponProps) {
   const { t } = useI18n()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -23,6 +24,9 @@ export function Coupon({ buying, applied, onOff }: CouponProps) {
   const [moved, setMoved] = useState(false)
   const [opens, setOpens] = useState(false)
   const place = useRef<HTMLDivElement>(null)
+  const [wasKept, setKept] = useState(false)
+  // While it is being tried the field stays, with what was typed.
+  const applied = isBusy ? null : shown
   const isApplied = applied !== null
 
   // What was pressed is gone then: the focus goes on to what has come in its place.
@@ -58,18 +62,19 @@ export function Coupon({ buying, applied, onOff }: CouponProps) {
     input?.focus()
   }
 
+  async function remove(code: string) {
+    onOff(code)
+    setKept(false)
+    setMoved(true)
+    setOpens(true)
+    const answer = await buying.removeCoupon()
+    setKept(!answer.ok)
+  }
+
   if (applied) {
     return (
       <div ref={place}>
-        <AppliedCoupon
-          {...applied}
-          onRemove={() => {
-            onOff(applied.code)
-            setMoved(true)
-            setOpens(true)
-            return buying.removeCoupon()
-          }}
-        />
+        <AppliedCoupon {...applied} wasKept={wasKept} onRemove={() => void remove(applied.code)} />
       </div>
     )
   }

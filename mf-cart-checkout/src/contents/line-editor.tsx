@@ -6,13 +6,15 @@ import type { Buying } from '../cart/cart-service.ts'
 import { type VisibleLine, visibleCart } from '../cart/cart-state.ts'
 import styles from './contents.module.css'
 
+/** `joined`: another line held the same goods, and they are one now. */
+export type EditOutcome = 'done' | 'joined' | 'waits'
+
 type LineEditorProps = {
   buying: Buying
   /** The line that is open; `null` while none is. */
   line: VisibleLine | null
   onClose: () => void
-  /** `isJoined`: another line held the same goods, and they are one now. */
-  onDone: (addition: CartAddition, isJoined: boolean) => void
+  onDone: (addition: CartAddition, outcome: EditOutcome) => void
 }
 
 /** A line opened for another choice (spec §2). What there is to choose from is the catalogue's to show. */
@@ -33,7 +35,8 @@ export function LineEditor({ buying, line, onClose, onDone }: LineEditorProps) {
     const answer = await buying.edit(itemId, addition)
     if (answer.ok) {
       const { lineCount } = visibleCart(buying.store.getState())
-      onDone(addition, lineCount < before.lineCount)
+      const isJoined = lineCount < before.lineCount
+      onDone(addition, isJoined ? 'joined' : answer.value.isWaiting ? 'waits' : 'done')
     }
     return answer
   }

@@ -3,7 +3,7 @@ import type { CartSnapshotLine } from '@vitrina/federation'
 import { stockLimit } from './stock-limit.ts'
 
 /** A line as the shopper last saw it. `limit`: how many there were, `null` where nobody said. */
-export type SeenLine = Pick<CartSnapshotLine, 'sku' | 'productOption' | 'price'> & {
+export type SeenLine = Pick<CartSnapshotLine, 'sku' | 'parentSku' | 'productOption' | 'price'> & {
   limit: number | null
 }
 
@@ -54,6 +54,6 @@ export function seenChanges(seen: SeenCart, { lines, coupon }: Cart): SeenChange
 }
 
 function seenLine(line: CartSnapshotLine): SeenLine {
-  const { sku, productOption, price } = line
-  return { sku, price, limit: stockLimit(line), ...(productOption && { productOption }) }
+  const { sku, parentSku, productOption, price } = line
+  return { sku, parentSku, price, limit: stockLimit(line), ...(productOption && { productOption }) }
 }

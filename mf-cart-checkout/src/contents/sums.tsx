@@ -15,7 +15,9 @@ export function Sums({ buying, state, cart, isOffline }: SumsProps) {
   const { t } = useI18n()
   const { lines, totals, totalsAreOld, waiting } = state
   if (!totals) return null
-  const isProvisional = waiting.length > 0 && isOffline
+  // What is parked has not happened.
+  const isOpen = waiting.some(({ state }) => state !== 'parked')
+  const isProvisional = isOpen && isOffline
   const hasShipping = totals.total_segments.some(({ code }) => code === 'shipping')
   const cartId = buying.cartId()
 
@@ -24,7 +26,7 @@ export function Sums({ buying, state, cart, isOffline }: SumsProps) {
       <CartTotals
         lines={lines}
         totals={totals}
-        busy={!isProvisional && (totalsAreOld || waiting.length > 0)}
+        busy={!isProvisional && (totalsAreOld || isOpen)}
         provisional={
           isProvisional
             ? {

@@ -1,21 +1,12 @@
+import { useServices } from '@vitrina/federation'
 import { useSyncExternalStore } from 'react'
-import type { CartState } from '../cart/cart-state.ts'
 
-/** Whether nothing reaches the platform now: the browser says so, or a request has shown it. */
-export function useOffline({ staleness }: Pick<CartState, 'staleness'>): boolean {
-  const isOnline = useSyncExternalStore(
-    follow,
-    () => navigator.onLine,
-    () => true,
+/** Whether the platform cannot be reached now, as what became of requests tells. */
+export function useOffline(): boolean {
+  const { network } = useServices()
+  return useSyncExternalStore(
+    network.subscribe,
+    () => network.state === 'unreachable',
+    () => false,
   )
-  return !isOnline || staleness?.kind === 'offline'
-}
-
-function follow(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }

@@ -17,7 +17,7 @@ export default function MicrocartSlot() {
   const open = useStore(panels, ({ microcart }) => microcart)
   const { buying, failed, retry } = useContents(open)
   const state = useCartState(buying)
-  const isOffline = useOffline({ staleness: state?.staleness ?? null })
+  const isOffline = useOffline()
   const close = () => panels.getState().close()
   const cart = state && visibleCart(state)
   const count = cart?.[settings.cartCounts === 'lines' ? 'lineCount' : 'quantity'] ?? 0

@@ -1,6 +1,6 @@
 import type { ApiClient, CartApi } from '@vitrina/api-client'
 import type { CartItem, OrderRequest, Totals } from '@vitrina/contract'
-import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
+import { type Failure, fail, mergeQuantity, type Result, succeed } from '@vitrina/domain'
 
 type Goods = { name: string; price: number; stock: number; type?: string }
 
@@ -17,9 +17,6 @@ export function createFakePlatform(goods: Record<string, Goods>) {
   const answers = new Map<string, Result<unknown>>()
   const orders: OrderRequest[] = []
   const ordered = new Set<string>()
-  /** What a code takes off, and what an applied one takes off its cart. */
-  const coupons: Record<string, number> = { ОСЕНЬ500: 500 }
-  const applied = new Map<string, string>()
   const calls: { call: string; key?: string }[] = []
   let lastId = 500
   let lastCart = 0
@@ -41,16 +38,19 @@ export function createFakePlatform(goods: Record<string, Goods>) {
     return hit ? fail(hit.failure) : structuredClone(answer)
   }
 
+  const coupons = new Map<string, string>()
+  /** What a code takes off; one that takes nothing off counts no more. */
+  const discounts: Record<string, number> = { SALE10: 500 }
   const itemsOf = (cartId: string) => carts.get(cartId)
 
   function totalsOf(items: readonly CartItem[], coupon?: string): Totals {
     const subtotal = items.reduce((sum, item) => sum + item.price * item.qty, 0)
-    const discount = coupon === undefined ? 0 : (coupons[coupon] ?? 0)
+    const discount = discounts[coupon ?? ''] ?? 0
     return {
+      ...(coupon && discount > 0 && { coupon_code: coupon }),
       grand_total: subtotal - discount,
       subtotal,
       discount_amount: 0 - discount,
-      ...(discount > 0 && coupon !== undefined && { coupon_code: coupon }),
       subtotal_with_discount: subtotal,
       shipping_amount: 0,
       shipping_incl_tax: 0,
@@ -84,21 +84,29 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         const items = itemsOf(id)
         const thing = goods[change.sku]
         if (!items || !thing) return fail(notFound)
-        const target = items.find(item => item.item_id === change.item_id)
-        if (change.item_id && !target) return fail(notFound)
-        const same = items.find(item => item.sku === change.sku)
-        if (target && target.sku !== change.sku) {
-          const qty = Number(change.qty) + (same?.qty ?? 0)
-          const merged = same ?? target
-          Object.assign(merged, { sku: change.sku, qty, name: thing.name, price: thing.price })
-          if (same) items.splice(items.indexOf(target), 1)
-          return succeed(merged)
-        }
-        const known = target ?? same
-        const qty = Number(change.qty) + (known && !change.item_id ? known.qty : 0)
+        const known = items.find(item =>
+          change.item_id ? item.item_id === change.item_id : item.sku === change.sku,
+        )
+        if (change.item_id && !known) return fail(notFound)
+        const given = items.findIndex(item => item.sku === change.instead_of?.sku)
+        const base = Number(change.base_qty ?? 0)
+        const theirs = known?.qty ?? 0
+        const isSeen = change.base_qty !== undefined && !change.instead_of
+        const qty = change.item_id
+          ? Number(change.qty)
+          : mergeQuantity({ base: isSeen ? base : 0, mine: Number(change.qty), theirs })
         if (qty > thing.stock) {
           const message = 'The requested qty is not available'
           return fail({ kind: 'invalid', message, problems: [] })
+        }
+        if (given >= 0) {
+          const left = items[given] as CartItem
+          left.qty = mergeQuantity({ base, mine: 0, theirs: left.qty })
+          if (left.qty === 0) items.splice(given, 1)
+        }
+        if (qty === 0) {
+          if (known) items.splice(items.indexOf(known), 1)
+          return succeed(null)
         }
         if (known) {
           known.qty = qty
@@ -134,24 +142,25 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         items.splice(position, 1)
         return succeed(true)
       }),
-    totals: id =>
-      answering('totals', undefined, () => {
-        const items = itemsOf(id)
-        return items ? succeed(totalsOf(items, applied.get(id))) : fail(notFound)
-      }),
     applyCoupon: (id, code, key) =>
       answering('applyCoupon', key, () => {
-        if (coupons[code.toUpperCase()] === undefined) {
-          const message = "The coupon code isn't valid. Verify the code and try again."
-          return fail({ kind: 'not-found', message })
-        }
-        applied.set(id, code.toUpperCase())
+        if (code !== 'SALE10')
+          return fail({
+            kind: 'not-found',
+            message: "The coupon code isn't valid. Verify the code and try again.",
+          })
+        coupons.set(id, code)
         return succeed(true)
       }),
     removeCoupon: (id, key) =>
       answering('removeCoupon', key, () => {
-        applied.delete(id)
+        coupons.delete(id)
         return succeed(true)
+      }),
+    totals: id =>
+      answering('totals', undefined, () => {
+        const items = itemsOf(id)
+        return items ? succeed(totalsOf(items, coupons.get(id))) : fail(notFound)
       }),
     paymentMethods: () =>
       answering('paymentMethods', undefined, () =>
@@ -212,7 +221,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
       }),
   }
 
-  return { cart, order, carts, orders, goods, coupons, calls, trouble }
+  return { cart, order, carts, orders, discounts, goods, calls, trouble }
 }
 
 export type FakePlatform = ReturnType<typeof createFakePlatform>

@@ -15,6 +15,7 @@ export function openShop(options: Parameters<typeof openTab>[0] = {}) {
     messages: { cart: messages, basket },
     storage,
     events,
+    network: tab.memory.queue.network,
     remoteService: async () => buying as never,
   })
   return { ...tab, buying, services }
