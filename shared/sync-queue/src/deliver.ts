@@ -34,7 +34,8 @@ export async function deliver(
   let meta: unknown
 
   async function call(token: string | null): Promise<Result<unknown>> {
-    if (task.needsToken === true && (!token || session?.holder() !== task.holder)) return noToken
+    const isTheirs = token !== null && session?.holder() === (task.holder ?? null)
+    if (task.needsToken === true && !isTheirs) return noToken
     const sent = await send(url, requestOf(task, body, token))
     meta = sent.ok ? (sent.value as { meta?: unknown } | null)?.meta : undefined
     return resultOf(sent)

@@ -35,5 +35,5 @@ export function followSession(session: TokenSource, { view, context }: Options):
 }
 
 function lacksTokenOf({ parked, transmited, failure, holder }: SyncTask, present: string | null) {
-  return parked && !transmited && failure?.kind === 'signed-out' && holder === present
+  return parked && !transmited && failure?.kind === 'signed-out' && (holder ?? null) === present
 }

@@ -1,23 +1,23 @@
 import { createSend, type Network } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
-import { lanes, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
+import { lanes, openSyncQueue, type SyncQueue, type TokenSource } from '@vitrina/sync-queue'
 import { registerWorker } from './background-sync.ts'
 
 type Options = {
-  services: Pick<ShopServices, 'events' | 'i18n' | 'notifications' | 'remoteService'>
+  services: Pick<ShopServices, 'events' | 'i18n' | 'notifications' | 'remoteService' | 'session'>
   network: Network
   window: Window
 }
 
 /** The queue of this tab, and the worker that delivers when there is none. */
 export async function openQueue({ services, network, window }: Options): Promise<SyncQueue> {
-  const { events, i18n, notifications } = services
+  const { events, i18n, notifications, session } = services
   const { document, navigator } = window
   const deliverInBackground = registerWorker(navigator)
   const queue = await openSyncQueue({
     send: createSend({ baseUrl: '', network }),
     network,
-    session: null,
+    session: asTokenSource(session),
     language: i18n.locale,
     locks: navigator.locks,
     channel: new BroadcastChannel('vitrina-sync'),
@@ -27,6 +27,9 @@ export async function openQueue({ services, network, window }: Options): Promise
     tell: message => notifications.notify({ type: 'error', message }),
     onWaiting: deliverInBackground,
     reportError: error => reportError(error),
+  })
+  events.on('session:signed-out', ({ why }) => {
+    if (why === 'asked') void queue.forgetCustomers()
   })
   const left = [...queue.tasks('cart'), ...queue.tasks('orders')]
   // Answers that came when nobody was there are taken in by whoever asked.
@@ -39,6 +42,16 @@ export async function openQueue({ services, network, window }: Options): Promise
   })
   window.addEventListener('pageshow', ({ persisted }) => persisted && void queue.look())
   return queue
+}
+
+/** Another customer on the same browser is another holder: the profile says which one it is. */
+function asTokenSource(session: ShopServices['session']): TokenSource {
+  return {
+    token: session.token,
+    holder: () => session.customer()?.id.toString() ?? null,
+    carry: session.carry,
+    onChange: session.onChange,
+  }
 }
 
 function hasUnsent(queue: SyncQueue): boolean {
