@@ -1,7 +1,8 @@
 import { createSend, type Network } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
-import { lanes, openSyncQueue, type SyncQueue, type TokenSource } from '@vitrina/sync-queue'
+import { lanes, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
 import { registerWorker } from './background-sync.ts'
+import { tokensOf } from './token-source.ts'
 
 type Options = {
   services: Pick<ShopServices, 'events' | 'i18n' | 'notifications' | 'remoteService' | 'session'>
@@ -17,7 +18,7 @@ export async function openQueue({ services, network, window }: Options): Promise
   const queue = await openSyncQueue({
     send: createSend({ baseUrl: '', network }),
     network,
-    session: asTokenSource(session),
+    session: tokensOf(session),
     language: i18n.locale,
     locks: navigator.locks,
     channel: new BroadcastChannel('vitrina-sync'),
@@ -42,16 +43,6 @@ export async function openQueue({ services, network, window }: Options): Promise
   })
   window.addEventListener('pageshow', ({ persisted }) => persisted && void queue.look())
   return queue
-}
-
-/** Another customer on the same browser is another holder: the profile says which one it is. */
-function asTokenSource(session: ShopServices['session']): TokenSource {
-  return {
-    token: session.token,
-    holder: () => session.customer()?.id.toString() ?? null,
-    carry: session.carry,
-    onChange: session.onChange,
-  }
 }
 
 function hasUnsent(queue: SyncQueue): boolean {
