@@ -3,7 +3,7 @@ import { bindWords } from '@vitrina/domain'
 import type { KeptProduct } from '@vitrina/federation'
 import type { OptionFaces } from '../parts/option-faces.ts'
 import { ownImage } from '../parts/own-image.ts'
-import { priceFields, priceOf, type ShownPrice } from '../parts/price-of.ts'
+import { priceOf, type ShownPrice } from '../parts/price-of.ts'
 import { isThere, variantInColour } from './colour-variant.ts'
 
 /** What a list shows of a product: plain data, small, because fifty of them travel in a page. */
@@ -36,7 +36,11 @@ export const cardFields = [
   'type_id',
   'image',
   'image_color',
-  ...priceFields,
+  'price',
+  'final_price',
+  'price_incl_tax',
+  'original_price_incl_tax',
+  'special_price_incl_tax',
   'stock.is_in_stock',
   'new',
   'hit',

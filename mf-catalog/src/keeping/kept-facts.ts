@@ -1,7 +1,6 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import { listableFilter, type Result, succeed } from '@vitrina/domain'
-import { priceFields } from '../parts/price-of.ts'
 
 /** So many skus fit the address of a request with ease. */
 const skusAtOnce = 40
@@ -17,7 +16,11 @@ export const keptFields = [
   'status',
   'visibility',
   'image',
-  ...priceFields,
+  'price',
+  'final_price',
+  'price_incl_tax',
+  'original_price_incl_tax',
+  'special_price_incl_tax',
   'stock',
   'configurable_options',
   'configurable_children',

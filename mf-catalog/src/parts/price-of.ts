@@ -3,16 +3,16 @@ import type { Product } from '@vitrina/contract'
 /** Decimal rubles, tax included. `before` is the price a valid special one replaces. */
 export type ShownPrice = { readonly now: number; readonly before?: number }
 
-/** Fields a search must answer for {@link priceOf}. */
-export const priceFields = [
-  'price',
-  'final_price',
-  'price_incl_tax',
-  'original_price_incl_tax',
-  'special_price_incl_tax',
-] as const
-
-type Priced = Partial<Pick<Product, (typeof priceFields)[number]>>
+type Priced = Partial<
+  Pick<
+    Product,
+    | 'price'
+    | 'final_price'
+    | 'price_incl_tax'
+    | 'original_price_incl_tax'
+    | 'special_price_incl_tax'
+  >
+>
 
 /** The price to show (contract §15.7). A variant's missing figures are its parent's. */
 export function priceOf(product: Priced, parent: Priced = {}): ShownPrice {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import { orThrow } from '@vitrina/domain'
-import { priceFields, priceOf, type ShownPrice } from '../parts/price-of.ts'
+import { priceOf, type ShownPrice } from '../parts/price-of.ts'
 import { type Stock, stockOf } from './product-stock.ts'
 
 /** A product inside a set or a bundle. */
@@ -99,7 +99,19 @@ async function findParts(
         ],
       },
       size: skus.length,
-      include: ['sku', 'slug', 'name', 'url_path', 'image', ...priceFields, 'stock'],
+      include: [
+        'sku',
+        'slug',
+        'name',
+        'url_path',
+        'image',
+        'price',
+        'final_price',
+        'price_incl_tax',
+        'original_price_incl_tax',
+        'special_price_incl_tax',
+        'stock',
+      ],
       signal,
     }),
   )
