@@ -41,7 +41,7 @@ export function createWritings(): Writings {
 }
 
 /** Once each. The first word of a name begins with a capital whatever it is, and so do categories. */
-export function writtenOtherwise({ name, categories }: SearchableText): Set<string> {
+function writtenOtherwise({ name, categories }: SearchableText): Set<string> {
   const found = new Set<string>()
   if (/[ёЁ]|.\p{Lu}/u.test(name)) {
     const [first, ...others] = writtenWords(name)
