@@ -26,16 +26,15 @@ export function LineEditor({ buying, line, onClose, onDone }: LineEditorProps) {
   async function choose(addition: CartAddition) {
     const { itemId } = last ?? {}
     if (typeof itemId !== 'number') return { ok: true, value: null } as const
-    const before = visibleCart(buying.store.getState())
-    const now = before.lines.find(other => other.itemId === itemId)
+    const { lines } = visibleCart(buying.store.getState())
+    const now = lines.find(other => other.itemId === itemId)
     if (now && sameGoods(now, addition) && now.quantity === addition.quantity) {
       onClose()
       return { ok: true, value: null } as const
     }
+    const isJoined = lines.some(other => other !== now && sameGoods(other, addition))
     const answer = await buying.edit(itemId, addition)
     if (answer.ok) {
-      const { lineCount } = visibleCart(buying.store.getState())
-      const isJoined = lineCount < before.lineCount
       onDone(addition, isJoined ? 'joined' : answer.value.isWaiting ? 'waits' : 'done')
     }
     return answer
