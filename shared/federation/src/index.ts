@@ -6,6 +6,7 @@ export {
   Link,
   NavLink,
   redirect,
+  useHref,
   useLocation,
   useNavigate,
   useNavigation,
@@ -14,6 +15,7 @@ export {
 export type { CartSnapshot, CartSnapshotLine } from './cart-snapshot.ts'
 export type { KeptProduct } from './kept-product.ts'
 export { leadsTo } from './leads-to.ts'
+export { linksInShop } from './links-in-shop.ts'
 export {
   createNotifications,
   type Notification,
@@ -36,12 +38,14 @@ export type {
   ShownReviews,
 } from './reviewed-product.ts'
 export { ServicesProvider, useI18n, useServices } from './services-context.ts'
+export { shopRoot } from './shop-root.ts'
 export type {
   PanelName,
   PanelState,
   Panels,
   ShopServices,
   ShopSettings,
+  ShopView,
   UrlDirectory,
   UrlTarget,
 } from './shop-services.ts'

@@ -6,6 +6,16 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Notifications } from './notifications.ts'
 import type { RemoteServiceName, RemoteServices } from './remote-services.ts'
 
+/** A store view (spec §1) as shoppers reach it. */
+export type ShopView = {
+  readonly storeCode: string
+  readonly name: string
+  /** Of its words, as in BCP 47. */
+  readonly locale: string
+  /** What its addresses begin with: `/en`, or nothing. */
+  readonly path: string
+}
+
 /** Public settings of the shop, the same on server and browser. */
 export type ShopSettings = {
   rootCategoryId: number
@@ -17,6 +27,8 @@ export type ShopSettings = {
   /** `updated_at:desc`, `final_price:asc` or `final_price:desc`. */
   defaultSort: string
   zeroPriceAllowed: boolean
+  /** Where the shop has several views: the one this page belongs to, and all with addresses, the main one first. */
+  views?: { readonly shown: ShopView; readonly all: readonly ShopView[] }
 }
 
 /** The panels of spec §2 that may be open; at most one of the drawers at a time. */
