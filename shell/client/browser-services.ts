@@ -8,7 +8,6 @@ import {
 } from '@vitrina/federation'
 import { createI18n, type Messages } from '@vitrina/i18n'
 import { createShopStorage } from '@vitrina/storage'
-import { baseOf } from '../app/base-of.ts'
 import type { Boot } from '../app/boot.ts'
 import { createPanels } from '../app/panels.ts'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
@@ -21,20 +20,19 @@ type Options = { boot: Boot; shellMessages: Messages; source: ModuleSource }
 /** The one set of live instances of this tab. */
 export function createBrowserServices({ boot, shellMessages, source }: Options): ShopServices {
   const { currencySign, views } = boot.settings
-  const storeCode = views?.shown.storeCode
   const i18n = createI18n(boot.locale, { currencySign, timeZone })
   i18n.add('shell', shellMessages)
   const started = new Map<RemoteServiceName, Promise<unknown>>()
 
   const services: ShopServices = {
-    api: createApiClient({ baseUrl: '', language: boot.locale, storeCode }),
+    api: createApiClient({ baseUrl: '', language: boot.locale, storeCode: views?.storeCode }),
     events: createShopEvents(error => reportError(error)),
     i18n,
     settings: boot.settings,
     panels: createPanels(),
     notifications: createNotifications(),
-    storage: createShopStorage(availableStorage(), window, storeCode),
-    urls: createUrlDirectory(baseOf(boot.settings)),
+    storage: createShopStorage(availableStorage(), window, views?.storeCode),
+    urls: createUrlDirectory(views?.base),
     remoteService(name) {
       const known = started.get(name)
       if (known) return known as Promise<RemoteServices[typeof name]>

@@ -1,5 +1,5 @@
 import { insideOf, type Router, wholeSite } from '@vitrina/router'
-import { serverPaths } from '../app/base-of.ts'
+import { serverPaths } from '../app/server-paths.ts'
 
 /** They need a real request. */
 const ofServer = new RegExp(`^/(${serverPaths.join('|')})/`)

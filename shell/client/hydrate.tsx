@@ -2,7 +2,6 @@ import '@vitrina/ui/base.css'
 import { createBrowserRouter, type Router, RouterProvider } from '@vitrina/router'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { baseOf } from '../app/base-of.ts'
 import { buildRoutes } from '../app/routes.tsx'
 import type { ShellContext } from '../app/shell-context.ts'
 import { Shop } from '../app/shop.tsx'
@@ -47,7 +46,7 @@ async function hydrate() {
     }),
     services,
     hydrationData: boot.hydration,
-    base: baseOf(boot.settings),
+    base: boot.settings.views?.base,
     window,
   })
   router.subscribe(({ navigation }) => {

@@ -1,4 +1,5 @@
-import { linksInShop, useHref, useI18n } from '@vitrina/federation'
+import { linksInShop } from '@vitrina/domain'
+import { useHref, useI18n } from '@vitrina/federation'
 import styles from './cms-text.module.css'
 import { readableHtml } from './readable-html.ts'
 import { useWideTables } from './use-wide-tables.ts'

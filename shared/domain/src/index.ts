@@ -19,6 +19,7 @@ export {
   termsProblem,
 } from './checkout-validation.ts'
 export { type Discount, discountOn, spreadDiscount } from './discount.ts'
+export { linksInShop } from './links-in-shop.ts'
 export { type Kopecks, toKopecks, toRubles } from './money.ts'
 export { pageDescription } from './page-description.ts'
 export { formatPhone } from './phone.ts'

@@ -15,7 +15,6 @@ export {
 export type { CartSnapshot, CartSnapshotLine } from './cart-snapshot.ts'
 export type { KeptProduct } from './kept-product.ts'
 export { leadsTo } from './leads-to.ts'
-export { linksInShop } from './links-in-shop.ts'
 export {
   createNotifications,
   type Notification,
@@ -45,7 +44,7 @@ export type {
   Panels,
   ShopServices,
   ShopSettings,
-  ShopView,
+  ShopViews,
   UrlDirectory,
   UrlTarget,
 } from './shop-services.ts'

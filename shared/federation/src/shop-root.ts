@@ -5,5 +5,5 @@ import type { LoaderArgs } from './page.ts'
  * store view. A path of the shop follows; the home page is the root by itself.
  */
 export function shopRoot({ url, services }: Pick<LoaderArgs, 'url' | 'services'>): string {
-  return url.origin + (services.settings.views?.shown.path ?? '')
+  return url.origin + (services.settings.views?.base.path ?? '')
 }

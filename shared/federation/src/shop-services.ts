@@ -1,19 +1,24 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { ShopEventBus } from '@vitrina/events'
 import type { I18n } from '@vitrina/i18n'
+import type { Base } from '@vitrina/router'
 import type { ShopStorage } from '@vitrina/storage'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Notifications } from './notifications.ts'
 import type { RemoteServiceName, RemoteServices } from './remote-services.ts'
 
-/** A store view (spec §1) as shoppers reach it. */
-export type ShopView = {
+/** The store views of a shop (spec §1) that have addresses, on a page of one of them. */
+export type ShopViews = {
+  /** Of the page's own view. */
   readonly storeCode: string
-  readonly name: string
-  /** Of its words, as in BCP 47. */
-  readonly locale: string
-  /** What its addresses begin with: `/en`, or nothing. */
-  readonly path: string
+  readonly base: Base
+  /** The main one first. A view has a name where its language does not tell it from the others. */
+  readonly all: readonly {
+    readonly storeCode: string
+    readonly locale: string
+    readonly path: string
+    readonly name?: string | undefined
+  }[]
 }
 
 /** Public settings of the shop, the same on server and browser. */
@@ -27,8 +32,8 @@ export type ShopSettings = {
   /** `updated_at:desc`, `final_price:asc` or `final_price:desc`. */
   defaultSort: string
   zeroPriceAllowed: boolean
-  /** Where the shop has several views: the one this page belongs to, and all with addresses, the main one first. */
-  views?: { readonly shown: ShopView; readonly all: readonly ShopView[] }
+  /** Only where multistore is on. */
+  views?: ShopViews
 }
 
 /** The panels of spec §2 that may be open; at most one of the drawers at a time. */

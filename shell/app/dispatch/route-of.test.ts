@@ -27,8 +27,10 @@ test('routes to categories and CMS pages have fixed names', () => {
 })
 
 test('names begin with the code of the store view, where paths do', () => {
-  const en = { storeCode: 'en', name: 'Vitrina', locale: 'en-US', path: '/en' }
-  expect(routeNameStart({ views: { shown: en, all: [en] } })).toBe('en-')
-  expect(routeNameStart({ views: { shown: { ...en, path: '' }, all: [en] } })).toBe('')
+  const inView = (path: string) => ({
+    views: { storeCode: 'en', base: { path, others: [] }, all: [] },
+  })
+  expect(routeNameStart(inView('/en'))).toBe('en-')
+  expect(routeNameStart(inView(''))).toBe('')
   expect(routeNameStart({})).toBe('')
 })

@@ -7,7 +7,7 @@ const products = '-product'
 
 /** What the names of routes begin with: the code of a store view that stands in its paths too. */
 export function routeNameStart({ views }: Pick<ShopSettings, 'views'>): string {
-  return views?.shown.path ? `${views.shown.storeCode}-` : ''
+  return views?.base.path ? `${views.storeCode}-` : ''
 }
 
 /** Product routes are named after the type of the product. */

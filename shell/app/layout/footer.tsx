@@ -1,19 +1,15 @@
-import { linksInShop, useHref, useI18n } from '@vitrina/federation'
+import { useI18n } from '@vitrina/federation'
 import styles from './footer.module.css'
 import { Languages } from './languages.tsx'
 
 /** `links` is HTML of the CMS, cleaned by the platform. */
 export function Footer({ links }: { links: string }) {
   const { t } = useI18n()
-  const href = useHref()
   return (
     <footer className={styles.footer}>
       {links && (
         // The platform cleans every CMS text
-        <div
-          className={styles.links}
-          dangerouslySetInnerHTML={{ __html: linksInShop(links, href) }}
-        />
+        <div className={styles.links} dangerouslySetInnerHTML={{ __html: links }} />
       )}
       <p className={styles.mark} aria-hidden="true">
         {t('shell:logo')}

@@ -1,20 +1,23 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
-import type { ShopView } from '@vitrina/federation'
+import type { ShopViews } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { Languages } from './languages.tsx'
 
 const messages = { shell: { 'language.ru-RU': 'Русский', 'language.en-US': 'English' } }
-const ru = { storeCode: 'ru', name: 'Витрина', locale: 'ru-RU', path: '' }
-const en = { storeCode: 'en', name: 'Vitrina', locale: 'en-US', path: '/en' }
+const ru = { storeCode: 'ru', locale: 'ru-RU', path: '' }
+const en = { storeCode: 'en', locale: 'en-US', path: '/en' }
 const by = { storeCode: 'by', name: 'Витрина Беларусь', locale: 'ru-RU', path: '/by' }
 
-function linksIn(all?: readonly ShopView[], shown = ru) {
+function linksIn(all?: ShopViews['all'], { storeCode, path } = ru) {
   const { settings } = createTestServices()
   const services = createTestServices({
     messages,
-    settings: { ...settings, ...(all && { views: { shown, all } }) },
+    settings: {
+      ...settings,
+      ...(all && { views: { storeCode, base: { path, others: [] }, all } }),
+    },
   })
   render(
     <TestShop services={services} at="/palto?color=49">
@@ -40,9 +43,9 @@ test('in a shop of several it leads to the same page of another view', () => {
   ])
 })
 
-test('views of one language go by their names', () => {
+test('a view that its language does not tell from another goes by its name', () => {
   expect(linksIn([ru, by, en]).map(([label]) => label)).toEqual([
-    'Витрина',
+    'Русский',
     'Витрина Беларусь',
     'English',
   ])

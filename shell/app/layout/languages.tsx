@@ -10,27 +10,24 @@ export function Languages() {
   const { pathname, search } = useLocation()
   const here = pathname + search
   const choices = views
-    ? views.all.map(({ storeCode, name, locale: other, path }) => ({
-        id: storeCode,
-        lang: other,
-        label: views.all.filter(view => view.locale === other).length > 1 ? name : undefined,
-        href: hrefIn({ path, others: [] }, here),
-        isShown: storeCode === views.shown.storeCode,
+    ? views.all.map(view => ({
+        ...view,
+        href: hrefIn({ path: view.path, others: [] }, here),
+        isShown: view.storeCode === views.storeCode,
       }))
     : locales.map(other => ({
-        id: other,
-        lang: other,
-        label: undefined,
+        locale: other,
+        name: undefined,
         href: `/locale/${other}?to=${encodeURIComponent(here)}`,
         isShown: other === locale,
       }))
   if (choices.length < 2) return null
   return (
     <nav aria-label={t('shell:footer.languages')} className={styles.languages}>
-      {choices.map(({ id, lang, label = t(`shell:language.${lang}`), href, isShown }) => (
-        // A plain link: another view is another shop, and the browser goes there by itself.
-        <a key={id} href={href} lang={lang} aria-current={isShown ? 'true' : undefined}>
-          {label}
+      {choices.map(({ locale: lang, name = t(`shell:language.${lang}`), href, isShown }) => (
+        // Plain links: another view is another shop, and the browser goes there by itself.
+        <a key={href} href={href} lang={lang} aria-current={isShown ? 'true' : undefined}>
+          {name}
         </a>
       ))}
     </nav>

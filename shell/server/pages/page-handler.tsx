@@ -3,7 +3,6 @@ import { type ShopSettings, shopRoot } from '@vitrina/federation'
 import { readLocale } from '@vitrina/i18n'
 import { createStaticRouter, RouterProvider } from '@vitrina/router'
 import type { NextFunction, Request, Response } from 'express'
-import { baseOf } from '../../app/base-of.ts'
 import type { Boot } from '../../app/boot.ts'
 import { ShellDocumentContext } from '../../app/document-context.ts'
 import { scriptJson } from '../../app/script-json.ts'
@@ -114,7 +113,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     <ShellDocumentContext value={document}>
       <Shop services={services} source={generation.source} life={null}>
         <Hints {...{ assets, generation, locale, modules, nonce }} />
-        <RouterProvider router={createStaticRouter(answer, baseOf(settings))} />
+        <RouterProvider router={createStaticRouter(answer, settings.views?.base)} />
       </Shop>
     </ShellDocumentContext>,
     { request, response, nonce, scripts: assets.js, onError },

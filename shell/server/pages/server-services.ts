@@ -3,7 +3,6 @@ import { createShopEvents } from '@vitrina/events'
 import { createNotifications, type ShopServices, type ShopSettings } from '@vitrina/federation'
 import type { I18n } from '@vitrina/i18n'
 import { createShopStorage } from '@vitrina/storage'
-import { baseOf } from '../../app/base-of.ts'
 import { createPanels } from '../../app/panels.ts'
 import { createUrlDirectory } from '../../app/url-directory.ts'
 
@@ -21,7 +20,7 @@ export function createServerServices({ api, i18n, settings }: Options): ShopServ
     panels: createPanels(),
     notifications: createNotifications(),
     storage: createShopStorage(null),
-    urls: createUrlDirectory(baseOf(settings)),
+    urls: createUrlDirectory(settings.views?.base),
     remoteService: async name => {
       throw new Error(`The service "${name}" runs in browsers only`)
     },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { openStoreViews, type StoreView } from '@vitrina/contract'
 import { type Locale, locales } from '@vitrina/i18n'
-import { serverPaths } from '../../app/base-of.ts'
+import { serverPaths } from '../../app/server-paths.ts'
 import type { ServedView } from './served-view.ts'
 
 /** First parts of the shop's own paths (spec §2). */

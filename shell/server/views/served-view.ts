@@ -1,9 +1,14 @@
-import type { ShopSettings, ShopView } from '@vitrina/federation'
+import type { ShopSettings, ShopViews } from '@vitrina/federation'
 import type { Locale } from '@vitrina/i18n'
+import { serverPaths } from '../../app/server-paths.ts'
 
 /** A store view that pages are shown in. */
-export type ServedView = ShopView & {
+export type ServedView = {
+  readonly storeCode: string
+  readonly name: string
   readonly locale: Locale
+  /** What its addresses begin with: `/en`, or nothing. */
+  readonly path: string
   /** What search engines call it; `undefined` where they could not tell it from one before it. */
   readonly hreflang: string | undefined
   readonly currencyCode: string
@@ -18,14 +23,18 @@ export function settingsIn(
 ): ShopSettings {
   if (!view) return settings
   const { currencyCode, country } = view
-  return {
-    ...settings,
-    currencyCode,
-    defaultCountry: country,
-    views: { shown: asShown(view), all: views.map(asShown) },
-  }
+  return { ...settings, currencyCode, defaultCountry: country, views: shopViews(view, views) }
 }
 
-function asShown({ storeCode, name, locale, path }: ServedView): ShopView {
-  return { storeCode, name, locale, path }
+function shopViews(shown: ServedView, views: readonly ServedView[]): ShopViews {
+  const others = views.flatMap(({ path }) => (path && path !== shown.path ? path : []))
+  return {
+    storeCode: shown.storeCode,
+    // Calls, pictures and files are the same in every view.
+    base: { path: shown.path, others: [...serverPaths.map(name => `/${name}`), ...others] },
+    all: views.map(({ storeCode, locale, path, name }) => {
+      const isOnly = views.filter(other => other.locale === locale).length === 1
+      return { storeCode, locale, path, ...(!isOnly && { name }) }
+    }),
+  }
 }
