@@ -1,6 +1,6 @@
 // Who may import whom. Read `only(room, others)` as: of our own rooms, this one sees only those.
 const never = (name, from, to) => ({ name, severity: 'error', from, to })
-const ours = '^(shared/|mf-|shell/|platform/|e2e/|scripts/)'
+const ours = '^(shared/|mf-|shell/|platform/|e2e/|trials/|scripts/)'
 const shared = (...names) => `^shared/(${names.join('|')})/`
 
 const only = (room, ...others) =>

@@ -31,6 +31,7 @@ const config: KnipConfig = {
       project: ['{app,client,server}/**/*.{ts,tsx}'],
     },
     e2e: { entry: ['**/*.spec.ts', 'global-setup.ts'], project: ['**/*.ts'] },
+    trials: { entry: [tests], project: ['src/**/*.ts'] },
     // webpack runs loaders by their path.
     'shared/*': { entry: [tests, 'build/*-loader.ts'], project: ['**/*.{ts,tsx}'] },
     'shared/federation': {

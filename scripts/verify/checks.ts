@@ -4,7 +4,7 @@ import { runNode, runTool } from '../tools/run-tool.ts'
 import type { Check } from './run-check.ts'
 
 const rooms = readdirSync(rootFolder).filter(name =>
-  /^(shared|shell|mf-.+|platform|e2e|scripts)$/.test(name),
+  /^(shared|shell|mf-.+|platform|e2e|trials|scripts)$/.test(name),
 )
 
 export const staticChecks: readonly Check[] = [

@@ -1,7 +1,6 @@
-import { fail, type Result, succeed } from '@vitrina/domain'
+import { fail, type Result, sameGoods, succeed } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import type { StoreApi } from 'zustand/vanilla'
-import { sameGoods } from './cart-line.ts'
 import { carryOnRepair, planRepair } from './cart-mending.ts'
 import type { CartPlatform, PlatformCart } from './cart-platform.ts'
 import type { CartRecords } from './cart-records.ts'

@@ -35,25 +35,6 @@ export function additionOf(line: CartSnapshotLine): CartAddition {
   }
 }
 
-type Goods = Pick<CartSnapshotLine, 'sku' | 'productOption'>
-
-/** Whether two lines hold the same goods (contract §17.4): bundles and custom options count, a variant is its sku. */
-export function sameGoods(one: Goods, other: Goods): boolean {
-  return one.sku === other.sku && choicesOf(one) === choicesOf(other)
-}
-
-function choicesOf({ productOption }: Goods): string {
-  const { bundle_options, custom_options } = productOption?.extension_attributes ?? {}
-  return JSON.stringify([
-    Object.values(bundle_options ?? {}).map(option => [
-      String(option.option_id),
-      Number(option.option_qty),
-      option.option_selections.map(String),
-    ]),
-    (custom_options ?? []).map(option => [String(option.option_id), String(option.option_value)]),
-  ])
-}
-
 export function isVirtual(lines: readonly Pick<CartSnapshotLine, 'productType'>[]): boolean {
   return (
     lines.length > 0 && lines.every(line => ['virtual', 'downloadable'].includes(line.productType))

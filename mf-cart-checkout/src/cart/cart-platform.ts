@@ -24,7 +24,9 @@ export interface CartPlatform {
 export function createCartPlatform(api: CartApi, wait: Wait): CartPlatform {
   async function update(cartId: string, change: CartItemChange, key: string) {
     const answer = await withAttempts(() => api.update(cartId, change, key), wait)
-    return answer.ok ? succeed(lineOf(answer.value)) : answer
+    if (!answer.ok) return answer
+    if (answer.value) return succeed(lineOf(answer.value))
+    throw new Error('A line that was put in or set is in the cart')
   }
 
   return {

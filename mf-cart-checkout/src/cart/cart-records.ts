@@ -44,7 +44,8 @@ export function createCartRecords(storage: ShopStorage): CartRecords {
       else storage.remove('cart', 'repair')
     },
     clear() {
-      for (const key of ['current-cart-token', 'current-totals', 'repair', 'current-cart']) {
+      // The token last: a browser that ends in between asks the platform and learns what became of it.
+      for (const key of ['current-cart', 'current-totals', 'repair', 'current-cart-token']) {
         storage.remove('cart', key)
       }
     },

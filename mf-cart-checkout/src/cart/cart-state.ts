@@ -1,7 +1,6 @@
 import type { Totals } from '@vitrina/contract'
-import type { Failure } from '@vitrina/domain'
+import { type Failure, sameGoods } from '@vitrina/domain'
 import type { CartAddition, CartSnapshot, CartSnapshotLine } from '@vitrina/federation'
-import { sameGoods } from './cart-line.ts'
 
 /** Something the shopper wants of the cart. `key` lets the platform ignore a repeat. */
 export type CartChange =

@@ -1,5 +1,5 @@
+import { type Goods, sameGoods } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { sameGoods } from '../cart/cart-line.ts'
 
 /** What has become of a line since the shopper saw it. */
 export type LineChange = { sku: string; name: string } & (
@@ -8,7 +8,7 @@ export type LineChange = { sku: string; name: string } & (
   | { cause: 'price'; price: number }
 )
 
-type SeenLine = Pick<CartSnapshotLine, 'sku' | 'productOption' | 'name' | 'quantity' | 'price'>
+type SeenLine = Goods & Pick<CartSnapshotLine, 'name' | 'quantity' | 'price'>
 
 export function lineChanges(seen: readonly SeenLine[], now: readonly SeenLine[]): LineChange[] {
   const removed = seen

@@ -128,6 +128,18 @@ describe('a lost answer', () => {
   })
 })
 
+it('announces an order once, also where the browser ended before its cart was forgotten', async () => {
+  const tab = await tabInCheckout()
+  const draft = draftFor(tab)
+  await press(tab, draft)
+  const key = String(placeKeys(tab)[0])
+  tab.records.keepPending([{ ...draft, key }])
+  const reopened = openTab({ platform: tab.platform, storage: tab.storage })
+  expect((await press(reopened, draft)).ok).toBe(true)
+  expect(reopened.heard.placed).toEqual([])
+  expect(reopened.records.pending()).toEqual([])
+})
+
 describe('a refused press', () => {
   it('does not place the abandoned order that never got through', async () => {
     const tab = await tabInCheckout()

@@ -106,11 +106,13 @@ export function createOrderPlacing({
   function finish(order: PendingOrder, confirmation: OrderConfirmation): PlacedOrder {
     const { request, key: _, ...shown } = order
     const placed = { ...shown, confirmation, addressInformation: request.addressInformation }
+    const { orderNumber } = confirmation
+    // A browser that ended before the cart was forgotten asks again, and is told of the order again.
+    const isNews = records.lastOrder()?.confirmation.orderNumber !== orderNumber
     records.keepLastOrder(placed)
-    events.emit('order:placed', {
-      orderNumber: confirmation.orderNumber,
-      grandTotal: order.totals?.grand_total ?? 0,
-    })
+    if (isNews) {
+      events.emit('order:placed', { orderNumber, grandTotal: order.totals?.grand_total ?? 0 })
+    }
     onPlaced()
     records.keepPending([])
     return placed

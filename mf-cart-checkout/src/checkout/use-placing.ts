@@ -1,14 +1,11 @@
-import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
-import { fail, succeed } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { type Dispatch, useRef, useState } from 'react'
 import type { Buying } from '../cart/cart-service.ts'
 import { type CartState, visibleCart } from '../cart/cart-state.ts'
-import type { CheckoutDetails } from './checkout-details.ts'
 import type { CheckoutAction } from './checkout-state.ts'
-import { holdTheSame, lineChanges } from './line-changes.ts'
-import { draftOrder } from './order-draft.ts'
+import { holdTheSame } from './line-changes.ts'
 import { refusedFields } from './order-refusal.ts'
+import { type Chosen, placeSeenCart } from './place-seen-cart.ts'
 import type { PlacingFailure } from './placed-order.ts'
 
 export type PlacingState =
@@ -16,14 +13,6 @@ export type PlacingState =
   | { kind: 'placing'; isRetrying: boolean }
   /** `lines` are those that were to be ordered: the problems count them. */
   | { kind: 'failed'; failure: PlacingFailure; lines: readonly CartSnapshotLine[] }
-
-type Chosen = {
-  details: CheckoutDetails
-  shipping: ShippingMethod | null
-  shippingTitle: string
-  payment: PaymentMethod
-  paymentTitle: string
-}
 
 type PlacingOptions = {
   buying: Buying
@@ -49,21 +38,8 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
   }
 
   async function send(chosen: Chosen): Promise<void> {
-    const seen = visibleCart(buying.store.getState()).lines
     const onRetry = () => setPlacing({ kind: 'placing', isRetrying: true })
-    await buying.settled()
-    let { lines } = buying.store.getState()
-    const answer = await buying.orders.place(async () => {
-      // Another tab or device may have been in the cart: only what the shopper saw is ordered.
-      const current = await buying.refreshInTurn(onRetry)
-      if (!current.ok) return current
-      const cartId = buying.cartId()
-      const now = buying.store.getState()
-      lines = now.lines
-      const changes = lineChanges(seen, lines)
-      if (cartId === null || changes.length > 0) return fail({ kind: 'cart-changed', changes })
-      return succeed(draftOrder({ ...chosen, cartId, cart: now }))
-    }, onRetry)
+    const { answer, lines } = await placeSeenCart(buying, chosen, onRetry)
     if (answer.ok) return
     setPlacing({ kind: 'failed', failure: answer.failure, lines })
     if (answer.failure.kind === 'invalid') {

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@vitrina/api-client'
 import { createShopEvents } from '@vitrina/events'
 import type { CartAddition } from '@vitrina/federation'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
@@ -33,16 +34,27 @@ export function createGoods() {
 
 type Told = { added: string[]; lost: string[] }
 
+type TabOptions = { platform?: FakePlatform; storage?: ShopStorage; turns?: Turns }
+
 /** One tab with its cart and orders, without pauses. */
 export function openTab({
   platform = createFakePlatform(createGoods()),
   storage = createShopStorage(null),
   turns = createTurns(undefined, 'cart'),
+}: TabOptions = {}) {
+  return { ...openTabOn({ api: platform, storage, turns }), platform }
+}
+
+/** The same, on whatever answers the calls. */
+export function openTabOn({
+  api,
+  storage,
+  turns,
 }: {
-  platform?: FakePlatform
-  storage?: ShopStorage
-  turns?: Turns
-} = {}) {
+  api: Pick<ApiClient, 'cart' | 'order'>
+  storage: ShopStorage
+  turns: Turns
+}) {
   const events = createShopEvents(error => {
     throw error
   })
@@ -61,7 +73,7 @@ export function openTab({
   }
   const records = createOrderRecords(storage)
   const orders = createOrderPlacing({
-    api: platform.order,
+    api: api.order,
     events,
     records,
     turns,
@@ -70,7 +82,7 @@ export function openTab({
     newKey,
   })
   const cart = createCart({
-    api: platform.cart,
+    api: api.cart,
     storage,
     events,
     turns,
@@ -85,5 +97,5 @@ export function openTab({
       linesLost: refused => told.lost.push(...refused.map(({ name }) => name)),
     },
   })
-  return { cart, orders, records, platform, storage, events, told, heard }
+  return { cart, orders, records, storage, events, told, heard }
 }

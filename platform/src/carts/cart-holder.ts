@@ -4,6 +4,7 @@ import type { Request } from 'express'
 import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
 import type { Refusal } from '../http/answer.ts'
+import { hashOf } from '../http/once.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 
 /**
@@ -39,6 +40,13 @@ export function cartHolder(
   return customerId !== undefined && isNumber(cartId)
     ? { kind: 'customer', cartId, customerId, view }
     : { kind: 'guest', cartId, view }
+}
+
+/** Keys mean something within one cart only. */
+export function keyScopeOf(claim: CartClaim): string {
+  return claim.kind === 'guest'
+    ? `cart ${hashOf(claim.cartId)}`
+    : `cart ${claim.cartId} of customer ${claim.customerId}`
 }
 
 /** As many digits as surely fit an id of the store. */

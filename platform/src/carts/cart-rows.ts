@@ -79,6 +79,18 @@ export async function moveItem(
   await trx.updateTable('cart_item').set({ line_key: lineKey }).where('id', '=', id).execute()
 }
 
+export async function setPieces(
+  trx: Kysely<Tables>,
+  { id }: CartItemRow,
+  qty: number,
+): Promise<void> {
+  await trx.updateTable('cart_item').set({ qty }).where('id', '=', id).execute()
+}
+
+export async function removeItem(trx: Kysely<Tables>, { id }: CartItemRow): Promise<void> {
+  await trx.deleteFrom('cart_item').where('id', '=', id).execute()
+}
+
 export async function touchCart(trx: Kysely<Tables>, { id }: CartRow): Promise<void> {
   await trx.updateTable('cart').set({ updated_at: new Date() }).where('id', '=', id).execute()
 }

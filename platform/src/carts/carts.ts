@@ -17,7 +17,7 @@ import { hashOf, once } from '../http/once.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { cartItems, countedLines, entriesOf, needsShipping } from './cart-contents.ts'
-import type { CartHolder } from './cart-holder.ts'
+import { type CartHolder, keyScopeOf } from './cart-holder.ts'
 import { type CartRow, findOpenCart, touchCart } from './cart-rows.ts'
 import type { CartTokens } from './cart-token.ts'
 import { changeItem, type ItemChange } from './change-item.ts'
@@ -29,6 +29,7 @@ import {
   paymentMethods,
   shippingMethod,
 } from './delivery.ts'
+import { mergeChange } from './merge-change.ts'
 import { goodsOf, totalsOf } from './totals.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
@@ -39,8 +40,11 @@ export interface Carts {
   /** The customer's one open cart, with what lay in the guest's cart that comes along. */
   openFor(customerId: string, guestCartId: string | undefined, view: StoreView): Promise<number>
   pull(holder: CartHolder): Answer<CartItem[]>
-  /** Adds pieces, or with `item_id` sets the line to `qty` and perhaps to other options. */
-  update(holder: CartHolder, change: ItemChange, key: string | undefined): Answer<CartItem>
+  /**
+   * Adds pieces, or with `item_id` sets the line to `qty` and perhaps to other options. With `base_qty`
+   * meets what others did meanwhile, and answers null where nothing is left.
+   */
+  update(holder: CartHolder, change: ItemChange, key: string | undefined): Answer<CartItem | null>
   remove(holder: CartHolder, itemId: number, key: string | undefined): Answer<true>
   totals(holder: CartHolder): Answer<Totals>
   paymentMethods(holder: CartHolder): Answer<PaymentMethod[]>
@@ -86,7 +90,7 @@ export function createCarts({ store, catalogFor, tokens, now }: CartsOptions): C
     request: unknown,
     change: (trx: Kysely<Tables>, cart: CartRow, catalog: ShownCatalog) => Answer<Value>,
   ): Answer<Value> =>
-    once(store, { scope: scopeOf(holder), key, request }, async trx => {
+    once(store, { scope: keyScopeOf(holder), key, request }, async trx => {
       const cart = await findOpenCart(trx, holder, true)
       if (!cart.ok) return cart
       const changed = await change(trx, cart.value, await shownTo(trx, cart.value, holder))
@@ -144,8 +148,13 @@ export function createCarts({ store, catalogFor, tokens, now }: CartsOptions): C
 
     update: (holder, change, key) =>
       changing(holder, key, { update: change }, async (trx, cart, catalog) => {
-        const entry = await changeItem(trx, catalog, cart, change)
+        const { base_qty } = change
+        const entry =
+          base_qty === undefined
+            ? await changeItem(trx, catalog, cart, change)
+            : await mergeChange(trx, catalog, cart, { ...change, base_qty })
         if (!entry.ok) return entry
+        if (entry.value === null) return succeed(null)
         const [item] = await cartItems(trx, holder.cartId, [entry.value])
         return succeed(item as CartItem)
       }),
@@ -202,11 +211,4 @@ export function createCarts({ store, catalogFor, tokens, now }: CartsOptions): C
     coupon: holder =>
       reading(holder, async (...cart) => (await totalsIn(db, ...cart)).totals.coupon_code ?? null),
   }
-}
-
-/** Keys mean something within one cart only. */
-function scopeOf(holder: CartHolder): string {
-  return holder.kind === 'guest'
-    ? `cart ${hashOf(holder.cartId)}`
-    : `cart ${holder.cartId} of customer ${holder.customerId}`
 }

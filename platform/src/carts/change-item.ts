@@ -6,13 +6,14 @@ import { missing, type Refusal, refuse } from '../http/answer.ts'
 import { readStock } from '../stock/stock.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CartEntry, entriesOf, lineOf, piecesLeft } from './cart-contents.ts'
-import { type CartLine, resolveLine } from './cart-line.ts'
+import { type CartLine, type LineRequest, resolveLine } from './cart-line.ts'
 import {
   type CartItemRow,
   type CartRow,
   itemsOf,
   moveItem,
   optionOf,
+  removeItem,
   saveItem,
   tooFew,
 } from './cart-rows.ts'
@@ -22,6 +23,9 @@ export type ItemChange = {
   qty: number
   item_id?: number | undefined
   product_option?: ProductOption | null | undefined
+  /** What the shopper saw. The goods then name the line, and `item_id` is not read. */
+  base_qty?: number | undefined
+  instead_of?: LineRequest | undefined
 }
 
 export const mostPieces = 10_000
@@ -55,7 +59,7 @@ export async function changeItem(
   if (qty > Math.min(left, mostPieces)) return tooFew(Math.max(0, left - joined))
 
   if (target && target.line_key !== line.key) {
-    if (same) await trx.deleteFrom('cart_item').where('id', '=', target.id).execute()
+    if (same) await removeItem(trx, target)
     else await moveItem(trx, target, line.key)
   }
   const row = await saveItem(trx, cart, line, qty)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import type { Tables } from '../store/tables.ts'
+import { keyScopeOf } from './cart-holder.ts'
 import { type CartRow, findOpenCart } from './cart-rows.ts'
 import { mergeCart } from './merge-cart.ts'
 
@@ -22,9 +23,28 @@ export async function openCustomerCart(
     .executeTakeFirst()
   const cart = (await findOwnCart(trx, customerId)) ?? (await insertCart(trx, customerId))
   if (guestCartId === undefined) return cart
-  const guest = await findOpenCart(trx, { kind: 'guest', cartId: guestCartId }, true)
-  if (guest.ok) await mergeCart(trx, catalog, guest.value, cart)
+  const claim = { kind: 'guest', cartId: guestCartId } as const
+  const guest = await findOpenCart(trx, claim, true)
+  if (!guest.ok) return cart
+  await mergeCart(trx, catalog, guest.value, cart)
+  const own = { kind: 'customer', cartId: cart.id, customerId } as const
+  await keepKeys(trx, keyScopeOf(claim), keyScopeOf(own))
   return cart
+}
+
+/**
+ * What was done in the guest's cart is done in the one it went into: a change whose answer was lost may
+ * come again under its key, and under the new name of the cart.
+ */
+async function keepKeys(trx: Kysely<Tables>, from: string, to: string): Promise<void> {
+  await trx
+    .updateTable('idempotency_key')
+    .set({ scope: to })
+    .where('scope', '=', from)
+    .where('key_hash', 'not in', query =>
+      query.selectFrom('idempotency_key').select('key_hash').where('scope', '=', to),
+    )
+    .execute()
 }
 
 function findOwnCart(trx: Kysely<Tables>, customerId: string): Promise<CartRow | undefined> {

@@ -19,7 +19,8 @@ import { postJson, resultOf, type Send } from './send.ts'
 export interface CartApi {
   create(key: string): Promise<Result<string>>
   pull(cartId: string): Promise<Result<CartItem[]>>
-  update(cartId: string, cartItem: CartItemChange, key: string): Promise<Result<CartItem>>
+  /** The line after the change; `null` where a change with `base_qty` has taken it out. */
+  update(cartId: string, cartItem: CartItemChange, key: string): Promise<Result<CartItem | null>>
   remove(cartId: string, cartItem: CartItemRemoval, key: string): Promise<Result<true>>
   totals(cartId: string): Promise<Result<Totals>>
   paymentMethods(cartId: string): Promise<Result<PaymentMethod[]>>

@@ -39,13 +39,30 @@ export const productOptionSchema = z.object({
 })
 export type ProductOption = z.input<typeof productOptionSchema>
 
-/** Without `item_id`: add `qty`. With it: set that line to `qty` (contract §3.3). */
+const sku = storedText(200).min(1)
+
+/**
+ * Without `item_id`: add `qty`. With it: set that line to `qty` (contract §3.3). With `base_qty`, ours
+ * alone: what the shopper saw became `qty`, whatever others did to the line meanwhile.
+ */
 export const cartItemChangeSchema = z.object({
-  sku: storedText(200).min(1),
+  sku,
   qty: pieces,
   item_id: z.coerce.number().int().positive().optional(),
   quoteId: looseId.optional(),
   product_option: productOptionSchema.nullish(),
+  base_qty: pieces
+    .min(0, 'Количество не бывает меньше нуля')
+    .optional()
+    .describe(
+      'How many pieces the shopper saw when they made it `qty`. What others changed meanwhile stays: the line gets `qty - base_qty` more, or that many fewer. `qty` 0 takes the line out. `item_id` is not needed: the goods name the line.',
+    ),
+  instead_of: z
+    .object({ sku, product_option: productOptionSchema.nullish() })
+    .optional()
+    .describe(
+      'Goods whose `base_qty` pieces the shopper gave up for `qty` of these. Read only with `base_qty`.',
+    ),
 })
 export type CartItemChange = z.input<typeof cartItemChangeSchema>
 

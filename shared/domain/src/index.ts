@@ -20,6 +20,7 @@ export {
 } from './checkout-validation.ts'
 export { type Discount, discountOn, spreadDiscount } from './discount.ts'
 export { linksInShop } from './links-in-shop.ts'
+export { mergeQuantity } from './merge-quantity.ts'
 export { type Kopecks, toKopecks, toRubles } from './money.ts'
 export { pageDescription } from './page-description.ts'
 export { formatPhone } from './phone.ts'
@@ -44,6 +45,7 @@ export {
   succeed,
   unreachable,
 } from './result.ts'
+export { type Goods, goodsKey, sameGoods } from './same-goods.ts'
 export {
   breadcrumbList,
   plainSpaces,

@@ -43,7 +43,8 @@ export function isRetryable(failure: Failure): boolean {
     case 'too-many-requests':
       return true
     case 'unexpected':
-      return failure.status >= 500 || failure.status === 0
+      // A success nobody can read may have been cut off on its way: what was asked for is done or not.
+      return failure.status >= 500 || failure.status < 400
     case 'invalid':
     case 'not-found':
     case 'conflict':

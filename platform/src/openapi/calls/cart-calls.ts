@@ -61,7 +61,7 @@ export const cartCalls: readonly Call[] = [
     tag,
     summary: 'Put in, or set a line',
     description:
-      'Without `item_id`: adds `qty`. With it: sets that line to `qty`, and to other options when they are given.',
+      'Without `item_id`: adds `qty`. With it: sets that line to `qty`, and to other options when they are given. With `base_qty`: what the shopper saw became `qty`, and what others changed meanwhile stays too; the result is `null` where nothing of the goods is left.',
     parameters,
     token: 'read',
     repeatable: true,
@@ -84,7 +84,7 @@ export const cartCalls: readonly Call[] = [
       },
     },
     answers: [
-      done(cartItemSchema, { example: cartItem }),
+      done(cartItemSchema.nullable(), { example: cartItem }),
       refusal(400, 'The requested qty is not available', z.object({ available: z.number() })),
       problems(400, 'The line is not filled in right'),
       noCart,

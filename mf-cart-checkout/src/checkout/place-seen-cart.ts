@@ -1,0 +1,49 @@
+import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
+import { fail, type Result, succeed } from '@vitrina/domain'
+import type { CartSnapshotLine } from '@vitrina/federation'
+import type { Buying } from '../cart/cart-service.ts'
+import { visibleCart } from '../cart/cart-state.ts'
+import type { CheckoutDetails } from './checkout-details.ts'
+import { lineChanges } from './line-changes.ts'
+import { draftOrder } from './order-draft.ts'
+import type { PlacedOrder, PlacingFailure } from './placed-order.ts'
+
+/** What the shopper has filled in and chosen, in the shop's words. */
+export type Chosen = {
+  details: CheckoutDetails
+  shipping: ShippingMethod | null
+  shippingTitle: string
+  payment: PaymentMethod
+  paymentTitle: string
+}
+
+type Pressed = {
+  answer: Result<PlacedOrder, PlacingFailure>
+  /** Those that were to be ordered. */
+  lines: readonly CartSnapshotLine[]
+}
+
+/**
+ * Orders the cart as the shopper sees it now. What another tab or device has changed meanwhile is told,
+ * never ordered unseen.
+ */
+export async function placeSeenCart(
+  buying: Buying,
+  chosen: Chosen,
+  onRetry: () => void = () => {},
+): Promise<Pressed> {
+  const seen = visibleCart(buying.store.getState()).lines
+  await buying.settled()
+  let { lines } = buying.store.getState()
+  const answer = await buying.orders.place(async () => {
+    const current = await buying.refreshInTurn(onRetry)
+    if (!current.ok) return current
+    const cartId = buying.cartId()
+    const now = buying.store.getState()
+    lines = now.lines
+    const changes = lineChanges(seen, lines)
+    if (cartId === null || changes.length > 0) return fail({ kind: 'cart-changed', changes })
+    return succeed(draftOrder({ ...chosen, cartId, cart: now }))
+  }, onRetry)
+  return { answer, lines }
+}

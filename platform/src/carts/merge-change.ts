@@ -1,0 +1,96 @@
+import { mergeQuantity, type Result, sameGoods, succeed } from '@vitrina/domain'
+import type { Kysely } from 'kysely'
+import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import { type Refusal, refuse } from '../http/answer.ts'
+import type { Tables } from '../store/tables.ts'
+import { type CartEntry, lineOf } from './cart-contents.ts'
+import { type CartLine, type LineRequest, resolveLine } from './cart-line.ts'
+import {
+  type CartItemRow,
+  type CartRow,
+  itemsOf,
+  moveItem,
+  optionOf,
+  removeItem,
+  saveItem,
+  setPieces,
+  tooFew,
+} from './cart-rows.ts'
+import { type ItemChange, mostLines, mostPieces, piecesFor } from './change-item.ts'
+
+export type MergedChange = ItemChange & { base_qty: number }
+
+type Answer = Promise<Result<CartEntry | null, Refusal>>
+
+/**
+ * Meets a change with what others did to the goods since the shopper saw them (decision 0035). Answers
+ * null where nothing of them is left.
+ */
+export async function mergeChange(
+  trx: Kysely<Tables>,
+  catalog: ShownCatalog,
+  cart: CartRow,
+  change: MergedChange,
+): Answer {
+  if (change.qty < 0) return refuse('Количество не бывает меньше нуля')
+  const rows = await itemsOf(trx, cart)
+  const resolved = resolveLine(catalog, change)
+  const row = rowOf(rows, change, resolved)
+  const put = createPut(trx, catalog, cart, rows.length)
+
+  if (!change.instead_of) return count()
+  const given = rowOf(rows, change.instead_of, resolveLine(catalog, change.instead_of))
+  return given && given.id === row?.id ? count() : exchange(given)
+
+  async function count(): Answer {
+    const qty = mergeQuantity({ base: change.base_qty, mine: change.qty, theirs: row?.qty ?? 0 })
+    if (qty > 0) return resolved.ok ? put(resolved.value, row, qty) : resolved
+    if (row) await removeItem(trx, row)
+    return succeed(null)
+  }
+
+  /** Some goods for others: what is given up leaves as a removal does, what is taken comes as an addition. */
+  async function exchange(given: CartItemRow | undefined): Answer {
+    if (change.qty < 1) return refuse('Количество должно быть больше нуля')
+    if (!resolved.ok) return resolved
+    const rest = mergeQuantity({ base: change.base_qty, mine: 0, theirs: given?.qty ?? 0 })
+    if (given && rest > 0) await setPieces(trx, given, rest)
+    // Other goods in its place keep the place of the line.
+    if (given && rest === 0 && !row) return put(resolved.value, given, change.qty)
+    if (given && rest === 0) await removeItem(trx, given)
+    return put(resolved.value, row, (row?.qty ?? 0) + change.qty)
+  }
+}
+
+function createPut(trx: Kysely<Tables>, catalog: ShownCatalog, cart: CartRow, lineCount: number) {
+  return async (line: CartLine, row: CartItemRow | undefined, qty: number): Answer => {
+    if (!row && lineCount >= mostLines) {
+      return refuse(`В корзине не больше ${mostLines} разных товаров`)
+    }
+    const left = await piecesFor(trx, catalog, cart, line, [row?.id])
+    if (qty > Math.min(left, mostPieces)) return tooFew(left)
+    if (row && row.line_key !== line.key) await moveItem(trx, row, line.key)
+    const saved = await saveItem(trx, cart, line, qty)
+    return succeed({ row: saved, line: lineOf(catalog, saved) })
+  }
+}
+
+/** Goods no longer sold are found by what the row itself says of them: they can still be taken out. */
+function rowOf(
+  rows: readonly CartItemRow[],
+  { sku, product_option }: LineRequest,
+  resolved: ReturnType<typeof resolveLine>,
+): CartItemRow | undefined {
+  const key = resolved.ok ? resolved.value.key : null
+  const named = { sku, productOption: product_option }
+  return (
+    rows.find(row => row.line_key === key) ??
+    rows.find(row =>
+      sameGoods(named, {
+        sku: row.sku,
+        parentSku: row.product_sku,
+        productOption: optionOf(row),
+      }),
+    )
+  )
+}

@@ -1,0 +1,121 @@
+import type { TabLife } from './tab-life.ts'
+
+/** What can go wrong with one request. `after`: the platform has done what it was asked. */
+export const faults = [
+  'cut before',
+  'cut after',
+  'garbled after',
+  'error before',
+  'error after',
+  'timed out before',
+  'timed out after',
+  'platform killed before',
+  'platform killed under way',
+  'platform killed after',
+  'tab closed before',
+  'tab closed after',
+] as const
+export type Fault = (typeof faults)[number]
+
+export type FaultyNetwork = {
+  fetchOf(life: TabLife): typeof fetch
+  /** From now on, the request with number `n` of all tabs together (the next is 1) meets `plan.get(n)`. */
+  arm(plan: ReadonlyMap<number, Fault>, onRequest?: (n: number) => Promise<void>): void
+  /** All is well again. Answers how many requests were made since `arm`. */
+  disarm(): number
+}
+
+type NetworkOptions = { killPlatform: () => Promise<void> }
+
+export function createFaultyNetwork({ killPlatform }: NetworkOptions): FaultyNetwork {
+  let plan: ReadonlyMap<number, Fault> = new Map()
+  let onRequest: (n: number) => Promise<void> = async () => {}
+  let requests = 0
+
+  async function meet(
+    fault: Fault | undefined,
+    life: TabLife,
+    ...given: Parameters<typeof fetch>
+  ): Promise<Response> {
+    const signal = given[1]?.signal ?? undefined
+    switch (fault) {
+      case undefined:
+        return fetch(...given)
+      case 'cut before':
+        throw new TypeError('Failed to fetch')
+      case 'cut after':
+        await (await fetch(...given)).arrayBuffer()
+        throw new TypeError('Failed to fetch')
+      case 'garbled after':
+        return garbled(await (await fetch(...given)).text())
+      case 'error before':
+        return brokenGateway()
+      case 'error after':
+        await (await fetch(...given)).arrayBuffer()
+        return brokenGateway()
+      case 'timed out before':
+        return untilGivenUp(signal)
+      case 'timed out after':
+        await (await fetch(...given)).arrayBuffer()
+        return untilGivenUp(signal)
+      case 'platform killed before':
+        await killPlatform()
+        throw new TypeError('Failed to fetch')
+      case 'platform killed under way': {
+        const answer = fetch(...given)
+        await killPlatform()
+        return answer
+      }
+      case 'platform killed after':
+        await (await fetch(...given)).arrayBuffer()
+        await killPlatform()
+        throw new TypeError('Failed to fetch')
+      case 'tab closed before':
+        life.end()
+        return never()
+      case 'tab closed after':
+        await (await fetch(...given)).arrayBuffer()
+        life.end()
+        return never()
+    }
+  }
+
+  return {
+    fetchOf: life => (input, init) => {
+      if (life.isOver) return never()
+      requests += 1
+      const n = requests
+      return life.within(onRequest(n).then(() => meet(plan.get(n), life, input, init)))
+    },
+    arm(nextPlan, nextOnRequest = async () => {}) {
+      plan = nextPlan
+      onRequest = nextOnRequest
+      requests = 0
+    },
+    disarm() {
+      plan = new Map()
+      onRequest = async () => {}
+      return requests
+    },
+  }
+}
+
+const never = () => new Promise<never>(() => {})
+
+function garbled(text: string): Response {
+  const half = text.slice(0, Math.ceil(text.length / 2))
+  return new Response(half, { status: 200, headers: { 'content-type': 'application/json' } })
+}
+
+function brokenGateway(): Response {
+  return new Response('<html>Bad Gateway', {
+    status: 502,
+    headers: { 'content-type': 'text/html' },
+  })
+}
+
+function untilGivenUp(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}

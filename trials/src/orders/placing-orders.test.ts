@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { inParallel } from '../in-parallel.ts'
+import { openTrialPlatform, type TrialPlatform } from '../platform/trial-platform.ts'
+import { killsPlatform, type OrderTrial, orderTrials } from './order-trial.ts'
+import { runOrderTrial, type TrialOutcome } from './run-order-trial.ts'
+
+/** `TRIALS=2000 pnpm unit trials` tries more of them; `TRIALS_SEED` repeats those of another time. */
+const count = Number(process.env.TRIALS ?? 300)
+const seed = Number(process.env.TRIALS_SEED ?? Math.trunc(Math.random() * 2 ** 31))
+const limitMs = 60_000 + count * 1_000
+
+/** Those that leave the platform alone first: they shall meet their own fault and no other. */
+const trials = orderTrials(count, seed).sort(
+  (one, other) => Number(killsPlatform(one)) - Number(killsPlatform(other)),
+)
+const skus = trials.map((_, index) => `TRIAL-${index}`)
+let platform: TrialPlatform
+
+beforeAll(async () => {
+  platform = await openTrialPlatform([...skus, 'KEPT', 'FORGOTTEN'])
+}, limitMs)
+afterAll(() => platform.close())
+
+describe('placing an order with a fault at every step', () => {
+  it(
+    `ends in one order or a clear refusal (${count} runs, TRIALS_SEED=${seed})`,
+    async () => {
+      const outcomes = await inParallel(trials, 8, (trial, index) =>
+        runOrderTrial(trial, platform, skus[index] as string),
+      )
+      const failed = outcomes.flatMap(({ wrong }, index) =>
+        wrong.length > 0 ? [{ run: index, wrong, trial: JSON.stringify(trials[index]) }] : [],
+      )
+      expect({ seed, failed: failed.slice(0, 5), of: failed.length }).toEqual({
+        seed,
+        failed: [],
+        of: 0,
+      })
+      const ends = (end: TrialOutcome['end']) => outcomes.filter(other => other.end === end).length
+      expect(ends('ordered')).toBeGreaterThan(count / 2)
+      expect(ends('refused')).toBeGreaterThan(0)
+    },
+    limitMs,
+  )
+
+  it('would find the second order of a client that does not keep its keys', async () => {
+    const lostAnswers: OrderTrial = {
+      press: 'once',
+      faults: [[3, 'cut after']],
+      shopChanges: null,
+      closedAfterWrite: null,
+      thenBy: 'pressing again',
+    }
+    const kept = await runOrderTrial(lostAnswers, platform, 'KEPT')
+    expect(kept).toEqual({ end: 'ordered', wrong: [] })
+    const forgotten = await runOrderTrial(lostAnswers, platform, 'FORGOTTEN', { forgetsKeys: true })
+    expect(forgotten.wrong).toContain('2 orders')
+  })
+})

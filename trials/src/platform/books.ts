@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Store } from '../../../platform/src/store/open-store.ts'
+
+/** What the shop has sold and what it has, read and written past its API. */
+export interface Books {
+  /** The orders that hold a thing, with the pieces of it. */
+  ordersOf(sku: string): Promise<{ number: string; qty: number; customerId: string | null }[]>
+  reserved(sku: string): Promise<number>
+  setStock(sku: string, qty: number): Promise<void>
+  /** In rubles; the shop's API shows it by the time this resolves. */
+  setPrice(sku: string, price: number): Promise<void>
+}
+
+export function createBooks({ db }: Pick<Store, 'db'>, catchUp: () => Promise<void>): Books {
+  return {
+    async ordersOf(sku) {
+      const rows = await db
+        .selectFrom('order_item')
+        .innerJoin('orders', 'orders.id', 'order_item.order_id')
+        .select(['orders.number', 'order_item.qty', 'orders.customer_id'])
+        .where('order_item.sku', '=', sku)
+        .execute()
+      return rows.map(({ number, qty, customer_id }) => ({ number, qty, customerId: customer_id }))
+    },
+    async reserved(sku) {
+      const { reserved } = await db
+        .selectFrom('stock_item')
+        .select('reserved')
+        .where('sku', '=', sku)
+        .executeTakeFirstOrThrow()
+      return reserved
+    },
+    async setStock(sku, qty) {
+      await sql`update stock_item
+        set qty = greatest(${qty}::integer, reserved), is_in_stock = greatest(${qty}::integer, reserved) > 0
+        where sku = ${sku}`.execute(db)
+      await catchUp()
+    },
+    async setPrice(sku, price) {
+      await sql`update product set data = jsonb_set(data, '{price}', to_jsonb(${price}::numeric))
+        where sku = ${sku}`.execute(db)
+      await catchUp()
+    },
+  }
+}

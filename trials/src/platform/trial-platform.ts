@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createApp } from '../../../platform/src/app.ts'
+import { importCatalog } from '../../../platform/src/catalog/catalog-import.ts'
+import { createShopServer } from '../../../platform/src/http/shop-server.ts'
+import { product, testCatalog } from '../../../platform/src/testing/test-catalog.ts'
+import { openMemoryStore } from '../../../platform/src/testing/test-store.ts'
+import { type Books, createBooks } from './books.ts'
+
+export type TrialPlatform = {
+  /** Where it listens, also after a new start. */
+  readonly origin: string
+  readonly books: Books
+  /** Ends as a killed process does: what is under way is never answered. Then starts on the same store. */
+  killAndStart(): Promise<void>
+  /** Resolves while it runs, or once it has started again. */
+  isUp(): Promise<void>
+  close(): Promise<void>
+}
+
+const invalidateKey = 'trial'
+
+/** The real platform over a store in memory, selling `goods`: a hundred pieces each at 990 rubles. */
+export async function openTrialPlatform(goods: readonly string[]): Promise<TrialPlatform> {
+  const store = await openMemoryStore()
+  const folder = await mkdtemp(join(tmpdir(), 'vitrina-trials-'))
+  const shelves = goods.map((sku, index) => product(1_000 + index, sku, `Вещь ${sku}`, 990, ['62']))
+  await importCatalog(store, testCatalog(shelves))
+  let port = 0
+  let running = await start()
+
+  async function start() {
+    const { app, stop } = await createApp({
+      store,
+      logger: pino({ level: 'silent' }),
+      mediaFolder: folder,
+      pictureCacheFolder: join(folder, 'pictures'),
+      invalidateKey,
+    })
+    const server: Server = createShopServer(app)
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    port = (server.address() as AddressInfo).port
+    return { server, stop }
+  }
+
+  async function kill() {
+    const { server, stop } = running
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+    await stop()
+  }
+
+  const origin = `http://127.0.0.1:${port}`
+  let restart: Promise<void> | undefined
+
+  return {
+    origin,
+    books: createBooks(store, async () => {
+      await fetch(`${origin}/invalidate?key=${invalidateKey}&tag=P1`)
+    }),
+    killAndStart() {
+      restart ??= kill()
+        .then(start)
+        .then(started => {
+          running = started
+          restart = undefined
+        })
+      return restart
+    },
+    isUp: async () => restart,
+    async close() {
+      await restart
+      await kill()
+      await store.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
