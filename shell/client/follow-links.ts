@@ -2,7 +2,7 @@ import { insideOf, type Router, wholeSite } from '@vitrina/router'
 import { serverPaths } from '../app/server-paths.ts'
 
 /** They need a real request. */
-const ofServer = new RegExp(`^/(${serverPaths.join('|')})/`)
+const ofServer = new RegExp(`^/(${serverPaths})/`)
 
 /**
  * Follows plain links inside the shop without a page load: links in CMS texts, and in markup of

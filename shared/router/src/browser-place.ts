@@ -1,5 +1,5 @@
 import { hrefOf, type Location, newKey } from './address.ts'
-import { type Base, hrefIn, insideOf, wholeSite } from './base.ts'
+import { type Base, hrefIn, ownAddress, wholeSite } from './base.ts'
 import type { Place } from './place.ts'
 
 type Entry = { key?: string; state?: unknown } | null
@@ -18,7 +18,7 @@ export function browserPlace(window: Window, base: Base = wholeSite): Place {
   function now(): Location {
     const { key = '', state = null } = (history.state ?? {}) as NonNullable<Entry>
     const { search, hash } = location
-    const pathname = (base.path && insideOf(base, location.pathname)) || location.pathname
+    const pathname = ownAddress(base, location.pathname) ?? location.pathname
     return { pathname, search, hash, key, state }
   }
 

@@ -7,7 +7,7 @@ import type { ServedView } from './served-view.ts'
 /** First parts of the shop's own paths (spec §2). */
 const shopPaths = ['c', 'checkout', 'compare', 'create-password', 'error', 'healthz', 'i']
 const moreShopPaths = ['my-account', 'news', 'p', 'readyz', 'search']
-const takenPaths = new Set([...serverPaths, ...shopPaths, ...moreShopPaths])
+const takenPaths = new Set([...serverPaths.split('|'), ...shopPaths, ...moreShopPaths])
 
 /**
  * The views with addresses, the main one first; none while multistore is off or no file is named.

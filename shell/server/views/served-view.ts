@@ -31,7 +31,10 @@ function shopViews(shown: ServedView, views: readonly ServedView[]): ShopViews {
   return {
     storeCode: shown.storeCode,
     // Calls, pictures and files are the same in every view.
-    base: { path: shown.path, others: [...serverPaths.map(name => `/${name}`), ...others] },
+    base: {
+      path: shown.path,
+      others: [...serverPaths.split('|').map(name => `/${name}`), ...others],
+    },
     all: views.map(({ storeCode, locale, path, name }) => {
       const isOnly = views.filter(other => other.locale === locale).length === 1
       return { storeCode, locale, path, ...(!isOnly && { name }) }
