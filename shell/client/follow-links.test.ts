@@ -1,9 +1,10 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { wholeSite } from '@vitrina/router'
 import { followLinksInPlace } from './follow-links.ts'
 
 const navigate = jest.fn(async (_to: string) => {})
-followLinksInPlace(window, { navigate } as never)
+followLinksInPlace(window, { navigate, base: wholeSite } as never)
 
 function click(html: string, event: MouseEventInit = {}): boolean {
   document.body.innerHTML = html

@@ -1,4 +1,4 @@
-import { insideOf, type Router, wholeSite } from '@vitrina/router'
+import { insideOf, type Router } from '@vitrina/router'
 import { serverPaths } from '../app/server-paths.ts'
 
 /** They need a real request. */
@@ -10,7 +10,7 @@ const ofServer = new RegExp(`^/(${serverPaths})/`)
  */
 export function followLinksInPlace(
   window: Window,
-  { navigate, base = wholeSite }: Pick<Router, 'navigate'> & Partial<Pick<Router, 'base'>>,
+  { navigate, base }: Pick<Router, 'navigate' | 'base'>,
 ): void {
   // On the window: React listens on the document, and must have had its say.
   window.addEventListener('click', event => {

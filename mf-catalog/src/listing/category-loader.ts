@@ -1,4 +1,5 @@
-import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
+import { shopRoot } from '@vitrina/domain'
+import { type LoaderArgs, notFound } from '@vitrina/federation'
 import {
   type CategoryLink,
   categoriesAbove,

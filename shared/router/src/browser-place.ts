@@ -7,6 +7,7 @@ type Entry = { key?: string; state?: unknown } | null
 /** Speaks of addresses inside the base; the browser knows them with it. */
 export function browserPlace(window: Window, base: Base = wholeSite): Place {
   const { history, location } = window
+  const href = (to: Location) => hrefIn(base, hrefOf(to))
 
   /** Entries that browsers make have no key: the first one of a tab, and jumps inside a page. */
   function named(): boolean {
@@ -31,23 +32,23 @@ export function browserPlace(window: Window, base: Base = wholeSite): Place {
     push(to) {
       shown = to.key
       try {
-        history.pushState(entryOf(to), '', hrefIn(base, hrefOf(to)))
+        history.pushState(entryOf(to), '', href(to))
       } catch {
         // Browsers refuse too many entries in a moment: then the page loads as from a plain link.
-        location.assign(hrefIn(base, hrefOf(to)))
+        location.assign(href(to))
       }
     },
     replace(to) {
       shown = to.key
       try {
-        history.replaceState(entryOf(to), '', hrefIn(base, hrefOf(to)))
+        history.replaceState(entryOf(to), '', href(to))
       } catch {
         // They count changes of an entry as well.
-        location.replace(hrefIn(base, hrefOf(to)))
+        location.replace(href(to))
       }
     },
     go: steps => history.go(steps),
-    leave: href => location.assign(href),
+    leave: to => location.assign(to),
     listen(listener) {
       window.addEventListener('popstate', () => {
         const by = named() ? 'jump' : 'history'

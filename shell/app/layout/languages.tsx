@@ -12,7 +12,7 @@ export function Languages() {
   const choices = views
     ? views.all.map(view => ({
         ...view,
-        href: hrefIn({ path: view.path, others: [] }, here),
+        href: hrefIn(view, here),
         isShown: view.storeCode === views.storeCode,
       }))
     : locales.map(other => ({

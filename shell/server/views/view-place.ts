@@ -20,5 +20,5 @@ export function placeIn(views: readonly ServedView[], asked: URL): ViewPlace {
 
 /** Where a path of the shop lives in a view. */
 export function pathIn(view: Pick<ServedView, 'path'> | undefined, path: string): string {
-  return view ? hrefIn({ path: view.path, others: [] }, path) : path
+  return view ? hrefIn({ path: view.path }, path) : path
 }
