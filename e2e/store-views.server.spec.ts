@@ -90,7 +90,9 @@ test('a page and its sibling in the other view name each other, in their own lan
       ([, to]) => to,
     )
     expect(ways.length).toBeGreaterThan(10)
-    expect(ways.filter(to => !/^\/en(?![^/?#])/.test(to ?? '') && to !== page)).toEqual([])
+    // Pictures have no view.
+    const astray = ways.filter(to => !/^\/(en|img)(?![^/?#])/.test(to ?? '') && to !== page)
+    expect(astray).toEqual([])
   }
 })
 
@@ -142,9 +144,8 @@ test('a shopper stays in the view, and changes it with a page load', async ({ pa
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys.length).toBeGreaterThan(0)
   expect(keys.filter(key => !key.startsWith('en-shop/'))).toEqual([])
-  expect(
-    await page.evaluate(() => localStorage.getItem('en-shop/url//i/dostavka-i-oplata')),
-  ).toBeNull()
+  const kept = await page.evaluate(() => localStorage.getItem('en-shop/url//zhenschinam'))
+  expect(kept).toContain('"name":"en-category"')
 
   // The same page in the other language.
   const here = new URL(page.url()).pathname
