@@ -1,9 +1,9 @@
 /** KiB of gzip a page may load before a shopper does anything. Raising one takes a decision record. */
 export const pageLimits: Readonly<Record<string, number>> = {
-  home: 89,
-  category: 108,
+  home: 90,
+  category: 109,
   product: 114,
-  checkout: 108,
+  checkout: 109,
   'cms page': 95,
 }
 

@@ -1,12 +1,14 @@
-import { createApiClient } from '@vitrina/api-client'
+import { createApiClient, createNetwork, createProbe } from '@vitrina/api-client'
 import { createShopEvents } from '@vitrina/events'
 import {
   createNotifications,
+  type KeepingService,
   type RemoteServiceName,
   type RemoteServices,
   type ShopServices,
 } from '@vitrina/federation'
 import { createI18n, type Messages } from '@vitrina/i18n'
+import { createSession } from '@vitrina/session'
 import { createShopStorage } from '@vitrina/storage'
 import type { Boot } from '../app/boot.ts'
 import { createPanels } from '../app/panels.ts'
@@ -14,25 +16,75 @@ import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { findService } from '../app/remotes/slots.ts'
 import { timeZone } from '../app/time-zone.ts'
 import { createUrlDirectory } from '../app/url-directory.ts'
+import { followSignOut } from './follow-sign-out.ts'
+import type { PageMemory } from './pages/page-memory.ts'
 
-type Options = { boot: Boot; shellMessages: Messages; source: ModuleSource }
+type Options = {
+  boot: Boot
+  shellMessages: Messages
+  source: ModuleSource
+  memory: PageMemory
+}
 
 /** The one set of live instances of this tab. */
-export function createBrowserServices({ boot, shellMessages, source }: Options): ShopServices {
+export function createBrowserServices({
+  boot,
+  shellMessages,
+  source,
+  memory,
+}: Options): ShopServices {
   const { currencySign, views } = boot.settings
   const i18n = createI18n(boot.locale, { currencySign, timeZone })
   i18n.add('shell', shellMessages)
   const started = new Map<RemoteServiceName, Promise<unknown>>()
 
+  const events = createShopEvents(error => reportError(error))
+  const network = createNetwork({
+    probe: createProbe(''),
+    isOnline: () => navigator.onLine,
+    events: window,
+  })
+  network.subscribe(state => {
+    events.emit('network:status-changed', { isReachable: state === 'reachable' })
+  })
+  const storage = createShopStorage(availableStorage(), window, views?.storeCode)
+  const session = createSession({
+    storage,
+    events,
+    user: () => api.user,
+    // Absent where the page is not served securely.
+    locks: navigator.locks as LockManager | undefined,
+    page: window,
+  })
+  const api = createApiClient({
+    baseUrl: '',
+    language: boot.locale,
+    storeCode: views?.storeCode,
+    network,
+    session,
+  })
+  let queue: ReturnType<ShopServices['queue']> | undefined
+
   const services: ShopServices = {
-    api: createApiClient({ baseUrl: '', language: boot.locale, storeCode: views?.storeCode }),
-    events: createShopEvents(error => reportError(error)),
+    api,
+    events,
     i18n,
     settings: boot.settings,
     panels: createPanels(),
     notifications: createNotifications(),
-    storage: createShopStorage(availableStorage(), window, views?.storeCode),
+    storage,
+    session,
     urls: createUrlDirectory(views?.base),
+    network,
+    queue() {
+      queue ??= import(/* webpackChunkName: "queue" */ './queue/open-queue.ts').then(
+        ({ openQueue }) => openQueue({ services, network, window }),
+      )
+      queue.catch(() => {
+        queue = undefined
+      })
+      return queue
+    },
     remoteService(name) {
       const known = started.get(name)
       if (known) return known as Promise<RemoteServices[typeof name]>
@@ -42,6 +94,12 @@ export function createBrowserServices({ boot, shellMessages, source }: Options):
       return starting
     },
   }
+
+  followSignOut(
+    services,
+    memory,
+    () => started.get('keeping') as Promise<KeepingService> | undefined,
+  )
 
   async function startService<Name extends RemoteServiceName>(
     name: Name,

@@ -18,6 +18,7 @@ import { keepRecord } from './recently-viewed.ts'
 import { shareModules } from './share-modules.ts'
 import { rememberTargets } from './targets.ts'
 import { watchPictures } from './watch-pictures.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Modules already on their way get this long before the page hydrates without them. */
 const headStartMs = 50
@@ -27,10 +28,10 @@ async function hydrate() {
   const boot = readBoot(document)
   const shellMessages = await loadShellMessages(boot.locale)
   const source = createBrowserSource(boot, document)
-  const services = createBrowserServices({ boot, shellMessages, source })
+  const memory = createPageMemory()
+  const services = createBrowserServices({ boot, shellMessages, source, memory })
   source.onMessages((namespace, messages) => services.i18n.add(namespace, messages))
 
-  const memory = createPageMemory()
   const shell: ShellContext = {
     source,
     loaderTimeoutMs: 15_000,
@@ -73,6 +74,9 @@ async function hydrate() {
     </StrictMode>,
   )
   watchPictures(document)
+  // Loaded before it is needed: without a network nothing loads, and then it is needed most.
+  whenIdle(window, services.queue)
+  await services.session.start()
 }
 
 void hydrate()

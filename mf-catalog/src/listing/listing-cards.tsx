@@ -20,7 +20,9 @@ export function ListingCards({ data, onGrown }: ListingProps) {
   const href = useHref()
   const { pathname } = useLocation()
   const { shown, firstNew, firstNewLink, isLoading, showMore } = useMoreCards(data, onGrown)
-  const nextPage = Math.floor(shown.length / data.pageSize) + 1
+  const pageAt = (index: number) => Math.floor(index / data.pageSize) + 1
+  const anchorAt = (index: number) => `page-${pageAt(index)}`
+  const nextPage = pageAt(shown.length)
   const query = writeFilterQuery({
     ...addressOf(data.scope.goods),
     ...queryOf(data.chosen),
@@ -38,6 +40,7 @@ export function ListingCards({ data, onGrown }: ListingProps) {
             keeps
             priority={index === 0}
             eager={index < firstRow}
+            anchor={index > 0 && index % data.pageSize === 0 ? anchorAt(index) : undefined}
             linkRef={index === firstNew ? firstNewLink : undefined}
           />
         ))}
@@ -51,7 +54,7 @@ export function ListingCards({ data, onGrown }: ListingProps) {
         })}
         label={t('catalog:listing.more')}
         busyLabel={t('catalog:listing.loading')}
-        href={href(`${pathname}?${query}`)}
+        href={href(`${pathname}?${query}#${anchorAt(shown.length)}`)}
         busy={isLoading}
         onClick={event => {
           event.preventDefault()

@@ -1,4 +1,5 @@
 import { type Failure, type FieldProblem, fail, type Result, succeed } from '@vitrina/domain'
+import type { Network } from './network.ts'
 
 export type SendOptions = {
   /** Prefix of every path, without a trailing slash: `` in a browser, the platform's origin on the server. */
@@ -9,6 +10,8 @@ export type SendOptions = {
   storeCode?: string | undefined
   fetch?: typeof fetch
   timeoutMs?: number
+  /** Told of every request that ended: whether the platform itself has answered. */
+  network?: Pick<Network, 'confirm' | 'doubt'>
 }
 
 export type Send = (path: string, init?: RequestInit) => Promise<Result<unknown>>
@@ -20,6 +23,7 @@ export function createSend({
   storeCode,
   fetch = globalThis.fetch,
   timeoutMs = 8_000,
+  network,
 }: SendOptions): Send {
   return async (path, init = {}) => {
     const limit = AbortSignal.timeout(timeoutMs)
@@ -33,9 +37,15 @@ export function createSend({
     try {
       response = await fetch(baseUrl + path, { ...init, headers, signal })
     } catch {
+      // Who left a page has cut its requests off: that says nothing of the network.
+      if (!init.signal?.aborted) void network?.doubt()
       return fail(limit.aborted ? { kind: 'timed-out', afterMs: timeoutMs } : { kind: 'offline' })
     }
     const body = await readJson(response)
+    if (isItsOwn(response, body)) network?.confirm()
+    else void network?.doubt()
+    // A network that wants a sign-in first answers with a page of its own.
+    if (body === undefined && !speaksForItself(response.status)) return fail({ kind: 'offline' })
     if (response.ok && body !== undefined) return succeed(body)
     return fail(failureOf(response, body))
   }
@@ -57,6 +67,14 @@ export function postJson(body: unknown, headers: Record<string, string> = {}): R
   }
 }
 
+/** The platform speaks JSON; 502 and 504 are the words of whoever stands before it. */
+function isItsOwn({ status }: Response, body: unknown): boolean {
+  return body !== undefined && status !== 502 && status !== 504
+}
+
+/** A front server refuses in its own words, but by the same numbers. */
+const speaksForItself = (status: number) => status === 429 || status >= 500
+
 async function readJson(response: Response): Promise<unknown> {
   if (!response.headers.get('content-type')?.includes('application/json')) return undefined
   try {
@@ -67,11 +85,21 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function failureOf(response: Response, body: unknown): Failure {
+  const retryAfterMs = readRetryAfter(response)
   if (response.status === 429) {
-    const seconds = Number(response.headers.get('retry-after') ?? 1)
-    return { kind: 'too-many-requests', retryAfterMs: seconds * 1000 }
+    return { kind: 'too-many-requests', retryAfterMs: retryAfterMs ?? 1_000 }
   }
-  return failureFrom(response.status, (body as { result?: unknown } | undefined)?.result)
+  const failure = failureFrom(response.status, (body as { result?: unknown } | undefined)?.result)
+  if (failure.kind !== 'unexpected' || retryAfterMs === null) return failure
+  return { ...failure, retryAfterMs }
+}
+
+/** Seconds, or a date (RFC 9110 §10.2.3). */
+function readRetryAfter({ headers }: Response): number | null {
+  const text = headers.get('retry-after')
+  if (!text) return null
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  return Number.isFinite(ms) ? Math.max(ms, 0) : null
 }
 
 function failureFrom(status: number, result: unknown): Failure {
@@ -81,10 +109,11 @@ function failureFrom(status: number, result: unknown): Failure {
   if (status === 500 && problems.length > 0) return { kind: 'invalid', message, problems }
   switch (status) {
     case 400:
+    // Whoever it is may not do this: signing in again would not help.
+    case 403:
     case 422:
       return { kind: 'invalid', message, problems }
     case 401:
-    case 403:
       return { kind: 'signed-out', message }
     case 404:
       return { kind: 'not-found', message }

@@ -5,6 +5,7 @@ export type Result<Value, Problem = Failure> =
 
 /** Every way a shop request can fail, as plain data: it crosses JSON, workers and remotes intact. */
 export type Failure =
+  /** The platform was not reached: no network, or something else answered in its place. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'timed-out'; readonly afterMs: number }
   /** The platform refused the input. `message` is its own text, `problems` name the fields. */
@@ -22,7 +23,13 @@ export type Failure =
     }
   | { readonly kind: 'signed-out'; readonly message: string }
   | { readonly kind: 'too-many-requests'; readonly retryAfterMs: number }
-  | { readonly kind: 'unexpected'; readonly status: number; readonly message: string }
+  /** `retryAfterMs` where the platform asked for it. */
+  | {
+      readonly kind: 'unexpected'
+      readonly status: number
+      readonly message: string
+      readonly retryAfterMs?: number
+    }
 
 /** `path` is a JSON path such as `addressInformation.shippingAddress.city`; `message` is for people. */
 export type FieldProblem = { readonly path: string; readonly message: string }

@@ -21,6 +21,34 @@ export type ShopEvents = {
   /** Products compared now. */
   'compare:changed': { count: number }
   'catalog:product-viewed': { sku: string; name: string; price: number }
+  /** The page knows who is there. After whichever of the next two belongs to it. */
+  'session:started': { isSignedIn: boolean }
+  /** At the start, with nobody signed in. */
+  'session:found-nobody': Record<never, never>
+  /**
+   * Somebody is signed in: remembered from an earlier visit, by logging in here, or in another tab.
+   * Nothing of the person is told: `services.session` knows it.
+   */
+  'session:signed-in': { how: 'remembered' | 'here' | 'elsewhere' }
+  /**
+   * Nobody is signed in any more. One who asked for it leaves nothing behind; one whose session
+   * expired keeps cart and typed text for signing in again. `elsewhere`: another tab has done what
+   * is to be done to the storage.
+   */
+  'session:signed-out': {
+    why: 'asked' | 'expired'
+    where: 'here' | 'elsewhere'
+    isSilent: boolean
+  }
+  /** The platform takes the session no more: whoever can, offers to sign in again. After `signed-out`. */
+  'session:expired': Record<never, never>
+  /** Whether the platform can be reached; said when it changes. */
+  'network:status-changed': { isReachable: boolean }
+  /**
+   * A queued task with a `callback_event` was answered; `name` is that event. In one tab only, also
+   * where the task was made before a reload. `code` is 200 or that of the refusal.
+   */
+  'queue:task-answered': { name: string; taskId: string; code: number; result: unknown }
 }
 
 const replay = {
@@ -30,6 +58,13 @@ const replay = {
   'wishlist:changed': 'latest',
   'compare:changed': 'latest',
   'catalog:product-viewed': 'none',
+  'session:started': 'latest',
+  'session:found-nobody': 'none',
+  'session:signed-in': 'none',
+  'session:signed-out': 'none',
+  'session:expired': 'none',
+  'network:status-changed': 'latest',
+  'queue:task-answered': 'none',
 } as const satisfies Record<keyof ShopEvents, Replay>
 
 export type ShopEventBus = EventBus<ShopEvents>

@@ -1,8 +1,10 @@
-import type { ApiClient } from '@vitrina/api-client'
+import type { ApiClient, NetworkStatus } from '@vitrina/api-client'
 import type { ShopEventBus } from '@vitrina/events'
 import type { I18n } from '@vitrina/i18n'
 import type { Base } from '@vitrina/router'
+import type { Session } from '@vitrina/session'
 import type { ShopStorage } from '@vitrina/storage'
+import type { SyncQueue } from '@vitrina/sync-queue'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Notifications } from './notifications.ts'
 import type { RemoteServiceName, RemoteServices } from './remote-services.ts'
@@ -88,7 +90,16 @@ export interface ShopServices {
   readonly panels: StoreApi<PanelState>
   readonly notifications: Notifications
   readonly storage: ShopStorage
+  /** Who is signed in. Nobody on the server: pages are rendered for everybody alike. */
+  readonly session: Session
   readonly urls: UrlDirectory
+  /** Whether the platform can be reached: told by what became of requests, not by the browser alone. */
+  readonly network: NetworkStatus
+  /**
+   * What the shopper means and the platform does not know yet, loading its code on first use. Rejects
+   * where that cannot be loaded; a later call tries again. Browser only.
+   */
+  queue(): Promise<SyncQueue>
   /**
    * A service another remote provides, loading that remote on first use. Rejects where it cannot be
    * loaded; a later call tries again. Browser only.

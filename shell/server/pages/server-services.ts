@@ -2,6 +2,7 @@ import type { ApiClient } from '@vitrina/api-client'
 import { createShopEvents } from '@vitrina/events'
 import { createNotifications, type ShopServices, type ShopSettings } from '@vitrina/federation'
 import type { I18n } from '@vitrina/i18n'
+import { anonymousSession } from '@vitrina/session'
 import { createShopStorage } from '@vitrina/storage'
 import { createPanels } from '../../app/panels.ts'
 import { createUrlDirectory } from '../../app/url-directory.ts'
@@ -20,7 +21,12 @@ export function createServerServices({ api, i18n, settings }: Options): ShopServ
     panels: createPanels(),
     notifications: createNotifications(),
     storage: createShopStorage(null),
+    session: anonymousSession,
     urls: createUrlDirectory(settings.views?.base),
+    network: { state: 'reachable', subscribe: () => () => undefined },
+    queue: async () => {
+      throw new Error('The queue runs in browsers only')
+    },
     remoteService: async name => {
       throw new Error(`The service "${name}" runs in browsers only`)
     },

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { createNetwork, createProbe } from './network.ts'
+import { createSend } from './send.ts'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+function networkOf({ online = true } = {}) {
+  const world = { online, answers: true }
+  const events = new EventTarget()
+  const probe = jest.fn(async () => world.answers)
+  const network = createNetwork({ probe, isOnline: () => world.online, events })
+  const heard: string[] = []
+  network.subscribe(state => heard.push(state))
+  const tell = (name: string) => events.dispatchEvent(new Event(name))
+  return { world, probe, network, heard, tell }
+}
+
+describe('the network', () => {
+  it('is not given up for one request that failed', async () => {
+    const { network, heard } = networkOf()
+    expect(await network.doubt()).toBe('reachable')
+    expect(heard).toEqual([])
+  })
+
+  it('is out of reach where the platform gives no sign of life, though the browser is online', async () => {
+    const { network, world, heard } = networkOf()
+    world.answers = false
+    expect(await network.doubt()).toBe('unreachable')
+    expect(heard).toEqual(['unreachable'])
+  })
+
+  it('is asked for one sign of life by all who doubt at the same time', async () => {
+    const { network, probe } = networkOf()
+    await Promise.all([network.doubt(), network.doubt(), network.doubt()])
+    expect(probe).toHaveBeenCalledTimes(1)
+  })
+
+  it('is found again by itself, asked ever less often', async () => {
+    const { network, world, probe, heard } = networkOf()
+    world.answers = false
+    await network.doubt()
+    await jest.advanceTimersByTimeAsync(10 * 60_000)
+    const asked = probe.mock.calls.length
+    expect(asked).toBeGreaterThan(9)
+    expect(asked).toBeLessThan(22)
+    world.answers = true
+    await jest.advanceTimersByTimeAsync(75_000)
+    expect(heard).toEqual(['unreachable', 'reachable'])
+  })
+
+  it('is asked at once when the browser comes online, or its page into sight', async () => {
+    const { network, world, probe, tell } = networkOf()
+    world.answers = false
+    await network.doubt()
+    tell('online')
+    await jest.advanceTimersByTimeAsync(0)
+    tell('visibilitychange')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(probe).toHaveBeenCalledTimes(3)
+  })
+
+  it('is believed lost when the browser says so, until something comes through', () => {
+    const { network, world, heard, tell } = networkOf()
+    world.online = false
+    tell('offline')
+    expect(network.state).toBe('unreachable')
+    network.confirm()
+    expect(heard).toEqual(['unreachable', 'reachable'])
+  })
+
+  it('is out of reach from the start in a browser without one', () => {
+    expect(networkOf({ online: false }).network.state).toBe('unreachable')
+  })
+})
+
+describe('a sign of life', () => {
+  const probing = (answer: () => Response) =>
+    createProbe('', async (_url, init) => {
+      expect(init).toMatchObject({ cache: 'no-store', redirect: 'error' })
+      return answer()
+    })()
+
+  it.each([
+    ['the page server with its platform', '{"status":"ready","platform":"ready"}', true],
+    ['the page server alone', '{"status":"not ready","platform":"not ready"}', false],
+    ['a network that wants a sign-in first', '<html>Войдите в сеть</html>', false],
+    ['somebody else', '{"status":"ok"}', false],
+  ])('from %s', async (_who, body, expected) => {
+    expect(await probing(() => new Response(body))).toBe(expected)
+  })
+
+  it('is none where the request is led elsewhere', async () => {
+    const led = probing(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    expect(await led).toBe(false)
+  })
+})
+
+describe('a request', () => {
+  async function outcomeOf(response: Response | Error, init?: RequestInit) {
+    const network = { confirm: jest.fn(), doubt: jest.fn(async () => 'reachable' as const) }
+    const fetch = async () => {
+      if (response instanceof Error) throw response
+      return response
+    }
+    const answer = await createSend({ baseUrl: '', fetch, network })('/api/x', init)
+    return {
+      answer,
+      confirmed: network.confirm.mock.calls.length,
+      doubted: network.doubt.mock.calls.length,
+    }
+  }
+  const json = { 'content-type': 'application/json' }
+  const html = { 'content-type': 'text/html' }
+
+  it('shows the platform reachable when it is answered, were it by a refusal', async () => {
+    const refused = new Response('{"code":404,"result":"no"}', { status: 404, headers: json })
+    expect(await outcomeOf(refused)).toMatchObject({ confirmed: 1, doubted: 0 })
+  })
+
+  it('is offline where a page answers in the platform’s place, whatever its status', async () => {
+    for (const status of [200, 403, 404]) {
+      const page = new Response('<html>Войдите в сеть</html>', { status, headers: html })
+      const { answer, confirmed, doubted } = await outcomeOf(page)
+      expect(answer).toEqual({ ok: false, failure: { kind: 'offline' } })
+      expect([confirmed, doubted]).toEqual([0, 1])
+    }
+  })
+
+  it('raises doubt when it does not come through, or a gateway answers', async () => {
+    expect(await outcomeOf(new TypeError('Failed to fetch'))).toMatchObject({ doubted: 1 })
+    const gateway = new Response('{"code":502,"result":"x"}', { status: 502, headers: json })
+    expect(await outcomeOf(gateway)).toMatchObject({ confirmed: 0, doubted: 1 })
+  })
+
+  it('raises none when its own page gave it up', async () => {
+    const signal = AbortSignal.abort()
+    const given = await outcomeOf(new Error('aborted'), { signal })
+    expect(given).toMatchObject({ doubted: 0 })
+  })
+
+  it('hands on how long an overloaded platform asks to wait', async () => {
+    const headers = { ...json, 'retry-after': '12' }
+    const { answer } = await outcomeOf(new Response('{}', { status: 503, headers }))
+    expect(answer).toMatchObject({ failure: { kind: 'unexpected', retryAfterMs: 12_000 } })
+  })
+})

@@ -1,0 +1,154 @@
+import type { Network } from '@vitrina/api-client'
+import { type DeliverOptions, type Delivery, deliver } from './deliver.ts'
+import type { KeptValues } from './kept-values.ts'
+import { nextStep } from './lane.ts'
+import { afterDelivery } from './outcome.ts'
+import { afterVerdict, type Settlers } from './settlers.ts'
+import type { Lane, SyncTask } from './task.ts'
+import type { TaskView } from './task-view.ts'
+import type { TakeTurn } from './turns.ts'
+
+export type DrainerOptions = DeliverOptions & {
+  network: Network
+  view: TaskView
+  context: KeptValues
+  settlers: Settlers
+  takeTurn: TakeTurn
+  now: () => number
+  /** Told of each answer that was taken in, once in all tabs. */
+  onSettled: (task: SyncTask) => void
+  /** Something has to wait: whoever can deliver without this page may be asked to. */
+  onWaiting: () => void
+  reportError: (error: unknown) => void
+}
+
+export interface Drainer {
+  /** Looks whether there is anything to do in the lane, and does it. */
+  wake(lane: Lane): void
+  close(): void
+}
+
+export const turnOf = (lane: Lane) => `vitrina-sync-${lane}`
+
+/** Peek, send, store the answer, settle, delete: in exactly one tab at a time for each lane. */
+export function createDrainer(options: DrainerOptions): Drainer {
+  const { network, view, context, settlers, takeTurn, now } = options
+  const running = new Set<Lane>()
+  const wokenMeanwhile = new Set<Lane>()
+  const timers = new Map<Lane, ReturnType<typeof setTimeout>>()
+  let isClosed = false
+
+  const next = (lane: Lane) => nextStep(view.tasks(), lane, settlers.covers, now())
+
+  function wake(lane: Lane): void {
+    if (isClosed) return
+    if (running.has(lane)) {
+      wokenMeanwhile.add(lane)
+      return
+    }
+    const step = next(lane)
+    if (step.kind === 'nothing') return
+    if (step.kind === 'wait') wakeAt(lane, step.until)
+    else if (step.kind === 'send' && network.state === 'unreachable') options.onWaiting()
+    else void run(lane)
+  }
+
+  async function run(lane: Lane): Promise<void> {
+    running.add(lane)
+    try {
+      await takeTurn(turnOf(lane), () => drain(lane))
+    } catch (error) {
+      options.reportError(error)
+    } finally {
+      running.delete(lane)
+    }
+    // Only where something happened since: a failure of the browser's own would turn in circles.
+    if (wokenMeanwhile.delete(lane)) wake(lane)
+    else sleep(lane)
+  }
+
+  function sleep(lane: Lane): void {
+    const step = next(lane)
+    if (step.kind === 'nothing') return
+    if (step.kind === 'wait') wakeAt(lane, step.until)
+    options.onWaiting()
+  }
+
+  function wakeAt(lane: Lane, at: number): void {
+    clearTimeout(timers.get(lane))
+    timers.set(
+      lane,
+      setTimeout(() => wake(lane), Math.max(at - now(), 0)),
+    )
+  }
+
+  async function drain(lane: Lane): Promise<void> {
+    await forgetBrokenOff(lane)
+    while (!isClosed) {
+      const step = next(lane)
+      if (step.kind === 'settle') await settle(step.task)
+      else if (step.kind !== 'send' || network.state === 'unreachable') return
+      else await send(step.task)
+    }
+  }
+
+  /** Nobody else has the turn: what is marked as being sent was left by a page that is gone. */
+  function forgetBrokenOff(lane: Lane): Promise<void> {
+    return view.edit(tasks => ({
+      put: tasks
+        .filter(task => task.lane === lane && task.sending)
+        .map(task => ({ ...task, sending: false })),
+    }))
+  }
+
+  async function send(task: SyncTask): Promise<void> {
+    const begun = await change(task.task_id, stored =>
+      stored.parked || stored.transmited ? stored : { ...stored, sending: true, sent: true },
+    )
+    if (!begun?.sending) return
+    const delivery = await attempt(begun)
+    if (delivery.kind === 'answered' && delivery.answer.ok && task.provides) {
+      await context.keep(task.provides, delivery.answer.value)
+    }
+    await change(task.task_id, stored => afterDelivery(stored, delivery, now()))
+  }
+
+  async function attempt(task: SyncTask): Promise<Delivery> {
+    try {
+      return await deliver(task, await context.read<string>('cartId'), options)
+    } catch (error) {
+      options.reportError(error)
+      const failure = { kind: 'unexpected', status: 0, message: '' } as const
+      return { kind: 'failed', failure, retryAfterMs: null }
+    }
+  }
+
+  async function settle(task: SyncTask): Promise<void> {
+    const verdict = await settlers.settle(task)
+    await change(task.task_id, stored => afterVerdict(stored, verdict, now()))
+    if (verdict === 'done') options.onSettled(task)
+  }
+
+  /** Answers the task as it is stored then. */
+  async function change(
+    task_id: string,
+    step: (task: SyncTask) => SyncTask | null,
+  ): Promise<SyncTask | null> {
+    let changed: SyncTask | null = null
+    await view.edit(tasks => {
+      const stored = tasks.find(task => task.task_id === task_id)
+      changed = stored ? step(stored) : null
+      if (!stored || changed === stored) return {}
+      return changed ? { put: [changed] } : { remove: [task_id] }
+    })
+    return changed
+  }
+
+  return {
+    wake,
+    close() {
+      isClosed = true
+      for (const timer of timers.values()) clearTimeout(timer)
+    },
+  }
+}

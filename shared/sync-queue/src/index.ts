@@ -1,0 +1,13 @@
+export type { KeptValues } from './kept-values.ts'
+export type { Settle, Verdict } from './settlers.ts'
+export { openSyncQueue, type SyncQueue, type SyncQueueOptions } from './sync-queue.ts'
+export {
+  answerOf,
+  type Lane,
+  type NewTask,
+  type SyncTask,
+  stateOf,
+  type TaskState,
+} from './task.ts'
+export type { Channel } from './task-view.ts'
+export type { TokenSource } from './token-source.ts'

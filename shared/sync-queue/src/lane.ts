@@ -1,0 +1,30 @@
+import type { Lane, SyncTask } from './task.ts'
+
+/** What is to be done next in a lane, by somebody who can take in only the answers it `covers`. */
+export type NextStep =
+  | { kind: 'nothing' }
+  | { kind: 'settle'; task: SyncTask }
+  | { kind: 'send'; task: SyncTask }
+  /** Nothing before that time, in milliseconds. */
+  | { kind: 'wait'; until: number }
+
+export function nextStep(
+  tasks: readonly SyncTask[],
+  lane: Lane,
+  covers: (task: SyncTask) => boolean,
+  nowMs: number,
+): NextStep {
+  for (const task of tasks) {
+    if (task.lane !== lane || task.parked || task.acknowledged) continue
+    if (task.transmited) {
+      if (covers(task)) return { kind: 'settle', task }
+      // What was refused may change what lies behind it; what was done does not.
+      if (task.failure) return { kind: 'nothing' }
+      continue
+    }
+    if (task.retry_at !== null && task.retry_at > nowMs)
+      return { kind: 'wait', until: task.retry_at }
+    return { kind: 'send', task }
+  }
+  return { kind: 'nothing' }
+}

@@ -1,0 +1,85 @@
+import type { Failure } from '@vitrina/domain'
+import type { Delivery } from './deliver.ts'
+import type { SyncTask } from './task.ts'
+
+/** After so many deliveries that reached the platform and failed, a task is parked (spec §9). */
+const attemptLimit = 4
+
+const firstPauseMs = 1_000
+const longestPauseMs = 5 * 60_000
+
+/** The task as a delivery leaves it. */
+export function afterDelivery(task: SyncTask, delivery: Delivery, nowMs: number): SyncTask {
+  const ended = { ...task, sending: false, updated_at: nowMs }
+  switch (delivery.kind) {
+    case 'answered':
+      return withAnswer(ended, delivery, nowMs)
+    case 'failed':
+      return afterAttempt({ ...ended, failure: delivery.failure }, delivery.retryAfterMs, nowMs)
+    case 'no-token':
+      return { ...ended, failure: delivery.failure, parked: true }
+    case 'token-awaited':
+      return { ...ended, retry_at: nowMs + delivery.forMs }
+    case 'unreachable':
+      return ended
+  }
+}
+
+/** One more attempt is used up: the next one comes after a pause, the last one parks the task. */
+export function afterAttempt(task: SyncTask, retryAfterMs: number | null, nowMs: number): SyncTask {
+  const attempts = task.attempts + 1
+  if (attempts >= attemptLimit) return { ...task, attempts, retry_at: null, parked: true }
+  const pauseMs = Math.max(firstPauseMs * 3 ** task.attempts, retryAfterMs ?? 0)
+  return { ...task, attempts, retry_at: nowMs + Math.min(pauseMs, longestPauseMs) }
+}
+
+/** To be sent from the beginning, under the same key. */
+export function unanswered(task: SyncTask): SyncTask {
+  const { result, resultCode, code, meta, failure, ...rest } = task
+  return { ...rest, transmited: false, transmited_at: null, retry_at: null, sending: false }
+}
+
+function withAnswer(
+  task: SyncTask,
+  { answer, meta }: Extract<Delivery, { kind: 'answered' }>,
+  nowMs: number,
+): SyncTask {
+  const { failure: _former, ...rest } = task
+  const code = answer.ok ? 200 : codeOf(answer.failure)
+  return {
+    ...rest,
+    transmited: true,
+    transmited_at: nowMs,
+    retry_at: null,
+    code,
+    resultCode: code,
+    ...(answer.ok
+      ? { result: answer.value }
+      : { failure: answer.failure, result: wordsOf(answer.failure) }),
+    ...(meta !== undefined && { meta }),
+  }
+}
+
+function wordsOf(failure: Failure): string {
+  return 'message' in failure ? failure.message : ''
+}
+
+function codeOf(failure: Failure): number {
+  switch (failure.kind) {
+    case 'invalid':
+      return 400
+    case 'signed-out':
+      return 401
+    case 'not-found':
+      return 404
+    case 'conflict':
+      return 409
+    case 'too-many-requests':
+      return 429
+    case 'unexpected':
+      return failure.status
+    case 'offline':
+    case 'timed-out':
+      return 0
+  }
+}

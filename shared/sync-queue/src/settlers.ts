@@ -1,0 +1,72 @@
+import type { Result } from '@vitrina/domain'
+import { afterAttempt, unanswered } from './outcome.ts'
+import { answerOf, type Lane, type SyncTask } from './task.ts'
+
+/**
+ * Takes an answer in. `done`: the task leaves the queue. `again`: it is sent anew, as another attempt.
+ * `park`: it is kept for the shopper to decide.
+ */
+export type Verdict = 'done' | 'again' | 'park'
+export type Settle = (task: SyncTask, answer: Result<unknown>) => Promise<Verdict>
+
+export type SettlersOptions = {
+  reportError: (error: unknown) => void
+  /** Says a refusal to the shopper, in the platform's words (contract §16.2). */
+  tell: (message: string, task: SyncTask) => void
+}
+
+export interface Settlers {
+  set(lane: Lane, settle: Settle): () => void
+  /** Whether this page can take the task's answer in. */
+  covers(task: SyncTask): boolean
+  settle(task: SyncTask): Promise<Verdict>
+}
+
+export function createSettlers({ reportError, tell }: SettlersOptions): Settlers {
+  const byLane = new Map<Lane, Settle>()
+
+  /** Nobody waits for it but the shopper: what was refused is kept for them to see. */
+  const settleAlone: Settle = async (task, answer) => {
+    if (answer.ok) return 'done'
+    if (task.silent) return 'done'
+    if ('message' in answer.failure && answer.failure.message) tell(answer.failure.message, task)
+    return 'park'
+  }
+
+  return {
+    set(lane, settle) {
+      byLane.set(lane, settle)
+      return () => {
+        if (byLane.get(lane) === settle) byLane.delete(lane)
+      }
+    },
+    covers: task => task.subject === undefined || byLane.has(task.lane),
+    async settle(task) {
+      const settle = task.subject === undefined ? settleAlone : byLane.get(task.lane)
+      if (!settle) throw new Error(`Nobody settles the lane ${task.lane} here`)
+      try {
+        return await settle(task, answerOf(task))
+      } catch (error) {
+        // A bug of the settler: the answer is kept, and so is the shopper's chance to try again.
+        reportError(error)
+        return 'park'
+      }
+    },
+  }
+}
+
+/** The task after its verdict; `null` when it leaves the queue. */
+export function afterVerdict(task: SyncTask, verdict: Verdict, nowMs: number): SyncTask | null {
+  const settled = { ...task, updated_at: nowMs }
+  switch (verdict) {
+    case 'done':
+      return task.is_result_cacheable ? { ...settled, acknowledged: true } : null
+    case 'again': {
+      const next = afterAttempt(unanswered(settled), null, nowMs)
+      // The settler has changed what stood in the way: there is nothing to wait for.
+      return { ...next, retry_at: null }
+    }
+    case 'park':
+      return { ...settled, parked: true }
+  }
+}

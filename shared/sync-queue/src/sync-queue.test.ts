@@ -1,0 +1,373 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { fail, type Result, succeed } from '@vitrina/domain'
+import { IDBFactory } from 'fake-indexeddb'
+import type { Settle } from './settlers.ts'
+import type { NewTask, SyncTask } from './task.ts'
+import { createShopOfQueues, envelope, until } from './testing.ts'
+
+const put = (url: string, more: Partial<NewTask> = {}): NewTask => ({
+  lane: 'cart',
+  url,
+  payload: { method: 'POST', body: { url } },
+  ...more,
+})
+
+let shop: ReturnType<typeof createShopOfQueues>
+beforeEach(() => {
+  // IndexedDB's stand-in works in immediates.
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] })
+  globalThis.indexedDB = new IDBFactory()
+  shop = createShopOfQueues()
+})
+afterEach(() => {
+  shop.close()
+  jest.useRealTimers()
+})
+
+describe('a task', () => {
+  it('is delivered once, under its own key, and then leaves the queue', async () => {
+    const queue = await shop.open()
+    const task = await queue.put(put('/a'))
+    await until(() => queue.tasks('cart').length === 0)
+    expect(shop.sent).toEqual([{ url: '/a', key: task.task_id, body: { url: '/a' } }])
+  })
+
+  it('waits behind the first of its lane, and not for other lanes', async () => {
+    const queue = await shop.open()
+    const first = shop.hold('/first')
+    await queue.put(put('/first'))
+    await queue.put(put('/second'))
+    await queue.put(put('/order', { lane: 'orders' }))
+    await until(() => queue.tasks('orders').length === 0)
+    expect(shop.sent.map(({ url }) => url)).toEqual(['/first', '/order'])
+    first.answer(envelope(200, true))
+    await until(() => queue.tasks('cart').length === 0)
+    expect(shop.sent.map(({ url }) => url)).toEqual(['/first', '/order', '/second'])
+  })
+
+  it('is none of the tabs whose queue has another name', async () => {
+    shop.network.lose()
+    const [here, there] = [await shop.open(), await shop.open(null, 'en-vitrina-sync')]
+    await here.put(put('/a'))
+    expect([here, there].map(queue => queue.tasks('cart').length)).toEqual([1, 0])
+    const later = await shop.open(null, 'en-vitrina-sync')
+    expect(later.tasks('cart')).toEqual([])
+  })
+
+  it('keeps its place where the clock goes back', async () => {
+    shop.network.lose()
+    const queue = await shop.open()
+    await queue.put(put('/first'))
+    shop.clock.now -= 60_000
+    await queue.put(put('/second'))
+    expect(queue.tasks('cart').map(({ url }) => url)).toEqual(['/first', '/second'])
+  })
+
+  it('waits while the platform cannot be reached, which is no attempt', async () => {
+    const queue = await shop.open()
+    shop.answers('/a', fail({ kind: 'offline' }))
+    shop.network.breakSilently()
+    await queue.put(put('/a'))
+    await until(() => shop.network.state === 'unreachable')
+    await until(() => queue.tasks('cart')[0]?.sending === false)
+    expect(queue.tasks('cart')[0]).toMatchObject({ attempts: 0, sent: true, parked: false })
+    shop.answers('/a', succeed(envelope(200, true)))
+    shop.network.restore()
+    await until(() => queue.tasks('cart').length === 0)
+    expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
+  })
+
+  it('is parked after four attempts that reached the platform, and lets others pass', async () => {
+    const queue = await shop.open()
+    shop.answers('/broken', fail({ kind: 'unexpected', status: 500, message: '' }))
+    const task = await queue.put(put('/broken'))
+    await queue.put(put('/next'))
+    for (let attempt = 1; attempt < 4; attempt += 1) {
+      await until(() => queue.find(task.task_id)?.attempts === attempt)
+      await shop.clock.pass(300_000)
+    }
+    await until(() => queue.find(task.task_id)?.parked === true)
+    await until(() => queue.tasks('cart').length === 1)
+    expect(shop.sent.at(-1)?.url).toBe('/next')
+    expect(shop.sent.filter(({ url }) => url === '/broken')).toHaveLength(4)
+    expect(queue.tasks('cart').map(({ url }) => url)).toEqual(['/broken'])
+
+    shop.answers('/broken', succeed(envelope(200, true)))
+    await queue.tryAgain(task.task_id)
+    await until(() => queue.tasks('cart').length === 0)
+  })
+
+  it('is tried again no sooner than the platform asked', async () => {
+    const queue = await shop.open()
+    shop.answers('/busy', fail({ kind: 'too-many-requests', retryAfterMs: 20_000 }))
+    const task = await queue.put(put('/busy'))
+    await until(() => queue.find(task.task_id)?.attempts === 1)
+    expect(queue.find(task.task_id)?.retry_at).toBe(shop.clock.now + 20_000)
+  })
+
+  it('is kept with its result where it is asked for', async () => {
+    const queue = await shop.open()
+    shop.answers('/a', succeed(envelope(200, { id: 7 })))
+    const task = await queue.put(put('/a', { is_result_cacheable: true }))
+    await until(() => queue.find(task.task_id)?.acknowledged === true)
+    expect(queue.find(task.task_id)).toMatchObject({ result: { id: 7 }, resultCode: 200 })
+    expect(queue.tasks('cart')).toEqual([])
+  })
+
+  it('tells the bus of its answer once among all tabs', async () => {
+    const one = await shop.open()
+    await shop.open()
+    await one.put(put('/a', { callback_event: 'profile:changed' }))
+    await until(() => one.tasks('cart').length === 0)
+    expect(shop.callbacks).toEqual(['profile:changed'])
+  })
+
+  it('is shown parked in the platform’s words when refused with nobody to take the answer in', async () => {
+    const queue = await shop.open()
+    const refusal = { kind: 'invalid', message: 'Так нельзя', problems: [] } as const
+    shop.answers('/a', fail(refusal))
+    const task = await queue.put(put('/a'))
+    await until(() => queue.find(task.task_id)?.parked === true)
+    expect(shop.told).toEqual(['Так нельзя'])
+    expect(await queue.drop(task.task_id)).toBe(true)
+    expect(queue.tasks('cart')).toEqual([])
+  })
+
+  it('says nothing and is gone when it is silent', async () => {
+    const queue = await shop.open()
+    shop.answers('/a', fail({ kind: 'invalid', message: 'Так нельзя', problems: [] }))
+    await queue.put(put('/a', { silent: true }))
+    await until(() => queue.tasks('cart').length === 0)
+    expect(shop.told).toEqual([])
+  })
+})
+
+describe('the cart’s token', () => {
+  it('takes the place of its placeholder, in the address and as a value of the body', async () => {
+    const queue = await shop.open()
+    await queue.context.keep('cartId', 'c 1')
+    const body = { cart_id: '{{cartId}}', note: 'текст {{cartId}}' }
+    await queue.put(put('/x?cartId={{cartId}}', { payload: { method: 'POST', body } }))
+    await until(() => shop.sent.length === 1)
+    expect(shop.sent[0]).toMatchObject({
+      url: '/x?cartId=c%201',
+      body: { cart_id: 'c 1', note: 'текст {{cartId}}' },
+    })
+  })
+
+  it('is kept from the answer that brings it, for the tasks behind', async () => {
+    const queue = await shop.open()
+    shop.answers('/create', succeed(envelope(200, 'new-cart')))
+    await queue.put(put('/create', { provides: 'cartId' }))
+    await queue.put(put('/x?cartId={{cartId}}'))
+    await until(() => queue.tasks('cart').length === 0)
+    expect(shop.sent.map(({ url }) => url)).toEqual(['/create', '/x?cartId=new-cart'])
+  })
+
+  it('is asked of the settler where it is missing, and nothing is sent before', async () => {
+    const queue = await shop.open()
+    const heard: unknown[] = []
+    queue.onAnswer('cart', async (_task, answer) => {
+      heard.push(answer)
+      if (answer.ok) return 'done'
+      await queue.context.keep('cartId', 'renewed')
+      return 'again'
+    })
+    await queue.put(put('/x?cartId={{cartId}}', { subject: 'line' }))
+    await until(() => queue.tasks('cart').length === 0)
+    expect(heard[0]).toMatchObject({
+      failure: {
+        message:
+          'Error executing sync task /x?cartId={{cartId}} the required cartId  argument is null. Re-creating shopping cart synchro.',
+      },
+    })
+    expect(shop.sent.map(({ url }) => url)).toEqual(['/x?cartId=renewed'])
+  })
+})
+
+describe('a settler', () => {
+  it('hears the answer before the task leaves, and again after a crash in between', async () => {
+    const first = await shop.open()
+    let crashed = false
+    first.onAnswer('cart', () => {
+      crashed = true
+      return new Promise(() => undefined)
+    })
+    const task = await first.put(put('/a', { subject: 1 }))
+    await until(() => crashed)
+    shop.crash(first)
+
+    const second = await shop.open()
+    const settle = jest.fn<Settle>(async () => 'done')
+    second.onAnswer('cart', settle)
+    await until(() => second.tasks('cart').length === 0)
+    expect(settle.mock.calls[0]?.[0]).toMatchObject({ task_id: task.task_id, subject: 1 })
+    expect(shop.sent).toHaveLength(1)
+  })
+
+  it('is waited for: another tab delivers, but leaves the answer to it', async () => {
+    const one = await shop.open()
+    await one.put(put('/a', { subject: 1 }))
+    await until(() => one.tasks('cart')[0]?.transmited === true)
+    const two = await shop.open()
+    const answers: Result<unknown>[] = []
+    two.onAnswer('cart', async (_task, answer) => {
+      answers.push(answer)
+      return 'done'
+    })
+    await until(() => one.tasks('cart').length === 0)
+    expect(answers).toEqual([succeed(true)])
+  })
+
+  it('that fails leaves the task parked with its answer, and can take it in later', async () => {
+    const queue = await shop.open()
+    let works = false
+    queue.onAnswer('cart', async () => {
+      if (!works) throw new Error('a bug of the settler')
+      return 'done'
+    })
+    const task = await queue.put(put('/a', { subject: 1 }))
+    await until(() => queue.find(task.task_id)?.parked === true)
+    expect(shop.reported).toHaveLength(1)
+    works = true
+    await queue.tryAgain(task.task_id)
+    await until(() => queue.tasks('cart').length === 0)
+    expect(shop.sent).toHaveLength(1)
+  })
+
+  it('can send no more than four times anew', async () => {
+    const queue = await shop.open()
+    queue.onAnswer('cart', async () => 'again')
+    const task = await queue.put(put('/a', { subject: 1 }))
+    await until(() => queue.find(task.task_id)?.parked === true)
+    expect(shop.sent).toHaveLength(4)
+  })
+})
+
+describe('a later wish', () => {
+  it('takes the place of one that was not sent yet', async () => {
+    shop.network.lose()
+    const queue = await shop.open()
+    const first = await queue.put(put('/first'))
+    await queue.put(put('/other'))
+    const later = await queue.replace(first.task_id, put('/later'))
+    expect(later?.task_id).not.toBe(first.task_id)
+    expect(queue.tasks('cart').map(({ url }) => url)).toEqual(['/later', '/other'])
+  })
+
+  it('leaves one alone that may have reached the platform', async () => {
+    const queue = await shop.open()
+    const held = shop.hold('/first')
+    const first = await queue.put(put('/first'))
+    await until(() => shop.sent.length === 1)
+    expect(await queue.replace(first.task_id, put('/later'))).toBeNull()
+    expect(await queue.drop(first.task_id)).toBe(false)
+    held.answer(envelope(200, true))
+    await until(() => queue.tasks('cart').length === 0)
+  })
+})
+
+describe('several tabs', () => {
+  it('show the same tasks and deliver each of them once, in order', async () => {
+    const tabs = await Promise.all([shop.open(), shop.open(), shop.open()])
+    const [one, two, three] = tabs as [(typeof tabs)[0], (typeof tabs)[0], (typeof tabs)[0]]
+    shop.network.lose()
+    const put1: SyncTask[] = []
+    for (let turn = 0; turn < 12; turn += 1) {
+      put1.push(await (tabs[turn % 3] as (typeof tabs)[0]).put(put(`/${turn}`)))
+    }
+    await until(() => tabs.every(tab => tab.tasks('cart').length === 12))
+    shop.network.restore()
+    await until(() => tabs.every(tab => tab.tasks('cart').length === 0))
+    expect(shop.sent.map(({ key }) => key)).toEqual(put1.map(({ task_id }) => task_id))
+    expect([one, two, three].map(tab => tab.lasting)).toEqual([true, true, true])
+  })
+
+  it('do so without Web Locks too', async () => {
+    shop.close()
+    shop = createShopOfQueues({ withLocks: false })
+    const tabs = await Promise.all([shop.open(), shop.open()])
+    await Promise.all(
+      tabs.flatMap((tab, turn) => [tab.put(put(`/${turn}a`)), tab.put(put(`/${turn}b`))]),
+    )
+    while (tabs.some(tab => tab.tasks('cart').length > 0)) await shop.clock.pass(150)
+    expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(4)
+    expect(shop.sent).toHaveLength(4)
+  })
+
+  it('do other work of a lane in turn with its delivery', async () => {
+    const [one, two] = [await shop.open(), await shop.open()]
+    const held = shop.hold('/a')
+    await one.put(put('/a'))
+    await until(() => shop.sent.length === 1)
+    const order: string[] = []
+    const reading = two.inTurn('cart', async () => {
+      order.push('read')
+    })
+    order.push('answer')
+    held.answer(envelope(200, true))
+    await reading
+    expect(order).toEqual(['answer', 'read'])
+  })
+})
+
+describe('a browser that keeps nothing', () => {
+  it('has a working queue for the life of the page, which says so', async () => {
+    globalThis.indexedDB = {
+      open: () => {
+        throw new DOMException('The user denied', 'SecurityError')
+      },
+    } as unknown as IDBFactory
+    const queue = await shop.open()
+    await queue.put(put('/a'))
+    expect(queue.lasting).toBe(false)
+    await queue.context.keep('cartId', 'c')
+    await queue.put(put('/b?cartId={{cartId}}'))
+    await until(() => queue.tasks('cart').length === 0)
+    expect(shop.sent.map(({ url }) => url)).toEqual(['/a', '/b?cartId=c'])
+  })
+})
+
+describe('clearing what was not sent', () => {
+  it('leaves what is being sent and what was answered', async () => {
+    const queue = await shop.open()
+    shop.hold('/sending')
+    await queue.put(put('/sending'))
+    await queue.put(put('/waiting'))
+    await queue.put(put('/profile', { lane: 'user', subject: 1 }))
+    await until(() => queue.tasks('user')[0]?.transmited === true && shop.sent.length === 2)
+    expect(await queue.clearUntransmitted()).toBe(1)
+    expect(queue.tasks('cart').map(({ url }) => url)).toEqual(['/sending'])
+    expect(queue.tasks('user')).toHaveLength(1)
+  })
+})
+
+describe('a task that needs a token', () => {
+  it('carries it in a header, and a new one when the first is refused', async () => {
+    const queue = await shop.open({ token: 'old', refreshed: succeed('new') })
+    shop.refuseToken('old')
+    await queue.put(put('/me', { lane: 'user', needsToken: true }))
+    await until(() => queue.tasks('user').length === 0)
+    expect(shop.sent.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new'])
+    expect(await queue.context.read('token')).toBe('old')
+  })
+
+  it('is parked, not lost, where no token can be had; others go on', async () => {
+    const refused = fail({ kind: 'signed-out', message: 'Сессия закончилась' } as const)
+    const queue = await shop.open({ token: 'old', refreshed: refused })
+    shop.refuseToken('old')
+    const task = await queue.put(put('/me', { lane: 'cart', needsToken: true }))
+    await queue.put(put('/cart'))
+    await until(() => shop.sent.at(-1)?.url === '/cart')
+    expect(queue.find(task.task_id)).toMatchObject({ parked: true, attempts: 0 })
+  })
+
+  it('looks again a second later while somebody refreshes the token', async () => {
+    const session = { token: 'old', refreshed: succeed('new'), lock: 'refreshing' as const }
+    const queue = await shop.open(session)
+    const task = await queue.put(put('/me', { lane: 'user', needsToken: true }))
+    await until(() => queue.find(task.task_id)?.retry_at === shop.clock.now + 1_000)
+    expect(shop.sent).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import type { Database } from './database.ts'
+import { inOrder, type SyncTask } from './task.ts'
+
+/** What one step changes. */
+export type Edit = { put?: readonly SyncTask[]; remove?: readonly string[] }
+
+/** The tasks of this shopper. Never rejects: what the browser will not keep lives as long as the page. */
+export interface TaskStorage {
+  /** Whether every task outlives the page. */
+  lasting(): boolean
+  /**
+   * Reads all tasks and writes what `plan` makes of them, in one step no other tab comes between.
+   * Answers the tasks after it, oldest first. `plan` may be called again where the browser lost its
+   * connection.
+   */
+  edit(plan: (tasks: readonly SyncTask[]) => Edit): Promise<readonly SyncTask[]>
+}
+
+/**
+ * What the database could not write is laid over what it holds, and tried again with every later step.
+ */
+export function createTaskStorage(database: Database | null): TaskStorage {
+  /** `null` stands for a removal. */
+  const unwritten = new Map<string, SyncTask | null>()
+  let known: readonly SyncTask[] = []
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function edit(plan: (tasks: readonly SyncTask[]) => Edit): Promise<readonly SyncTask[]> {
+    let changes: Map<string, SyncTask | null> | undefined
+    const planned = (stored: readonly SyncTask[]) => {
+      const { put = [], remove = [] } = plan(overlaid(stored, unwritten))
+      changes = new Map(unwritten)
+      for (const task of put) changes.set(task.task_id, task)
+      for (const id of remove) changes.set(id, null)
+      return changes
+    }
+    try {
+      if (!database) throw new Error('There is no database')
+      known = await database.edit(stored => asEdit(planned(stored)))
+      unwritten.clear()
+      return known
+    } catch {
+      // Refused, full or lost: what was planned counts all the same, in this page.
+      for (const [id, task] of changes ?? planned(known)) unwritten.set(id, task)
+      return overlaid(known, unwritten)
+    }
+  }
+
+  return {
+    lasting: () => database !== null && unwritten.size === 0,
+    edit(plan) {
+      const mine = last.then(() => edit(plan))
+      last = mine.then(
+        () => undefined,
+        () => undefined,
+      )
+      return mine
+    },
+  }
+}
+
+function asEdit(changes: ReadonlyMap<string, SyncTask | null>): Edit {
+  return {
+    put: [...changes.values()].filter(task => task !== null),
+    remove: [...changes].filter(([, task]) => task === null).map(([id]) => id),
+  }
+}
+
+function overlaid(
+  stored: readonly SyncTask[],
+  changes: ReadonlyMap<string, SyncTask | null>,
+): SyncTask[] {
+  const tasks = new Map(stored.map(task => [task.task_id, task]))
+  for (const [id, task] of changes) {
+    if (task) tasks.set(id, task)
+    else tasks.delete(id)
+  }
+  return inOrder([...tasks.values()])
+}

@@ -1,0 +1,75 @@
+import type { SyncTask } from './task.ts'
+import type { Edit, TaskStorage } from './task-storage.ts'
+
+/** How tabs and the service worker tell each other that something has changed. */
+export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
+
+/** The tasks as this page last read them; the same in all tabs, a moment later. */
+export interface TaskView {
+  tasks(): readonly SyncTask[]
+  /** One step on the stored tasks; resolves when the view and the other tabs know of it. */
+  edit(plan: (tasks: readonly SyncTask[]) => Edit): Promise<void>
+  read(): Promise<void>
+  /** Something else that tabs look at together has changed. */
+  touch(): void
+  subscribe(listener: () => void): () => void
+  close(): void
+}
+
+export function createTaskView(
+  storage: TaskStorage,
+  channel: Channel | null,
+  reportError: (error: unknown) => void,
+): TaskView {
+  const listeners = new Set<() => void>()
+  let tasks: readonly SyncTask[] = []
+
+  function tell() {
+    for (const listener of [...listeners]) {
+      try {
+        listener()
+      } catch (error) {
+        reportError(error)
+      }
+    }
+  }
+
+  async function edit(plan: (tasks: readonly SyncTask[]) => Edit): Promise<void> {
+    let changes = false
+    // Steps end in the order they began, so the last to end has read the latest.
+    tasks = await storage.edit(stored => {
+      const { put = [], remove = [] } = plan(stored)
+      changes = put.length + remove.length > 0
+      return { put, remove }
+    })
+    if (changes) touch()
+  }
+
+  async function read(): Promise<void> {
+    const before = tasks
+    await edit(() => ({}))
+    if (JSON.stringify(before) !== JSON.stringify(tasks)) tell()
+  }
+
+  function touch() {
+    channel?.postMessage('changed')
+    tell()
+  }
+
+  channel?.addEventListener('message', () => void read())
+
+  return {
+    tasks: () => tasks,
+    edit,
+    read,
+    touch,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close() {
+      channel?.close()
+      listeners.clear()
+    },
+  }
+}

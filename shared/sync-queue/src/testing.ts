@@ -1,0 +1,193 @@
+import { jest } from '@jest/globals'
+import type { Network, NetworkState, Send } from '@vitrina/api-client'
+import { type Result, succeed } from '@vitrina/domain'
+import { openSyncQueue, type SyncQueue } from './sync-queue.ts'
+import type { TokenSource } from './token-source.ts'
+
+type Sent = { url: string; key: string; body: unknown; token?: string }
+type Session = { token: string | null; refreshed: Result<string>; lock?: TokenSource['lock'] }
+
+export const envelope = (code: number, result: unknown) => ({ code, result })
+
+/** Resolves once the claim holds; fails with the claim's own text when it never does. */
+export async function until(claim: () => boolean): Promise<void> {
+  const giveUpAt = performance.now() + 5_000
+  while (!claim()) {
+    if (performance.now() > giveUpAt) throw new Error(`Never came true: ${claim}`)
+    await new Promise(done => setImmediate(done))
+  }
+}
+
+/** A browser with any number of tabs, and a platform that remembers what it was sent. */
+export function createShopOfQueues({ withLocks = true } = {}) {
+  const sent: Sent[] = []
+  const callbacks: string[] = []
+  const told: string[] = []
+  const reported: unknown[] = []
+  const answers = new Map<string, () => Promise<Result<unknown>> | Result<unknown>>()
+  const refusedTokens = new Set<string>()
+  const network = createFakeNetwork()
+  const locks = createLocks()
+  const tabs = new Set<SyncQueue>()
+
+  const send: Send = async (url, init = {}) => {
+    const headers = init.headers as Record<string, string>
+    const { authorization: token } = headers
+    sent.push({
+      url,
+      key: headers['idempotency-key'] ?? '',
+      body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+      ...(token && { token }),
+    })
+    if (token && refusedTokens.has(token)) return succeed(envelope(401, 'Нет доступа'))
+    return (await answers.get(url)?.()) ?? succeed(envelope(200, true))
+  }
+
+  return {
+    sent,
+    callbacks,
+    told,
+    reported,
+    network,
+    clock,
+    answers: (url: string, answer: Result<unknown>) => answers.set(url, () => answer),
+    hold(url: string) {
+      const { promise, resolve } = Promise.withResolvers<Result<unknown>>()
+      answers.set(url, () => promise)
+      return { answer: (body: unknown) => resolve(succeed(body)) }
+    },
+    refuseToken: (token: string) => refusedTokens.add(`Bearer ${token}`),
+    async open(session: Session | null = null, name = 'vitrina-sync'): Promise<SyncQueue> {
+      const tab = Symbol('tab')
+      const queue = await openSyncQueue({
+        name,
+        send,
+        network,
+        session: session && {
+          token: () => session.token,
+          refresh: async () => session.refreshed,
+          ...(session.lock && { lock: session.lock }),
+        },
+        locks: withLocks ? locks.of(tab) : undefined,
+        channel: new BroadcastChannel(name),
+        onCallback: name => callbacks.push(name),
+        tell: message => told.push(message),
+        onWaiting: () => undefined,
+        reportError: error => reported.push(error),
+      })
+      tabs.add(queue)
+      crashes.set(queue, () => locks.leave(tab))
+      return queue
+    },
+    /** The tab is gone in the middle of what it did. */
+    crash(queue: SyncQueue) {
+      queue.close()
+      tabs.delete(queue)
+      crashes.get(queue)?.()
+    },
+    close() {
+      for (const tab of tabs) tab.close()
+    },
+  }
+}
+
+const clock = {
+  get now() {
+    return Date.now()
+  },
+  set now(ms: number) {
+    jest.setSystemTime(ms)
+  },
+  pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),
+}
+
+/** Web Locks as the browser has them, with tabs that can die. */
+function createLocks() {
+  type Request = { tab: symbol; begin: () => void }
+  const lines = new Map<string, Request[]>()
+
+  function next(name: string) {
+    const [first] = lines.get(name) ?? []
+    first?.begin()
+  }
+
+  function remove(name: string, gone: (request: Request) => boolean) {
+    const line = lines.get(name) ?? []
+    const first = line[0]
+    lines.set(
+      name,
+      line.filter(request => !gone(request)),
+    )
+    if (lines.get(name)?.[0] !== first) next(name)
+  }
+
+  function request<Value>(tab: symbol, name: string, work: () => Promise<Value>): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      const mine: Request = {
+        tab,
+        begin: () =>
+          void work()
+            .then(resolve, reject)
+            .finally(() => remove(name, other => other === mine)),
+      }
+      const line = lines.get(name) ?? []
+      lines.set(name, [...line, mine])
+      if (line.length === 0) next(name)
+    })
+  }
+
+  return {
+    of: (tab: symbol) =>
+      ({
+        request: (name: string, work: () => Promise<unknown>) => request(tab, name, work),
+      }) as unknown as LockManager,
+    leave(tab: symbol) {
+      for (const name of lines.keys()) remove(name, request => request.tab === tab)
+    },
+  }
+}
+
+const crashes = new WeakMap<SyncQueue, () => void>()
+
+function createFakeNetwork() {
+  const listeners = new Set<(state: NetworkState) => void>()
+  let state: NetworkState = 'reachable'
+  let answersProbes = true
+  const know = (next: NetworkState) => {
+    if (state === next) return
+    state = next
+    for (const listener of [...listeners]) listener(state)
+  }
+  const network: Network = {
+    get state() {
+      return state
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    confirm: () => know('reachable'),
+    async doubt() {
+      know(answersProbes ? 'reachable' : 'unreachable')
+      return state
+    },
+  }
+  return {
+    ...network,
+    get state() {
+      return state
+    },
+    /** Nobody has noticed yet. */
+    breakSilently() {
+      answersProbes = false
+    },
+    lose() {
+      answersProbes = false
+      know('unreachable')
+    },
+    restore() {
+      answersProbes = true
+      know('reachable')
+    },
+  }
+}

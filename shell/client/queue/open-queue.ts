@@ -1,0 +1,31 @@
+import { createSend, type Network } from '@vitrina/api-client'
+import type { ShopServices } from '@vitrina/federation'
+import { openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
+
+type Options = {
+  services: Pick<ShopServices, 'events' | 'i18n' | 'notifications' | 'settings'>
+  network: Network
+  window: Window
+}
+
+/** The queue of this tab. */
+export function openQueue({ services, network, window }: Options): Promise<SyncQueue> {
+  const { events, i18n, notifications, settings } = services
+  const storeCode = settings.views?.storeCode
+  // What was meant in one store view is not the next one's to send.
+  const name = storeCode ? `${storeCode}-vitrina-sync` : 'vitrina-sync'
+  return openSyncQueue({
+    name,
+    send: createSend({ baseUrl: '', language: i18n.locale, storeCode, network }),
+    network,
+    session: null,
+    locks: window.navigator.locks,
+    channel: new BroadcastChannel(name),
+    onCallback: (name, { task_id, code = 0, result }) => {
+      events.emit('queue:task-answered', { name, taskId: task_id, code, result })
+    },
+    tell: message => notifications.notify({ type: 'error', message }),
+    onWaiting: () => undefined,
+    reportError: error => reportError(error),
+  })
+}
