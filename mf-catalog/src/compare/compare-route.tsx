@@ -1,5 +1,4 @@
-import { shopRoot } from '@vitrina/domain'
-import { type LoaderArgs, type PageProps, useI18n } from '@vitrina/federation'
+import { type LoaderArgs, type PageProps, shopRoot, useI18n } from '@vitrina/federation'
 import { Bone, Button, Note, VisuallyHidden } from '@vitrina/ui'
 import { useKeeping } from '../keeping/use-keeping.ts'
 import styles from './compare.module.css'

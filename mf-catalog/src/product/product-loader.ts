@@ -1,6 +1,6 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
-import { type ChosenOptions, orThrow, shopRoot } from '@vitrina/domain'
+import { type ChosenOptions, orThrow } from '@vitrina/domain'
 import {
   gone,
   type InsteadOfGone,
@@ -8,6 +8,7 @@ import {
   notFound,
   redirect,
   type ShownReviews,
+  shopRoot,
 } from '@vitrina/federation'
 import type { Card } from '../cards/card.ts'
 import { attributeFaces, type OptionFaces } from '../parts/option-faces.ts'

@@ -1,5 +1,5 @@
-import { orThrow, shopRoot } from '@vitrina/domain'
-import { type LoaderArgs, notFound } from '@vitrina/federation'
+import { orThrow } from '@vitrina/domain'
+import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
 import { published } from '../published.ts'
 
 export type CmsPageData = {

@@ -1,5 +1,4 @@
-import { shopRoot } from '@vitrina/domain'
-import { type LoaderArgs, notFound } from '@vitrina/federation'
+import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
 import { type NewsHeadline, newsHeadlines } from './news-search.ts'
 
 const pageSize = 20

@@ -47,7 +47,6 @@ export {
   unreachable,
 } from './result.ts'
 export { type Goods, goodsKey, sameGoods } from './same-goods.ts'
-export { shopRoot } from './shop-root.ts'
 export {
   breadcrumbList,
   plainSpaces,

@@ -38,6 +38,7 @@ export type {
   ShownReviews,
 } from './reviewed-product.ts'
 export { ServicesProvider, useI18n, useServices } from './services-context.ts'
+export { shopRoot } from './shop-root.ts'
 export type {
   PanelName,
   PanelState,

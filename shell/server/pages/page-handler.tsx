@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { shopRoot } from '@vitrina/domain'
-import type { ShopSettings } from '@vitrina/federation'
+import { type ShopSettings, shopRoot } from '@vitrina/federation'
 import { readLocale } from '@vitrina/i18n'
 import { createStaticRouter, RouterProvider } from '@vitrina/router'
 import type { NextFunction, Request, Response } from 'express'
