@@ -54,6 +54,7 @@ const app = createShellApp({
   apiOf: createApis(views, openApi),
   settings: { ...shopSettings, defaultSort: settings.defaultSort },
   assets: readShellAssets(path.join(distFolder, 'client')),
+  workerFolder: path.join(distFolder, 'service-worker'),
   publicFolder: path.resolve(distFolder, '../public'),
   platformUrl: settings.platformUrl,
   remotesOrigin: files.origin,
