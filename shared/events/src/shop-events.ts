@@ -32,8 +32,8 @@ export type ShopEvents = {
   'session:signed-in': { how: 'remembered' | 'here' | 'elsewhere' }
   /**
    * Nobody is signed in any more. One who asked for it leaves nothing behind; one whose session
-   * expired keeps cart and typed text for signing in again. `elsewhere`: another tab has done what
-   * is to be done to the storage.
+   * expired keeps cart and typed text for signing in again; should another person sign in instead, it
+   * is `asked` for then. `elsewhere`: another tab has done what is to be done to the storage.
    */
   'session:signed-out': {
     why: 'asked' | 'expired'

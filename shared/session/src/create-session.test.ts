@@ -7,13 +7,13 @@ async function signedIn(options?: { hasLocks: boolean }) {
   const tab = browser.openTab()
   await tab.session.start()
   await tab.session.login(annasLogin)
-  await ordersHaveCome()
+  await rest()
   tab.told.length = 0
   return { ...browser, ...tab, ask: () => tab.session.carry(browser.platform.whoAmI) }
 }
 
-/** Signing in waits for the profile alone. */
-const ordersHaveCome = () => new Promise(done => setImmediate(done))
+/** The orders come after the profile, and word from another tab in its own time. */
+const rest = () => new Promise(done => setImmediate(done))
 
 const out = (why: string, where = 'here', isSilent = false) => [
   'session:signed-out',
@@ -113,6 +113,15 @@ describe('logging in', () => {
   })
 })
 
+describe('logging in as another', () => {
+  it('ends the session of the first, of whom nothing is left', async () => {
+    const { session, stored, told } = await signedIn()
+    await session.login(borissLogin)
+    expect(told).toEqual([out('asked', 'here', true), ['session:signed-in', { how: 'here' }]])
+    expect([...stored.values()].join()).not.toMatch(/Анна|token-1"|customer-1@/)
+  })
+})
+
 describe('logging out', () => {
   it('leaves nothing of the person in the storage', async () => {
     const { session, storage, stored, told } = await signedIn()
@@ -129,6 +138,17 @@ describe('logging out', () => {
   it('is silent where that is wished', async () => {
     const { session, told } = await signedIn()
     await session.logout({ silent: true })
+    expect(told).toEqual([out('asked', 'here', true)])
+  })
+
+  it('forgets what an expired session has kept', async () => {
+    const { session, ask, platform, storage, told } = await signedIn()
+    storage.write('checkout', 'shipping-details', { city: 'Томск' })
+    platform.endSessions()
+    await ask()
+    told.length = 0
+    await session.logout({ silent: true })
+    expect(storage.read('checkout', 'shipping-details')).toBeNull()
     expect(told).toEqual([out('asked', 'here', true)])
   })
 
@@ -277,12 +297,14 @@ describe('a session that cannot be renewed', () => {
     expect(storage.read('wishlist', 'current-wishlist')).toEqual(['coat'])
   })
 
-  it('leaves nothing of the former customer to another', async () => {
-    const { session, ask, platform, storage, stored } = await signedIn()
+  it('leaves nothing of the former customer to another, and says so first', async () => {
+    const { session, ask, platform, storage, stored, told } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     platform.endSessions()
     await ask()
+    told.length = 0
     await session.login(borissLogin)
+    expect(told).toEqual([out('asked', 'here', true), ['session:signed-in', { how: 'here' }]])
     expect([...stored.values()].join()).not.toMatch(/Анна|Томск|customer-1@/)
   })
 
@@ -336,8 +358,10 @@ describe('the tabs of a browser', () => {
     right.told.length = 0
     await left.session.login(annasLogin)
     expect(right.session.customer()).toEqual(anna)
+    await rest()
     await left.session.logout()
     expect([right.session.token(), right.session.customer()]).toEqual([null, null])
+    await rest()
     expect(right.told).toEqual([
       ['session:signed-in', { how: 'elsewhere' }],
       out('asked', 'elsewhere', true),
@@ -351,6 +375,7 @@ describe('the tabs of a browser', () => {
     other.told.length = 0
     platform.endSessions()
     await ask()
+    await rest()
     expect(other.told).toEqual([out('expired', 'elsewhere', true)])
   })
 
@@ -383,6 +408,7 @@ describe('the tabs of a browser', () => {
     await session.logout()
     await session.login(borissLogin)
     other.wake()
+    await rest()
     expect(other.session.customer()).toMatchObject({ firstname: 'Борис' })
     expect(other.told).toEqual([
       out('asked', 'elsewhere', true),

@@ -37,8 +37,8 @@ export async function deliver(
   const { url, body } = filled.value
   const once = (token: string | null) => send(url, requestOf(task, body, token))
   let sent = await once(token)
-  if (task.needsToken && isSignedOut(sent)) {
-    const refreshed = await (session as TokenSource).refresh()
+  if (session && token && isSignedOut(sent)) {
+    const refreshed = await session.refresh(token)
     if (!refreshed.ok) return afterRefusedToken(refreshed.failure, network)
     sent = await once(refreshed.value)
   }

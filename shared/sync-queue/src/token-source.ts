@@ -5,7 +5,7 @@ export interface TokenSource {
   /** `null` for a guest. */
   token(): string | null
   /** Another token for one that was refused. Callers at the same time share one request. */
-  refresh(): Promise<Result<string>>
+  refresh(refused: string): Promise<Result<string>>
   /**
    * `refreshing`: somebody asks for another token now; `failed`: no token will be had until the
    * shopper signs in.

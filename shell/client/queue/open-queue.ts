@@ -1,20 +1,22 @@
 import { createSend, type Network } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import { openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
+import { followSession } from './follow-session.ts'
+import { tokenOfSession } from './token-of-session.ts'
 
 type Options = {
-  services: Pick<ShopServices, 'events' | 'i18n' | 'notifications'>
+  services: Pick<ShopServices, 'events' | 'i18n' | 'notifications' | 'session'>
   network: Network
   window: Window
 }
 
 /** The queue of this tab. */
-export function openQueue({ services, network, window }: Options): Promise<SyncQueue> {
+export async function openQueue({ services, network, window }: Options): Promise<SyncQueue> {
   const { events, i18n, notifications } = services
-  return openSyncQueue({
+  const queue = await openSyncQueue({
     send: createSend({ baseUrl: '', language: i18n.locale, network }),
     network,
-    session: null,
+    session: tokenOfSession(services.session),
     locks: window.navigator.locks,
     channel: new BroadcastChannel('vitrina-sync'),
     onCallback: (name, { task_id, code = 0, result }) => {
@@ -24,4 +26,6 @@ export function openQueue({ services, network, window }: Options): Promise<SyncQ
     onWaiting: () => undefined,
     reportError: error => reportError(error),
   })
+  await followSession({ queue, services, reportError: error => reportError(error) })
+  return queue
 }
