@@ -5,17 +5,20 @@ import { createOrderRecords } from '../checkout/order-records.ts'
 import { waitFor } from './attempts.ts'
 import { type Cart, createCart } from './cart.ts'
 import { createCartNotices } from './cart-notices.ts'
+import type { CartSession } from './cart-session.ts'
+import { watchCart } from './cart-watch.ts'
 import { randomKey } from './random-key.ts'
-import { createTurns } from './turns.ts'
+import type { Turns } from './turns.ts'
 
 /** The cart and the placing of its order: one in a tab, shared by this remote's screens. */
 export type Buying = Cart & { readonly orders: OrderPlacing }
 
 /** The service `cart`. Shows what the browser remembers and asks the platform for the truth. */
-export default function createCartService(services: ShopServices): Buying {
-  const { api, events, storage } = services
+export default async function createCartService(services: ShopServices): Promise<Buying> {
+  const { api, events, storage, settings } = services
+  const queue = await services.queue()
   const notices = createCartNotices(services)
-  const turns = createTurns(navigator.locks, 'vitrina-cart')
+  const turns: Turns = work => queue.inTurn('cart', work)
   const orders = createOrderPlacing({
     api: api.order,
     events,
@@ -29,9 +32,11 @@ export default function createCartService(services: ShopServices): Buying {
     api: api.cart,
     storage,
     events,
-    turns,
+    queue,
+    session: sessionOf(services),
     wait: waitFor,
     newKey: randomKey,
+    zeroPriceAllowed: settings.zeroPriceAllowed,
     async becameOrder(cartId) {
       const lost = await orders.findLost(cartId)
       if (!lost.ok) return lost
@@ -41,5 +46,17 @@ export default function createCartService(services: ShopServices): Buying {
     notices,
   })
   void cart.refresh()
+  watchCart({ page: document, window, network: services.network, refresh: cart.refresh })
   return { ...cart, orders }
+}
+
+function sessionOf({ session, events }: ShopServices): CartSession {
+  return {
+    token: session.token,
+    onChange: session.onChange,
+    onLeave: listener =>
+      events.on('session:signed-out', ({ why }) => {
+        if (why === 'asked') listener()
+      }),
+  }
 }

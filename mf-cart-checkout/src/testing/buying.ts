@@ -2,11 +2,16 @@ import type { ApiClient } from '@vitrina/api-client'
 import { createShopEvents } from '@vitrina/events'
 import type { CartAddition } from '@vitrina/federation'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
+import type { SyncQueue } from '@vitrina/sync-queue'
 import { createCart } from '../cart/cart.ts'
-import { createTurns, type Turns } from '../cart/turns.ts'
+import type { CartSession } from '../cart/cart-session.ts'
+import type { LineNews } from '../cart/line-news.ts'
+import type { Turns } from '../cart/turns.ts'
 import { createOrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
 import { createFakePlatform, type FakePlatform } from './fake-platform.ts'
+import { createMemoryQueue } from './memory-queue.ts'
+import { sendingTo } from './sending-to.ts'
 
 export const coat: CartAddition = {
   sku: 'coat-46',
@@ -32,33 +37,57 @@ export function createGoods() {
   }
 }
 
-type Told = { added: string[]; lost: string[] }
+type Told = {
+  added: string[]
+  waits: string[]
+  refused: string[]
+  lost: string[]
+  news: LineNews[]
+}
 
-type TabOptions = { platform?: FakePlatform; storage?: ShopStorage; turns?: Turns }
+const nobody: CartSession = {
+  token: () => null,
+  onChange: () => () => {},
+  onLeave: () => () => {},
+}
+
+type MemoryQueue = ReturnType<typeof createMemoryQueue>
+type TabOptions = {
+  platform?: FakePlatform
+  storage?: ShopStorage
+  /** What outlives a tab, like its storage. */
+  memory?: MemoryQueue
+  turns?: Turns
+  session?: CartSession
+}
 
 /** One tab with its cart and orders, without pauses. */
 export function openTab({
   platform = createFakePlatform(createGoods()),
   storage = createShopStorage(null),
-  turns = createTurns(undefined, 'cart'),
+  turns,
+  memory = createMemoryQueue(sendingTo(platform.cart), turns),
+  session = nobody,
 }: TabOptions = {}) {
-  return { ...openTabOn({ api: platform, storage, turns }), platform }
+  const { queue } = memory
+  return { ...openTabOn({ api: platform, storage, queue, session }), platform, memory }
+}
+
+type OpenTabOptions = {
+  api: Pick<ApiClient, 'cart' | 'order'>
+  storage: ShopStorage
+  queue: SyncQueue
+  session?: CartSession
+  soonMs?: number
 }
 
 /** The same, on whatever answers the calls. */
-export function openTabOn({
-  api,
-  storage,
-  turns,
-}: {
-  api: Pick<ApiClient, 'cart' | 'order'>
-  storage: ShopStorage
-  turns: Turns
-}) {
+export function openTabOn({ api, storage, queue, session = nobody, soonMs }: OpenTabOptions) {
+  const turns: Turns = work => queue.inTurn('cart', work)
   const events = createShopEvents(error => {
     throw error
   })
-  const told: Told = { added: [], lost: [] }
+  const told: Told = { added: [], waits: [], refused: [], lost: [], news: [] }
   const heard = { added: 0, placed: [] as string[], counts: [] as number[] }
   events.on('cart:item-added', () => {
     heard.added += 1
@@ -85,16 +114,21 @@ export function openTabOn({
     api: api.cart,
     storage,
     events,
-    turns,
+    queue,
+    session,
     wait,
     newKey,
+    ...(soonMs !== undefined && { soonMs }),
     async becameOrder(cartId) {
       const lost = await orders.findLost(cartId)
       return lost.ok ? { ok: true, value: lost.value !== null } : lost
     },
     notices: {
       added: ({ name }) => told.added.push(name),
+      waits: ({ name }) => told.waits.push(name),
+      refused: (_change, failure) => told.refused.push(failure.kind),
       linesLost: refused => told.lost.push(...refused.map(({ name }) => name)),
+      news: news => told.news.push(...news),
     },
   })
   return { cart, orders, records, storage, events, told, heard }

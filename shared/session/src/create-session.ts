@@ -91,7 +91,8 @@ export function createSession(options: SessionOptions): Session {
       told.holder = readHolder(storage)
       told.isStarted = true
       const isSignedIn = told.holder.token !== null
-      if (isSignedIn) events.emit('session:signed-in', { how: 'remembered' })
+      const remembered = { how: 'remembered', isStranger: false } as const
+      if (isSignedIn) events.emit('session:signed-in', remembered)
       else events.emit('session:found-nobody', {})
       events.emit('session:started', { isSignedIn })
       if (isSignedIn) await (await core()).refresh()

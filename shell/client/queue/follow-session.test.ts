@@ -59,6 +59,14 @@ describe('what was to be changed in the account', () => {
     expect(clearUntransmitted.mock.calls).toEqual([['user']])
   })
 
+  test('is dropped when another signs in than the one it waited for', async () => {
+    const { clearUntransmitted, events } = await followed(null, null)
+    events.emit('session:signed-in', { how: 'here', isStranger: false })
+    expect(clearUntransmitted).not.toHaveBeenCalled()
+    events.emit('session:signed-in', { how: 'here', isStranger: true })
+    expect(clearUntransmitted.mock.calls).toEqual([['user']])
+  })
+
   test.each([
     { why: 'expired', where: 'here', isSilent: true },
     { why: 'asked', where: 'elsewhere', isSilent: true },

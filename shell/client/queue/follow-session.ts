@@ -22,10 +22,15 @@ export async function followSession({ queue, services, reportError }: Options): 
     else await queue.context.keep('token', token)
   }
 
+  const forgetChanges = () => void queue.clearUntransmitted('user').catch(reportError)
+
   session.onChange(() => void keepToken())
   events.on('session:signed-out', ({ why, where }) => {
     // What expired waits for its owner; another tab's log-out is that tab's to follow.
-    if (why === 'asked' && where === 'here') queue.clearUntransmitted('user').catch(reportError)
+    if (why === 'asked' && where === 'here') forgetChanges()
+  })
+  events.on('session:signed-in', ({ isStranger }) => {
+    if (isStranger) forgetChanges()
   })
   await keepToken()
 }

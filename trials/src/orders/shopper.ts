@@ -6,6 +6,8 @@ import { emptyDetails } from '../../../mf-cart-checkout/src/checkout/checkout-de
 import type { Chosen } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
 import { placeSeenCart } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
 import { openTabOn } from '../../../mf-cart-checkout/src/testing/buying.ts'
+import { createMemoryQueue } from '../../../mf-cart-checkout/src/testing/memory-queue.ts'
+import { sendingTo } from '../../../mf-cart-checkout/src/testing/sending-to.ts'
 import type { FaultyNetwork } from '../browser/faulty-network.ts'
 import type { TrialBrowser } from '../browser/trial-browser.ts'
 
@@ -32,7 +34,9 @@ export function openShopperTab({ browser, network, origin, onWrite, forgetsKeys 
     fetch: forgetsKeys ? (input, init) => fetch(input, withOtherKey(init)) : fetch,
     timeoutMs,
   })
-  const tab = openTabOn({ api, storage, turns: createTurns(locks, 'vitrina-cart') })
+  const turns = createTurns(locks, 'vitrina-cart')
+  const { queue } = createMemoryQueue(sendingTo(api.cart), turns)
+  const tab = openTabOn({ api, storage, queue })
   const buying = { ...tab.cart, orders: tab.orders }
   const placed: string[] = []
   tab.events.on('order:placed', ({ orderNumber }) => {

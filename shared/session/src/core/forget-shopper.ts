@@ -1,23 +1,25 @@
 import type { ShopStorage } from '@vitrina/storage'
 
-const forgotten = {
-  checkout: [
-    'personal-details',
-    'shipping-details',
-    'payment-details',
-    'confirmed-steps',
-    'last-order',
-  ],
-  wishlist: ['current-wishlist'],
-  compare: ['current-compare'],
-} as const
+const checkoutKeys = [
+  'personal-details',
+  'shipping-details',
+  'payment-details',
+  'confirmed-steps',
+  'last-order',
+]
+
+/** Who the shopper is, as far as the checkout knows it. */
+export function forgetPerson(storage: Pick<ShopStorage, 'remove'>): void {
+  for (const key of checkoutKeys) storage.remove('checkout', key)
+}
 
 /**
- * What a log-out forgets beside the session itself (spec §4), straight in the storage: it must work
- * without a connection. The cart goes by itself.
+ * What a log-out forgets beside the session itself (spec §4), straight in the storage: it must not
+ * depend on who is there to do it.
  */
-export function forgetShopper(storage: Pick<ShopStorage, 'remove'>): void {
-  for (const [collection, keys] of Object.entries(forgotten)) {
-    for (const key of keys) storage.remove(collection, key)
+export function forgetShopper(storage: Pick<ShopStorage, 'keys' | 'remove'>): void {
+  forgetPerson(storage)
+  for (const collection of ['wishlist', 'compare', 'cart']) {
+    for (const key of storage.keys(collection)) storage.remove(collection, key)
   }
 }

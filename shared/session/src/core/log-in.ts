@@ -2,6 +2,7 @@ import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, CustomerCreation, Login } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
 import type { Session } from '../session.ts'
+import { forgetPerson } from './forget-shopper.ts'
 import { fillPersonalDetails } from './personal-details.ts'
 import type { Profile } from './profile.ts'
 import type { Renewal } from './renewal.ts'
@@ -16,14 +17,17 @@ export function createLogin(
 
   function begin(pair: TokenPair, customer: Customer) {
     const former = formerCustomer()
-    if (former !== null && former !== customer.id) end('asked', true)
+    const isAnother = former !== null && former !== customer.id
+    const isStranger = isAnother && records.holder().token === null
+    if (isStranger) forgetPerson(storage)
+    else if (isAnother) end('asked', true)
     // Signing in again, as after a new password, goes on with the session.
     const { id, token } = records.holder()
     const isSame = token !== null && former === customer.id
     records.begin(isSame && id ? id : newId(), pair, customer)
     fillPersonalDetails(storage, customer)
     renewal.beginAnew()
-    look()
+    look({ isStranger })
     void profile.refreshOrders()
   }
 

@@ -23,7 +23,7 @@ export type CoreOptions = SessionOptions & { told: Told; tellListeners(): void }
 export type CoreParts = Pick<SessionOptions, 'storage' | 'user' | 'locks'> & {
   records: SessionRecords
   /** This tab has changed the storage: tells. */
-  look(): void
+  look(how?: { isStranger: boolean }): void
   end(why: EndOfSession, isSilent: boolean): void
 }
 
@@ -31,35 +31,39 @@ export function createSessionCore(options: CoreOptions): SessionCore {
   const { storage, events, told, tellListeners } = options
   const records = createSessionRecords(storage)
 
-  function look(where: 'here' | 'elsewhere', isSilent = true) {
+  function look(where: 'here' | 'elsewhere', { isSilent = true, isStranger = false } = {}) {
     const before = told.holder
     told.holder = readHolder(storage)
     const turn = turnBetween(before, told.holder)
     if (turn === 'signed-in' || turn === 'exchanged') renewal.beginAnew()
     tellListeners()
-    tell(turn, where, isSilent)
+    tell(turn, where, { isSilent, isStranger })
   }
 
-  function tell(turn: Turn, where: 'here' | 'elsewhere', isSilent: boolean) {
+  function tell(
+    turn: Turn,
+    where: 'here' | 'elsewhere',
+    { isSilent, isStranger }: { isSilent: boolean; isStranger: boolean },
+  ) {
     if (turn === 'signed-out' || turn === 'exchanged') {
       const { why } = records.lastEnd()
       events.emit('session:signed-out', { why, where, isSilent })
       if (why === 'expired' && where === 'here') events.emit('session:expired', {})
     }
     if (turn === 'signed-in' || turn === 'exchanged') {
-      events.emit('session:signed-in', { how: where })
+      events.emit('session:signed-in', { how: where, isStranger })
     }
   }
 
   const parts: CoreParts = {
     ...options,
     records,
-    look: () => look('here'),
+    look: how => look('here', how),
     end(why, isSilent) {
       const wasKept = records.lastEnd().why === 'expired'
       if (why === 'asked') forgetShopper(storage)
       records.end(why)
-      if (told.holder.token !== null) look('here', isSilent)
+      if (told.holder.token !== null) look('here', { isSilent })
       // What waited for somebody to sign in again is for nobody now.
       else if (wasKept) events.emit('session:signed-out', { why, where: 'here', isSilent })
     },
