@@ -2,6 +2,7 @@ import { createSend, type Network } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import { lanes, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
 import { registerWorker } from './background-sync.ts'
+import { createFleetingNotice } from './tell-fleeting.ts'
 import { tokensOf } from './token-source.ts'
 
 type Options = {
@@ -15,6 +16,7 @@ export async function openQueue({ services, network, window }: Options): Promise
   const { events, i18n, notifications, session } = services
   const { document, navigator } = window
   const deliverInBackground = registerWorker(navigator)
+  const tellFleeting = createFleetingNotice(services)
   const queue = await openSyncQueue({
     send: createSend({ baseUrl: '', network }),
     network,
@@ -26,7 +28,10 @@ export async function openQueue({ services, network, window }: Options): Promise
       events.emit('queue:task-answered', { name, taskId: task_id, code, result })
     },
     tell: message => notifications.notify({ type: 'error', message }),
-    onWaiting: deliverInBackground,
+    onWaiting: isLasting => {
+      if (isLasting) deliverInBackground()
+      else tellFleeting()
+    },
     reportError: error => reportError(error),
   })
   events.on('session:signed-out', ({ why }) => {
