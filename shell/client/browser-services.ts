@@ -16,7 +16,6 @@ import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { findService } from '../app/remotes/slots.ts'
 import { timeZone } from '../app/time-zone.ts'
 import { createUrlDirectory } from '../app/url-directory.ts'
-import { followSignOut } from './follow-sign-out.ts'
 import type { PageMemory } from './pages/page-memory.ts'
 
 type Options = {
@@ -25,6 +24,8 @@ type Options = {
   source: ModuleSource
   memory: PageMemory
 }
+
+type KeepingStarted = Promise<KeepingService> | undefined
 
 /** The one set of live instances of this tab. */
 export function createBrowserServices({
@@ -55,6 +56,12 @@ export function createBrowserServices({
     // Absent where the page is not served securely.
     locks: navigator.locks as LockManager | undefined,
     page: window,
+    async beforeUse() {
+      const { followSignOut } = await import(
+        /* webpackChunkName: "session" */ './follow-sign-out.ts'
+      )
+      followSignOut(services, memory, () => started.get('keeping') as KeepingStarted)
+    },
   })
   const api = createApiClient({ baseUrl: '', language: boot.locale, network, session })
   let queue: ReturnType<ShopServices['queue']> | undefined
@@ -88,12 +95,6 @@ export function createBrowserServices({
       return starting
     },
   }
-
-  followSignOut(
-    services,
-    memory,
-    () => started.get('keeping') as Promise<KeepingService> | undefined,
-  )
 
   async function startService<Name extends RemoteServiceName>(
     name: Name,
