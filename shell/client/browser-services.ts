@@ -34,7 +34,7 @@ export function createBrowserServices({
   source,
   memory,
 }: Options): ShopServices {
-  const { currencySign } = boot.settings
+  const { currencySign, views } = boot.settings
   const i18n = createI18n(boot.locale, { currencySign, timeZone })
   i18n.add('shell', shellMessages)
   const started = new Map<RemoteServiceName, Promise<unknown>>()
@@ -48,7 +48,7 @@ export function createBrowserServices({
   network.subscribe(state => {
     events.emit('network:status-changed', { isReachable: state === 'reachable' })
   })
-  const storage = createShopStorage(availableStorage(), window)
+  const storage = createShopStorage(availableStorage(), window, views?.storeCode)
   const session = createSession({
     storage,
     events,
@@ -63,7 +63,13 @@ export function createBrowserServices({
       followSignOut(services, memory, () => started.get('keeping') as KeepingStarted)
     },
   })
-  const api = createApiClient({ baseUrl: '', language: boot.locale, network, session })
+  const api = createApiClient({
+    baseUrl: '',
+    language: boot.locale,
+    storeCode: views?.storeCode,
+    network,
+    session,
+  })
   let queue: ReturnType<ShopServices['queue']> | undefined
 
   const services: ShopServices = {
@@ -75,7 +81,7 @@ export function createBrowserServices({
     notifications: createNotifications(),
     storage,
     session,
-    urls: createUrlDirectory(),
+    urls: createUrlDirectory(views?.base),
     network,
     queue() {
       queue ??= import(/* webpackChunkName: "queue" */ './queue/open-queue.ts').then(
