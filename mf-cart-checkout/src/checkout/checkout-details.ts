@@ -1,43 +1,66 @@
-import type { AddressDetails, PersonalDetails } from '@vitrina/domain'
+import type { AddressDetails, InvoiceDetails, NewPassword, PersonalDetails } from '@vitrina/domain'
 
 /** Everything a shopper enters on the way to an order. */
 export type CheckoutDetails = {
   personal: PersonalDetails
-  /** Where the goods go; who pays lives there too. */
+  /** Of the account to be opened. Lives as long as the page: a password is never kept. */
+  account: NewPassword
+  /** Where the goods go; who pays lives there too, unless told otherwise. */
   address: AddressDetails
   /** `carrier/method`; empty until chosen. */
   shippingMethod: string
+  /** Who pays, where that is somebody else. */
+  billing: AddressDetails
+  invoice: InvoiceDetails
   /** The platform's code; empty until chosen. */
   paymentMethod: string
+  wishes: Wishes
 }
 
-export type FieldName =
+/** What is not asked for unless the shopper wants it. */
+export type Wishes = {
+  createAccount: boolean
+  /** The payer lives elsewhere. */
+  otherBilling: boolean
+  companyInvoice: boolean
+}
+
+export type TextFieldName =
   | `personal.${keyof PersonalDetails}`
+  | `account.${keyof NewPassword}`
   | `address.${keyof AddressDetails}`
+  | `billing.${keyof AddressDetails}`
+  | `invoice.${keyof InvoiceDetails}`
   | 'shippingMethod'
   | 'paymentMethod'
-  | 'terms'
 
-export type TextFieldName = Exclude<FieldName, 'terms'>
+export type FieldName = TextFieldName | 'terms'
 
 export function emptyDetails(country: string): CheckoutDetails {
+  const address = {
+    firstName: '',
+    lastName: '',
+    country,
+    city: '',
+    streetAddress: '',
+    houseNumber: '',
+    apartmentNumber: '',
+    zipCode: '',
+    phoneNumber: '',
+  }
   return {
     personal: { firstName: '', lastName: '', emailAddress: '' },
-    address: {
-      firstName: '',
-      lastName: '',
-      country,
-      city: '',
-      streetAddress: '',
-      houseNumber: '',
-      apartmentNumber: '',
-      zipCode: '',
-      phoneNumber: '',
-    },
+    account: noPassword,
+    address,
     shippingMethod: '',
+    billing: address,
+    invoice: { company: '', taxId: '' },
     paymentMethod: '',
+    wishes: { createAccount: false, otherBilling: false, companyInvoice: false },
   }
 }
+
+export const noPassword: NewPassword = { password: '', repeatPassword: '' }
 
 export function withField(
   details: CheckoutDetails,

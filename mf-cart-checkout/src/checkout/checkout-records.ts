@@ -2,33 +2,80 @@ import type { ShopStorage } from '@vitrina/storage'
 import { type CheckoutDetails, emptyDetails } from './checkout-details.ts'
 import type { StepName } from './checkout-steps.ts'
 
+const keys = ['personal-details', 'shipping-details', 'payment-details', 'confirmed-steps'] as const
+
 /** What was typed survives a reload, under the keys of contract §23. */
 export function readDetails(storage: ShopStorage, country: string): CheckoutDetails {
   const empty = emptyDetails(country)
   const read = (key: string) => storage.read<Record<string, unknown>>('checkout', key) ?? {}
+  const personal = read('personal-details')
   const shipping = read('shipping-details')
   const payment = read('payment-details')
   return {
-    personal: pick(empty.personal, read('personal-details')),
+    ...empty,
+    personal: pick(empty.personal, personal),
     address: pick(empty.address, shipping),
     shippingMethod: text(shipping.shippingMethod),
+    billing: pick(empty.billing, payment),
+    invoice: pick(empty.invoice, payment),
     paymentMethod: text(payment.paymentMethod),
+    wishes: {
+      createAccount: personal.createAccount === true,
+      otherBilling: payment.otherBilling === true,
+      companyInvoice: payment.companyInvoice === true,
+    },
   }
 }
 
-export function writeDetails(storage: ShopStorage, details: CheckoutDetails): void {
-  const { personal, address, shippingMethod, paymentMethod } = details
-  storage.write('checkout', 'personal-details', personal)
+/** Everything but the password, which is nobody's to keep. */
+export function writeDetails(
+  storage: ShopStorage,
+  { personal, address, shippingMethod, billing, invoice, paymentMethod, wishes }: CheckoutDetails,
+  nowMs: number,
+): void {
+  const { createAccount, otherBilling, companyInvoice } = wishes
+  storage.write('checkout', 'personal-details', { ...personal, createAccount })
   storage.write('checkout', 'shipping-details', { ...address, shippingMethod })
-  storage.write('checkout', 'payment-details', { ...address, paymentMethod })
+  storage.write('checkout', 'payment-details', {
+    ...billing,
+    ...invoice,
+    paymentMethod,
+    otherBilling,
+    companyInvoice,
+  })
+  storage.write('checkout', 'modified-at', nowMs)
 }
 
-export function readConfirmed(storage: ShopStorage): readonly StepName[] {
+/** Steps gone on from. An order taken up again after a break is gone through from its start. */
+export function readConfirmed(storage: ShopStorage, nowMs: number): readonly StepName[] {
+  if (!isInCheckout(storage, nowMs)) return []
   return storage.read<StepName[]>('checkout', 'confirmed-steps') ?? []
 }
 
 export function writeConfirmed(storage: ShopStorage, confirmed: readonly StepName[]): void {
   storage.write('checkout', 'confirmed-steps', confirmed)
+}
+
+const inCheckoutMs = 1_800_000
+
+/** Whether the shopper is on the way to an order: the form was changed in the last 30 minutes (spec §9). */
+function isInCheckout(storage: ShopStorage, nowMs: number): boolean {
+  const modifiedAt = storage.read<number>('checkout', 'modified-at') ?? 0
+  return nowMs - modifiedAt < inCheckoutMs
+}
+
+/** The way to an order has come to its end. What was typed stays for the next one. */
+export function leaveCheckout(storage: ShopStorage): void {
+  storage.remove('checkout', 'modified-at')
+  storage.remove('checkout', 'confirmed-steps')
+}
+
+/** Hears what is typed in another tab. */
+export function onForeignDetails(storage: ShopStorage, listener: () => void): () => void {
+  const stops = keys.map(key => storage.onForeignChange('checkout', key, listener))
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 function pick<Fields extends Record<string, string>>(

@@ -137,7 +137,7 @@ it('keeps everything typed over a reload', async () => {
   view.unmount()
   showCheckout(shop)
   expect(await screen.findByText(/anna@example.ru/)).toBeTruthy()
-  expect((field('Улица') as HTMLInputElement).value).toBe('Лен')
+  expect(((await screen.findByLabelText('Улица')) as HTMLInputElement).value).toBe('Лен')
 })
 
 it('asks no address of delivery for what is not delivered', async () => {

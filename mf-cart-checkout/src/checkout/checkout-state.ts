@@ -3,21 +3,27 @@ import {
   emptyDetails,
   type FieldName,
   fieldOf,
+  noPassword,
   type TextFieldName,
+  type Wishes,
   withField,
 } from './checkout-details.ts'
 import {
   type FieldProblems,
   type Filled,
   firstOpenStep,
+  isReachable,
   nextStep,
   problemsOf,
+  type ShownProblem,
   type StepName,
   stepOf,
 } from './checkout-steps.ts'
 
 export type CheckoutState = {
   details: CheckoutDetails
+  /** The details as this browser keeps them: what another tab wrote is not written back. */
+  kept: CheckoutDetails
   termsAccepted: boolean
   step: StepName
   confirmed: readonly StepName[]
@@ -36,8 +42,17 @@ export type CheckoutAction =
       details: CheckoutDetails
       confirmed: readonly StepName[]
       isVirtual: boolean
+      /** The step the address names, where it names one. */
+      step?: StepName | undefined
     }
+  /** Another tab of the shopper's has written this since. */
+  | { type: 'adopted'; details: CheckoutDetails; confirmed: readonly StepName[] }
+  /** What an account knows, for the fields still empty. */
+  | { type: 'prefilled'; details: CheckoutDetails }
   | { type: 'typed'; field: TextFieldName; value: string; isVirtual: boolean }
+  /** Chosen for the shopper among what is on offer. */
+  | { type: 'offered'; field: 'shippingMethod' | 'paymentMethod'; value: string }
+  | { type: 'wished'; wish: keyof Wishes; wanted: boolean }
   | { type: 'accepted-terms'; accepted: boolean }
   | { type: 'left'; field: TextFieldName; isVirtual: boolean }
   | { type: 'continued'; isVirtual: boolean }
@@ -46,8 +61,10 @@ export type CheckoutAction =
   | { type: 'refused'; problems: FieldProblems; isVirtual: boolean }
 
 export function startCheckout(country: string): CheckoutState {
+  const details = emptyDetails(country)
   return {
-    details: emptyDetails(country),
+    details,
+    kept: details,
     termsAccepted: false,
     step: 'personal',
     confirmed: [],
@@ -61,15 +78,25 @@ export function startCheckout(country: string): CheckoutState {
 export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
   switch (action.type) {
     case 'restored': {
-      const { details, confirmed, isVirtual } = action
-      const step = firstOpenStep({
+      const { details, confirmed, isVirtual, step } = action
+      const { termsAccepted } = state
+      const restored = { details, confirmed, isVirtual, termsAccepted }
+      const isOpen = step && isReachable(step, restored)
+      return {
+        ...state,
         details,
+        kept: details,
         confirmed,
-        isVirtual,
-        termsAccepted: state.termsAccepted,
-      })
-      return { ...state, details, confirmed, step, problems: {} }
+        step: isOpen ? step : firstOpenStep(restored),
+        problems: {},
+      }
     }
+    case 'adopted': {
+      const details = { ...action.details, account: state.details.account }
+      return { ...state, details, kept: details, confirmed: action.confirmed }
+    }
+    case 'prefilled':
+      return { ...state, details: action.details }
     case 'typed': {
       const details = withField(state.details, action.field, action.value)
       const typed = { ...state, details }
@@ -78,6 +105,14 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
         ? typed
         : withoutProblem(typed, action.field)
     }
+    case 'offered': {
+      const { field, value } = action
+      if (state.details[field] === value) return state
+      const details = { ...state.details, [field]: value }
+      return value === '' ? { ...state, details } : withoutProblem({ ...state, details }, field)
+    }
+    case 'wished':
+      return wish(state, action.wish, action.wanted)
     case 'accepted-terms':
       return withoutProblem({ ...state, termsAccepted: action.accepted }, 'terms')
     case 'left':
@@ -93,6 +128,30 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       return refuse({ ...state, step }, action.problems)
     }
   }
+}
+
+/** A field nobody is asked about any more cannot be wrong; an unwanted password is forgotten. */
+function wish(state: CheckoutState, name: keyof Wishes, wanted: boolean): CheckoutState {
+  const wishes = { ...state.details.wishes, [name]: wanted }
+  const account = wishes.createAccount ? state.details.account : noPassword
+  const details = withPayer({ ...state.details, account, wishes })
+  if (wanted) return { ...state, details }
+  const asked = Object.entries(state.problems).filter(([field]) => !unasked[name].test(field))
+  return { ...state, details, problems: Object.fromEntries(asked) }
+}
+
+const unasked: Record<keyof Wishes, RegExp> = {
+  createAccount: /^(account\.|terms$)/,
+  otherBilling: /^billing\./,
+  companyInvoice: /^invoice\./,
+}
+
+/** Who orders is usually who pays, wherever that is. */
+function withPayer(details: CheckoutDetails): CheckoutDetails {
+  const { personal, billing, wishes } = details
+  if (!wishes.otherBilling || billing.firstName || billing.lastName) return details
+  const { firstName, lastName } = personal
+  return { ...details, billing: { ...billing, firstName, lastName } }
 }
 
 function goOn(state: CheckoutState, isVirtual: boolean): CheckoutState {
@@ -126,8 +185,13 @@ function withRecipient(details: CheckoutDetails): CheckoutDetails {
 function leave(state: CheckoutState, field: TextFieldName, isVirtual: boolean): CheckoutState {
   if (fieldOf(state.details, field).trim() === '' && !state.problems[field]) return state
   const problem = problemAt(state, field, isVirtual)
-  if (!problem) return withoutProblem(state, field)
+  // What the platform found stays until something else is typed: leaving the field proves nothing.
+  if (!problem) return isRule(state.problems[field]) ? withoutProblem(state, field) : state
   return { ...state, problems: { ...state.problems, [field]: problem } }
+}
+
+function isRule(problem: ShownProblem | undefined): boolean {
+  return typeof problem === 'string' && problem !== 'taken'
 }
 
 function problemAt(state: CheckoutState, field: FieldName, isVirtual: boolean) {

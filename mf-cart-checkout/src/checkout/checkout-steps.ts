@@ -1,6 +1,8 @@
 import {
   addressProblems,
   type FieldProblemCode,
+  invoiceProblems,
+  newPasswordProblems,
   personalProblems,
   termsProblem,
 } from '@vitrina/domain'
@@ -8,8 +10,8 @@ import type { CheckoutDetails, FieldName } from './checkout-details.ts'
 
 export type StepName = 'personal' | 'delivery' | 'payment' | 'review'
 
-/** A rule's code, or the platform's own sentence. */
-export type ShownProblem = FieldProblemCode | { words: string }
+/** A rule's code, or what the platform found: an e-mail that has an account, or a sentence of its own. */
+export type ShownProblem = FieldProblemCode | 'taken' | { words: string }
 export type FieldProblems = Readonly<Partial<Record<FieldName, ShownProblem>>>
 
 export type Filled = {
@@ -27,31 +29,52 @@ export function stepsFor(isVirtual: boolean): readonly StepName[] {
     : ['personal', 'delivery', 'payment', 'review']
 }
 
+/** The step a hash of the address names: `#payment`. */
+export function stepNamed(hash: string): StepName | undefined {
+  return stepsFor(false).find(step => `#${step}` === hash)
+}
+
 /** What is wrong with the fields of a step, in the order of the form. */
 export function problemsOf(
   step: StepName,
   { details, termsAccepted, isVirtual }: Omit<Filled, 'confirmed'>,
 ): FieldProblems {
-  const address = named('address', addressProblems(details.address))
+  const { personal, account, address, billing, invoice, wishes } = details
   switch (step) {
     case 'personal':
-      return named('personal', personalProblems(details.personal))
+      return {
+        ...named('personal', personalProblems(personal)),
+        ...(wishes.createAccount && {
+          ...named('account', newPasswordProblems(account)),
+          ...acceptance(termsAccepted),
+        }),
+      }
     case 'delivery':
-      return { ...address, ...chosen('shippingMethod', details.shippingMethod) }
+      return {
+        ...named('address', addressProblems(address)),
+        ...chosen('shippingMethod', details.shippingMethod),
+      }
     case 'payment':
       return {
-        ...(isVirtual && address),
+        ...(isVirtual && named('address', addressProblems(address))),
+        ...(!isVirtual && wishes.otherBilling && named('billing', addressProblems(billing))),
+        ...(wishes.companyInvoice && named('invoice', invoiceProblems(invoice))),
         ...chosen('paymentMethod', details.paymentMethod),
       }
-    case 'review': {
-      const terms = termsProblem(termsAccepted)
-      return terms ? { terms } : {}
-    }
+    case 'review':
+      return acceptance(termsAccepted)
   }
 }
 
 export function isComplete(step: StepName, filled: Filled): boolean {
   return filled.confirmed.includes(step) && Object.keys(problemsOf(step, filled)).length === 0
+}
+
+/** Whether a step may be opened: all that comes before it is done. */
+export function isReachable(step: StepName, filled: Filled): boolean {
+  const steps = stepsFor(filled.isVirtual)
+  const before = steps.slice(0, steps.indexOf(step))
+  return steps.includes(step) && before.every(other => isComplete(other, filled))
 }
 
 /** Where the shopper goes on: the first step with something to do, the review at the latest. */
@@ -67,15 +90,22 @@ export function nextStep(step: StepName, filled: Filled): StepName {
 }
 
 export function stepOf(field: FieldName, isVirtual: boolean): StepName {
-  if (field.startsWith('personal.')) return 'personal'
   if (field === 'terms') return 'review'
-  if (field === 'paymentMethod' || isVirtual) return 'payment'
-  return 'delivery'
+  const [room] = field.split('.')
+  if (room === 'personal' || room === 'account') return 'personal'
+  return !isVirtual && (room === 'address' || room === 'shippingMethod') ? 'delivery' : 'payment'
 }
 
-function named(room: 'personal' | 'address', problems: object): FieldProblems {
+type Room = 'personal' | 'account' | 'address' | 'billing' | 'invoice'
+
+function named(room: Room, problems: object): FieldProblems {
   const entries = Object.entries(problems).map(([name, problem]) => [`${room}.${name}`, problem])
   return Object.fromEntries(entries) as FieldProblems
+}
+
+function acceptance(termsAccepted: boolean): FieldProblems {
+  const terms = termsProblem(termsAccepted)
+  return terms ? { terms } : {}
 }
 
 function chosen(field: 'shippingMethod' | 'paymentMethod', value: string): FieldProblems {

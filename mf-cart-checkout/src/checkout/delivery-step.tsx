@@ -31,7 +31,7 @@ export function DeliveryStep({ offer }: { offer: ShippingOffer }) {
       }
     >
       <StepForm name="delivery">
-        <AddressFields purpose="shipping" />
+        <AddressFields of="address" purpose="shipping" />
         <OfferCards field="shippingMethod" words="shipping" offer={offer}>
           {offer.methods.map(method => (
             <ChoiceCard

@@ -8,7 +8,7 @@ export function fieldId(field: FieldName): string {
 }
 
 export function fieldLabel(t: Translator, field: FieldName): string {
-  return t(`cart:field.${bareName(field)}`)
+  return t(`${namespaceOf(field)}:field.${bareName(field)}`)
 }
 
 export function problemWords(
@@ -18,8 +18,13 @@ export function problemWords(
 ): string | undefined {
   if (problem === undefined) return undefined
   return typeof problem === 'string'
-    ? t(`cart:problem.${bareName(field)}.${problem}`)
+    ? t(`${namespaceOf(field)}:problem.${bareName(field)}.${problem}`)
     : problem.words
+}
+
+/** The words of the first step come with the page, all others with the later steps. */
+function namespaceOf(field: FieldName): string {
+  return /\.(firstName|lastName|emailAddress)$/.test(field) ? 'cart' : 'checkout'
 }
 
 function bareName(field: FieldName): string {

@@ -33,14 +33,14 @@ export function OfferCards({ field, words, offer, children }: OfferCardsProps) {
     <div id={fieldId(field)} tabIndex={-1}>
       {offer.status === 'failed' ? (
         <Note tone="warning" role="alert">
-          <p>{t(`cart:${words}.failed`)}</p>
+          <p>{t(`checkout:${words}.failed`)}</p>
           <Button look="quiet" onClick={offer.retry}>
             {t('cart:cart.retry')}
           </Button>
         </Note>
       ) : (
         <Note tone={offer.status === 'known' ? 'warning' : 'info'} role="status">
-          {t(offer.status === 'known' ? `cart:${words}.none` : `cart:${words}.loading`)}
+          {t(offer.status === 'known' ? `checkout:${words}.none` : `checkout:${words}.loading`)}
         </Note>
       )}
     </div>

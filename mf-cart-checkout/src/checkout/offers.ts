@@ -3,7 +3,7 @@ import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 /** What may be chosen: not known yet, known, or not to be had for now. */
 export type Offer<Method> = { status: 'waiting' | 'known' | 'failed'; methods: readonly Method[] }
 
-const paidOnDelivery = ['cashondelivery', 'cod']
+export const paidOnDelivery = ['cashondelivery', 'cod']
 
 /** Each method once; goods that are not delivered cannot be paid for on delivery (spec §5). */
 export function payableMethods(

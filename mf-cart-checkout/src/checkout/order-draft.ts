@@ -1,4 +1,5 @@
 import type { OrderRequest, PaymentMethod, ShippingMethod } from '@vitrina/contract'
+import type { AddressDetails } from '@vitrina/domain'
 import type { CartState } from '../cart/cart-state.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import type { OrderDraft } from './placed-order.ts'
@@ -27,7 +28,10 @@ export function draftOrder({
   payment,
   paymentTitle,
 }: DraftParts): OrderDraft {
-  const address = orderAddress(details)
+  const { wishes, invoice } = details
+  const address = orderAddress(details, details.address)
+  const isPaidElsewhere = shipping !== null && wishes.otherBilling
+  const payer = isPaidElsewhere ? orderAddress(details, details.billing) : address
   const request: OrderRequest = {
     cart_id: cartId,
     products: cart.lines.map(line => ({
@@ -45,7 +49,9 @@ export function draftOrder({
         shipping_carrier_code: shipping.carrier_code,
         shipping_method_code: shipping.method_code,
       }),
-      billingAddress: address,
+      billingAddress: wishes.companyInvoice
+        ? { ...payer, company: invoice.company.trim(), vat_id: invoice.taxId.trim() }
+        : payer,
       payment_method_code: orderPaymentCode(payment.code),
       payment_method_additional: {},
     },
@@ -65,10 +71,10 @@ function orderPaymentCode(code: string): string {
   return code === 'cashondelivery' ? 'cod' : code
 }
 
-function orderAddress({
-  personal,
-  address,
-}: CheckoutDetails): OrderRequest['addressInformation']['billingAddress'] {
+function orderAddress(
+  { personal }: Pick<CheckoutDetails, 'personal'>,
+  address: AddressDetails,
+): OrderRequest['addressInformation']['billingAddress'] {
   const house = `${address.streetAddress.trim()}, ${address.houseNumber.trim()}`
   const flat = address.apartmentNumber.trim()
   return {

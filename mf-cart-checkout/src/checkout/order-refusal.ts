@@ -6,6 +6,9 @@ import type { FieldProblems } from './checkout-steps.ts'
 
 const fields: readonly [RegExp, FieldName][] = [
   [/\.email$/, 'personal.emailAddress'],
+  [/\.company$/, 'invoice.company'],
+  [/\.vat_id$/, 'invoice.taxId'],
+  [/\.country_id$/, 'address.country'],
   [/\.firstname$/, 'address.firstName'],
   [/\.lastname$/, 'address.lastName'],
   [/\.city$/, 'address.city'],
@@ -16,11 +19,19 @@ const fields: readonly [RegExp, FieldName][] = [
   [/\.payment_method_code$/, 'paymentMethod'],
 ]
 
-/** The fields the platform found fault with, with its sentence for each. */
-export function refusedFields(problems: readonly FieldProblem[]): FieldProblems {
+/**
+ * The fields the platform found fault with, with its sentence for each. The payer's address is that of
+ * the delivery unless it was asked for by itself.
+ */
+export function refusedFields(
+  problems: readonly FieldProblem[],
+  hasOtherBilling = false,
+): FieldProblems {
   const found: Partial<Record<FieldName, { words: string }>> = {}
   for (const { path, message } of problems) {
-    const field = fields.find(([pattern]) => pattern.test(path))?.[1]
+    const known = fields.find(([pattern]) => pattern.test(path))?.[1]
+    const isBilling = hasOtherBilling && path.includes('billingAddress')
+    const field = isBilling ? (known?.replace('address.', 'billing.') as FieldName) : known
     if (field) found[field] ??= { words: message }
   }
   return found

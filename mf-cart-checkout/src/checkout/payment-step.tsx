@@ -6,32 +6,43 @@ import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep, StepForm } from './checkout-step.tsx'
 import { paymentWords } from './method-words.ts'
 import { OfferCards } from './offer-cards.tsx'
+import { paidOnDelivery } from './offers.ts'
+import { OnDeliveryNote } from './on-delivery-note.tsx'
+import { PayerFields } from './payer-fields.tsx'
 import type { PaymentOffer } from './use-payment-offer.ts'
 
-/** How to pay; where nothing is delivered, the payer's address is asked for here. */
+/** How to pay, and who does; where nothing is delivered, the payer's address is asked for here. */
 export function PaymentStep({ offer }: { offer: PaymentOffer }) {
   const { t } = useI18n()
   const { state, dispatch, filled } = useCheckoutForm()
-  const { address, paymentMethod } = state.details
+  const { address, billing, invoice, paymentMethod, wishes } = state.details
+  const { isVirtual } = filled
   const chosen = offer.methods.find(({ code }) => code === paymentMethod)
+  const payer = isVirtual ? address : wishes.otherBilling ? billing : null
 
   return (
     <CheckoutStep
       name="payment"
       summary={
         <>
-          {filled.isVirtual && (
+          {chosen && paymentWords(t, chosen).title}
+          {wishes.companyInvoice && (
             <>
-              <AddressLines address={address} />
               <br />
+              {t('checkout:payer.company.summary', { ...invoice })}
             </>
           )}
-          {chosen && paymentWords(t, chosen).title}
+          {payer && (
+            <>
+              <br />
+              <AddressLines address={payer} />
+            </>
+          )}
         </>
       }
     >
       <StepForm name="payment">
-        {filled.isVirtual && <AddressFields purpose="billing" />}
+        {isVirtual && <AddressFields of="address" purpose="billing" />}
         <OfferCards field="paymentMethod" words="payment" offer={offer}>
           {offer.methods.map(method => (
             <ChoiceCard
@@ -44,13 +55,15 @@ export function PaymentStep({ offer }: { offer: PaymentOffer }) {
                   type: 'typed',
                   field: 'paymentMethod',
                   value: event.target.value,
-                  isVirtual: filled.isVirtual,
+                  isVirtual,
                 })
               }
               {...paymentWords(t, method)}
             />
           ))}
         </OfferCards>
+        {chosen && paidOnDelivery.includes(chosen.code) && <OnDeliveryNote />}
+        <PayerFields />
       </StepForm>
     </CheckoutStep>
   )

@@ -1,13 +1,21 @@
 import { useI18n } from '@vitrina/federation'
+import type { AccountFields } from './account-fields.tsx'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep, StepForm } from './checkout-step.tsx'
 import { TextField } from './text-field.tsx'
 
-export function PersonalStep() {
+type PersonalStepProps = {
+  /** `undefined` until they are there. */
+  AccountFields: typeof AccountFields | undefined
+}
+
+/** Who orders, and whether they want an account with it. */
+export function PersonalStep({ AccountFields }: PersonalStepProps) {
   const { t } = useI18n()
-  const { details, problems } = useCheckoutForm().state
-  const { personal } = details
+  const { state } = useCheckoutForm()
+  const { details, problems } = state
+  const { personal, wishes } = details
 
   return (
     <CheckoutStep
@@ -17,6 +25,12 @@ export function PersonalStep() {
           {personal.firstName} {personal.lastName}
           <br />
           {personal.emailAddress}
+          {wishes.createAccount && (
+            <>
+              <br />
+              {t('cart:checkout.account.wanted')}
+            </>
+          )}
         </>
       }
     >
@@ -32,6 +46,7 @@ export function PersonalStep() {
           hint={problems['personal.emailAddress'] ? undefined : t('cart:field.emailAddress.hint')}
           tidy={text => text.trim()}
         />
+        {wishes.createAccount && AccountFields && <AccountFields />}
       </StepForm>
     </CheckoutStep>
   )

@@ -5,21 +5,31 @@ import type { FieldName } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { fieldId, fieldLabel } from './field-words.ts'
 
+const addressFields = [
+  'firstName',
+  'lastName',
+  'country',
+  'streetAddress',
+  'city',
+  'houseNumber',
+  'apartmentNumber',
+  'zipCode',
+  'phoneNumber',
+] as const
+
 /** From top to bottom, as the eye meets them. */
 const formOrder: readonly FieldName[] = [
   'personal.firstName',
   'personal.lastName',
   'personal.emailAddress',
-  'address.firstName',
-  'address.lastName',
-  'address.streetAddress',
-  'address.city',
-  'address.houseNumber',
-  'address.apartmentNumber',
-  'address.zipCode',
-  'address.phoneNumber',
+  'account.password',
+  'account.repeatPassword',
+  ...addressFields.map(name => `address.${name}` as const),
   'shippingMethod',
   'paymentMethod',
+  'invoice.company',
+  'invoice.taxId',
+  ...addressFields.map(name => `billing.${name}` as const),
   'terms',
 ]
 

@@ -1,93 +1,40 @@
-import { Link, useI18n } from '@vitrina/federation'
-import { Button, buttonClass } from '@vitrina/ui'
+import { useI18n } from '@vitrina/federation'
+import { Button, Note } from '@vitrina/ui'
 import { useEffect, useRef } from 'react'
-import { CartTotals } from '../parts/cart-totals.tsx'
-import { OrderLines } from './order-lines.tsx'
 import type { PlacedOrder } from './placed-order.ts'
 import styles from './thank-you.module.css'
+import { useLater } from './use-later.ts'
 
+/** The number of the order at once; what happens next and what was ordered as soon as it is there. */
 export function ThankYou({ order }: { order: PlacedOrder }) {
-  const { t, format, locale } = useI18n()
+  const { t } = useI18n()
+  const later = useLater(true)
+  const { OrderContent, OrderNext } = later.parts ?? {}
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const { confirmation, addressInformation, lines, totals, shippingTitle, paymentTitle } = order
-  const { billingAddress, shippingAddress } = addressInformation
-  const address = shippingAddress ?? billingAddress
-  const isTransfer = addressInformation.payment_method_code === 'banktransfer'
-  const hasDigital = lines.some(({ productType }) =>
-    ['virtual', 'downloadable'].includes(productType),
-  )
+  const { email } = order.addressInformation.billingAddress
 
   return (
     <div className={styles.page} id="thank-you">
       <div className={styles.main}>
         <h1 ref={title} tabIndex={-1} className={styles.title}>
-          {t('cart:placed.title', { number: confirmation.orderNumber })}
+          {t('cart:placed.title', { number: order.confirmation.orderNumber })}
         </h1>
         <p className="lead">
-          {billingAddress.email && `${t('cart:placed.mail', { email: billingAddress.email })} `}
+          {email && `${t('cart:placed.mail', { email })} `}
           {t('cart:placed.keep')}
         </p>
-        <h2 className={styles.heading}>{t('cart:placed.next')}</h2>
-        <ol className={styles.next}>
-          {shippingAddress ? (
-            <>
-              <li>{t('cart:placed.next.collect')}</li>
-              <li>{t('cart:placed.next.call', { phone: address.telephone ?? '' })}</li>
-              {hasDigital && <li>{t('cart:placed.next.digital')}</li>}
-            </>
-          ) : (
-            <li>{t('cart:placed.next.virtual')}</li>
-          )}
-          <li>
-            {t('cart:placed.next.pay', { method: inSentence(paymentTitle, locale) })}
-            {isTransfer && ` ${t('cart:placed.next.transfer')}`}
-          </li>
-        </ol>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t('cart:placed.contact')}</dt>
-            <dd>
-              {address.firstname} {address.lastname}
-            </dd>
-          </div>
-          {shippingAddress && (
-            <div>
-              <dt>{t('cart:placed.address')}</dt>
-              <dd>
-                {[address.postcode, address.city, ...address.street].join(', ')}
-                <br />
-                {shippingTitle}
-              </dd>
-            </div>
-          )}
-        </dl>
-        <p className={styles.quiet}>
-          {t('cart:placed.date', { date: format.dateTime(confirmation.transferedAt) })}
-        </p>
-        <div className={styles.actions}>
-          <Link to="/" className={buttonClass()}>
-            {t('cart:placed.on')}
-          </Link>
-          <Button look="outline" onClick={() => window.print()}>
-            {t('cart:placed.print')}
-          </Button>
-        </div>
+        {OrderNext && <OrderNext order={order} />}
+        {later.failed && (
+          <Note tone="warning" role="alert">
+            <p>{t('cart:checkout.laterDown')}</p>
+            <Button look="quiet" onClick={later.fetch}>
+              {t('cart:cart.retry')}
+            </Button>
+          </Note>
+        )}
       </div>
-      <section className={styles.order} aria-labelledby="placed-items">
-        <h2 className={styles.orderTitle} id="placed-items">
-          {t('cart:placed.items')}
-        </h2>
-        <OrderLines lines={lines} />
-        <div className={styles.totals}>
-          {totals && <CartTotals lines={lines} totals={totals} />}
-        </div>
-      </section>
+      {OrderContent && <OrderContent order={order} />}
     </div>
   )
-}
-
-/** A title as it stands in the middle of a sentence. */
-function inSentence(title: string, locale: string): string {
-  return title.charAt(0).toLocaleLowerCase(locale) + title.slice(1)
 }

@@ -1,36 +1,56 @@
-import { useServices } from '@vitrina/federation'
-import { type Dispatch, useEffect, useReducer, useRef } from 'react'
-import { readConfirmed, readDetails, writeConfirmed, writeDetails } from './checkout-records.ts'
+import { useLocation, useServices } from '@vitrina/federation'
+import { type Dispatch, useEffect, useReducer } from 'react'
+import {
+  leaveCheckout,
+  onForeignDetails,
+  readConfirmed,
+  readDetails,
+  writeConfirmed,
+  writeDetails,
+} from './checkout-records.ts'
 import {
   type CheckoutAction,
   type CheckoutState,
   checkoutReducer,
   startCheckout,
 } from './checkout-state.ts'
+import { stepNamed } from './checkout-steps.ts'
 
 /** The form, filled with what this browser remembers; every change is remembered at once. */
 export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<CheckoutAction>] {
-  const { storage, settings } = useServices()
-  const [state, dispatch] = useReducer(checkoutReducer, null, () => {
-    const details = readDetails(storage, settings.defaultCountry)
-    return checkoutReducer(startCheckout(settings.defaultCountry), {
+  const { storage, settings, events } = useServices()
+  const { hash } = useLocation()
+  const country = settings.defaultCountry
+  const [state, dispatch] = useReducer(checkoutReducer, null, () =>
+    checkoutReducer(startCheckout(country), {
       type: 'restored',
-      details,
-      confirmed: readConfirmed(storage),
+      details: readDetails(storage, country),
+      confirmed: readConfirmed(storage, Date.now()),
       isVirtual,
-    })
-  })
-  const written = useRef(state.details)
+      step: stepNamed(hash),
+    }),
+  )
+  const { details, kept, confirmed } = state
 
   useEffect(() => {
-    if (written.current === state.details) return
-    written.current = state.details
-    writeDetails(storage, state.details)
-  }, [state.details, storage])
+    if (details !== kept) writeDetails(storage, details, Date.now())
+  }, [details, kept, storage])
 
-  useEffect(() => {
-    if (state.confirmed.length > 0) writeConfirmed(storage, state.confirmed)
-  }, [state.confirmed, storage])
+  useEffect(() => writeConfirmed(storage, confirmed), [confirmed, storage])
+
+  useEffect(
+    () =>
+      onForeignDetails(storage, () => {
+        const adopted = {
+          details: readDetails(storage, country),
+          confirmed: readConfirmed(storage, Date.now()),
+        }
+        dispatch({ type: 'adopted', ...adopted })
+      }),
+    [storage, country],
+  )
+
+  useEffect(() => events.on('order:placed', () => leaveCheckout(storage)), [events, storage])
 
   return [state, dispatch]
 }

@@ -43,7 +43,9 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
     if (answer.ok) return
     setPlacing({ kind: 'failed', failure: answer.failure, lines })
     if (answer.failure.kind === 'invalid') {
-      dispatch({ type: 'refused', problems: refusedFields(answer.failure.problems), isVirtual })
+      const hasOtherBilling = !isVirtual && chosen.details.wishes.otherBilling
+      const problems = refusedFields(answer.failure.problems, hasOtherBilling)
+      dispatch({ type: 'refused', problems, isVirtual })
     }
     void buying.refresh()
   }

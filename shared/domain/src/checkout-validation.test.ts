@@ -4,6 +4,7 @@ import {
   looksLikePostcode,
   personalProblems,
   termsProblem,
+  tidyPostcode,
 } from './checkout-validation.ts'
 
 const anna = { firstName: 'Анна', lastName: 'Щербакова', emailAddress: 'anna@example.ru' }
@@ -88,6 +89,15 @@ it('hints at six digits only in Russia', () => {
   expect(looksLikePostcode('634 041', 'RU')).toBe(true)
   expect(looksLikePostcode('6340', 'RU')).toBe(false)
   expect(looksLikePostcode('10115', 'DE')).toBe(true)
+})
+
+it.each([
+  ['634 041', 'RU', '634041'],
+  [' 634041 ', 'RU', '634041'],
+  ['6340 ', 'RU', '6340'],
+  ['SW1A 1AA ', 'GB', 'SW1A 1AA'],
+])('writes the postcode «%s» of %s as «%s»', (typed, country, tidied) => {
+  expect(tidyPostcode(typed, country)).toBe(tidied)
 })
 
 it('asks for the terms', () => {

@@ -1,13 +1,9 @@
-/** What is wrong with one field; the screen turns it into words. */
-export type FieldProblemCode =
-  | 'required'
-  | 'too-short'
-  | 'not-letters'
-  | 'not-an-email'
-  | 'not-a-phone'
-  | 'not-accepted'
-
-export type Problems<Fields> = { readonly [Name in keyof Fields]?: FieldProblemCode }
+import {
+  type FieldProblemCode,
+  type Problems,
+  problemsFound,
+  requiredProblem,
+} from './field-problems.ts'
 
 export type PersonalDetails = {
   firstName: string
@@ -31,7 +27,7 @@ export type AddressDetails = {
 
 /** First name at least two letters, last name, a deliverable e-mail: names in any script. */
 export function personalProblems(details: PersonalDetails): Problems<PersonalDetails> {
-  return known<PersonalDetails>({
+  return problemsFound<PersonalDetails>({
     firstName: firstNameProblem(details.firstName),
     lastName: nameProblem(details.lastName),
     emailAddress: emailProblem(details.emailAddress),
@@ -40,7 +36,7 @@ export function personalProblems(details: PersonalDetails): Problems<PersonalDet
 
 /** Every field but the flat is required; nothing about how a shopper writes digits is. */
 export function addressProblems(details: AddressDetails): Problems<AddressDetails> {
-  return known<AddressDetails>({
+  return problemsFound<AddressDetails>({
     firstName: firstNameProblem(details.firstName),
     lastName: nameProblem(details.lastName),
     city: cityProblem(details.city),
@@ -60,8 +56,10 @@ export function looksLikePostcode(zipCode: string, country: string): boolean {
   return country !== 'RU' || /^\d{6}$/.test(zipCode.replaceAll(/[\s-]/g, ''))
 }
 
-export function requiredProblem(text: string): FieldProblemCode | undefined {
-  return text.trim() === '' ? 'required' : undefined
+/** A Russian postcode without the spaces some write in it; any other stays as it was typed. */
+export function tidyPostcode(typed: string, country: string): string {
+  const digits = typed.replaceAll(/[\s-]/g, '')
+  return country === 'RU' && /^\d{6}$/.test(digits) ? digits : typed.trim()
 }
 
 export function emailProblem(text: string): FieldProblemCode | undefined {
@@ -95,13 +93,4 @@ function phoneProblem(text: string): FieldProblemCode | undefined {
 
 function countOf(pattern: RegExp, text: string): number {
   return text.match(pattern)?.length ?? 0
-}
-
-function known<Fields>(
-  problems: {
-    [Name in keyof Fields]?: FieldProblemCode | undefined
-  },
-): Problems<Fields> {
-  const found = Object.entries(problems).filter(([, problem]) => problem !== undefined)
-  return Object.fromEntries(found) as Problems<Fields>
 }

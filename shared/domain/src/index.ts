@@ -1,3 +1,4 @@
+export { type NewPassword, newPasswordProblems } from './account-validation.ts'
 export {
   isListable,
   isPriceKnown,
@@ -10,19 +11,19 @@ export {
   type AddressDetails,
   addressProblems,
   emailProblem,
-  type FieldProblemCode,
   looksLikePostcode,
   type PersonalDetails,
-  type Problems,
   personalProblems,
-  requiredProblem,
   termsProblem,
+  tidyPostcode,
 } from './checkout-validation.ts'
 export { type Discount, discountOn, spreadDiscount } from './discount.ts'
+export { type FieldProblemCode, type Problems, requiredProblem } from './field-problems.ts'
+export { type InvoiceDetails, invoiceProblems, looksLikeTaxId } from './invoice-validation.ts'
 export { mergeQuantity } from './merge-quantity.ts'
 export { type Kopecks, toKopecks, toRubles } from './money.ts'
 export { pageDescription } from './page-description.ts'
-export { formatPhone } from './phone.ts'
+export { formatPhone, groupPhone } from './phone.ts'
 export { type PriceRange, priceFilterValue, priceRanges, readPriceRange } from './price-filter.ts'
 export {
   type GrossPrice,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { formatPhone } from './phone.ts'
+import { formatPhone, groupPhone } from './phone.ts'
 
 describe('formatPhone', () => {
   it.each([
@@ -23,3 +23,22 @@ describe('formatPhone', () => {
     expect(formatPhone(once)).toBe(once)
   })
 })
+
+it.each([
+  ['+7', '+7'],
+  ['+79', '+7 9'],
+  ['+79131', '+7 913 1'],
+  ['+7 913 123-45-6', '+7 913 123-45-6'],
+  ['8(913)1234567', '8 913 123-45-67'],
+  ['89131234567', '8 913 123-45-67'],
+  ['8 ', '8 '],
+])('groups «%s» while it is typed: «%s»', (typed, shown) => {
+  expect(groupPhone(typed)).toBe(shown)
+})
+
+it.each(['+375 29 123-45-67', '998901234567', '891312345678', '+7 913 123-45-67 доб. 5', '9131'])(
+  'lets «%s» be typed as it is',
+  typed => {
+    expect(groupPhone(typed)).toBe(typed)
+  },
+)

@@ -1,0 +1,39 @@
+import { useI18n } from '@vitrina/federation'
+import { Field, Select } from '@vitrina/ui'
+import { useMemo } from 'react'
+import { fieldOf } from './checkout-details.ts'
+import { useCheckoutForm } from './checkout-form-context.ts'
+import { countriesOf } from './countries.ts'
+import { fieldId, fieldLabel, problemWords } from './field-words.ts'
+
+type CountryFieldProps = { field: 'address.country' | 'billing.country'; autoComplete: string }
+
+export function CountryField({ field, autoComplete }: CountryFieldProps) {
+  const { t, locale } = useI18n()
+  const { state, dispatch, filled } = useCheckoutForm()
+  const chosen = fieldOf(state.details, field)
+  const countries = useMemo(() => countriesOf(locale, chosen), [locale, chosen])
+
+  return (
+    <Field
+      id={fieldId(field)}
+      label={fieldLabel(t, field)}
+      error={problemWords(t, field, state.problems[field])}
+    >
+      <Select
+        name={field}
+        value={chosen}
+        autoComplete={autoComplete}
+        onChange={({ target }) =>
+          dispatch({ type: 'typed', field, value: target.value, isVirtual: filled.isVirtual })
+        }
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

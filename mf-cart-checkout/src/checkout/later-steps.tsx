@@ -1,0 +1,77 @@
+import { useI18n } from '@vitrina/federation'
+import { useEffect } from 'react'
+import type { Buying } from '../cart/cart-service.ts'
+import type { CartState } from '../cart/cart-state.ts'
+import { shippingKey } from './checkout-details.ts'
+import { useCheckoutForm } from './checkout-form-context.ts'
+import { firstOpenStep } from './checkout-steps.ts'
+import { DeliveryStep } from './delivery-step.tsx'
+import { paymentWords, shippingWords } from './method-words.ts'
+import { PaymentStep } from './payment-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { usePaymentOffer } from './use-payment-offer.ts'
+import { usePlacing } from './use-placing.ts'
+import { useShippingOffer } from './use-shipping-offer.ts'
+
+/** Delivery, payment and review, with all they ask the platform. */
+export function LaterSteps({ buying, cart }: { buying: Buying; cart: CartState }) {
+  const { t } = useI18n()
+  const { state, dispatch, filled } = useCheckoutForm()
+  const { details, termsAccepted } = state
+  const { isVirtual } = filled
+  const { placing, place } = usePlacing({ buying, cart, isVirtual, dispatch })
+  // An order on its way takes the cart with it: there is nothing left to ask about.
+  const cartId = placing.kind === 'placing' ? null : buying.cartId()
+  const shipping = useShippingOffer(isVirtual ? null : cartId, details.address)
+  const payment = usePaymentOffer({ buying, cartId, details, isVirtual })
+
+  const shippingKeys = shipping.methods.map(shippingKey)
+  const offeredShipping = suggested(shipping.status, shippingKeys, details.shippingMethod)
+  const paymentCodes = payment.methods.map(({ code }) => code)
+  const offeredPayment = suggested(payment.status, paymentCodes, details.paymentMethod)
+  useEffect(() => {
+    dispatch({ type: 'offered', field: 'shippingMethod', value: offeredShipping })
+  }, [offeredShipping, dispatch])
+  useEffect(() => {
+    dispatch({ type: 'offered', field: 'paymentMethod', value: offeredPayment })
+  }, [offeredPayment, dispatch])
+
+  function onPlace() {
+    const open = firstOpenStep(filled)
+    const chosenPayment = payment.methods.find(({ code }) => code === details.paymentMethod)
+    const chosenShipping = shipping.methods.find(
+      method => shippingKey(method) === details.shippingMethod,
+    )
+    if (open !== 'review') dispatch({ type: 'edited', step: open })
+    else if (!termsAccepted) dispatch({ type: 'continued', isVirtual })
+    else if (!isVirtual && !chosenShipping) dispatch({ type: 'edited', step: 'delivery' })
+    else if (!chosenPayment) dispatch({ type: 'edited', step: 'payment' })
+    else {
+      void place({
+        details,
+        shipping: isVirtual ? null : (chosenShipping ?? null),
+        shippingTitle: chosenShipping ? shippingWords(t, chosenShipping).title : '',
+        payment: chosenPayment,
+        paymentTitle: paymentWords(t, chosenPayment).title,
+      })
+    }
+  }
+
+  return (
+    <>
+      {!isVirtual && <DeliveryStep offer={shipping} />}
+      <PaymentStep offer={payment} />
+      <ReviewStep placing={placing} onPlace={onPlace} />
+    </>
+  )
+}
+
+/** The shopper's choice while it is offered, else the first on offer. */
+function suggested(
+  status: 'waiting' | 'known' | 'failed',
+  offered: readonly string[],
+  chosen: string,
+): string {
+  if (status !== 'known' || offered.includes(chosen)) return chosen
+  return offered[0] ?? ''
+}

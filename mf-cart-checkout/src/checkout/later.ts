@@ -1,0 +1,5 @@
+/** What a shopper who has not touched the form yet does not need. */
+export { AccountFields } from './account-fields.tsx'
+export { LaterSteps } from './later-steps.tsx'
+export { OrderContent } from './order-content.tsx'
+export { OrderNext } from './order-next.tsx'

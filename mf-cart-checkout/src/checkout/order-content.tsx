@@ -1,0 +1,19 @@
+import { useI18n } from '@vitrina/federation'
+import { CartTotals } from '../parts/cart-totals.tsx'
+import { OrderLines } from './order-lines.tsx'
+import type { PlacedOrder } from './placed-order.ts'
+import styles from './thank-you.module.css'
+
+/** What was ordered, for how much. */
+export function OrderContent({ order: { lines, totals } }: { order: PlacedOrder }) {
+  const { t } = useI18n()
+  return (
+    <section className={styles.order} aria-labelledby="placed-items">
+      <h2 className={styles.orderTitle} id="placed-items">
+        {t('cart:placed.items')}
+      </h2>
+      <OrderLines lines={lines} />
+      <div className={styles.totals}>{totals && <CartTotals lines={lines} totals={totals} />}</div>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link, useI18n } from '@vitrina/federation'
+import { Button, buttonClass } from '@vitrina/ui'
+import type { PlacedOrder } from './placed-order.ts'
+import styles from './thank-you.module.css'
+
+/** What happens next with an order, and to whom it goes. */
+export function OrderNext({ order }: { order: PlacedOrder }) {
+  const { t, format, locale } = useI18n()
+  const { confirmation, addressInformation, lines, shippingTitle, paymentTitle } = order
+  const { billingAddress, shippingAddress } = addressInformation
+  const address = shippingAddress ?? billingAddress
+  const isTransfer = addressInformation.payment_method_code === 'banktransfer'
+  const hasDigital = lines.some(({ productType }) =>
+    ['virtual', 'downloadable'].includes(productType),
+  )
+
+  return (
+    <>
+      <h2 className={styles.heading}>{t('cart:placed.next')}</h2>
+      <ol className={styles.next}>
+        {shippingAddress ? (
+          <>
+            <li>{t('cart:placed.next.collect')}</li>
+            <li>{t('cart:placed.next.call', { phone: address.telephone ?? '' })}</li>
+            {hasDigital && <li>{t('cart:placed.next.digital')}</li>}
+          </>
+        ) : (
+          <li>{t('cart:placed.next.virtual')}</li>
+        )}
+        <li>
+          {t('cart:placed.next.pay', { method: inSentence(paymentTitle, locale) })}
+          {isTransfer && ` ${t('cart:placed.next.transfer')}`}
+        </li>
+      </ol>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('cart:placed.contact')}</dt>
+          <dd>
+            {address.firstname} {address.lastname}
+          </dd>
+        </div>
+        {shippingAddress && (
+          <div>
+            <dt>{t('cart:placed.address')}</dt>
+            <dd>
+              {[address.postcode, address.city, ...address.street].join(', ')}
+              <br />
+              {shippingTitle}
+            </dd>
+          </div>
+        )}
+        {billingAddress.company && (
+          <div>
+            <dt>{t('checkout:placed.company')}</dt>
+            <dd>
+              {t('checkout:payer.company.summary', {
+                company: billingAddress.company,
+                taxId: billingAddress.vat_id ?? '',
+              })}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.quiet}>
+        {t('cart:placed.date', { date: format.dateTime(confirmation.transferedAt) })}
+      </p>
+      <div className={styles.actions}>
+        <Link to="/" className={buttonClass()}>
+          {t('cart:placed.on')}
+        </Link>
+        <Button look="outline" onClick={() => window.print()}>
+          {t('cart:placed.print')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** A title as it stands in the middle of a sentence. */
+function inSentence(title: string, locale: string): string {
+  return title.charAt(0).toLocaleLowerCase(locale) + title.slice(1)
+}

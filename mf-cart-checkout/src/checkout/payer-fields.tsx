@@ -1,0 +1,52 @@
+import { looksLikeTaxId } from '@vitrina/domain'
+import { useI18n } from '@vitrina/federation'
+import { Choice } from '@vitrina/ui'
+import { AddressFields } from './address-fields.tsx'
+import styles from './checkout.module.css'
+import type { Wishes } from './checkout-details.ts'
+import { useCheckoutForm } from './checkout-form-context.ts'
+import { TextField } from './text-field.tsx'
+
+/** Whoever pays, where that is not simply the one who receives. */
+export function PayerFields() {
+  const { t } = useI18n()
+  const { state, dispatch, filled } = useCheckoutForm()
+  const { wishes, invoice, address, billing } = state.details
+  const { country } = wishes.otherBilling ? billing : address
+  const isOddTaxId =
+    !state.problems['invoice.taxId'] &&
+    invoice.taxId.trim().length >= 3 &&
+    !looksLikeTaxId(invoice.taxId, country)
+
+  const wish = (name: keyof Wishes, words: string) => (
+    <Choice
+      type="checkbox"
+      name={name}
+      checked={wishes[name]}
+      onChange={event => dispatch({ type: 'wished', wish: name, wanted: event.target.checked })}
+    >
+      {words}
+    </Choice>
+  )
+
+  return (
+    <fieldset className={styles.payer}>
+      <legend className="vh">{t('checkout:payer')}</legend>
+      {wish('companyInvoice', t('checkout:payer.company'))}
+      {wishes.companyInvoice && (
+        <div className={styles.two}>
+          <TextField field="invoice.company" autoComplete="billing organization" />
+          <TextField
+            field="invoice.taxId"
+            autoComplete="off"
+            inputMode={country === 'RU' ? 'numeric' : 'text'}
+            hint={t(isOddTaxId ? 'checkout:field.taxId.odd' : 'checkout:field.taxId.hint')}
+            tidy={typed => typed.trim()}
+          />
+        </div>
+      )}
+      {!filled.isVirtual && wish('otherBilling', t('checkout:payer.elsewhere'))}
+      {!filled.isVirtual && wishes.otherBilling && <AddressFields of="billing" purpose="billing" />}
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import { useServices } from '@vitrina/federation'
+import { useCallback, useEffect, useState } from 'react'
+import { loadLaterMessages } from './later-steps-messages.ts'
+
+type Later = typeof import('./later.ts')
+
+export type LaterParts = {
+  /** `undefined` until they are there. */
+  parts: Later | undefined
+  failed: boolean
+  /** Fetches them; harmless where they are there or on their way. */
+  fetch: () => void
+}
+
+/** The later steps of the form: their code and words come when the shopper reaches for the first. */
+export function useLater(wanted: boolean): LaterParts {
+  const { i18n } = useServices()
+  const [parts, setParts] = useState<Later>()
+  const [failed, setFailed] = useState(false)
+
+  const fetch = useCallback(() => {
+    setFailed(false)
+    Promise.all([import('./later.ts'), loadLaterMessages(i18n.locale)]).then(
+      ([loaded, words]) => {
+        i18n.add('checkout', words)
+        setParts(loaded)
+      },
+      () => setFailed(true),
+    )
+  }, [i18n])
+
+  useEffect(() => {
+    if (wanted) fetch()
+  }, [wanted, fetch])
+
+  return { parts, failed, fetch }
+}

@@ -1,0 +1,35 @@
+import { useLocation, useNavigate } from '@vitrina/federation'
+import { type Dispatch, useEffect, useRef } from 'react'
+import type { CheckoutAction } from './checkout-state.ts'
+import { type Filled, isReachable, type StepName, stepNamed } from './checkout-steps.ts'
+
+/**
+ * The address names the open step: the way back leads to the step before, and a reload stays. A step
+ * that cannot be opened yet is not gone to.
+ */
+export function useStepAddress(
+  step: StepName,
+  filled: Filled,
+  dispatch: Dispatch<CheckoutAction>,
+): void {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  /** The step the form and the address have last agreed on. */
+  const agreed = useRef<StepName | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed moves nobody
+  useEffect(() => {
+    const before = agreed.current
+    const asked = stepNamed(hash)
+    agreed.current = step
+    if (asked === step || hash === '#thank-you') return
+    if (before === step && asked && isReachable(asked, filled)) {
+      agreed.current = asked
+      dispatch({ type: 'edited', step: asked })
+      return
+    }
+    // The first step has no entry of its own before it; nor has one that was asked for in vain.
+    const replace = before === null || before === step || asked === undefined
+    void navigate(`#${step}`, { replace, preventScrollReset: true })
+  }, [step, hash, navigate, dispatch])
+}

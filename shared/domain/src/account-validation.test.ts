@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals'
+import { newPasswordProblems } from './account-validation.ts'
+
+it.each([
+  ['', '', { password: 'required', repeatPassword: 'required' }],
+  ['семьзна', 'семьзна', { password: 'too-short' }],
+  ['👩‍🚀🌍🌍🌍', '', { password: 'too-short', repeatPassword: 'required' }],
+  ['длинный пароль', 'длинный пороль', { repeatPassword: 'not-identical' }],
+  ['восемьзн', 'восемьзн', {}],
+  ['        ', '        ', {}],
+])('finds with «%s» and «%s»: %j', (password, repeatPassword, problems) => {
+  expect(newPasswordProblems({ password, repeatPassword })).toEqual(problems)
+})

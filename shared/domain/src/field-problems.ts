@@ -1,0 +1,24 @@
+/** What is wrong with one field; the screen turns it into words. */
+export type FieldProblemCode =
+  | 'required'
+  | 'too-short'
+  | 'not-letters'
+  | 'not-an-email'
+  | 'not-a-phone'
+  | 'not-identical'
+  | 'not-accepted'
+
+export type Problems<Fields> = { readonly [Name in keyof Fields]?: FieldProblemCode }
+
+export function requiredProblem(text: string): FieldProblemCode | undefined {
+  return text.trim() === '' ? 'required' : undefined
+}
+
+export function problemsFound<Fields>(
+  problems: {
+    [Name in keyof Fields]?: FieldProblemCode | undefined
+  },
+): Problems<Fields> {
+  const found = Object.entries(problems).filter(([, problem]) => problem !== undefined)
+  return Object.fromEntries(found) as Problems<Fields>
+}
