@@ -2,6 +2,8 @@ import { succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { createOrderPlacing, type OrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
+import { linesBeyond } from '../waiting/lines-beyond.ts'
+import { createWaitingOrders, type WaitingOrders } from '../waiting/waiting-orders.ts'
 import { waitFor } from './attempts.ts'
 import { type Cart, createCart } from './cart.ts'
 import { createCartNotices } from './cart-notices.ts'
@@ -9,11 +11,12 @@ import { randomKey } from './random-key.ts'
 import { createTurns } from './turns.ts'
 
 /** The cart and the placing of its order: one in a tab, shared by this remote's screens. */
-export type Buying = Cart & { readonly orders: OrderPlacing }
+export type Buying = Cart & { readonly orders: OrderPlacing; readonly waiting: WaitingOrders }
 
 /** The service `cart`. Shows what the browser remembers and asks the platform for the truth. */
-export default function createCartService(services: ShopServices): Buying {
-  const { api, events, storage } = services
+export default async function createCartService(services: ShopServices): Promise<Buying> {
+  const { api, events, storage, settings } = services
+  const queue = await services.queue()
   const notices = createCartNotices(services)
   const turns = createTurns(navigator.locks, 'vitrina-cart')
   const orders = createOrderPlacing({
@@ -21,7 +24,13 @@ export default function createCartService(services: ShopServices): Buying {
     events,
     records: createOrderRecords(storage),
     turns,
-    onPlaced: () => cart.clear(),
+    onPlaced(order) {
+      // What came into the cart after the order was made goes to the next one.
+      for (const line of linesBeyond(cart.store.getState().lines, order.lines)) {
+        void cart.putBack(line)
+      }
+      cart.clear()
+    },
     wait: waitFor,
     newKey: randomKey,
   })
@@ -40,6 +49,16 @@ export default function createCartService(services: ShopServices): Buying {
     },
     notices,
   })
+  const waiting = createWaitingOrders({
+    queue,
+    cart,
+    placing: orders,
+    turns,
+    events,
+    isSentAutomatically: settings.ordersSentAutomatically,
+    owner: () => null,
+    notices,
+  })
   void cart.refresh()
-  return { ...cart, orders }
+  return { ...cart, orders, waiting }
 }

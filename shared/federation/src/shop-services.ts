@@ -18,6 +18,8 @@ export type ShopSettings = {
   /** `updated_at:desc`, `final_price:asc` or `final_price:desc`. */
   defaultSort: string
   zeroPriceAllowed: boolean
+  /** Orders made without a network go out by themselves; else the shopper is asked (spec §4). */
+  ordersSentAutomatically: boolean
 }
 
 /** The panels of spec §2 that may be open; at most one of the drawers at a time. */

@@ -46,6 +46,7 @@ export function createTestServices({
       categoryPageSize: 50,
       defaultSort: 'updated_at:desc',
       zeroPriceAllowed: false,
+      ordersSentAutomatically: false,
     },
     panels: createPanels(),
     notifications: createNotifications(),

@@ -6,6 +6,7 @@ import { emptyDetails } from '../../../mf-cart-checkout/src/checkout/checkout-de
 import type { Chosen } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
 import { placeSeenCart } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
 import { openTabOn } from '../../../mf-cart-checkout/src/testing/buying.ts'
+import { nothingWaits } from '../../../mf-cart-checkout/src/testing/nothing-waits.ts'
 import type { FaultyNetwork } from '../browser/faulty-network.ts'
 import type { TrialBrowser } from '../browser/trial-browser.ts'
 
@@ -33,7 +34,7 @@ export function openShopperTab({ browser, network, origin, onWrite, forgetsKeys 
     timeoutMs,
   })
   const tab = openTabOn({ api, storage, turns: createTurns(locks, 'vitrina-cart') })
-  const buying = { ...tab.cart, orders: tab.orders }
+  const buying = { ...tab.cart, orders: tab.orders, waiting: nothingWaits }
   const placed: string[] = []
   tab.events.on('order:placed', ({ orderNumber }) => {
     if (!life.isOver) placed.push(orderNumber)
