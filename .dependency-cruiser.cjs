@@ -28,6 +28,7 @@ module.exports = {
     only('shared/events', shared('domain')),
     only('shared/i18n', shared('domain')),
     only('shared/api-client', shared('contract', 'domain')),
+    only('shared/session', shared('api-client', 'contract', 'domain', 'events', 'storage')),
     only('shared/sync-queue', shared('api-client', 'domain')),
     only('shared/router'),
     only('shared/ui', shared('i18n')),

@@ -227,6 +227,12 @@ test.describe('with JavaScript off', () => {
     await expect(showMore(page)).toHaveAttribute('rel', 'next')
     await showMore(page).click()
     await expect(page).toHaveURL(/page=2/)
+    // The keyboard goes on from the first new row, which is in sight below the bar.
+    const firstNew = page.locator('#page-2')
+    await expect(firstNew).toBeFocused()
+    await expect(firstNew).toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(firstNew.getByRole('link')).toBeFocused()
     await expect(cardsOf(page)).toHaveCount(first * 2)
     await showMore(page).click()
     await expect(page).toHaveURL(/page=3/)

@@ -65,10 +65,13 @@ test('colour, size and price narrow a category, and the address keeps what was c
   await expect.poll(() => cards.count()).toBeLessThan(all)
   const narrowed = await cards.count()
   expect(narrowed).toBeGreaterThan(0)
+  const inColour = await cards.getByRole('link').first().getAttribute('href')
+  expect(inColour).toMatch(/\?childSku=/)
 
   await page.reload()
   await hydrated(page)
   expect(await cards.count()).toBe(narrowed)
+  expect(await cards.getByRole('link').first().getAttribute('href')).toBe(inColour)
   await page.goBack()
   await expect.poll(() => cards.count()).toBe(all)
 })

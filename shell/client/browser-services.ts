@@ -2,11 +2,13 @@ import { createApiClient, createNetwork, createProbe } from '@vitrina/api-client
 import { createShopEvents } from '@vitrina/events'
 import {
   createNotifications,
+  type KeepingService,
   type RemoteServiceName,
   type RemoteServices,
   type ShopServices,
 } from '@vitrina/federation'
 import { createI18n, type Messages } from '@vitrina/i18n'
+import { createSession } from '@vitrina/session'
 import { createShopStorage } from '@vitrina/storage'
 import type { Boot } from '../app/boot.ts'
 import { createPanels } from '../app/panels.ts'
@@ -14,11 +16,23 @@ import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { findService } from '../app/remotes/slots.ts'
 import { timeZone } from '../app/time-zone.ts'
 import { createUrlDirectory } from '../app/url-directory.ts'
+import { followSignOut } from './follow-sign-out.ts'
+import type { PageMemory } from './pages/page-memory.ts'
 
-type Options = { boot: Boot; shellMessages: Messages; source: ModuleSource }
+type Options = {
+  boot: Boot
+  shellMessages: Messages
+  source: ModuleSource
+  memory: PageMemory
+}
 
 /** The one set of live instances of this tab. */
-export function createBrowserServices({ boot, shellMessages, source }: Options): ShopServices {
+export function createBrowserServices({
+  boot,
+  shellMessages,
+  source,
+  memory,
+}: Options): ShopServices {
   const { currencySign } = boot.settings
   const i18n = createI18n(boot.locale, { currencySign, timeZone })
   i18n.add('shell', shellMessages)
@@ -33,16 +47,27 @@ export function createBrowserServices({ boot, shellMessages, source }: Options):
   network.subscribe(state => {
     events.emit('network:status-changed', { isReachable: state === 'reachable' })
   })
+  const storage = createShopStorage(availableStorage(), window)
+  const session = createSession({
+    storage,
+    events,
+    user: () => api.user,
+    // Absent where the page is not served securely.
+    locks: navigator.locks as LockManager | undefined,
+    page: window,
+  })
+  const api = createApiClient({ baseUrl: '', language: boot.locale, network, session })
   let queue: ReturnType<ShopServices['queue']> | undefined
 
   const services: ShopServices = {
-    api: createApiClient({ baseUrl: '', language: boot.locale, network }),
+    api,
     events,
     i18n,
     settings: boot.settings,
     panels: createPanels(),
     notifications: createNotifications(),
-    storage: createShopStorage(availableStorage(), window),
+    storage,
+    session,
     urls: createUrlDirectory(),
     network,
     queue() {
@@ -63,6 +88,12 @@ export function createBrowserServices({ boot, shellMessages, source }: Options):
       return starting
     },
   }
+
+  followSignOut(
+    services,
+    memory,
+    () => started.get('keeping') as Promise<KeepingService> | undefined,
+  )
 
   async function startService<Name extends RemoteServiceName>(
     name: Name,

@@ -28,10 +28,10 @@ async function hydrate() {
   const boot = readBoot(document)
   const shellMessages = await loadShellMessages(boot.locale)
   const source = createBrowserSource(boot, document)
-  const services = createBrowserServices({ boot, shellMessages, source })
+  const memory = createPageMemory()
+  const services = createBrowserServices({ boot, shellMessages, source, memory })
   source.onMessages((namespace, messages) => services.i18n.add(namespace, messages))
 
-  const memory = createPageMemory()
   const shell: ShellContext = {
     source,
     loaderTimeoutMs: 15_000,
@@ -75,6 +75,7 @@ async function hydrate() {
   watchPictures(document)
   // Loaded before it is needed: without a network nothing loads, and then it is needed most.
   whenIdle(window, services.queue)
+  await services.session.start()
 }
 
 void hydrate()

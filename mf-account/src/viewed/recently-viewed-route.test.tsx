@@ -85,13 +85,15 @@ describe('recently viewed', () => {
   })
 
   test('tells the shop where a link leads, so that following it needs no lookup', async () => {
-    const { page, services } = shop(['COAT'], [coat])
+    const { page } = shop(['COAT'], [coat])
     render(page)
-    await userEvent.click(await screen.findByRole('link', { name: 'Пальто из драпа' }))
-    expect(services.urls.find('/zhenschinam/palto/palto-iz-drapa')).toEqual({
+    const { dataset } = await screen.findByRole('link', { name: 'Пальто из драпа' })
+    expect(JSON.parse(dataset.leadsTo ?? '')).toEqual({
       type: 'product',
       sku: 'COAT',
       slug: 'palto',
+      image: '/products/coat-camel.webp',
+      price: 14990,
     })
   })
 

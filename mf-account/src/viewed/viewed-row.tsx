@@ -1,4 +1,4 @@
-import { Link, useI18n, useServices } from '@vitrina/federation'
+import { Link, leadsTo, useI18n } from '@vitrina/federation'
 import { Bone, Pane, Picture, Price } from '@vitrina/ui'
 import type { ViewedProduct } from './viewed-product.ts'
 import styles from './viewed-row.module.css'
@@ -9,7 +9,6 @@ export function ViewedRow({
   product: ViewedProduct
 }) {
   const { t, format } = useI18n()
-  const { urls } = useServices()
   return (
     <li className={styles.row}>
       <Pane>
@@ -17,7 +16,7 @@ export function ViewedRow({
       </Pane>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link to={path} onClick={() => urls.remember(path, { type: 'product', sku, slug })}>
+          <Link to={path} {...leadsTo({ type: 'product', sku, slug, image, price })}>
             {name}
           </Link>
         </h2>

@@ -26,13 +26,13 @@ export function planRepair(lines: readonly CartSnapshotLine[], newKey: () => str
 export async function carryOnRepair(
   repair: CartRepair,
   platform: CartPlatform,
-  records: CartRecords,
+  records: Pick<CartRecords, 'keepRepair'>,
 ): Promise<Result<MendedCart>> {
-  const created: Result<string> = repair.cartId
+  const opened: Result<string> = repair.cartId
     ? succeed(repair.cartId)
-    : await platform.create(repair.creationKey)
-  if (!created.ok) return created
-  const cartId = created.value
+    : await platform.open(repair.creationKey)
+  if (!opened.ok) return opened
+  const cartId = opened.value
   const refused: CartAddition[] = []
 
   let missing = repair.missing
@@ -46,7 +46,5 @@ export async function carryOnRepair(
     missing = missing.slice(1)
     records.keepRepair({ ...repair, cartId, missing })
   }
-  records.keepToken(cartId)
-  records.keepRepair(null)
   return succeed({ cartId, refused })
 }

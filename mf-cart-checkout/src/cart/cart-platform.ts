@@ -1,36 +1,34 @@
 import type { CartApi } from '@vitrina/api-client'
-import type { CartItem, CartItemChange, Totals } from '@vitrina/contract'
-import { type Result, succeed } from '@vitrina/domain'
+import type { CartItem, Totals } from '@vitrina/contract'
+import { type Goods, type Result, succeed } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import { type Wait, withAttempts } from './attempts.ts'
 import { lineOf } from './cart-line.ts'
+import { namedBy, wishOf } from './cart-tasks.ts'
 
 export type PlatformCart = { lines: CartSnapshotLine[]; totals: Totals }
 
-/** The cart calls in the shop's words. Each call that changes something repeats itself with its one key. */
+/** The cart calls that do not wait in the queue. Each that changes something repeats itself with its one key. */
 export interface CartPlatform {
-  create(key: string): Promise<Result<string>>
+  /** For a customer their one open cart, which takes in the guest's cart that comes along, once. */
+  open(key: string, guestCartId?: string): Promise<Result<string>>
   read(cartId: string): Promise<Result<PlatformCart>>
-  add(cartId: string, addition: CartAddition, key: string): Promise<Result<CartSnapshotLine>>
-  setQuantity(
+  add(cartId: string, addition: CartAddition, key: string): Promise<Result<unknown>>
+  /** Has what was `base` pieces become `quantity`, whatever others did meanwhile. */
+  set(
     cartId: string,
-    line: CartSnapshotLine,
-    quantity: number,
+    goods: Goods,
+    change: { base: number; quantity: number },
     key: string,
-  ): Promise<Result<CartSnapshotLine>>
-  remove(cartId: string, line: CartSnapshotLine, key: string): Promise<Result<true>>
+  ): Promise<Result<unknown>>
 }
 
 export function createCartPlatform(api: CartApi, wait: Wait): CartPlatform {
-  async function update(cartId: string, change: CartItemChange, key: string) {
-    const answer = await withAttempts(() => api.update(cartId, change, key), wait)
-    if (!answer.ok) return answer
-    if (answer.value) return succeed(lineOf(answer.value))
-    throw new Error('A line that was put in or set is in the cart')
-  }
-
   return {
-    create: key => withAttempts(() => api.create(key), wait),
+    async open(key, guestCartId) {
+      const answer = await withAttempts(() => api.create(key, guestCartId), wait)
+      return answer.ok ? succeed(String(answer.value)) : answer
+    },
     async read(cartId) {
       const [items, totals] = await Promise.all([api.pull(cartId), api.totals(cartId)])
       if (!items.ok) return items
@@ -40,20 +38,11 @@ export function createCartPlatform(api: CartApi, wait: Wait): CartPlatform {
         totals: totals.value,
       })
     },
-    add: (cartId, addition, key) => update(cartId, { ...wishOf(addition), quoteId: cartId }, key),
-    setQuantity: (cartId, line, quantity, key) =>
-      update(cartId, { sku: line.sku, qty: quantity, item_id: line.itemId, quoteId: cartId }, key),
-    remove: (cartId, { itemId, sku }, key) =>
-      withAttempts(() => api.remove(cartId, { item_id: itemId, sku, quoteId: cartId }, key), wait),
-  }
-}
-
-/** What is put together from choices is asked for by its own product's sku (contract §3.3). */
-function wishOf({ sku, parentSku, quantity, productOption }: CartAddition): CartItemChange {
-  const { configurable_item_options, bundle_options } = productOption?.extension_attributes ?? {}
-  return {
-    sku: configurable_item_options || bundle_options ? parentSku : sku,
-    qty: quantity,
-    ...(productOption && { product_option: productOption }),
+    add: (cartId, addition, key) =>
+      withAttempts(() => api.update(cartId, wishOf(addition), key), wait),
+    set: (cartId, goods, { base, quantity }, key) => {
+      const change = { ...namedBy(goods), base_qty: base, qty: quantity }
+      return withAttempts(() => api.update(cartId, change, key), wait)
+    },
   }
 }

@@ -1,8 +1,9 @@
 import type { Totals } from '@vitrina/contract'
-import type { CartAddition, CartSnapshot } from '@vitrina/federation'
+import type { Failure } from '@vitrina/domain'
+import type { CartAddition, CartSnapshot, CartSnapshotLine } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
 
-/** A cart that died and is being put together again; kept so that a reload goes on where it stopped. */
+/** A cart that is being put together; kept so that a reload goes on where it stopped. */
 export type CartRepair = {
   /** The new cart, once there is one. */
   cartId: string | null
@@ -11,44 +12,90 @@ export type CartRepair = {
   missing: readonly { key: string; addition: CartAddition }[]
 }
 
+/** A customer's cart that is out of reach until they sign in again: another holds their place meanwhile. */
+export type ParkedCart = {
+  cartId: string
+  /** How it was when it was left. */
+  lines: readonly CartSnapshotLine[]
+}
+
+/** Changes made beside a parked cart, to be made in it too. */
+export type Reunion = { key: string; line: CartSnapshotLine; base: number; quantity: number }
+
+/** A change the platform refused. */
+export type Refusal = { key: string; itemId: number | null; failure: Failure }
+
+/** The cart as it was last confirmed, with the changes it contains already. */
+export type KeptCart = CartSnapshot & { readonly applied?: readonly string[] }
+
 /** The cart's values in the browser's storage, under the keys of contract §23. */
 export interface CartRecords {
   token(): string | null
   keepToken(token: string): void
-  snapshot(): CartSnapshot | null
+  snapshot(): KeptCart | null
   totals(): Totals | null
-  keepCart(snapshot: CartSnapshot, totals: Totals | null): void
+  /** Also says that the other tabs are to look. */
+  keepCart(snapshot: KeptCart, totals: Totals | null): void
+  refusals(): readonly Refusal[]
+  keepRefusals(refusals: readonly Refusal[]): void
+  /** Stands for whose cart it is; changes when it is somebody else's. */
+  epoch(): string
   repair(): CartRepair | null
   keepRepair(repair: CartRepair | null): void
+  parked(): ParkedCart | null
+  keepParked(cart: ParkedCart | null): void
+  reunion(): readonly Reunion[]
+  keepReunion(changes: readonly Reunion[]): void
   /** Forgets the cart, for instance once it has become an order. */
   clear(): void
+  /** The next cart is somebody else's. */
+  beginEpoch(epoch: string): void
   /** Hears that another tab has changed the cart. */
   onForeignCart(listener: () => void): () => void
 }
 
-export function createCartRecords(storage: ShopStorage): CartRecords {
+/** Enough for every tab to learn what became of its wishes. */
+const refusalsKept = 20
+
+export function createCartRecords(storage: ShopStorage, newKey: () => string): CartRecords {
+  const read = <Value>(key: string) => storage.read<Value>('cart', key)
+  function keep(key: string, value: unknown) {
+    const isNothing = value === null || (Array.isArray(value) && value.length === 0)
+    if (isNothing) storage.remove('cart', key)
+    else storage.write('cart', key, value)
+  }
+
   return {
-    token: () => storage.read<string>('cart', 'current-cart-token'),
-    keepToken: token => storage.write('cart', 'current-cart-token', token),
-    snapshot: () => storage.read<CartSnapshot>('cart', 'current-cart'),
-    totals: () => storage.read<Totals>('cart', 'current-totals'),
+    token: () => read<string>('current-cart-token'),
+    keepToken: token => keep('current-cart-token', token),
+    snapshot: () => read<KeptCart>('current-cart'),
+    totals: () => read<Totals>('current-totals'),
     keepCart(snapshot, totals) {
       // Totals first: the other tabs wake up on the cart and read both.
-      if (totals) storage.write('cart', 'current-totals', totals)
-      else storage.remove('cart', 'current-totals')
-      storage.write('cart', 'current-cart', snapshot)
+      keep('current-totals', totals)
+      keep('current-cart', snapshot)
     },
-    repair: () => storage.read<CartRepair>('cart', 'repair'),
-    keepRepair(repair) {
-      if (repair) storage.write('cart', 'repair', repair)
-      else storage.remove('cart', 'repair')
+    refusals: () => read<Refusal[]>('refusals') ?? [],
+    keepRefusals: refusals => keep('refusals', refusals.slice(-refusalsKept)),
+    epoch() {
+      const known = read<string>('epoch')
+      if (known !== null) return known
+      const first = newKey()
+      keep('epoch', first)
+      return first
     },
+    repair: () => read<CartRepair>('repair'),
+    keepRepair: repair => keep('repair', repair),
+    parked: () => read<ParkedCart>('parked'),
+    keepParked: cart => keep('parked', cart),
+    reunion: () => read<Reunion[]>('reunion') ?? [],
+    keepReunion: changes => keep('reunion', changes),
     clear() {
       // The token last: a browser that ends in between asks the platform and learns what became of it.
-      for (const key of ['current-cart', 'current-totals', 'repair', 'current-cart-token']) {
-        storage.remove('cart', key)
-      }
+      const keys = ['current-totals', 'refusals', 'repair', 'parked', 'reunion', 'current-cart']
+      for (const key of [...keys, 'current-cart-token']) storage.remove('cart', key)
     },
+    beginEpoch: epoch => keep('epoch', epoch),
     onForeignCart: listener => storage.onForeignChange('cart', 'current-cart', listener),
   }
 }

@@ -2,13 +2,14 @@ import { succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { createOrderPlacing, type OrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
-import { linesBeyond } from '../waiting/lines-beyond.ts'
+import { letGoOfOrdered } from '../waiting/let-go-of-ordered.ts'
 import { createWaitingOrders, type WaitingOrders } from '../waiting/waiting-orders.ts'
 import { waitFor } from './attempts.ts'
 import { type Cart, createCart } from './cart.ts'
 import { createCartNotices } from './cart-notices.ts'
+import { watchCart } from './cart-watch.ts'
 import { randomKey } from './random-key.ts'
-import { createTurns } from './turns.ts'
+import type { Turns } from './turns.ts'
 
 /** The cart and the placing of its order: one in a tab, shared by this remote's screens. */
 export type Buying = Cart & { readonly orders: OrderPlacing; readonly waiting: WaitingOrders }
@@ -18,19 +19,13 @@ export default async function createCartService(services: ShopServices): Promise
   const { api, events, storage, settings } = services
   const queue = await services.queue()
   const notices = createCartNotices(services)
-  const turns = createTurns(navigator.locks, 'vitrina-cart')
+  const turns: Turns = work => queue.inTurn('cart', work)
   const orders = createOrderPlacing({
     api: api.order,
     events,
     records: createOrderRecords(storage),
     turns,
-    onPlaced(order) {
-      // What came into the cart after the order was made goes to the next one.
-      for (const line of linesBeyond(cart.store.getState().lines, order.lines)) {
-        void cart.putBack(line)
-      }
-      cart.clear()
-    },
+    onPlaced: order => letGoOfOrdered(cart, order),
     wait: waitFor,
     newKey: randomKey,
   })
@@ -38,9 +33,11 @@ export default async function createCartService(services: ShopServices): Promise
     api: api.cart,
     storage,
     events,
-    turns,
+    queue,
+    session: nobody,
     wait: waitFor,
     newKey: randomKey,
+    zeroPriceAllowed: settings.zeroPriceAllowed,
     async becameOrder(cartId) {
       const lost = await orders.findLost(cartId)
       if (!lost.ok) return lost
@@ -56,9 +53,12 @@ export default async function createCartService(services: ShopServices): Promise
     turns,
     events,
     isSentAutomatically: settings.ordersSentAutomatically,
-    owner: () => null,
+    owner: () => services.session.customer()?.email ?? null,
     notices,
   })
   void cart.refresh()
+  watchCart({ page: document, window, network: services.network, refresh: cart.refresh })
   return { ...cart, orders, waiting }
 }
+
+const nobody = { token: () => null, onChange: () => () => {}, onLeave: () => () => {} }

@@ -58,16 +58,42 @@ describe('adding', () => {
     expect(tab.heard.added).toBe(1)
   })
 
-  it('gives up after three attempts and leaves the cart as it was', async () => {
+  it('keeps a wish while the platform cannot be reached, and says that it waits', async () => {
     const tab = await tabWith(coat)
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      tab.platform.trouble.push({ call: 'update', when: 'before', failure: noConnection })
+    tab.memory.setNetwork('unreachable')
+    const answer = await tab.cart.add(shirt)
+    expect(answer).toEqual({ ok: true, value: { quantity: 1, isWaiting: true } })
+    expect(shown(tab)).toEqual([
+      ['coat-46', 1],
+      ['shirt-s', 1],
+    ])
+    expect(tab.told).toMatchObject({ added: ['Пальто'], waits: ['Футболка'] })
+    expect(tab.heard.added).toBe(1)
+    tab.memory.setNetwork('reachable')
+    await tab.cart.settled()
+    expect(tab.platform.carts.get('cart-1')).toHaveLength(2)
+    expect(tab.heard.added).toBe(2)
+  })
+
+  it('gives up after four attempts, leaves the cart as it was and keeps the wish for another try', async () => {
+    const tab = await tabWith(coat)
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      tab.platform.trouble.push({ call: 'update', when: 'before', failure: lostAnswer })
     }
     const answer = await tab.cart.add(shirt)
     await tab.cart.settled()
-    expect(answer).toEqual({ ok: false, failure: noConnection })
+    expect(answer).toEqual({ ok: false, failure: lostAnswer })
     expect(shown(tab)).toEqual([['coat-46', 1]])
     expect(tab.heard.added).toBe(1)
+    const [parked] = tab.cart.store.getState().waiting
+    expect(parked?.state).toBe('parked')
+    await tab.cart.tryAgain(parked?.key ?? '')
+    await tab.cart.settled()
+    expect(shown(tab)).toEqual([
+      ['coat-46', 1],
+      ['shirt-s', 1],
+    ])
+    expect(tab.heard.added).toBe(2)
   })
 
   it('does not repeat a refusal', async () => {

@@ -1,38 +1,50 @@
 import type { CartApi } from '@vitrina/api-client'
-import { type Failure, type Result, succeed } from '@vitrina/domain'
+import { type Failure, fail, isPriceKnown, type Result, succeed } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import type { CartAddition, CartService, CartSnapshotLine } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
+import type { SyncQueue } from '@vitrina/sync-queue'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Wait, withAttempts } from './attempts.ts'
 import { announceChanges } from './cart-announcements.ts'
-import { createCartDelivery } from './cart-delivery.ts'
+import type { CartChange } from './cart-change.ts'
+import { createCartConfirming } from './cart-confirming.ts'
+import { createCartHolding } from './cart-holding.ts'
 import { additionOf } from './cart-line.ts'
-import { createCartPlatform, type PlatformCart } from './cart-platform.ts'
-import { type CartRecords, createCartRecords } from './cart-records.ts'
-import {
-  type CartChange,
-  type CartState,
-  snapshotOf,
-  withChange,
-  withConfirmed,
-  withoutChange,
-  withoutProblem,
-} from './cart-state.ts'
-import type { Turns } from './turns.ts'
+import { createCartPlatform } from './cart-platform.ts'
+import { createCartReading } from './cart-reading.ts'
+import { createCartRecords } from './cart-records.ts'
+import type { CartSession } from './cart-session.ts'
+import { createCartSettling } from './cart-settling.ts'
+import { type CartState, visibleCart } from './cart-state.ts'
+import { tellWish } from './cart-telling.ts'
+import { createCartView } from './cart-view.ts'
+import { createCartWishes } from './cart-wishes.ts'
+import type { LineNews } from './line-news.ts'
+
+/** `isWaiting`: the platform cannot be reached now; the wish is kept and goes out by itself. */
+export type Asked = { readonly isWaiting: boolean }
 
 /** What this remote's own screens may do with the cart, beyond what the others may. */
 export interface Cart extends CartService {
   readonly store: StoreApi<CartState>
   /** Wishes within `settleMs` of each other become one call with the last quantity. */
-  setQuantity(itemId: number, quantity: number): Promise<Result<unknown>>
-  remove(itemId: number): Promise<Result<unknown>>
+  setQuantity(itemId: number, quantity: number): Promise<Result<Asked>>
+  remove(itemId: number): Promise<Result<Asked>>
+  /** Other goods in the place of a line: another variant, other options, other parts. */
+  edit(itemId: number, addition: CartAddition): Promise<Result<Asked>>
   /** Undoes a removal, without the notice of an ordinary addition. */
-  putBack(line: CartSnapshotLine): Promise<Result<unknown>>
+  putBack(line: CartSnapshotLine): Promise<Result<Asked>>
+  applyCoupon(code: string): Promise<Result<Asked>>
+  removeCoupon(): Promise<Result<Asked>>
+  /** A parked change goes out once more, under its old key. */
+  tryAgain(key: string): Promise<void>
+  /** A change that waits or is parked is given up. Answers false where it is on its way already. */
+  giveUp(key: string): Promise<boolean>
   refresh(): Promise<Result<unknown>>
   /** `refresh` for whoever has a turn of the cart; repeats itself while that may help. */
   refreshInTurn(onRetry?: (failure: Failure) => void): Promise<Result<unknown>>
-  /** Resolves once nothing waits any more, without pausing for further presses. */
+  /** Resolves once nothing is on its way any more, or cannot be for now. Does not pause for further presses. */
   settled(): Promise<void>
   /** The platform's token of the cart; `null` before the first thing is put in. */
   cartId(): string | null
@@ -44,86 +56,145 @@ export type CartOptions = {
   api: CartApi
   storage: ShopStorage
   events: ShopEventBus
-  turns: Turns
+  queue: SyncQueue
+  session: CartSession
   wait: Wait
   newKey: () => string
   settleMs?: number
+  /** How long a wish may take before it is said to wait. */
+  soonMs?: number
+  zeroPriceAllowed?: boolean
+  now?: () => number
   becameOrder: (cartId: string) => Promise<Result<boolean>>
   notices: {
     added(addition: CartAddition): void
+    /** It is kept, and goes in once the platform can be reached. */
+    waits(addition: CartAddition): void
+    /** Long after the shopper meant it. */
+    refused(change: CartChange, failure: Failure): void
     linesLost(refused: readonly CartAddition[]): void
+    news(news: readonly LineNews[]): void
   }
 }
 
-const nothing = { lines: [], totals: null, totalsAreOld: false }
+/** Spec §5. */
+const unknownPrice: Failure = {
+  kind: 'invalid',
+  message: 'Product price is unknown, product cannot be added to the cart!',
+  problems: [],
+}
+
+const noSuchLine: Failure = { kind: 'not-found', message: 'The line has left the cart' }
 
 /** The shopper's cart in this tab. Shows what storage remembers at once; ask `refresh` for the truth. */
 export function createCart({
   api,
   storage,
   events,
-  turns,
+  queue,
+  session,
   wait,
   newKey,
   settleMs = 400,
+  soonMs = 8_000,
+  zeroPriceAllowed = false,
+  now = Date.now,
   becameOrder,
   notices,
 }: CartOptions): Cart {
-  const records = createCartRecords(storage)
+  const records = createCartRecords(storage, newKey)
+  const platform = createCartPlatform(api, wait)
+  const wishes = createCartWishes({ records, queue, newKey, onChange: look })
   const store = createStore<CartState>(() => ({
-    ...remembered(records),
+    lines: [],
+    totals: null,
+    totalsAreOld: false,
     waiting: [],
+    coupon: null,
     problems: {},
     isLoading: records.token() !== null && records.snapshot() === null,
     staleness: null,
   }))
-  const delivery = createCartDelivery({
-    store,
-    platform: createCartPlatform(api, wait),
+  const view = createCartView({ records, wishes, queue })
+  const confirming = createCartConfirming({
     records,
+    queue,
+    events,
+    onNews: notices.news,
+    onKept: look,
+  })
+  const holding = createCartHolding({
+    records,
+    queue,
+    platform,
+    session,
     newKey,
     becameOrder,
     onLinesLost: notices.linesLost,
-    show,
-    clear,
+    clear: async () => clear(),
   })
-  const unsent = new Set<string>()
+  const reading = createCartReading({ records, queue, platform, holding, confirming })
+  const settle = createCartSettling({
+    records,
+    queue,
+    platform,
+    holding,
+    confirming,
+    onRefused(task, change, failure) {
+      // Who asked a moment ago hears it where they asked.
+      if (now() - task.created_at > soonMs) notices.refused(change, failure)
+    },
+  })
   const hurry = new Set<() => void>()
   const underWay = new Set<Promise<unknown>>()
   let queuedRefresh: Promise<Result<unknown>> | null = null
+  let epoch = records.epoch()
 
+  look()
   announceChanges(store, events)
-  records.onForeignCart(() => {
-    store.setState(remembered(records))
+  records.onForeignCart(look)
+  queue.subscribe(look)
+  queue.onAnswer('cart', async (task, answer) => {
+    const verdict = await settle(task, answer)
+    void refresh()
+    return verdict
   })
+  session.onChange(() => void refresh())
+  session.onLeave(leaveToNobody)
+  void dropForeign()
 
-  function show({ lines, totals }: PlatformCart) {
-    store.setState({ lines, totals, totalsAreOld: false, staleness: null, isLoading: false })
-    keep()
-  }
-
-  function keep() {
-    records.keepCart(snapshotOf(store.getState()), store.getState().totals)
+  function look() {
+    store.setState(state => view(state))
   }
 
   function clear() {
     records.clear()
-    const waiting = store.getState().waiting.filter(({ kind }) => kind === 'add')
-    store.setState({ ...nothing, waiting, problems: {}, staleness: null })
+    void queue.context.remove('cartId')
+    for (const change of wishes.waiting()) {
+      if (change.kind !== 'add') void queue.drop(change.key)
+    }
+    look()
   }
 
-  /** One wish from the shopper's hand to the platform's answer. */
-  async function carry(change: CartChange): Promise<Result<CartSnapshotLine | null>> {
-    const answer = await turns(() => delivery.deliver(change))
-    if (answer.ok) {
-      const current = store.getState().waiting.find(other => other.key === change.key)
-      store.setState(state => withConfirmed(state, current ?? change, answer.value))
-      keep()
-    } else {
-      store.setState(state => withoutChange(state, change.key))
+  /** Somebody has signed out: what is theirs stays with the platform, and nothing of it here (spec §4). */
+  function leaveToNobody() {
+    // One tab of the browser does it; another may have begun the next cart since.
+    if (records.epoch() === epoch) {
+      records.beginEpoch(newKey())
+      records.clear()
+      void queue.context.remove('cartId')
     }
-    void refresh()
-    return answer
+    epoch = records.epoch()
+    void dropForeign()
+    look()
+  }
+
+  async function dropForeign() {
+    const known = new Set(wishes.waiting().map(({ key }) => key))
+    const applied = new Set(records.snapshot()?.applied)
+    for (const { task_id } of queue.tasks('cart')) {
+      if (!known.has(task_id) && !applied.has(task_id)) await queue.drop(task_id)
+    }
   }
 
   function follow<Value>(work: Promise<Value>): Promise<Value> {
@@ -133,7 +204,7 @@ export function createCart({
 
   function refresh(): Promise<Result<unknown>> {
     queuedRefresh ??= follow(
-      turns(() => {
+      queue.inTurn('cart', () => {
         queuedRefresh = null
         return read()
       }),
@@ -142,83 +213,117 @@ export function createCart({
   }
 
   async function read(): Promise<Result<unknown>> {
-    const answer = await delivery.read()
+    const answer = await reading()
     store.setState({ isLoading: false, staleness: answer.ok ? null : answer.failure })
     return answer
   }
 
-  async function put(addition: CartAddition): Promise<Result<{ quantity: number }>> {
-    const change = { kind: 'add', key: newKey(), addition } as const
-    store.setState(state => withChange(state, change))
-    const answer = await carry(change)
-    if (!answer.ok) return answer
-    const { sku, parentSku, name, quantity, price } = addition
-    events.emit('cart:item-added', { sku, parentSku, name, quantity, price })
-    return succeed({ quantity: answer.value?.quantity ?? quantity })
+  /** One wish from the shopper's hand to the platform's answer, or to knowing that it has to wait. */
+  async function ask(change: CartChange, pauseMs = 0): Promise<Result<Asked>> {
+    tellWish(events, change)
+    if ('line' in change) forgetProblem(change.line.itemId)
+    const wish = wishes.draft(change)
+    confirming.recount()
+    if (pauseMs > 0) await pause(pauseMs)
+    await wishes.store(wish)
+    return soon(wish.key)
   }
 
-  async function setQuantity(itemId: number, quantity: number): Promise<Result<unknown>> {
-    const change: CartChange = { kind: 'set', key: newKey(), itemId, quantity }
-    for (const earlier of store.getState().waiting) {
-      if (earlier.kind === 'set' && earlier.itemId === itemId && unsent.has(earlier.key)) {
-        store.setState(state => withoutChange(state, earlier.key))
-      }
-    }
-    unsent.add(change.key)
-    store.setState(state => withChange(withoutProblem(state, itemId), change))
-    await settle()
-    unsent.delete(change.key)
-    if (!store.getState().waiting.some(other => other.key === change.key)) return succeed(null)
-    const answer = await carry(change)
-    if (!answer.ok) {
-      store.setState(({ problems }) => ({ problems: { ...problems, [itemId]: answer.failure } }))
-    }
-    return answer
-  }
-
-  async function settle(): Promise<void> {
+  async function pause(ms: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     hurry.add(resolve)
-    await Promise.race([wait(settleMs), promise])
+    await Promise.race([wait(ms), promise])
     hurry.delete(resolve)
   }
 
-  async function remove(itemId: number): Promise<Result<unknown>> {
-    const change = { kind: 'remove', key: newKey(), itemId } as const
-    store.setState(state => withChange(withoutProblem(state, itemId), change))
-    const answer = await carry(change)
-    if (!answer.ok)
-      store.setState(({ problems }) => ({ problems: { ...problems, [itemId]: answer.failure } }))
-    return answer
+  function soon(key: string): Promise<Result<Asked>> {
+    return new Promise(resolve => {
+      const stops: (() => void)[] = []
+      function end(answer: Result<Asked>) {
+        for (const stop of stops) stop()
+        resolve(answer)
+      }
+      function check() {
+        const outcome = wishes.outcome(key)
+        if (outcome) end(outcome.ok ? succeed({ isWaiting: false }) : outcome)
+        else if (queue.network.state === 'unreachable') end(succeed({ isWaiting: true }))
+      }
+      const timer = setTimeout(() => end(succeed({ isWaiting: true })), soonMs)
+      stops.push(() => clearTimeout(timer), queue.subscribe(check), queue.network.subscribe(check))
+      check()
+    })
+  }
+
+  function forgetProblem(itemId: number) {
+    const refusals = records.refusals()
+    const others = refusals.filter(other => other.itemId !== itemId)
+    if (others.length < refusals.length) records.keepRefusals(others)
+  }
+
+  /** A line of the cart, and how many pieces of it the shopper sees. */
+  async function ofLine(
+    itemId: number,
+    changeOf: (line: CartSnapshotLine, base: number) => CartChange,
+    pauseMs?: number,
+  ): Promise<Result<Asked>> {
+    const shown = visibleCart(store.getState()).lines.find(line => line.itemId === itemId)
+    if (!shown) return fail(noSuchLine)
+    const { isWaiting: _, ...line } = { ...shown, itemId }
+    return ask(changeOf(line, shown.quantity), pauseMs)
+  }
+
+  const remove = (itemId: number) =>
+    ofLine(itemId, (line, base) => ({ kind: 'remove', line, base }))
+
+  async function add(addition: CartAddition): ReturnType<CartService['add']> {
+    const whole = { ...addition, quantity: wholePieces(addition.quantity) }
+    if (!isPriceKnown(whole.price, zeroPriceAllowed)) return fail(unknownPrice)
+    const answer = await ask({ kind: 'add', addition: whole })
+    if (!answer.ok) return answer
+    if (answer.value.isWaiting) notices.waits(whole)
+    else notices.added(whole)
+    const quantity = view.quantityOf(whole)
+    return succeed(answer.value.isWaiting ? { quantity, isWaiting: true } : { quantity })
   }
 
   return {
     store,
-    async add(addition) {
-      const whole = { ...addition, quantity: Math.max(1, Math.trunc(addition.quantity) || 1) }
-      const answer = await follow(put(whole))
-      if (answer.ok) notices.added(whole)
-      return answer
-    },
-    setQuantity: (itemId, quantity) => follow(setQuantity(itemId, quantity)),
+    add: addition => follow(add(addition)),
+    setQuantity: (itemId, quantity) =>
+      follow(
+        quantity < 1
+          ? remove(itemId)
+          : ofLine(itemId, (line, base) => ({ kind: 'set', line, base, quantity }), settleMs),
+      ),
     remove: itemId => follow(remove(itemId)),
-    putBack: line => follow(put(additionOf(line))),
+    edit(itemId, given) {
+      const addition = { ...given, quantity: wholePieces(given.quantity) }
+      return follow(ofLine(itemId, (line, base) => ({ kind: 'exchange', line, base, addition })))
+    },
+    putBack: line => follow(ask({ kind: 'add', addition: additionOf(line), isUndo: true })),
+    async applyCoupon(code) {
+      const given = code.trim()
+      if (given === '') return fail({ kind: 'invalid', message: '', problems: [] })
+      return follow(ask({ kind: 'coupon', code: given }))
+    },
+    removeCoupon: () => follow(ask({ kind: 'coupon', code: null })),
+    tryAgain: key => queue.tryAgain(key),
+    giveUp: key => queue.drop(key),
     refresh,
     refreshInTurn: onRetry => withAttempts(read, wait, onRetry),
     async settled() {
-      while (underWay.size > 0) {
+      do {
         for (const go of hurry) go()
         await Promise.allSettled(underWay)
-      }
+        const left = wishes.waiting().filter(({ state }) => state !== 'parked')
+        await Promise.all(left.map(({ key }) => soon(key)))
+      } while (underWay.size > 0)
     },
     cartId: () => records.token(),
     clear,
   }
 }
 
-function remembered(records: CartRecords): Pick<CartState, keyof typeof nothing> {
-  const snapshot = records.snapshot()
-  if (!snapshot) return nothing
-  const totals = records.totals()
-  return { lines: snapshot.lines, totals, totalsAreOld: snapshot.grandTotal === null }
+function wholePieces(quantity: number): number {
+  return Math.max(1, Math.trunc(quantity) || 1)
 }

@@ -2,11 +2,18 @@ import type { ApiClient } from '@vitrina/api-client'
 import { createShopEvents } from '@vitrina/events'
 import type { CartAddition } from '@vitrina/federation'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
+import type { SyncQueue } from '@vitrina/sync-queue'
 import { createCart } from '../cart/cart.ts'
-import { createTurns, type Turns } from '../cart/turns.ts'
+import type { CartSession } from '../cart/cart-session.ts'
+import type { LineNews } from '../cart/line-news.ts'
+import type { Turns } from '../cart/turns.ts'
 import { createOrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
+import { letGoOfOrdered } from '../waiting/let-go-of-ordered.ts'
+import { createWaitingOrders } from '../waiting/waiting-orders.ts'
 import { createFakePlatform, type FakePlatform } from './fake-platform.ts'
+import { createMemoryQueue } from './memory-queue.ts'
+import { sendingTo } from './sending-to.ts'
 
 export const coat: CartAddition = {
   sku: 'coat-46',
@@ -32,33 +39,70 @@ export function createGoods() {
   }
 }
 
-type Told = { added: string[]; lost: string[] }
+type Told = {
+  added: string[]
+  waits: string[]
+  refused: string[]
+  lost: string[]
+  news: LineNews[]
+  orderWaiting: (() => void)[]
+  orderRefused: true[]
+  found: string[]
+}
 
-type TabOptions = { platform?: FakePlatform; storage?: ShopStorage; turns?: Turns }
+const nobody: CartSession = {
+  token: () => null,
+  onChange: () => () => {},
+  onLeave: () => () => {},
+}
+
+const noOrders = () => ({ orderWaiting: [], orderRefused: [], found: [] })
+
+type MemoryQueue = ReturnType<typeof createMemoryQueue>
+type TabOptions = {
+  platform?: FakePlatform
+  storage?: ShopStorage
+  /** What outlives a tab, like its storage. */
+  memory?: MemoryQueue
+  turns?: Turns
+  session?: CartSession
+}
 
 /** One tab with its cart and orders, without pauses. */
 export function openTab({
   platform = createFakePlatform(createGoods()),
   storage = createShopStorage(null),
-  turns = createTurns(undefined, 'cart'),
+  turns,
+  memory = createMemoryQueue(sendingTo(platform), turns),
+  session = nobody,
 }: TabOptions = {}) {
-  return { ...openTabOn({ api: platform, storage, turns }), platform }
+  const { queue } = memory
+  return { ...openTabOn({ api: platform, storage, queue, session }), platform, memory }
+}
+
+type OpenTabOptions = {
+  api: Pick<ApiClient, 'cart' | 'order'>
+  storage: ShopStorage
+  queue: SyncQueue
+  session?: CartSession
+  soonMs?: number
+  isSentAutomatically?: boolean
 }
 
 /** The same, on whatever answers the calls. */
 export function openTabOn({
   api,
   storage,
-  turns,
-}: {
-  api: Pick<ApiClient, 'cart' | 'order'>
-  storage: ShopStorage
-  turns: Turns
-}) {
+  queue,
+  session = nobody,
+  soonMs,
+  isSentAutomatically = false,
+}: OpenTabOptions) {
+  const turns: Turns = work => queue.inTurn('cart', work)
   const events = createShopEvents(error => {
     throw error
   })
-  const told: Told = { added: [], lost: [] }
+  const told: Told = { added: [], waits: [], refused: [], lost: [], news: [], ...noOrders() }
   const heard = { added: 0, placed: [] as string[], counts: [] as number[] }
   events.on('cart:item-added', () => {
     heard.added += 1
@@ -77,7 +121,7 @@ export function openTabOn({
     events,
     records,
     turns,
-    onPlaced: () => cart.clear(),
+    onPlaced: order => letGoOfOrdered(cart, order),
     wait,
     newKey,
   })
@@ -85,17 +129,36 @@ export function openTabOn({
     api: api.cart,
     storage,
     events,
-    turns,
+    queue,
+    session,
     wait,
     newKey,
+    ...(soonMs !== undefined && { soonMs }),
     async becameOrder(cartId) {
       const lost = await orders.findLost(cartId)
       return lost.ok ? { ok: true, value: lost.value !== null } : lost
     },
     notices: {
       added: ({ name }) => told.added.push(name),
+      waits: ({ name }) => told.waits.push(name),
+      refused: (_change, failure) => told.refused.push(failure.kind),
       linesLost: refused => told.lost.push(...refused.map(({ name }) => name)),
+      news: news => told.news.push(...news),
     },
   })
-  return { cart, orders, records, storage, events, told, heard }
+  const waiting = createWaitingOrders({
+    queue,
+    cart,
+    placing: orders,
+    turns,
+    events,
+    isSentAutomatically,
+    owner: () => null,
+    notices: {
+      orderWaiting: onConfirm => told.orderWaiting.push(onConfirm),
+      orderFound: number => told.found.push(number),
+      orderRefused: () => told.orderRefused.push(true),
+    },
+  })
+  return { cart, orders, waiting, records, storage, events, told, heard }
 }

@@ -1,6 +1,6 @@
 import type { ApiClient, CartApi } from '@vitrina/api-client'
 import type { CartItem, OrderRequest, Totals } from '@vitrina/contract'
-import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
+import { type Failure, fail, mergeQuantity, type Result, succeed } from '@vitrina/domain'
 
 type Goods = { name: string; price: number; stock: number; type?: string }
 
@@ -38,11 +38,13 @@ export function createFakePlatform(goods: Record<string, Goods>) {
     return hit ? fail(hit.failure) : structuredClone(answer)
   }
 
+  const coupons = new Map<string, string>()
   const itemsOf = (cartId: string) => carts.get(cartId)
 
-  function totalsOf(items: readonly CartItem[]): Totals {
+  function totalsOf(items: readonly CartItem[], coupon?: string): Totals {
     const subtotal = items.reduce((sum, item) => sum + item.price * item.qty, 0)
     return {
+      ...(coupon && { coupon_code: coupon }),
       grand_total: subtotal,
       subtotal,
       discount_amount: 0,
@@ -83,10 +85,25 @@ export function createFakePlatform(goods: Record<string, Goods>) {
           change.item_id ? item.item_id === change.item_id : item.sku === change.sku,
         )
         if (change.item_id && !known) return fail(notFound)
-        const qty = Number(change.qty) + (known && !change.item_id ? known.qty : 0)
+        const given = items.findIndex(item => item.sku === change.instead_of?.sku)
+        const base = Number(change.base_qty ?? 0)
+        const theirs = known?.qty ?? 0
+        const isSeen = change.base_qty !== undefined && !change.instead_of
+        const qty = change.item_id
+          ? Number(change.qty)
+          : mergeQuantity({ base: isSeen ? base : 0, mine: Number(change.qty), theirs })
         if (qty > thing.stock) {
           const message = 'The requested qty is not available'
           return fail({ kind: 'invalid', message, problems: [] })
+        }
+        if (given >= 0) {
+          const left = items[given] as CartItem
+          left.qty = mergeQuantity({ base, mine: 0, theirs: left.qty })
+          if (left.qty === 0) items.splice(given, 1)
+        }
+        if (qty === 0) {
+          if (known) items.splice(items.indexOf(known), 1)
+          return succeed(null)
         }
         if (known) {
           known.qty = qty
@@ -122,10 +139,21 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         items.splice(position, 1)
         return succeed(true)
       }),
+    applyCoupon: (id, code, key) =>
+      answering('applyCoupon', key, () => {
+        if (code !== 'SALE10') return fail({ kind: 'not-found', message: 'No such coupon' })
+        coupons.set(id, code)
+        return succeed(true)
+      }),
+    removeCoupon: (id, key) =>
+      answering('removeCoupon', key, () => {
+        coupons.delete(id)
+        return succeed(true)
+      }),
     totals: id =>
       answering('totals', undefined, () => {
         const items = itemsOf(id)
-        return items ? succeed(totalsOf(items)) : fail(notFound)
+        return items ? succeed(totalsOf(items, coupons.get(id))) : fail(notFound)
       }),
     paymentMethods: () =>
       answering('paymentMethods', undefined, () =>

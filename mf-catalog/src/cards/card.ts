@@ -1,8 +1,10 @@
-import type { Product } from '@vitrina/contract'
+import type { ConfigurableChild, Product } from '@vitrina/contract'
 import { bindWords } from '@vitrina/domain'
 import type { KeptProduct } from '@vitrina/federation'
 import type { OptionFaces } from '../parts/option-faces.ts'
+import { ownImage } from '../parts/own-image.ts'
 import { priceOf, type ShownPrice } from '../parts/price-of.ts'
+import { isThere, variantInColour } from './colour-variant.ts'
 
 /** What a list shows of a product: plain data, small, because fifty of them travel in a page. */
 export type Card = {
@@ -11,6 +13,8 @@ export type Card = {
   readonly name: string
   /** Path in the shop, with a leading slash. */
   readonly path: string
+  /** The variant it shows, where it was looked for by its colour. */
+  readonly childSku?: string
   readonly image: string
   /** Average colour of the picture, `#rrggbb`. */
   readonly imageColor?: string
@@ -44,25 +48,41 @@ export const cardFields = [
   'color_options',
 ] as const
 
-export function cardOf(product: Product, faces: OptionFaces): Card {
-  const { sku, slug, name, image, image_color, color, color_options } = product
+/** `chosen` is what a listing is narrowed to, by attribute: a card shows the thing in a chosen colour. */
+export function cardOf(
+  product: Product,
+  faces: OptionFaces,
+  chosen: Readonly<Record<string, readonly string[]>> = {},
+): Card {
+  const { sku, slug, name, color, color_options } = product
+  const variant = variantInColour(product, chosen)
   const colors = color_options ?? (color === undefined ? [] : [color])
   return {
     sku,
     slug,
     name: bindWords(name),
     path: `/${product.url_path}`,
-    image,
-    ...(image_color && { imageColor: image_color }),
+    ...(variant && { childSku: variant.sku }),
+    ...pictureOf(product, variant),
     price: priceOf(product),
-    isInStock: product.stock?.is_in_stock ?? true,
+    isInStock: variant ? isThere(variant) : (product.stock?.is_in_stock ?? true),
     isNew: product.new ?? false,
     isHit: product.hit ?? false,
     colors: colors.flatMap(value => faces('color', value).swatch ?? []),
   }
 }
 
-/** What is remembered of a card that is put aside. */
+function pictureOf(
+  { image: main, image_color: mainColor, media_gallery }: Product,
+  variant: ConfigurableChild | undefined,
+): Pick<Card, 'image' | 'imageColor'> {
+  const image = ownImage(variant) ?? main
+  const color =
+    image === main ? mainColor : media_gallery?.find(media => media.image === image)?.color
+  return { image, ...(color && { imageColor: color }) }
+}
+
+/** What is remembered of a card that is put aside: no variant, for nobody has chosen its size. */
 export function keptOf({
   sku,
   slug,

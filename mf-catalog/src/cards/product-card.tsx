@@ -27,17 +27,20 @@ export type ProductCardProps = {
   keeps?: boolean
   /** What lies over the corner of the picture instead. */
   corner?: ReactNode
+  /** What links inside the page name it by. */
+  anchor?: string | undefined
   linkRef?: Ref<HTMLAnchorElement> | undefined
 }
 
 /** A product in a list. The whole pane is the link, with one `<a>` in the name. */
 export function ProductCard(props: ProductCardProps) {
-  const { card, place = 'panes', priority, eager, keeps, corner, linkRef } = props
+  const { card, place = 'panes', priority, eager, keeps, corner, anchor, linkRef } = props
   const { t, format } = useI18n()
   const isLead = place === 'lead'
   return (
     <Cell
       big={isLead}
+      id={anchor}
       className={classNames(styles.card, isLead && styles.lead, !card.isInStock && styles.out)}
     >
       <Pane fill={isLead} colour={card.isInStock ? card.imageColor : undefined}>
@@ -53,7 +56,7 @@ export function ProductCard(props: ProductCardProps) {
       </Pane>
       <div className={styles.text}>
         <h3 className={styles.name}>
-          <ProductLink product={card} ref={linkRef}>
+          <ProductLink product={card} {...(linkRef && { ref: linkRef })}>
             {card.name}
           </ProductLink>
         </h3>

@@ -21,17 +21,24 @@ export function ComparedProduct({ product, view, isKnown, onRemove }: ComparedPr
   const { name, image } = product
   const isGone = isKnown && !view
   const variant = view && chosenVariant(view, product)
+  const price = variant?.shownPrice ?? view?.price ?? { now: product.price }
   return (
     <div className={styles.product}>
       <Pane className={isGone ? styles.gone : undefined}>
         {image && <Picture path={image} alt="" sizes="15rem" widths={[240, 360, 480]} />}
       </Pane>
-      {isGone ? <span>{name}</span> : <KeptLink product={product}>{view?.name ?? name}</KeptLink>}
+      {isGone ? (
+        <span>{name}</span>
+      ) : (
+        <KeptLink product={product} price={price}>
+          {view?.name ?? name}
+        </KeptLink>
+      )}
       {isGone ? (
         <span className={styles.quiet}>{t('keeping:gone')}</span>
       ) : (
         <>
-          <ShownPrice price={variant?.shownPrice ?? view?.price ?? { now: product.price }} />
+          <ShownPrice price={price} />
           {view && (
             <span className={styles.quiet}>
               <StockWords stock={(variant ?? view).stock} />

@@ -1,9 +1,9 @@
 import { useI18n } from '@vitrina/federation'
 import { Icon, pictureAddress } from '@vitrina/ui'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useBackCloses } from '../parts/use-back-closes.ts'
 import type { GalleryPicture } from './gallery-pictures.ts'
 import styles from './gallery-zoom.module.css'
-import { useBackCloses } from './use-back-closes.ts'
 import { useGestures } from './use-gestures.ts'
 import type { Opening } from './use-zoom.ts'
 import { useZoomView } from './use-zoom-view.ts'
@@ -30,11 +30,13 @@ export function GalleryZoom({ name, photos, opening, onClose }: GalleryZoomProps
   const nearer = useRef<HTMLButtonElement>(null)
   const [photo, setPhoto] = useState(opening?.photo ?? 0)
   const { stage, view, zoom, move, reset } = useZoomView()
-  const close = useBackCloses(() => {
+  const entry = useBackCloses(() => {
     // First it gives the focus back to what opened it; then its owner may move it on.
     dialog.current?.close()
     onClose(photo)
   })
+  const close = () => void entry.close()
+  useEffect(() => entry.open(), [entry])
   const isNear = view.scale > 1
   const last = photos.length - 1
   const shown = photos[photo]

@@ -24,6 +24,7 @@ export function BuyKept({ product, view, onAdded, onRefusal }: BuyKeptProps) {
     return (
       <KeptLink
         product={product}
+        price={view.price}
         className={buttonClass({ look: 'outline' })}
         aria-label={t('keeping:choose.label', { name })}
       >

@@ -1,22 +1,21 @@
-import { type KeptProduct, Link, useServices } from '@vitrina/federation'
+import type { KeptProduct, Link } from '@vitrina/federation'
 import type { ComponentProps } from 'react'
+import type { ShownPrice } from '../parts/price-of.ts'
+import { ProductLink } from '../parts/product-link.tsx'
+
+type KeptLinkProps = {
+  product: KeptProduct
+  /** What it costs now, which may be other than when it was put aside. */
+  price: ShownPrice
+} & Omit<ComponentProps<typeof Link>, 'to' | 'onClick'>
 
 /** A link to a kept product, with the variant that was chosen; its name where no path is known. */
-export function KeptLink({
-  product: { sku, slug, url_path, childSku },
-  children,
-  ...props
-}: { product: KeptProduct } & Omit<ComponentProps<typeof Link>, 'to' | 'onClick'>) {
-  const { urls } = useServices()
+export function KeptLink({ product, price, children, ...props }: KeptLinkProps) {
+  const { url_path, name, ...kept } = product
   if (!url_path) return <span>{children}</span>
-  const path = `/${url_path}`
   return (
-    <Link
-      {...props}
-      to={childSku ? `${path}?childSku=${encodeURIComponent(childSku)}` : path}
-      onClick={() => urls.remember(path, { type: 'product', sku, slug })}
-    >
+    <ProductLink {...props} product={{ ...kept, path: `/${url_path}`, price }} name={name}>
       {children}
-    </Link>
+    </ProductLink>
   )
 }

@@ -5,6 +5,7 @@ import {
   colorAttribute,
   filtersOf,
   sampleCategory,
+  sampleCoat,
   sampleProduct,
   sizeAttribute,
 } from '../testing.ts'
@@ -20,7 +21,7 @@ const aggregations = {
   agg_range_price: { buckets: [{ key: '5000.0-10000.0', from: 5000, to: 10000, doc_count: 16 }] },
 }
 
-function shop() {
+function shop(product = sampleProduct(1)) {
   const { requests, catalog } = catalogOf({
     category: request => {
       const filters = filtersOf(request)
@@ -32,9 +33,7 @@ function shop() {
     },
     attribute: () => ({ items: [colorAttribute, sizeAttribute] }),
     product: ({ query }) =>
-      query._availableFilters
-        ? { total: 16, aggregations }
-        : { items: [sampleProduct(1)], total: 16 },
+      query._availableFilters ? { total: 16, aggregations } : { items: [product], total: 16 },
   })
   const services = createTestServices({ api: { catalog } })
   const load = (address: string) => loadCategory(loaderArgs(services, address, { slug: 'platya' }))
@@ -89,6 +88,16 @@ test('filters of the address that exist are applied, half-open where they are pr
     size: 100,
     query: { _appliedSort: [{ field: 'final_price', options: 'asc' }] },
   })
+})
+
+test('goods narrowed to a colour are shown in it, and nothing more is asked of others', async () => {
+  const { load, goods } = shop(sampleCoat())
+  const [black] = (await load('/zhenschinam/platya?color=50')).cards
+  expect(black).toMatchObject({ childSku: 'VT-1-50-644', image: '/products/coat-50.webp' })
+  expect(goods()[0]?.include).toContain('configurable_children.image')
+  const [any] = (await load('/zhenschinam/platya')).cards
+  expect(any).toMatchObject({ image: '/products/coat-49.webp' })
+  expect(goods()[1]?.include).not.toContain('configurable_children.image')
 })
 
 test.each(['0', '-3', '1.5', 'two'])('page %s is the first one', async page => {

@@ -132,13 +132,24 @@ test('more rows come in place, and the focus goes to the first of them', async (
   const services = createTestServices({ messages: catalogMessages, api: { catalog } })
   render(open({}, services).tree)
   const more = screen.getByRole('link', { name: 'Показать ещё' })
-  expect(more.getAttribute('href')).toBe('/zhenschinam/platya?color=49&page=2')
+  expect(more.getAttribute('href')).toBe('/zhenschinam/platya?color=49&page=2#page-2')
   await userEvent.click(more)
   const added = await screen.findByRole('link', { name: 'Платье 3' })
   await waitFor(() => expect(document.activeElement).toBe(added))
   expect(requests[0]).toMatchObject({ from: 2, size: 2 })
   expect(screen.getByText('Показано 3 из 3')).toBeTruthy()
   expect(window.location.search).toBe('?page=2')
+})
+
+test('without scripts the focus comes to the first of the new rows', () => {
+  const cards = [1, 2, 3, 4, 5].map(number => ({ ...data.cards[0], sku: `VT-${number}` }))
+  const { container } = render(open({ cards: cards as never, total: 9 }).tree)
+  const more = screen.getByRole('link', { name: 'Показать ещё' })
+  expect(more.getAttribute('href')).toBe('/zhenschinam/platya?color=49&page=3#page-3')
+  const places = [...container.querySelectorAll<HTMLElement>('#goods li')]
+  expect(places.map(({ id }) => id)).toEqual(['', '', 'page-2', '', 'page-3'])
+  places[2]?.focus()
+  expect(document.activeElement).toBe(places[2])
 })
 
 test('more rows that come when another page is shown leave its address alone', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices, structuredDataFaults } from '@vitrina/federation/testing'
-import { cardOf } from '../cards/card.ts'
+import { type Card, cardOf } from '../cards/card.ts'
 import { attributeFaces } from '../parts/option-faces.ts'
-import { catalogMessages, sampleProduct } from '../testing.ts'
+import { catalogMessages, sampleCoat, sampleProduct } from '../testing.ts'
 import type { CategoryData } from './category-loader.ts'
 import { describeCategory } from './describe-category.ts'
 
@@ -12,6 +12,10 @@ function describe(count: number, total = count) {
   const cards = Array.from({ length: count }, (_, index) =>
     cardOf(sampleProduct(index + 1), attributeFaces([])),
   )
+  return describeCards(cards, total)
+}
+
+function describeCards(cards: readonly Card[], total = cards.length) {
   const category = {
     id: 63,
     name: 'Платья в\u00a0пол',
@@ -41,6 +45,12 @@ test('a category lists its goods in the order they are shown, and the way to it'
       itemListElement: [{ name: 'Главная' }, { name: 'Женщинам' }, { name: 'Платья в пол' }],
     },
   ])
+})
+
+test('of goods in a chosen colour it names the thing, not the variant on its card', () => {
+  const cards = (chosen = {}) => [cardOf(sampleCoat(), attributeFaces([]), chosen)]
+  const { things } = describeCards(cards({ color: ['50'] }))
+  expect(things).toEqual(describeCards(cards()).things)
 })
 
 test('an empty category is still a valid list', () => {

@@ -19,7 +19,9 @@ export function ListingCards({ data, onGrown }: ListingProps) {
   const { t, format } = useI18n()
   const { pathname } = useLocation()
   const { shown, firstNew, firstNewLink, isLoading, showMore } = useMoreCards(data, onGrown)
-  const nextPage = Math.floor(shown.length / data.pageSize) + 1
+  const pageAt = (index: number) => Math.floor(index / data.pageSize) + 1
+  const anchorAt = (index: number) => `page-${pageAt(index)}`
+  const nextPage = pageAt(shown.length)
   const query = writeFilterQuery({
     ...addressOf(data.scope.goods),
     ...queryOf(data.chosen),
@@ -37,6 +39,7 @@ export function ListingCards({ data, onGrown }: ListingProps) {
             keeps
             priority={index === 0}
             eager={index < firstRow}
+            anchor={index > 0 && index % data.pageSize === 0 ? anchorAt(index) : undefined}
             linkRef={index === firstNew ? firstNewLink : undefined}
           />
         ))}
@@ -50,7 +53,7 @@ export function ListingCards({ data, onGrown }: ListingProps) {
         })}
         label={t('catalog:listing.more')}
         busyLabel={t('catalog:listing.loading')}
-        href={`${pathname}?${query}`}
+        href={`${pathname}?${query}#${anchorAt(shown.length)}`}
         busy={isLoading}
         onClick={event => {
           event.preventDefault()

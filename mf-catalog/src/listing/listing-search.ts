@@ -2,6 +2,7 @@ import type { ApiClient, SearchAnswer } from '@vitrina/api-client'
 import type { Attribute, Product, SearchQuery, TextReading } from '@vitrina/contract'
 import { orThrow, priceFilterValue, type Result, readPriceRange, succeed } from '@vitrina/domain'
 import { type Card, cardFields, cardOf } from '../cards/card.ts'
+import { colourFields } from '../cards/colour-variant.ts'
 import { optionFaces } from '../parts/option-faces.ts'
 import { type Facet, facetsOf, withCounts } from './facets.ts'
 import type { ChosenFilters } from './filter-query.ts'
@@ -78,14 +79,14 @@ export async function findCards(
       ...narrowed(goods, filters),
       _appliedSort: sortedBy(sort ?? firstOrderOf(goods, defaultSort)),
     },
-    include: cardFields,
+    include: [...cardFields, ...colourFields(filters)],
     ...range,
     ...(signal && { signal }),
   })
   if (!answer.ok) return answer
   const faces = optionFaces(facets)
   const { items, total } = answer.value
-  return succeed({ cards: items.map(product => cardOf(product, faces)), total })
+  return succeed({ cards: items.map(product => cardOf(product, faces, filters)), total })
 }
 
 function countOnly(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useBackCloses } from '../parts/use-back-closes.ts'
 import type { FilterDrawer } from './filter-drawer.tsx'
-import { useBackToClose } from './use-back-to-close.ts'
 
 const load = () => import('./filter-drawer.tsx')
 
@@ -8,13 +8,12 @@ const load = () => import('./filter-drawer.tsx')
 export function useFilterDrawer() {
   const [loaded, setLoaded] = useState<{ FilterDrawer: typeof FilterDrawer }>()
   const [isOpen, setOpen] = useState(false)
-
-  const back = useBackToClose(() => setOpen(false))
+  const back = useBackCloses(() => setOpen(false))
 
   async function open() {
     try {
       setLoaded(await load())
-      back.enter()
+      back.open()
       setOpen(true)
     } catch {
       // The filters stand in the page as well, as they do without scripts.
@@ -26,10 +25,7 @@ export function useFilterDrawer() {
     isOpen,
     open,
     /** Answers once the history is where it was before the drawer opened. */
-    close: () => {
-      setOpen(false)
-      return back.leave()
-    },
+    close: back.close,
     // What fails now is tried again by the press itself.
     fetchAhead: () => void load().catch(() => undefined),
   }

@@ -32,7 +32,10 @@ export function HowMany({
       value={value}
       min={min}
       max={left ?? undefined}
-      problem={problem && t(`catalog:quantity.${problem}`, { quantity: left ?? 0 })}
+      // Russian names the most there is, the specification's English the first number that is too many.
+      problem={
+        problem && t(`catalog:quantity.${problem}`, { quantity: left ?? 0, count: (left ?? 0) + 1 })
+      }
       isAsked={isAsked ?? false}
       onChange={onChange}
       labels={{

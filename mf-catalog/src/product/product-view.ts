@@ -3,6 +3,7 @@ import { bindWords, stockLevel, type VariantFacts } from '@vitrina/domain'
 import type { ShownRating } from '@vitrina/federation'
 import { type GalleryPicture, galleryOf } from '../gallery/gallery-pictures.ts'
 import type { OptionFaces } from '../parts/option-faces.ts'
+import { ownImage } from '../parts/own-image.ts'
 import { priceOf, type ShownPrice } from '../parts/price-of.ts'
 import { type CustomOption, customOptionsOf } from './custom-options.ts'
 import { paragraphsOf } from './plain-text.ts'
@@ -131,9 +132,4 @@ function optionValue(child: ConfigurableChild, code: string): string {
     ? custom_attributes.find(({ attribute_code }) => attribute_code === code)
     : undefined
   return String(listed?.value ?? '')
-}
-
-/** `no_selection` is a document's way of saying there is none. */
-function ownImage({ image }: ConfigurableChild): string | undefined {
-  return image && image !== 'no_selection' ? image : undefined
 }

@@ -63,6 +63,23 @@ test('the arrow keys walk categories and goods while the focus stays in the fiel
   expect(services.storage.read(...pastQueriesAt)).toEqual(['плат', 'пальто'])
 })
 
+test('what is suggested says what it leads to, by its name alone', async () => {
+  const { field } = open()
+  await userEvent.type(field, 'плат')
+  const product = await screen.findByRole('option', { name: /Платье 1/ })
+  const category = screen.getByRole('option', { name: /Платья/ })
+  expect(JSON.parse(product.dataset.leadsTo ?? '')).toMatchObject({
+    type: 'product',
+    sku: 'VT-1',
+    price: 5990,
+    name: 'Платье 1',
+  })
+  expect(JSON.parse(category.dataset.leadsTo ?? '')).toMatchObject({
+    type: 'category',
+    name: 'Платья',
+  })
+})
+
 test('one question is asked for a word typed at once, and the answer to an older text is dropped', async () => {
   const asked: string[] = []
   const answers = new Map<string, (answer: unknown) => void>()

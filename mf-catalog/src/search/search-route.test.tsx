@@ -57,7 +57,7 @@ test('names the query, keeps it beside every choice, and is no page for search e
   const query = encodeURIComponent('платье')
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('Убрать: Кэмел')).toBe(`/search?q=${query}`)
-  expect(hrefOf('Показать ещё')).toBe(`/search?q=${query}&color=49&page=2`)
+  expect(hrefOf('Показать ещё')).toBe(`/search?q=${query}&color=49&page=2#page-2`)
   const { form } = screen.getByRole('checkbox', { name: /Кэмел/ }) as HTMLInputElement
   expect(form?.querySelector('[name=q]')?.getAttribute('value')).toBe('платье')
   const order = screen.getByRole('combobox', { name: 'Порядок' }) as HTMLSelectElement

@@ -1,4 +1,4 @@
-import { Link, useServices } from '@vitrina/federation'
+import { Link, leadsTo } from '@vitrina/federation'
 import type { LinkedCategory } from '../parts/category-link.tsx'
 import styles from './search-panel.module.css'
 
@@ -16,7 +16,6 @@ export type SuggestedLinkProps = {
 
 export function SuggestedLink(props: SuggestedLinkProps) {
   const { id, isActive, path, name, note, category, onLeave } = props
-  const { urls } = useServices()
   return (
     <Link
       id={id}
@@ -25,11 +24,8 @@ export function SuggestedLink(props: SuggestedLinkProps) {
       tabIndex={-1}
       to={path}
       className={styles.word}
-      onClick={() => {
-        if (category)
-          urls.remember(path, { type: 'category', id: category.id, slug: category.slug })
-        onLeave()
-      }}
+      onClick={onLeave}
+      {...(category && leadsTo({ type: 'category', id: category.id, slug: category.slug, name }))}
     >
       {name}
       {note && <span>{note}</span>}

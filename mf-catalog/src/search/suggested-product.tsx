@@ -1,6 +1,6 @@
-import { Link, useServices } from '@vitrina/federation'
 import { Pane, Picture } from '@vitrina/ui'
 import type { Card } from '../cards/card.ts'
+import { ProductLink } from '../parts/product-link.tsx'
 import { ShownPrice } from '../parts/shown-price.tsx'
 import styles from './search-panel.module.css'
 
@@ -13,20 +13,17 @@ export type SuggestedProductProps = {
 
 /** An option of a list box has no parts of its own: the whole of it is the link. */
 export function SuggestedProduct({ id, isActive, card, onLeave }: SuggestedProductProps) {
-  const { urls } = useServices()
-  const { name, path, sku, slug, image, price } = card
+  const { name, image, price } = card
   return (
-    <Link
+    <ProductLink
+      product={card}
+      name={name}
       id={id}
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      to={path}
       className={styles.product}
-      onClick={() => {
-        urls.remember(path, { type: 'product', sku, slug })
-        onLeave()
-      }}
+      onClick={onLeave}
     >
       <Pane>
         <Picture
@@ -37,6 +34,6 @@ export function SuggestedProduct({ id, isActive, card, onLeave }: SuggestedProdu
       </Pane>
       <span className={styles.name}>{name}</span>
       <ShownPrice price={price} />
-    </Link>
+    </ProductLink>
   )
 }

@@ -24,6 +24,7 @@ export function WishlistLine({ product, view, isKnown, onRemove, onMoved }: Wish
   const { name, image } = product
   const isGone = isKnown && !view
   const variant = view && chosenVariant(view, product)
+  const price = variant?.shownPrice ?? view?.price ?? { now: product.price }
   const chosen = view?.options
     .map(({ code, values }) => values.find(({ id }) => id === variant?.values[code])?.label)
     .filter(Boolean)
@@ -35,13 +36,19 @@ export function WishlistLine({ product, view, isKnown, onRemove, onMoved }: Wish
         {image && <Picture path={image} alt="" sizes="96px" widths={[96, 150, 240]} />}
       </Pane>
       <div className={styles.words}>
-        {isGone ? <span>{name}</span> : <KeptLink product={product}>{view?.name ?? name}</KeptLink>}
+        {isGone ? (
+          <span>{name}</span>
+        ) : (
+          <KeptLink product={product} price={price}>
+            {view?.name ?? name}
+          </KeptLink>
+        )}
         {chosen && <span className={styles.quiet}>{chosen}</span>}
         {isGone ? (
           <Note tone="warning">{t('keeping:gone')}</Note>
         ) : (
           <>
-            <ShownPrice price={variant?.shownPrice ?? view?.price ?? { now: product.price }} />
+            <ShownPrice price={price} />
             {view && (
               <span className={styles.quiet}>
                 <StockWords stock={(variant ?? view).stock} />

@@ -101,6 +101,25 @@ test('removes with a way back, and asks before everything goes', async () => {
   expect(panel.getByRole('heading', { name: 'В избранном пусто' })).toBeTruthy()
 })
 
+test('its links say what they lead to, at the price of today and with the chosen variant', async () => {
+  const { panel } = await openPanel([{ ...coat, image: '/products/coat-49.webp' }, dress])
+  await panel.findByText('Кэмел, 46')
+  const words = (link: HTMLElement) => JSON.parse(link.dataset.leadsTo ?? '')
+  const first = panel.getByRole('link', { name: 'Пальто двубортное' })
+  expect(first.getAttribute('href')).toBe('/zhenschinam/palto?childSku=VT-1-49-646')
+  expect(words(first)).toEqual({
+    type: 'product',
+    sku: 'VT-1',
+    slug: 'palto',
+    image: '/products/coat-49.webp',
+    price: 14_990,
+    name: 'Пальто двубортное',
+  })
+  const second = panel.getByRole('link', { name: 'Платье 2' })
+  expect(second.getAttribute('href')).toBe('/zhenschinam/palto')
+  expect(words(second)).toMatchObject({ sku: 'VT-2', price: 5990 })
+})
+
 test('without a connection shows what is remembered, and says so', async () => {
   const { panel } = await openPanel([coat], { isOffline: true })
   expect(await panel.findByText(/^Нет связи/)).toBeTruthy()

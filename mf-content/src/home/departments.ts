@@ -9,6 +9,8 @@ export type DepartmentDoor = {
   image: string
   /** Listable products behind the door; `null` where that is not known. */
   productCount: number | null
+  /** The category it leads to, where it is known to lead to one. */
+  category?: Pick<Category, 'id' | 'slug'>
 }
 
 /** The small banners in their order, with the size of the departments they open. */
@@ -16,11 +18,8 @@ export async function loadDepartments(args: LoaderArgs): Promise<DepartmentDoor[
   const [banners, departments] = await Promise.all([smallBanners(args), topCategories(args)])
   return banners.map(({ title, link, image }) => {
     const department = departments.find(({ url_path }) => `/${url_path}` === link)
-    if (department) {
-      const { slug, id } = department
-      args.services.urls.remember(link, { type: 'category', slug, id })
-    }
-    return { title, link, image, productCount: department?.product_count ?? null }
+    const door = { title, link, image, productCount: department?.product_count ?? null }
+    return department ? { ...door, category: { id: department.id, slug: department.slug } } : door
   })
 }
 

@@ -1,4 +1,4 @@
-import { Link, type PageProps, useI18n } from '@vitrina/federation'
+import { Link, leadsTo, type PageProps, useI18n } from '@vitrina/federation'
 import { loadDepartments } from './departments.ts'
 import { DoorPicture } from './door-picture.tsx'
 import styles from './doors.module.css'
@@ -14,12 +14,14 @@ export default function DoorsSlot({ data: doors }: PageProps<typeof loadDepartme
     <section aria-labelledby="doors">
       <SectionHead id="doors" title={t('content:doors.title')} />
       <ul className={styles.doors}>
-        {doors.map(({ title, link, image, productCount }) => (
+        {doors.map(({ title, link, image, productCount, category }) => (
           <li className={styles.door} key={link}>
             <DoorPicture image={image} />
             <div className={styles.words}>
               <h3 className={styles.name}>
-                <Link to={link}>{title}</Link>
+                <Link to={link} {...(category && leadsTo({ type: 'category', ...category }))}>
+                  {title}
+                </Link>
               </h3>
               {productCount !== null && (
                 <p className={styles.count}>{t('content:doors.count', { count: productCount })}</p>

@@ -109,13 +109,17 @@ describe('the doors', () => {
 
   test('let a following of a door skip the lookup of its path', async () => {
     const { services } = shopWith({ banner: [women, gifts], category: [womenCategory] })
-    await loadDoors(loaderArgs(services))
-    expect(services.urls.find('/zhenschinam')).toEqual({
+    const data = await loadDoors(loaderArgs(services))
+    render(<DoorsSlot data={data} />, {
+      wrapper: ({ children }) => <TestShop services={services}>{children}</TestShop>,
+    })
+    const leadsTo = (name: string) => screen.getByRole('link', { name }).dataset.leadsTo
+    expect(JSON.parse(leadsTo('Женщинам') ?? '')).toEqual({
       type: 'category',
       slug: 'zhenschinam',
       id: 62,
     })
-    expect(services.urls.find('/i/gifts')).toBeUndefined()
+    expect(leadsTo('Подарки')).toBeUndefined()
   })
 
   test('open without counts when the categories cannot be had', async () => {

@@ -1,8 +1,10 @@
 import type { OrderConfirmation, OrderRequest, ReviewRequest, StockItem } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
+import { type Bearer, bearing, nobody } from './bearer.ts'
 import { type CartApi, createCartApi } from './cart-api.ts'
 import { type CatalogApi, createCatalogApi } from './catalog-api.ts'
 import { createSend, postJson, resultOf, type SendOptions } from './send.ts'
+import { createUserApi, type UserApi } from './user-api.ts'
 
 /** The one door to the platform. Never throws for a failed request; each method answers a Result. */
 export interface ApiClient {
@@ -20,6 +22,7 @@ export interface ApiClient {
      */
     place(order: OrderRequest, key: string): Promise<Result<OrderConfirmation>>
   }
+  readonly user: UserApi
   readonly review: {
     /**
      * Hands in a review, which waits for the shop to approve it. Repeat with the same `key`: one key is
@@ -29,16 +32,22 @@ export interface ApiClient {
   }
 }
 
-export type ApiClientOptions = SendOptions & { catalogIndex?: string }
+export type ApiClientOptions = SendOptions & {
+  catalogIndex?: string
+  /** Lends its token to the calls about carts, orders and accounts. */
+  session?: Bearer
+}
 
 export function createApiClient({
   catalogIndex = 'vitrina_catalog',
+  session = nobody,
   ...options
 }: ApiClientOptions): ApiClient {
   const send = createSend(options)
+  const sendAsShopper = bearing(send, session)
   return {
     catalog: createCatalogApi(send, catalogIndex),
-    cart: createCartApi(send),
+    cart: createCartApi(sendAsShopper),
     stock: {
       check: async sku => resultOf(await send(`/api/stock/check?sku=${encodeURIComponent(sku)}`)),
       list: async skus =>
@@ -46,8 +55,9 @@ export function createApiClient({
     },
     order: {
       place: async (order, key) =>
-        resultOf(await send('/api/order', postJson(order, { 'idempotency-key': key }))),
+        resultOf(await sendAsShopper('/api/order', postJson(order, { 'idempotency-key': key }))),
     },
+    user: createUserApi(send, sendAsShopper),
     review: {
       create: async (review, key) =>
         resultOf(

@@ -17,11 +17,14 @@ import { postJson, resultOf, type Send } from './send.ts'
  * a `key`: repeating a call with the same key changes nothing and answers the same.
  */
 export interface CartApi {
-  create(key: string): Promise<Result<string>>
+  /** A guest's new cart, or the customer's one open cart: the guest's that comes along goes into it, once. */
+  create(key: string, guestCartId?: string): Promise<Result<string | number>>
   pull(cartId: string): Promise<Result<CartItem[]>>
   /** The line after the change; `null` where a change with `base_qty` has taken it out. */
   update(cartId: string, cartItem: CartItemChange, key: string): Promise<Result<CartItem | null>>
   remove(cartId: string, cartItem: CartItemRemoval, key: string): Promise<Result<true>>
+  applyCoupon(cartId: string, code: string, key: string): Promise<Result<true>>
+  removeCoupon(cartId: string, key: string): Promise<Result<true>>
   totals(cartId: string): Promise<Result<Totals>>
   paymentMethods(cartId: string): Promise<Result<PaymentMethod[]>>
   shippingMethods(cartId: string, address: ShippingQueryAddress): Promise<Result<ShippingMethod[]>>
@@ -42,11 +45,18 @@ export function createCartApi(send: Send): CartApi {
     )
 
   return {
-    create: async key =>
-      resultOf(await send('/api/cart/create', postJson({}, { 'idempotency-key': key }))),
+    async create(key, guestCartId) {
+      const body = guestCartId === undefined ? {} : { cartId: guestCartId }
+      return resultOf(await send('/api/cart/create', postJson(body, { 'idempotency-key': key })))
+    },
     pull: cartId => get('pull', cartId),
     update: (cartId, cartItem, key) => post('update', cartId, { cartItem }, key),
     remove: (cartId, cartItem, key) => post('delete', cartId, { cartItem }, key),
+    applyCoupon: async (cartId, code, key) => {
+      const path = `${at('apply-coupon', cartId)}&coupon=${encodeURIComponent(code)}`
+      return resultOf(await send(path, postJson({}, { 'idempotency-key': key })))
+    },
+    removeCoupon: (cartId, key) => post('delete-coupon', cartId, {}, key),
     totals: cartId => get('totals', cartId),
     paymentMethods: cartId => get('payment-methods', cartId),
     shippingMethods: (cartId, address) => post('shipping-methods', cartId, { address }),

@@ -1,4 +1,5 @@
 export { type ApiClient, type ApiClientOptions, createApiClient } from './api-client.ts'
+export type { Bearer } from './bearer.ts'
 export type { CartApi } from './cart-api.ts'
 export type { CatalogApi, SearchAnswer, SearchRequest } from './catalog-api.ts'
 export {
@@ -9,3 +10,4 @@ export {
   type NetworkStatus,
 } from './network.ts'
 export { createSend, postJson, resultOf, type Send, type SendOptions } from './send.ts'
+export type { TokenPair, UserApi } from './user-api.ts'

@@ -102,10 +102,11 @@ function failureFrom(status: number, result: unknown): Failure {
   if (status === 500 && problems.length > 0) return { kind: 'invalid', message, problems }
   switch (status) {
     case 400:
+    // Whoever it is may not do this: signing in again would not help.
+    case 403:
     case 422:
       return { kind: 'invalid', message, problems }
     case 401:
-    case 403:
       return { kind: 'signed-out', message }
     case 404:
       return { kind: 'not-found', message }

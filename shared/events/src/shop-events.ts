@@ -7,13 +7,32 @@ import { createEventBus, type EventBus, type Replay } from './event-bus.ts'
 export type ShopEvents = {
   /** The cart as the shopper sees it now: lines, units of goods, grand total where known. */
   'cart:changed': { lineCount: number; quantity: number; grandTotal: number | null }
-  /** Once per real addition, after the platform confirmed it. */
+  /** Once per real addition over all tabs, after the platform confirmed it, however late. */
   'cart:item-added': {
     sku: string
     parentSku: string
     name: string
     quantity: number
     price: number
+  }
+  /** The shopper has asked for it; nothing is known of the outcome. */
+  'cart:addition-asked': { sku: string; quantity: number }
+  'cart:update-asked': { sku: string; quantity: number }
+  'cart:removal-asked': { sku: string }
+  /** The platform has set a line. `quantity` is what it holds now. */
+  'cart:item-updated': { sku: string; quantity: number }
+  /** The platform has taken a line out, which held `quantity` pieces. */
+  'cart:item-removed': { sku: string; quantity: number }
+  /** After each of the three before, and after an addition: what the line holds now. */
+  'cart:item-changed': { sku: string; quantity: number }
+  /** The cart was read for the first time in this browser. */
+  'cart:loaded': { lineCount: number }
+  /** The cart was read anew. `differences`: what another device has made of it. */
+  'cart:synchronised': { differences: readonly { sku: string; quantity: number }[] }
+  'cart:totals-updated': { grandTotal: number }
+  /** The shop has changed something about what lies in the cart, and the shopper was told. */
+  'cart:changes-told': {
+    changes: readonly { sku: string; name: string; cause: 'price' | 'too-few' | 'sold-out' }[]
   }
   /** The shopper has pressed the button; nothing was sent yet. */
   'checkout:order-asked': { lineCount: number; grandTotal: number | null }
@@ -43,6 +62,27 @@ export type ShopEvents = {
   /** Products compared now. */
   'compare:changed': { count: number }
   'catalog:product-viewed': { sku: string; name: string; price: number }
+  /** The page knows who is there. After whichever of the next two belongs to it. */
+  'session:started': { isSignedIn: boolean }
+  /** At the start, with nobody signed in. */
+  'session:found-nobody': Record<never, never>
+  /**
+   * Somebody is signed in: remembered from an earlier visit, by logging in here, or in another tab.
+   * Nothing of the person is told: `services.session` knows it.
+   */
+  'session:signed-in': { how: 'remembered' | 'here' | 'elsewhere' }
+  /**
+   * Nobody is signed in any more. One who asked for it leaves nothing behind; one whose session
+   * expired keeps cart and typed text for signing in again. `elsewhere`: another tab has done what
+   * is to be done to the storage.
+   */
+  'session:signed-out': {
+    why: 'asked' | 'expired'
+    where: 'here' | 'elsewhere'
+    isSilent: boolean
+  }
+  /** The platform takes the session no more: whoever can, offers to sign in again. After `signed-out`. */
+  'session:expired': Record<never, never>
   /** Whether the platform can be reached; said when it changes. */
   'network:status-changed': { isReachable: boolean }
   /**
@@ -55,6 +95,16 @@ export type ShopEvents = {
 const replay = {
   'cart:changed': 'latest',
   'cart:item-added': 'none',
+  'cart:addition-asked': 'none',
+  'cart:update-asked': 'none',
+  'cart:removal-asked': 'none',
+  'cart:item-updated': 'none',
+  'cart:item-removed': 'none',
+  'cart:item-changed': 'none',
+  'cart:loaded': 'none',
+  'cart:synchronised': 'none',
+  'cart:totals-updated': 'none',
+  'cart:changes-told': 'none',
   'checkout:order-asked': 'none',
   'order:sending-started': 'none',
   'order:kept-waiting': 'none',
@@ -64,6 +114,11 @@ const replay = {
   'wishlist:changed': 'latest',
   'compare:changed': 'latest',
   'catalog:product-viewed': 'none',
+  'session:started': 'latest',
+  'session:found-nobody': 'none',
+  'session:signed-in': 'none',
+  'session:signed-out': 'none',
+  'session:expired': 'none',
   'network:status-changed': 'latest',
   'queue:task-answered': 'none',
 } as const satisfies Record<keyof ShopEvents, Replay>

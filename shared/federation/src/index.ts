@@ -11,6 +11,7 @@ export {
   useNavigation,
   useRevalidator,
 } from '@vitrina/router'
+export type { Session } from '@vitrina/session'
 export type { CartSnapshot, CartSnapshotLine } from './cart-snapshot.ts'
 export type { KeptProduct } from './kept-product.ts'
 export { leadsTo } from './leads-to.ts'

@@ -19,10 +19,11 @@ export type CartAddition = {
 /** Provided by the remote `cart-checkout` (manifest: `services.cart`). */
 export interface CartService {
   /**
-   * Puts goods into the cart. Resolves only after the platform's answer; a failure leaves the cart
-   * as it was. The service itself tells the shopper of success; a failure is the caller's to show.
+   * Puts goods into the cart. Resolves after the platform's answer; `isWaiting` where it cannot be
+   * reached now: the wish is kept and goes out by itself. A failure leaves the cart as it was. The
+   * service itself tells the shopper of success and of waiting; a failure is the caller's to show.
    */
-  add(addition: CartAddition): Promise<Result<{ quantity: number }>>
+  add(addition: CartAddition): Promise<Result<{ quantity: number; isWaiting?: boolean }>>
 }
 
 /** Provided by the remote `catalog`: what the shopper has put aside. */

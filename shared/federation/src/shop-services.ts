@@ -1,6 +1,7 @@
 import type { ApiClient, NetworkStatus } from '@vitrina/api-client'
 import type { ShopEventBus } from '@vitrina/events'
 import type { I18n } from '@vitrina/i18n'
+import type { Session } from '@vitrina/session'
 import type { ShopStorage } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { StoreApi } from 'zustand/vanilla'
@@ -74,6 +75,8 @@ export interface ShopServices {
   readonly panels: StoreApi<PanelState>
   readonly notifications: Notifications
   readonly storage: ShopStorage
+  /** Who is signed in. Nobody on the server: pages are rendered for everybody alike. */
+  readonly session: Session
   readonly urls: UrlDirectory
   /** Whether the platform can be reached: told by what became of requests, not by the browser alone. */
   readonly network: NetworkStatus

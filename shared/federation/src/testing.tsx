@@ -3,6 +3,7 @@ import { createShopEvents } from '@vitrina/events'
 import { createI18n, type Locale, type Messages } from '@vitrina/i18n'
 import { RouterProvider } from '@vitrina/router'
 import { createMemoryRouter } from '@vitrina/router/testing'
+import { anonymousSession } from '@vitrina/session'
 import { createShopStorage } from '@vitrina/storage'
 import { type ReactNode, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
@@ -51,6 +52,7 @@ export function createTestServices({
     panels: createPanels(),
     notifications: createNotifications(),
     storage: createShopStorage(null),
+    session: anonymousSession,
     urls: createUrls(),
     network: { state: 'reachable', subscribe: () => () => undefined },
     queue: () => Promise.reject(new Error('There is no queue in this test')),

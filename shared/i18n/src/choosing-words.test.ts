@@ -18,7 +18,7 @@ test.each([
   ['catalog:product.fillIn', {}, 'Field is required'],
   ['catalog:quantity.empty', {}, 'Field is required'],
   ['catalog:quantity.not-above-zero', {}, 'Quantity must be above 0'],
-  ['catalog:quantity.too-many', { quantity: 5 }, 'Quantity must be below 5'],
+  ['catalog:quantity.too-many', { quantity: 5, count: 6 }, 'Quantity must be below 6'],
   ['catalog:quantity.not-whole', {}, 'Quantity must be positive integer'],
   ['buying:onlyLeft', { count: 2 }, 'Only 2 products available.'],
   ['buying:soldOut', {}, 'The product is out of stock and cannot be added to the cart!'],

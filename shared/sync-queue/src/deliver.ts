@@ -31,24 +31,32 @@ export async function deliver(
 ): Promise<Delivery> {
   const filled = fillPlaceholders(task, cartId)
   if (!filled.ok) return { kind: 'answered', answer: filled }
-  const token = task.needsToken ? tokenFor(session) : null
+  const token = task.needsToken ? tokenFor(session, task.needsToken) : null
   if (token && typeof token !== 'string') return token
 
   const { url, body } = filled.value
   const once = (token: string | null) => send(url, requestOf(task, body, token))
   let sent = await once(token)
-  if (task.needsToken && isSignedOut(sent)) {
+  if (token && isSignedOut(sent)) {
     const refreshed = await (session as TokenSource).refresh()
-    if (!refreshed.ok) return afterRefusedToken(refreshed.failure, network)
+    if (!refreshed.ok) {
+      // A guest may do it too: whoever takes the answer in knows how.
+      if (task.needsToken === 'if-signed-in') return readDelivery(fail(refreshed.failure), network)
+      return afterRefusedToken(refreshed.failure, network)
+    }
     sent = await once(refreshed.value)
   }
   return readDelivery(sent, network)
 }
 
-function tokenFor(session: TokenSource | null): string | Delivery {
+function tokenFor(
+  session: TokenSource | null,
+  need: true | 'if-signed-in',
+): string | Delivery | null {
   if (session?.lock === 'refreshing') return { kind: 'token-awaited', forMs: tokenWaitMs }
   const token = session?.lock === 'failed' ? null : session?.token()
   if (token) return token
+  if (need === 'if-signed-in') return null
   const message = 'Error refreshing user token. User is not authorized to access the resource'
   return { kind: 'no-token', failure: { kind: 'signed-out', message } }
 }

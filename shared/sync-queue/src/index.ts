@@ -1,3 +1,4 @@
+export type { Database, Lease, StoreName } from './database.ts'
 export type { KeptValues } from './kept-values.ts'
 export type { Settle, Verdict } from './settlers.ts'
 export { openSyncQueue, type SyncQueue, type SyncQueueOptions } from './sync-queue.ts'

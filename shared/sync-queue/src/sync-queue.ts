@@ -69,6 +69,8 @@ export type SyncQueueOptions = {
   onWaiting: () => void
   reportError: (error: unknown) => void
   now?: () => number
+  /** In place of the browser's own. */
+  database?: Database
 }
 
 const answeredKeptMs = 7 * 24 * 60 * 60 * 1000

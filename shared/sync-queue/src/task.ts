@@ -19,8 +19,11 @@ export type SyncTask = {
    * settler: the queue itself ends it.
    */
   subject?: unknown
-  /** Is sent with the shopper's token in the `Authorization` header, and never without one. */
-  needsToken?: boolean
+  /**
+   * Is sent with the shopper's token in the `Authorization` header, and never without one;
+   * `if-signed-in`: as a guest's where nobody is signed in by then.
+   */
+  needsToken?: boolean | 'if-signed-in'
   /** The answer's result is kept in the context under this name, for the tasks behind. */
   provides?: 'cartId'
   /** Says nothing to the shopper. */

@@ -29,9 +29,19 @@ export type CellProps = {
   big?: boolean | undefined
   /** Words in place of goods; at most one per grid. */
   say?: boolean | undefined
+  /** What a link inside the page names it by: such a link takes the focus here. */
+  id?: string | undefined
   className?: string | undefined
 }
 
-export function Cell({ children, big, say, className }: CellProps) {
-  return <li className={classNames(big && styles.big, say && styles.say, className)}>{children}</li>
+export function Cell({ children, big, say, id, className }: CellProps) {
+  return (
+    <li
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      className={classNames(big && styles.big, say && styles.say, className)}
+    >
+      {children}
+    </li>
+  )
 }

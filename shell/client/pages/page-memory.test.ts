@@ -84,3 +84,12 @@ test('what is fetched ahead costs no page the shopper has opened', async () => {
   await memory.load('/1', minute, ask)
   expect(ask).toHaveBeenCalledTimes(1)
 })
+
+test('nothing is left once it is cleared', async () => {
+  const { memory } = memoryAt()
+  memory.keep('/palto', coat)
+  memory.clear()
+  const ask = jest.fn(async () => coat)
+  await memory.load('/palto', minute, ask)
+  expect(ask).toHaveBeenCalledTimes(1)
+})

@@ -7,6 +7,8 @@ export interface PageMemory {
   /** Asks for a page nobody has opened yet, unless it is there or was asked for this recently. */
   fetchAhead(address: string, maxAgeMs: number, ask: () => Promise<unknown>): Promise<unknown>
   keep(address: string, answer: unknown): void
+  /** What was made for one shopper must not be shown to the next. */
+  clear(): void
 }
 
 type Kept = { answer: Promise<unknown>; atMs: number; isOpened: boolean }
@@ -51,6 +53,7 @@ export function createPageMemory({ limit = 16, now = Date.now } = {}): PageMemor
     },
     keep: (address, answer) =>
       remember(address, { answer: Promise.resolve(answer), atMs: now(), isOpened: true }),
+    clear: () => kept.clear(),
   }
 }
 

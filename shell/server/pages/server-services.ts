@@ -2,6 +2,7 @@ import type { ApiClient } from '@vitrina/api-client'
 import { createShopEvents } from '@vitrina/events'
 import { createNotifications, type ShopServices, type ShopSettings } from '@vitrina/federation'
 import type { I18n } from '@vitrina/i18n'
+import { anonymousSession } from '@vitrina/session'
 import { createShopStorage } from '@vitrina/storage'
 import { createPanels } from '../../app/panels.ts'
 import { createUrlDirectory } from '../../app/url-directory.ts'
@@ -20,6 +21,7 @@ export function createServerServices({ api, i18n, settings }: Options): ShopServ
     panels: createPanels(),
     notifications: createNotifications(),
     storage: createShopStorage(null),
+    session: anonymousSession,
     urls: createUrlDirectory(),
     network: { state: 'reachable', subscribe: () => () => undefined },
     queue: async () => {

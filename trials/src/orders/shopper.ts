@@ -6,7 +6,8 @@ import { emptyDetails } from '../../../mf-cart-checkout/src/checkout/checkout-de
 import type { Chosen } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
 import { placeSeenCart } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
 import { openTabOn } from '../../../mf-cart-checkout/src/testing/buying.ts'
-import { nothingWaits } from '../../../mf-cart-checkout/src/testing/nothing-waits.ts'
+import { createMemoryQueue } from '../../../mf-cart-checkout/src/testing/memory-queue.ts'
+import { sendingTo } from '../../../mf-cart-checkout/src/testing/sending-to.ts'
 import type { FaultyNetwork } from '../browser/faulty-network.ts'
 import type { TrialBrowser } from '../browser/trial-browser.ts'
 
@@ -33,8 +34,10 @@ export function openShopperTab({ browser, network, origin, onWrite, forgetsKeys 
     fetch: forgetsKeys ? (input, init) => fetch(input, withOtherKey(init)) : fetch,
     timeoutMs,
   })
-  const tab = openTabOn({ api, storage, turns: createTurns(locks, 'vitrina-cart') })
-  const buying = { ...tab.cart, orders: tab.orders, waiting: nothingWaits }
+  const turns = createTurns(locks, 'vitrina-cart')
+  const { queue } = createMemoryQueue(sendingTo(api), turns)
+  const tab = openTabOn({ api, storage, queue })
+  const buying = { ...tab.cart, orders: tab.orders, waiting: tab.waiting }
   const placed: string[] = []
   tab.events.on('order:placed', ({ orderNumber }) => {
     if (!life.isOver) placed.push(orderNumber)

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { coat } from '../testing/buying.ts'
+import { overtaking, type QuantityChange, quantityAfter } from './cart-change.ts'
+
+const line = {
+  ...coat,
+  itemId: 1,
+  regularPrice: coat.price,
+  urlPath: '',
+  options: [],
+  productType: 'simple',
+  stockQuantity: null,
+  isInStock: true,
+}
+const set = (base: number, quantity: number): QuantityChange =>
+  quantity === 0 ? { kind: 'remove', line, base } : { kind: 'set', line, base, quantity }
+
+describe('a wish that overtakes an unsent one', () => {
+  it('keeps what the shopper saw first', () => {
+    expect(overtaking(set(2, 3), set(3, 7))).toEqual(set(2, 7))
+    expect(overtaking(set(2, 3), set(3, 0))).toEqual(set(2, 0))
+  })
+
+  it('counts what was added in between once', () => {
+    // 2 became 3, one more was added, and the 4 then seen became 6.
+    const both = overtaking(set(2, 3), set(4, 6))
+    expect(quantityAfter(both, 2) + 1).toBe(6)
+  })
+
+  it('does what both would have done one after the other', () => {
+    const pieces = fc.integer({ min: 0, max: 50 })
+    fc.assert(
+      fc.property(
+        pieces,
+        pieces,
+        pieces,
+        pieces,
+        fc.integer({ min: 100, max: 200 }),
+        (...given) => {
+          const [a, b, c, d, theirs] = given
+          const one = set(a, b)
+          const other = set(c, d)
+          expect(quantityAfter(overtaking(one, other), theirs)).toBe(
+            quantityAfter(other, quantityAfter(one, theirs)),
+          )
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,104 @@
+import type { Totals } from '@vitrina/contract'
+import type { Failure } from '@vitrina/domain'
+import type { ShopEventBus } from '@vitrina/events'
+import type { CartSnapshotLine } from '@vitrina/federation'
+import type { SyncQueue } from '@vitrina/sync-queue'
+import type { CartChange } from './cart-change.ts'
+import { linesAfter, totalsAfter } from './cart-confirmed.ts'
+import type { PlatformCart } from './cart-platform.ts'
+import type { CartRecords } from './cart-records.ts'
+import { visibleCart } from './cart-state.ts'
+import { waitingOf } from './cart-tasks.ts'
+import { tellChange, tellDifferences } from './cart-telling.ts'
+import { type LineNews, lineNews } from './line-news.ts'
+
+export type ConfirmingOptions = {
+  records: CartRecords
+  queue: Pick<SyncQueue, 'tasks'>
+  events: ShopEventBus
+  /** The shop has changed something about the shopper's lines. */
+  onNews: (news: readonly LineNews[]) => void
+  /** The records have changed: this tab is to look. */
+  onKept: () => void
+}
+
+/** Writes down what the platform says, for all tabs, and tells the shop of it. Wants a turn of the cart. */
+export function createCartConfirming({
+  records,
+  queue,
+  events,
+  onNews,
+  onKept,
+}: ConfirmingOptions) {
+  function keep(
+    lines: readonly CartSnapshotLine[],
+    totals: Totals | null,
+    { totalsAreOld, applied }: { totalsAreOld: boolean; applied: readonly string[] },
+  ) {
+    const news = lineNews(records.snapshot()?.lines ?? [], lines)
+    const contained = new Set(applied)
+    const tasks = queue.tasks('cart')
+    const waiting = waitingOf(tasks, records.epoch()).filter(({ key }) => !contained.has(key))
+    const shown = visibleCart({ lines, totals, totalsAreOld, waiting })
+    records.keepCart(
+      {
+        lines: [...lines],
+        // What the header shows before the cart is loaded.
+        quantity: shown.quantity,
+        lineCount: shown.lineCount,
+        grandTotal: totalsAreOld ? null : (totals?.grand_total ?? null),
+        applied: tasks.map(task => task.task_id).filter(id => contained.has(id)),
+      },
+      totals,
+    )
+    onKept()
+    if (news.length === 0) return
+    onNews(news)
+    events.emit('cart:changes-told', { changes: news })
+  }
+
+  return {
+    /** Whether the kept cart contains a change already: its browser ended before the queue let go of it. */
+    contains: (key: string) => records.snapshot()?.applied?.includes(key) ?? false,
+
+    /** The platform did as asked: the change becomes part of the kept cart, whose totals are now old. */
+    confirm(key: string, change: CartChange, line: CartSnapshotLine | null) {
+      const kept = records.snapshot()
+      const before = kept?.lines ?? []
+      keep(linesAfter(before, change, line), totalsAfter(records.totals(), change), {
+        totalsAreOld: true,
+        applied: [...(kept?.applied ?? []), key],
+      })
+      tellChange(events, change, line)
+    },
+
+    refuse(key: string, change: CartChange, failure: Failure) {
+      const itemId = 'line' in change ? change.line.itemId : null
+      const others = records.refusals().filter(other => other.key !== key)
+      records.keepRefusals([...others, { key, itemId, failure }])
+      const kept = records.snapshot()
+      keep(kept?.lines ?? [], records.totals(), {
+        totalsAreOld: kept?.grandTotal == null,
+        applied: [...(kept?.applied ?? []), key],
+      })
+    },
+
+    /** The whole cart as the platform has it now. */
+    show({ lines, totals }: PlatformCart) {
+      const kept = records.snapshot()
+      keep(lines, totals, { totalsAreOld: false, applied: kept?.applied ?? [] })
+      tellDifferences(events, kept, lines, totals)
+    },
+
+    /** The header's count follows what waits. */
+    recount() {
+      const kept = records.snapshot()
+      keep(kept?.lines ?? [], records.totals(), {
+        totalsAreOld: kept?.grandTotal == null,
+        applied: kept?.applied ?? [],
+      })
+    },
+  }
+}
+
+export type CartConfirming = ReturnType<typeof createCartConfirming>

@@ -1,0 +1,88 @@
+import { sameGoods, unreachable } from '@vitrina/domain'
+import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
+import { type QuantityChange, quantityAfter, type WaitingChange } from './cart-change.ts'
+
+export type VisibleLine = Omit<CartSnapshotLine, 'itemId'> & {
+  /** `null` until the platform has given the line a number. */
+  itemId: number | null
+  isWaiting: boolean
+}
+
+/** Confirmed lines with the waiting changes on top. What is parked has not happened. */
+export function foldChanges(
+  lines: readonly CartSnapshotLine[],
+  waiting: readonly WaitingChange[],
+): VisibleLine[] {
+  return waiting
+    .filter(({ state }) => state !== 'parked')
+    .reduce(
+      withChange,
+      lines.map(line => ({ ...line, isWaiting: false })),
+    )
+}
+
+function withChange(lines: VisibleLine[], change: WaitingChange): VisibleLine[] {
+  switch (change.kind) {
+    case 'add':
+      return withAddition(lines, change.addition)
+    case 'set':
+    case 'remove':
+      return withQuantity(lines, change)
+    case 'exchange':
+      return withExchange(lines, change)
+    case 'coupon':
+      return lines
+    default:
+      return unreachable(change)
+  }
+}
+
+function withAddition(lines: VisibleLine[], addition: CartAddition): VisibleLine[] {
+  const known = lines.find(line => sameGoods(line, addition))
+  if (!known) return [...lines, lineFrom(addition)]
+  return replaced(lines, known, known.quantity + addition.quantity)
+}
+
+function withQuantity(lines: VisibleLine[], change: QuantityChange): VisibleLine[] {
+  const known = lines.find(line => sameGoods(line, change.line))
+  const quantity = quantityAfter(change, known?.quantity ?? 0)
+  if (known) return replaced(lines, known, quantity)
+  return quantity > 0 ? [...lines, { ...change.line, quantity, isWaiting: true }] : lines
+}
+
+/** The other choice takes the place of the line, unless it has one already. */
+function withExchange(
+  lines: VisibleLine[],
+  { line, base, addition }: Extract<WaitingChange, { kind: 'exchange' }>,
+): VisibleLine[] {
+  if (sameGoods(line, addition)) {
+    return withQuantity(lines, { kind: 'set', line, base, quantity: addition.quantity })
+  }
+  const given = lines.find(other => sameGoods(other, line))
+  const rest = given ? quantityAfter({ kind: 'remove', line, base }, given.quantity) : 0
+  const isThere = lines.some(other => sameGoods(other, addition))
+  if (given && rest === 0 && !isThere) {
+    return lines.map(other => (other === given ? lineFrom(addition, line) : other))
+  }
+  return withAddition(given ? replaced(lines, given, rest) : lines, addition)
+}
+
+function replaced(lines: VisibleLine[], known: VisibleLine, quantity: number): VisibleLine[] {
+  if (quantity === 0) return lines.filter(line => line !== known)
+  return lines.map(line => (line === known ? { ...line, quantity, isWaiting: true } : line))
+}
+
+/** `former` is the same product, chosen otherwise: what the shop says of both is known from it. */
+function lineFrom(addition: CartAddition, former?: CartSnapshotLine): VisibleLine {
+  return {
+    itemId: null,
+    isWaiting: true,
+    ...addition,
+    regularPrice: addition.price,
+    urlPath: former?.urlPath ?? '',
+    options: [],
+    productType: former?.productType ?? '',
+    stockQuantity: null,
+    isInStock: true,
+  }
+}

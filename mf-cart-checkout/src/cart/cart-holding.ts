@@ -1,0 +1,150 @@
+import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
+import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
+import type { SyncQueue } from '@vitrina/sync-queue'
+import { carryOnRepair, planRepair } from './cart-mending.ts'
+import type { CartPlatform } from './cart-platform.ts'
+import type { CartRecords } from './cart-records.ts'
+import { carryOnReunion, planReunion } from './cart-reunion.ts'
+import type { CartSession } from './cart-session.ts'
+
+export type HoldingOptions = {
+  records: CartRecords
+  queue: Pick<SyncQueue, 'context'>
+  platform: CartPlatform
+  session: Pick<CartSession, 'token'>
+  newKey: () => string
+  /** Whether the cart is gone because an order was made of it, whose answer was lost. */
+  becameOrder: (cartId: string) => Promise<Result<boolean>>
+  onLinesLost: (refused: readonly CartAddition[]) => void
+  /** The cart is used up: what is still to be added goes to the next one. */
+  clear: () => Promise<void>
+}
+
+/** A cart without its owner gives way to a guest's this many times in a page's life (spec §9). */
+const bypassLimit = 4
+
+const nobodyHere: Failure = { kind: 'signed-out', message: 'The cart is its owner’s' }
+
+/**
+ * Which of the platform's carts is the shopper's. Keeps it in step with who is signed in, and puts a
+ * dead one together again. Everything here wants a turn of the cart.
+ */
+export function createCartHolding(options: HoldingOptions) {
+  const { records, queue, platform, session, newKey } = options
+  let bypasses = 0
+
+  /** The cart as it should be; `null` where there is none and nobody needs one. */
+  async function current(): Promise<Result<string | null>> {
+    const isSignedIn = session.token() !== null
+    if (isSignedIn && records.parked()) forgetBypass()
+    if (records.repair()) {
+      const mended = await finishRepair()
+      if (!mended.ok) return mended
+    }
+    const cartId = records.token()
+    const isOwners = cartId !== null && isCustomers(cartId)
+    if (isSignedIn && !isOwners) return connect(cartId)
+    if (!isSignedIn && isOwners) return leave(cartId)
+    if (isOwners && records.reunion().length > 0) return reunite(cartId)
+    await keepInQueue(cartId)
+    return succeed(cartId)
+  }
+
+  /** The owner is back before the guest's cart was made: it would only be a second one of the same. */
+  function forgetBypass() {
+    records.keepRepair(null)
+    const cartId = records.token()
+    if (cartId !== null && isCustomers(cartId)) records.keepParked(null)
+  }
+
+  /** The same, made where there is none. */
+  async function open(): Promise<Result<string>> {
+    const held = await current()
+    if (!held.ok) return held
+    if (held.value !== null) return succeed(held.value)
+    const opened = await platform.open(newKey())
+    if (opened.ok) await keep(opened.value)
+    return opened
+  }
+
+  /** A guest who signs in has one cart with what was in both, once. */
+  async function connect(guestCartId: string | null): Promise<Result<string | null>> {
+    const parked = records.parked()
+    const own = await platform.open(newKey(), parked ? undefined : (guestCartId ?? undefined))
+    if (!own.ok) return own
+    if (parked?.cartId === own.value) {
+      const now = records.snapshot()?.lines ?? []
+      records.keepReunion(planReunion(parked.lines, now, newKey))
+    } else if (parked && guestCartId) {
+      // Somebody else has signed in: they take the guest's cart as it is.
+      const merged = await platform.open(newKey(), guestCartId)
+      if (!merged.ok) return merged
+    }
+    await keep(own.value)
+    records.keepParked(null)
+    return reunite(own.value)
+  }
+
+  async function reunite(cartId: string): Promise<Result<string>> {
+    const united = await carryOnReunion(cartId, platform, records)
+    return united.ok ? succeed(cartId) : united
+  }
+
+  /** The session ran out: the shopper goes on as a guest with the same things (contract §17.1). */
+  async function leave(cartId: string): Promise<Result<string>> {
+    if (bypasses >= bypassLimit) return fail(nobodyHere)
+    bypasses += 1
+    const lines = records.snapshot()?.lines ?? []
+    records.keepParked({ cartId, lines })
+    return repair(lines)
+  }
+
+  /** Makes the shopper a new cart in place of one the platform no longer knows. */
+  async function mend(deadCartId: string): Promise<Result<'mended' | 'used-up'>> {
+    const ordered = await options.becameOrder(deadCartId)
+    if (!ordered.ok) return ordered
+    // A customer's cart ends only by an order, perhaps made on another device.
+    if (ordered.value || isCustomers(deadCartId)) {
+      await options.clear()
+      return succeed('used-up')
+    }
+    const mended = await repair(records.snapshot()?.lines ?? [])
+    return mended.ok ? succeed('mended') : mended
+  }
+
+  function repair(lines: readonly CartSnapshotLine[]): Promise<Result<string>> {
+    records.keepRepair(planRepair(lines, newKey))
+    return finishRepair()
+  }
+
+  async function finishRepair(): Promise<Result<string>> {
+    const planned = records.repair()
+    if (!planned) return open()
+    const mended = await carryOnRepair(planned, platform, records)
+    if (!mended.ok) return mended
+    await keep(mended.value.cartId)
+    records.keepRepair(null)
+    if (mended.value.refused.length > 0) options.onLinesLost(mended.value.refused)
+    return succeed(mended.value.cartId)
+  }
+
+  async function keep(cartId: string) {
+    records.keepToken(cartId)
+    await keepInQueue(cartId)
+  }
+
+  async function keepInQueue(cartId: string | null) {
+    if ((await queue.context.read<string>('cartId')) === cartId) return
+    if (cartId === null) await queue.context.remove('cartId')
+    else await queue.context.keep('cartId', cartId)
+  }
+
+  return { current, open, mend }
+}
+
+export type CartHolding = ReturnType<typeof createCartHolding>
+
+/** A guest's cart is a secret text, a customer's a number (contract §3). */
+function isCustomers(cartId: string): boolean {
+  return /^\d+$/.test(cartId)
+}

@@ -1,0 +1,214 @@
+import { describe, expect, it } from '@jest/globals'
+import { createShopStorage } from '@vitrina/storage'
+import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
+import { createFakePlatform } from '../testing/fake-platform.ts'
+import { visibleCart } from './cart-state.ts'
+
+type Tab = ReturnType<typeof openTab>
+const shown = ({ cart }: Tab) =>
+  visibleCart(cart.store.getState()).lines.map(line => [line.sku, line.quantity])
+const itemId = ({ cart }: Tab, sku: string) =>
+  cart.store.getState().lines.find(line => line.sku === sku)?.itemId ?? 0
+
+/** Another tab of the same browser. */
+const another = ({ platform, storage, memory }: Tab) => openTab({ platform, storage, memory })
+
+async function offline(...additions: (typeof coat)[]) {
+  const tab = openTab()
+  for (const addition of additions) await tab.cart.add(addition)
+  await tab.cart.settled()
+  tab.memory.setNetwork('unreachable')
+  return tab
+}
+
+async function online(tab: Tab) {
+  tab.memory.setNetwork('reachable')
+  await tab.cart.settled()
+}
+
+describe('without a connection', () => {
+  it('the cart can be changed, and a restart loses nothing of it', async () => {
+    const tab = await offline(coat, shirt)
+    await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 4)
+    await tab.cart.remove(itemId(tab, 'coat-46'))
+    expect(shown(tab)).toEqual([['shirt-s', 4]])
+    const restarted = another(tab)
+    expect(shown(restarted)).toEqual([['shirt-s', 4]])
+    await online(restarted)
+    expect(shown(restarted)).toEqual([['shirt-s', 4]])
+    expect(restarted.platform.carts.get('cart-1')?.map(({ qty }) => qty)).toEqual([4])
+  })
+
+  it('the very first thing waits too', async () => {
+    const tab = await offline()
+    await tab.cart.add(coat)
+    expect(tab.cart.cartId()).toBeNull()
+    expect(tab.heard.counts.at(-1)).toBe(1)
+    await online(tab)
+    expect(shown(tab)).toEqual([['coat-46', 1]])
+    expect(tab.heard.added).toBe(1)
+  })
+
+  it('a later wish for a line takes the place of an earlier one', async () => {
+    const tab = await offline(shirt)
+    await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 3)
+    await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 2)
+    expect(tab.cart.store.getState().waiting).toHaveLength(1)
+    await online(tab)
+    expect(tab.platform.calls.filter(({ call }) => call === 'update')).toHaveLength(2)
+    expect(shown(tab)).toEqual([['shirt-s', 2]])
+  })
+
+  it('the totals say that they are of before', async () => {
+    const tab = await offline(shirt)
+    await tab.cart.add(coat)
+    expect(visibleCart(tab.cart.store.getState()).grandTotal).toBeNull()
+    await online(tab)
+    expect(visibleCart(tab.cart.store.getState()).grandTotal).toBe(16_780)
+  })
+
+  it('a wish can be given up', async () => {
+    const tab = await offline(shirt)
+    await tab.cart.add(coat)
+    const [waiting] = tab.cart.store.getState().waiting
+    expect(await tab.cart.giveUp(waiting?.key ?? '')).toBe(true)
+    expect(shown(tab)).toEqual([['shirt-s', 1]])
+  })
+})
+
+describe('going online', () => {
+  it('takes out nothing that another device put in', async () => {
+    const tab = await offline(coat)
+    await tab.cart.setQuantity(itemId(tab, 'coat-46'), 2)
+    await tab.platform.cart.update('cart-1', { sku: 'shirt-s', qty: 2 }, 'of-another-device')
+    await online(tab)
+    expect(shown(tab)).toEqual([
+      ['coat-46', 2],
+      ['shirt-s', 2],
+    ])
+  })
+
+  it('keeps what both devices changed about one line', async () => {
+    const tab = await offline(shirt)
+    await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 3)
+    await tab.platform.cart.update('cart-1', { sku: 'shirt-s', qty: 1 }, 'of-another-device')
+    await online(tab)
+    expect(shown(tab)).toEqual([['shirt-s', 4]])
+  })
+
+  it('tells late what is refused', async () => {
+    const tab = await offline(coat)
+    await tab.cart.add({ ...coat, quantity: 2 })
+    await tab.cart.add({ ...coat, quantity: 1 })
+    tab.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 3 }
+    await online(tab)
+    expect(shown(tab)).toEqual([['coat-46', 3]])
+  })
+})
+
+describe('two tabs of one browser', () => {
+  it('see each other’s wishes at once, and an addition is told of once', async () => {
+    const one = openTab({ storage: createShopStorage(null) })
+    const other = another(one)
+    await Promise.all([one.cart.add(coat), other.cart.add(coat), other.cart.add(shirt)])
+    expect(shown(one)).toEqual(shown(other))
+    await one.cart.settled()
+    await other.cart.settled()
+    expect(new Map(shown(one) as [string, number][])).toEqual(
+      new Map([
+        ['coat-46', 2],
+        ['shirt-s', 1],
+      ]),
+    )
+    expect(one.heard.added + other.heard.added).toBe(3)
+    expect(one.platform.carts.size).toBe(1)
+  })
+})
+
+describe('a reload', () => {
+  it('never adds to a quantity', async () => {
+    const tab = openTab({ platform: createFakePlatform(createGoods()) })
+    await tab.cart.add(coat)
+    await tab.cart.settled()
+    for (let time = 0; time < 3; time += 1) {
+      const reloaded = another(tab)
+      await reloaded.cart.refresh()
+      await reloaded.cart.settled()
+      expect(shown(reloaded)).toEqual([['coat-46', 1]])
+    }
+  })
+})
+
+describe('another choice in the place of a line', () => {
+  it('shows at once, and leaves the rest where it is', async () => {
+    const tab = await offline(coat, shirt)
+    await tab.cart.edit(itemId(tab, 'coat-46'), { ...coat, sku: 'gift-card', name: 'Карта' })
+    expect(shown(tab)).toEqual([
+      ['gift-card', 1],
+      ['shirt-s', 1],
+    ])
+    await online(tab)
+    expect(new Map(shown(tab) as [string, number][])).toEqual(
+      new Map([
+        ['shirt-s', 1],
+        ['gift-card', 1],
+      ]),
+    )
+  })
+
+  it('keeps the refusal with the line', async () => {
+    const tab = openTab()
+    await tab.cart.add(shirt)
+    await tab.cart.settled()
+    const line = itemId(tab, 'shirt-s')
+    const answer = await tab.cart.edit(line, { ...coat, quantity: 9 })
+    await tab.cart.settled()
+    expect(answer.ok).toBe(false)
+    expect(shown(tab)).toEqual([['shirt-s', 1]])
+    expect(tab.cart.store.getState().problems[line]?.kind).toBe('invalid')
+  })
+})
+
+describe('a coupon', () => {
+  it('waits in sight and then counts', async () => {
+    const tab = await offline(coat)
+    expect(await tab.cart.applyCoupon(' SALE10 ')).toEqual({ ok: true, value: { isWaiting: true } })
+    expect(tab.cart.store.getState().coupon).toEqual({ code: 'SALE10', isWaiting: true })
+    await online(tab)
+    expect(tab.cart.store.getState().coupon).toEqual({ code: 'SALE10', isWaiting: false })
+    await tab.cart.removeCoupon()
+    await tab.cart.settled()
+    expect(tab.cart.store.getState().coupon).toBeNull()
+  })
+
+  it('is refused with the platform’s reason', async () => {
+    const tab = openTab()
+    await tab.cart.add(coat)
+    expect(await tab.cart.applyCoupon('WRONG')).toMatchObject({ failure: { kind: 'not-found' } })
+    expect(tab.cart.store.getState().coupon).toBeNull()
+  })
+})
+
+it('tells what the shop has changed about the lines', async () => {
+  const tab = openTab()
+  await tab.cart.add(coat)
+  await tab.cart.settled()
+  const [item] = tab.platform.carts.get('cart-1') ?? []
+  if (!item) throw new Error('No line')
+  item.price = 15_990
+  await tab.cart.refresh()
+  expect(tab.told.news).toEqual([{ sku: 'coat-46', name: 'Пальто', cause: 'price', price: 15_990 }])
+  await another(tab).cart.refresh()
+  expect(tab.told.news).toHaveLength(1)
+})
+
+it('knows that a thing without a price cannot be bought', async () => {
+  const tab = openTab()
+  const answer = await tab.cart.add({ ...coat, price: 0 })
+  expect(answer).toMatchObject({
+    failure: {
+      message: 'Product price is unknown, product cannot be added to the cart!',
+    },
+  })
+  expect(tab.platform.calls).toEqual([])
+})

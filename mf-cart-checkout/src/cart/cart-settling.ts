@@ -1,0 +1,78 @@
+import type { CartItem } from '@vitrina/contract'
+import type { Failure, Result } from '@vitrina/domain'
+import type { SyncQueue, SyncTask, Verdict } from '@vitrina/sync-queue'
+import type { CartChange } from './cart-change.ts'
+import type { CartConfirming } from './cart-confirming.ts'
+import type { CartHolding } from './cart-holding.ts'
+import { lineOf } from './cart-line.ts'
+import type { CartPlatform } from './cart-platform.ts'
+import type { CartRecords } from './cart-records.ts'
+import { subjectOf } from './cart-tasks.ts'
+
+export type SettlingOptions = {
+  records: CartRecords
+  queue: Pick<SyncQueue, 'context'>
+  platform: CartPlatform
+  holding: CartHolding
+  confirming: CartConfirming
+  onRefused: (task: SyncTask, change: CartChange, failure: Failure) => void
+}
+
+/** What becomes of a change once the platform has answered it. Called in the cart's turn, in one tab. */
+export function createCartSettling({
+  records,
+  queue,
+  platform,
+  holding,
+  confirming,
+  onRefused,
+}: SettlingOptions) {
+  async function settle(task: SyncTask, answer: Result<unknown>): Promise<Verdict> {
+    const { epoch, change } = subjectOf(task)
+    // It was meant for the cart of somebody who is gone.
+    if (epoch !== records.epoch() || confirming.contains(task.task_id)) return 'done'
+    if (answer.ok) {
+      const item = change.kind === 'coupon' ? null : (answer.value as CartItem | null)
+      confirming.confirm(task.task_id, change, item && lineOf(item))
+      return 'done'
+    }
+    return afterFailure(task, change, answer.failure)
+  }
+
+  async function afterFailure(
+    task: SyncTask,
+    change: CartChange,
+    failure: Failure,
+  ): Promise<Verdict> {
+    const cartId = await queue.context.read<string>('cartId')
+    if (cartId === null || cartId !== records.token()) return withCart()
+    if (failure.kind !== 'not-found' && failure.kind !== 'signed-out') {
+      return refuse(task, change, failure)
+    }
+    const held = await holding.current()
+    if (!held.ok) return 'again'
+    // The session has ended or begun since: the change has not met the cart it was meant for.
+    if (held.value !== cartId) return 'again'
+
+    const current = await platform.read(cartId)
+    if (current.ok) return refuse(task, change, failure)
+    if (current.failure.kind !== 'not-found') return 'again'
+    const mended = await holding.mend(cartId)
+    if (!mended.ok || mended.value === 'mended' || change.kind === 'add') return 'again'
+    return refuse(task, change, failure)
+  }
+
+  /** There was no cart to put anything into. */
+  async function withCart(): Promise<Verdict> {
+    await holding.open()
+    return 'again'
+  }
+
+  function refuse(task: SyncTask, change: CartChange, failure: Failure): Verdict {
+    confirming.refuse(task.task_id, change, failure)
+    onRefused(task, change, failure)
+    return 'done'
+  }
+
+  return settle
+}

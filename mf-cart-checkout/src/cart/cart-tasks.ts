@@ -1,0 +1,91 @@
+import type { CartItemChange } from '@vitrina/contract'
+import { type Goods, unreachable } from '@vitrina/domain'
+import type { CartAddition } from '@vitrina/federation'
+import { type NewTask, type SyncTask, stateOf } from '@vitrina/sync-queue'
+import type { CartChange, WaitingChange } from './cart-change.ts'
+
+/** What a task of the lane `cart` is about. `epoch` says whose cart was meant: a sign-out begins another. */
+export type CartSubject = { readonly epoch: string; readonly change: CartChange }
+
+export function taskOf(change: CartChange, epoch: string, key: string): NewTask {
+  const subject: CartSubject = { epoch, change }
+  return {
+    task_id: key,
+    lane: 'cart',
+    ...callOf(change),
+    subject,
+    // Who is signed in when it is sent holds the cart then: it may be a guest's no more.
+    needsToken: 'if-signed-in',
+  }
+}
+
+/** Changes of this cart that are still on their way, oldest first. */
+export function waitingOf(tasks: readonly SyncTask[], epoch: string): WaitingChange[] {
+  return tasks.flatMap(task => {
+    const { epoch: meant, change } = subjectOf(task)
+    if (meant !== epoch) return []
+    const state = stateOf(task)
+    return [{ ...change, key: task.task_id, state: state === 'answered' ? 'sending' : state }]
+  })
+}
+
+export function subjectOf({ subject }: SyncTask): CartSubject {
+  return subject as CartSubject
+}
+
+function callOf(change: CartChange): Pick<NewTask, 'url' | 'payload'> {
+  switch (change.kind) {
+    case 'add':
+      return update(wishOf(change.addition))
+    case 'set':
+      return update({ ...namedBy(change.line), base_qty: change.base, qty: change.quantity })
+    case 'remove':
+      return update({ ...namedBy(change.line), base_qty: change.base, qty: 0 })
+    case 'exchange': {
+      const { line, base, addition } = change
+      return update({ ...wishOf(addition), base_qty: base, instead_of: namedBy(line) })
+    }
+    case 'coupon':
+      return change.code === null
+        ? post('delete-coupon', {})
+        : post('apply-coupon', {}, `&coupon=${encodeURIComponent(change.code)}`)
+    default:
+      return unreachable(change)
+  }
+}
+
+function update(cartItem: CartItemChange): Pick<NewTask, 'url' | 'payload'> {
+  return post('update', { cartItem })
+}
+
+function post(call: string, body: unknown, more = ''): Pick<NewTask, 'url' | 'payload'> {
+  return {
+    url: `/api/cart/${call}?cartId={{cartId}}${more}`,
+    payload: { method: 'POST', body },
+  }
+}
+
+/** What is put together from choices is asked for by its own product's sku (contract §3.3). */
+export function wishOf({ sku, parentSku, quantity, productOption }: CartAddition): CartItemChange {
+  const { configurable_item_options, bundle_options } = productOption?.extension_attributes ?? {}
+  return {
+    sku: configurable_item_options || bundle_options ? parentSku : sku,
+    qty: quantity,
+    ...(productOption && { product_option: productOption }),
+  }
+}
+
+type NamedGoods = NonNullable<CartItemChange['instead_of']>
+
+/** Goods that lie in the cart: a variant by its sku, so that they are found even if it is sold no more. */
+export function namedBy({ sku, parentSku = sku, productOption }: Goods): NamedGoods {
+  const { bundle_options, custom_options } = productOption?.extension_attributes ?? {}
+  const chosen = {
+    ...(bundle_options && { bundle_options }),
+    ...(custom_options && { custom_options }),
+  } as NonNullable<NonNullable<NamedGoods['product_option']>['extension_attributes']>
+  return {
+    sku: bundle_options ? parentSku : sku,
+    ...(Object.keys(chosen).length > 0 && { product_option: { extension_attributes: chosen } }),
+  }
+}

@@ -1,0 +1,79 @@
+import type { Totals } from '@vitrina/contract'
+import { sameGoods } from '@vitrina/domain'
+import type { ShopEventBus } from '@vitrina/events'
+import type { CartSnapshotLine } from '@vitrina/federation'
+import type { CartChange } from './cart-change.ts'
+
+/** What the shopper asked for, before anything is sent (contract §26, `cart-before-…`). */
+export function tellWish(events: ShopEventBus, change: CartChange): void {
+  switch (change.kind) {
+    case 'add': {
+      const { sku, quantity } = change.addition
+      events.emit('cart:addition-asked', { sku, quantity })
+      return
+    }
+    case 'set':
+      events.emit('cart:update-asked', { sku: change.line.sku, quantity: change.quantity })
+      return
+    case 'exchange': {
+      const { sku, quantity } = change.addition
+      events.emit('cart:update-asked', { sku, quantity })
+      return
+    }
+    case 'remove':
+      events.emit('cart:removal-asked', { sku: change.line.sku })
+      return
+    case 'coupon':
+      return
+  }
+}
+
+/** What the platform did, once over all tabs, however late it comes (contract §26, `cart-after-…`). */
+export function tellChange(
+  events: ShopEventBus,
+  change: CartChange,
+  line: CartSnapshotLine | null,
+): void {
+  switch (change.kind) {
+    case 'add': {
+      const { sku, parentSku, name, quantity, price } = change.addition
+      if (change.isUndo) break
+      events.emit('cart:item-added', { sku, parentSku, name, quantity, price })
+      break
+    }
+    case 'set':
+    case 'exchange':
+      events.emit('cart:item-updated', {
+        sku: line?.sku ?? change.line.sku,
+        quantity: line?.quantity ?? 0,
+      })
+      break
+    case 'remove':
+      events.emit('cart:item-removed', { sku: change.line.sku, quantity: change.base })
+      break
+    case 'coupon':
+      return
+  }
+  const sku = line?.sku ?? ('line' in change ? change.line.sku : change.addition.sku)
+  events.emit('cart:item-changed', { sku, quantity: line?.quantity ?? 0 })
+}
+
+/** What reading the cart showed to be otherwise than it was kept (`servercart-after-diff`). */
+export function tellDifferences(
+  events: ShopEventBus,
+  kept: { lines: readonly CartSnapshotLine[] } | null,
+  lines: readonly CartSnapshotLine[],
+  totals: Totals,
+): void {
+  if (!kept) events.emit('cart:loaded', { lineCount: lines.length })
+  const before = kept?.lines ?? []
+  const gone = before.filter(line => !lines.some(other => sameGoods(line, other)))
+  const differences = [
+    ...gone.map(({ sku }) => ({ sku, quantity: 0 })),
+    ...lines
+      .filter(line => before.find(other => sameGoods(line, other))?.quantity !== line.quantity)
+      .map(({ sku, quantity }) => ({ sku, quantity })),
+  ]
+  events.emit('cart:synchronised', { differences })
+  events.emit('cart:totals-updated', { grandTotal: totals.grand_total })
+}

@@ -1,0 +1,71 @@
+import { type Failure, sameGoods } from '@vitrina/domain'
+import type { CartAddition } from '@vitrina/federation'
+import type { SyncQueue } from '@vitrina/sync-queue'
+import type { WaitingChange } from './cart-change.ts'
+import type { CartRecords } from './cart-records.ts'
+import { type CartState, shownCoupon, visibleCart } from './cart-state.ts'
+import type { createCartWishes } from './cart-wishes.ts'
+
+export type ViewOptions = {
+  records: CartRecords
+  wishes: Pick<ReturnType<typeof createCartWishes>, 'waiting'>
+  queue: Pick<SyncQueue, 'find'>
+}
+
+/** The state of a tab, from what all tabs of the browser have in common and what is on its way here. */
+export function createCartView({ records, wishes, queue }: ViewOptions) {
+  function problems(waiting: readonly WaitingChange[]): Record<number, Failure> {
+    const found: Record<number, Failure> = {}
+    for (const { itemId, failure } of records.refusals()) {
+      if (itemId !== null) found[itemId] = failure
+    }
+    for (const change of waiting) {
+      const failure = change.state === 'parked' ? queue.find(change.key)?.failure : undefined
+      if (failure && 'line' in change) found[change.line.itemId] = failure
+    }
+    return found
+  }
+
+  function view(before: CartState): CartState {
+    const kept = records.snapshot()
+    const totals = kept ? records.totals() : null
+    const waiting = wishes.waiting()
+    const next = {
+      lines: kept?.lines ?? [],
+      totals,
+      totalsAreOld: kept !== null && kept.grandTotal === null,
+      waiting,
+      coupon: shownCoupon(totals, waiting),
+      problems: problems(waiting),
+    }
+    return unchangedKept(before, { ...before, ...next })
+  }
+
+  return Object.assign(view, {
+    /** How many pieces of some goods are shown now. */
+    quantityOf(addition: CartAddition): number {
+      const kept = records.snapshot()
+      const shown = visibleCart({
+        lines: kept?.lines ?? [],
+        totals: null,
+        totalsAreOld: true,
+        waiting: wishes.waiting(),
+      })
+      return shown.lines.find(line => sameGoods(line, addition))?.quantity ?? addition.quantity
+    },
+  })
+}
+
+/** What is the same stays the same object: screens are drawn anew only where something changed. */
+function unchangedKept(before: CartState, next: CartState): CartState {
+  const kept = Object.fromEntries(
+    Object.entries(next).map(([name, value]) => {
+      const former = before[name as keyof CartState]
+      return [name, JSON.stringify(former) === JSON.stringify(value) ? former : value]
+    }),
+  ) as CartState
+  const isSame = Object.keys(next).every(
+    name => kept[name as keyof CartState] === before[name as keyof CartState],
+  )
+  return isSame ? before : kept
+}

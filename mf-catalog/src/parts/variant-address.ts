@@ -1,0 +1,4 @@
+/** Where a product lives, with the variant that is meant, where one is (contract §24). */
+export function variantAddress(path: string, childSku: string | undefined): string {
+  return childSku ? `${path}?childSku=${encodeURIComponent(childSku)}` : path
+}

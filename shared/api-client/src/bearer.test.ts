@@ -1,0 +1,119 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { createApiClient } from './api-client.ts'
+import type { Bearer } from './bearer.ts'
+
+/** A bearer that has these tokens, one after another, and gives the next when one is refused. */
+function bearerOf(...tokens: (string | null)[]): Bearer {
+  return {
+    async carry(call) {
+      const [first = null, ...others] = tokens
+      let answer = await call(first)
+      for (const token of others) {
+        if (answer.ok || answer.failure.kind !== 'signed-out') return answer
+        answer = await call(token)
+      }
+      return answer
+    },
+  }
+}
+
+/** A platform that knows one token. */
+function clientWith(session: Bearer, goodToken = 'good') {
+  const fetch = jest.fn(async (_url: RequestInfo | URL, init?: RequestInit) => {
+    const { authorization } = (init?.headers ?? {}) as Record<string, string>
+    const isGood = authorization === undefined || authorization === `Bearer ${goodToken}`
+    const body = isGood ? { code: 200, result: 'fine' } : { code: 401, result: 'Войдите' }
+    return Response.json(body, { status: body.code })
+  })
+  const api = createApiClient({ baseUrl: '', fetch: fetch as never, session })
+  const headers = () => fetch.mock.calls.map(([, init]) => init?.headers as Record<string, string>)
+  return { api, fetch, headers }
+}
+
+describe('a call about what is the customer’s own', () => {
+  it.each([
+    ['a new cart', 'cart', 'create', ['key']],
+    ['a cart', 'cart', 'pull', ['7']],
+    ['its totals', 'cart', 'totals', ['7']],
+    ['an order', 'order', 'place', [{}, 'key']],
+    ['the profile', 'user', 'me', []],
+    ['the orders', 'user', 'orderHistory', []],
+  ] as const)('carries the token in the header alone: %s', async (_name, room, call, given) => {
+    const { api, fetch, headers } = clientWith(bearerOf('good'))
+    const make = (api[room] as unknown as Record<string, (...given: unknown[]) => unknown>)[call]
+    await make?.(...given)
+    expect(headers()).toMatchObject([{ authorization: 'Bearer good' }])
+    expect(String(fetch.mock.calls[0]?.[0])).not.toContain('good')
+  })
+
+  it('is made again under a new token: the same call under the same key', async () => {
+    const { api, fetch, headers } = clientWith(bearerOf('stale', 'good'))
+    expect(await api.cart.update('7', { sku: 'VT-1', qty: 2 }, 'key-7')).toMatchObject({ ok: true })
+    expect(headers()).toMatchObject([
+      { authorization: 'Bearer stale', 'idempotency-key': 'key-7' },
+      { authorization: 'Bearer good', 'idempotency-key': 'key-7' },
+    ])
+    const [first, second] = fetch.mock.calls
+    expect([second?.[0], second?.[1]?.body]).toEqual([first?.[0], first?.[1]?.body])
+  })
+
+  it('is refused by the code of the body, whatever the status says', async () => {
+    const fetch = async () => Response.json({ code: 401, result: 'Войдите' })
+    let refusals = 0
+    const session: Bearer = {
+      async carry(call) {
+        const answer = await call('stale')
+        if (!answer.ok && answer.failure.kind === 'signed-out') refusals += 1
+        return answer
+      },
+    }
+    const api = createApiClient({ baseUrl: '', fetch, session })
+    expect(await api.cart.pull('7')).toMatchObject({ failure: { kind: 'signed-out' } })
+    expect(refusals).toBe(1)
+  })
+
+  it('is a guest’s without a token', async () => {
+    const { api, headers } = clientWith(bearerOf(null))
+    await api.cart.pull('guest-cart')
+    expect(headers()[0]).not.toHaveProperty('authorization')
+  })
+
+  it('is not one the platform forbids', async () => {
+    const fetch = async () => Response.json({ code: 403, result: 'Нет' }, { status: 403 })
+    const api = createApiClient({ baseUrl: '', fetch, session: bearerOf('good') })
+    expect(await api.user.me()).toMatchObject({ failure: { kind: 'invalid', message: 'Нет' } })
+  })
+})
+
+describe('a call that is anybody’s', () => {
+  it('carries no token', async () => {
+    const { api, headers } = clientWith(bearerOf('good'))
+    await api.catalog.mapUrl('palto')
+    await api.stock.check('VT-1')
+    await api.user.login({ username: 'a@example.org', password: 'right' })
+    await api.user.refresh('refresh-token')
+    for (const sent of headers()) expect(sent).not.toHaveProperty('authorization')
+  })
+})
+
+describe('signing in', () => {
+  const answering = (body: unknown, status = 200) =>
+    createApiClient({ baseUrl: '', fetch: async () => Response.json(body, { status }) })
+
+  it('answers both tokens', async () => {
+    const api = answering({ code: 200, result: 'access', meta: { refreshToken: 'next' } })
+    const pair = { ok: true, value: { token: 'access', refreshToken: 'next' } }
+    expect(await api.user.login({ username: '', password: '' })).toEqual(pair)
+    expect(await api.user.refresh('one')).toEqual(pair)
+  })
+
+  it.each([
+    [{ code: 401, result: 'Invalid refresh token provided' }, 401, 'signed-out'],
+    [{ code: 401, result: 'Invalid refresh token provided' }, 200, 'signed-out'],
+    [{ code: 500, result: 'Error' }, 200, 'unexpected'],
+    [{ code: 200, result: null, meta: { refreshToken: 'next' } }, 200, 'unexpected'],
+    [{ code: 200, result: 'access' }, 200, 'unexpected'],
+  ])('takes nothing for a token that is none: %j', async (body, status, kind) => {
+    expect(await answering(body, status).user.refresh('one')).toMatchObject({ failure: { kind } })
+  })
+})

@@ -1,0 +1,22 @@
+import type { Result } from '@vitrina/domain'
+import { resultOf, type Send } from './send.ts'
+
+/** Who lends calls their token, and gets a new one when the platform refuses it: `services.session`. */
+export type Bearer = {
+  carry<Value>(call: (token: string | null) => Promise<Result<Value>>): Promise<Result<Value>>
+}
+
+/** Calls are guests' where nobody lends a token. */
+export const nobody: Bearer = { carry: call => call(null) }
+
+/** Sends with the customer's token in the header: never in the address, which others log. */
+export function bearing(send: Send, bearer: Bearer): Send {
+  return (path, init = {}) =>
+    bearer.carry(async token => {
+      const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) }
+      const answer = await send(path, { ...init, headers })
+      // A refusal may come under a good status: the body's code is believed (contract §1.3).
+      const result = resultOf(answer)
+      return result.ok ? answer : result
+    })
+}

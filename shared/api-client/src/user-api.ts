@@ -1,0 +1,53 @@
+import type { Customer, CustomerCreation, Login, LoginMeta, OrderHistory } from '@vitrina/contract'
+import type { Result } from '@vitrina/domain'
+import { postJson, resultOf, type Send } from './send.ts'
+
+/** The access token, and what gets the next one. Both are opaque. */
+export type TokenPair = { token: string; refreshToken: string }
+
+/** The account calls of contract §2. The first three carry no token: `services.session` makes them. */
+export interface UserApi {
+  login(login: Login): Promise<Result<TokenPair>>
+  /** A refresh token is good for one pair. */
+  refresh(refreshToken: string): Promise<Result<TokenPair>>
+  /** Opens an account; signs nobody in. Repeat with the same `key`: one key is one account. */
+  create(creation: CustomerCreation, key: string): Promise<Result<Customer>>
+  /** The profile of whoever is signed in, else of whoever `token` belongs to. */
+  me(token?: string): Promise<Result<Customer>>
+  /** Newest first, 20 a page. A page beyond the end is the last page again. */
+  orderHistory(page?: { pageSize?: number; currentPage?: number }): Promise<Result<OrderHistory>>
+}
+
+export function createUserApi(send: Send, sendAsCustomer: Send): UserApi {
+  return {
+    login: async login => pairOf(await send('/api/user/login', postJson(login))),
+    refresh: async refreshToken =>
+      pairOf(await send('/api/user/refresh', postJson({ refreshToken }))),
+    create: async (creation, key) =>
+      resultOf(await send('/api/user/create', postJson(creation, { 'idempotency-key': key }))),
+    me: async token =>
+      resultOf(
+        token
+          ? await send('/api/user/me', { headers: { authorization: `Bearer ${token}` } })
+          : await sendAsCustomer('/api/user/me'),
+      ),
+    orderHistory: async ({ pageSize = 20, currentPage = 1 } = {}) =>
+      resultOf(
+        await sendAsCustomer(
+          `/api/user/order-history?pageSize=${pageSize}&currentPage=${currentPage}`,
+        ),
+      ),
+  }
+}
+
+/** Believes an answer only when it holds both: an error's text must never become a token. */
+function pairOf(answer: Result<unknown>): Result<TokenPair> {
+  const token = resultOf<unknown>(answer)
+  if (!token.ok) return token
+  const { meta } = (answer.ok ? answer.value : {}) as { meta?: Partial<LoginMeta> }
+  const refreshToken = meta?.refreshToken
+  if (typeof token.value === 'string' && token.value && refreshToken) {
+    return { ok: true, value: { token: token.value, refreshToken } }
+  }
+  return { ok: false, failure: { kind: 'unexpected', status: 200, message: '' } }
+}

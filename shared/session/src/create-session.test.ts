@@ -1,0 +1,406 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { annasLogin, borissLogin, openBrowser } from './testing/test-browser.ts'
+import { anna } from './testing/test-platform.ts'
+
+async function signedIn(options?: { hasLocks: boolean }) {
+  const browser = openBrowser(options)
+  const tab = browser.openTab()
+  await tab.session.start()
+  await tab.session.login(annasLogin)
+  await ordersHaveCome()
+  tab.told.length = 0
+  return { ...browser, ...tab, ask: () => tab.session.carry(browser.platform.whoAmI) }
+}
+
+/** Signing in waits for the profile alone. */
+const ordersHaveCome = () => new Promise(done => setImmediate(done))
+
+const out = (why: string, where = 'here', isSilent = false) => [
+  'session:signed-out',
+  { why, where, isSilent },
+]
+
+describe('at the start', () => {
+  it('finds nobody where nothing is stored', async () => {
+    const { session, told } = openBrowser().openTab()
+    await session.start()
+    expect(told).toEqual([
+      ['session:found-nobody', {}],
+      ['session:started', { isSignedIn: false }],
+    ])
+    expect([session.token(), session.customer(), session.orders()]).toEqual([null, null, null])
+  })
+
+  it('knows the customer from the storage first, then from the platform', async () => {
+    const { openTab, platform } = await signedIn()
+    const later = openTab()
+    platform.meFailure = { kind: 'offline' }
+    await later.session.start()
+    expect(later.told).toEqual([
+      ['session:signed-in', { how: 'remembered' }],
+      ['session:started', { isSignedIn: true }],
+    ])
+    expect(later.session.customer()).toEqual(anna)
+    expect(later.session.orders()).toMatchObject({ total_count: 0 })
+    expect(later.session.customer()).toBe(later.session.customer())
+  })
+
+  it('reads the keys other clients of this family use', async () => {
+    const { stored } = await signedIn()
+    expect(stored.get('shop/user/current-token')).toBe('"token-1"')
+    expect(stored.get('shop/user/current-refresh-token')).toBe('"refresh-1"')
+    expect(JSON.parse(stored.get('shop/user/current-user') ?? '')).toEqual(anna)
+    expect(stored.has('shop/user/orders-history')).toBe(true)
+  })
+})
+
+describe('logging in', () => {
+  it('answers the customer, and tells', async () => {
+    const { session, told } = openBrowser().openTab()
+    await session.start()
+    told.length = 0
+    expect(await session.login(annasLogin)).toEqual({ ok: true, value: anna })
+    expect(session.customer()).toEqual(anna)
+    expect(told).toEqual([['session:signed-in', { how: 'here' }]])
+  })
+
+  it('fails in the platform’s words, and changes nothing', async () => {
+    const { session, told } = openBrowser().openTab()
+    await session.start()
+    told.length = 0
+    const answer = await session.login({ ...annasLogin, password: 'wrong' })
+    expect(answer).toMatchObject({
+      failure: { kind: 'signed-out', message: 'Неверная почта или пароль' },
+    })
+    expect(session.token()).toBeNull()
+    expect(told).toEqual([])
+  })
+
+  it('leaves nobody signed in where the profile cannot be had', async () => {
+    const { openTab, platform, stored } = openBrowser()
+    const { session } = openTab()
+    platform.meFailure = { kind: 'unexpected', status: 500, message: '' }
+    expect(await session.login(annasLogin)).toMatchObject({ ok: false })
+    expect([...stored.keys()]).toEqual([])
+  })
+
+  it('opens an account and signs in', async () => {
+    const { session } = openBrowser().openTab()
+    const facts = { email: 'vera@example.org', firstname: 'Вера', lastname: 'Петрова' }
+    const creation = { customer: facts, password: 'right' }
+    expect(await session.register(creation, 'key')).toMatchObject({ value: facts })
+    expect(session.customer()).toMatchObject(facts)
+    expect(await session.register(creation, 'other')).toMatchObject({ ok: false })
+  })
+
+  it('tells the checkout the name and the e-mail, and leaves what was typed', async () => {
+    const { session, storage } = openBrowser().openTab()
+    storage.write('checkout', 'personal-details', { firstName: 'Аня', lastName: '' })
+    await session.login(annasLogin)
+    expect(storage.read('checkout', 'personal-details')).toEqual({
+      firstName: 'Аня',
+      lastName: anna.lastname,
+      emailAddress: anna.email,
+    })
+  })
+
+  it('goes on with the session where the same customer logs in again', async () => {
+    const { session, told } = await signedIn()
+    const before = session.token()
+    await session.login(annasLogin)
+    expect(session.token()).not.toBe(before)
+    expect(told).toEqual([])
+  })
+})
+
+describe('logging out', () => {
+  it('leaves nothing of the person in the storage', async () => {
+    const { session, storage, stored, told } = await signedIn()
+    storage.write('checkout', 'shipping-details', { city: 'Томск' })
+    storage.write('checkout', 'payment-details', { city: 'Томск' })
+    storage.write('wishlist', 'current-wishlist', ['coat'])
+    storage.write('compare', 'current-compare', ['coat'])
+    await session.logout()
+    expect([...stored.keys()]).toEqual(['shop/user/last-session-end'])
+    expect([...stored.values()].join()).not.toMatch(/Анна|token|example/)
+    expect(told).toEqual([out('asked')])
+  })
+
+  it('is silent where that is wished', async () => {
+    const { session, told } = await signedIn()
+    await session.logout({ silent: true })
+    expect(told).toEqual([out('asked', 'here', true)])
+  })
+
+  it('throws away a token that comes afterwards', async () => {
+    const { session, ask, platform } = await signedIn()
+    platform.expire()
+    platform.beforeRefresh = () => session.logout()
+    expect(await ask()).toMatchObject({ failure: { kind: 'signed-out' } })
+    expect(session.token()).toBeNull()
+  })
+})
+
+describe('a call', () => {
+  it('is a guest’s without a token, whatever it is answered', async () => {
+    const { openTab, platform } = openBrowser()
+    const { session } = openTab()
+    const refusal = { ok: false, failure: { kind: 'signed-out', message: 'нет' } } as const
+    expect(await session.carry(async () => refusal)).toBe(refusal)
+    expect(platform.refreshes).toBe(0)
+  })
+
+  it('is made again under a new token, which is kept', async () => {
+    const { ask, platform, storage, session } = await signedIn()
+    platform.expire()
+    expect(await ask()).toEqual({ ok: true, value: 'Анна' })
+    expect(session.token()).toBe('token-2')
+    expect(storage.read('user', 'current-refresh-token')).toBe('refresh-2')
+  })
+
+  it('is made by fifty at once under one new token', async () => {
+    const { ask, platform } = await signedIn()
+    platform.expire()
+    const answers = await Promise.all(Array.from({ length: 50 }, ask))
+    expect(answers).toEqual(Array(50).fill({ ok: true, value: 'Анна' }))
+    expect(platform.refreshes).toBe(1)
+  })
+
+  it('is made by fifty tabs at once under one', async () => {
+    const { openTab, platform } = await signedIn()
+    const tabs = Array.from({ length: 50 }, openTab)
+    platform.expire()
+    const answers = await Promise.all(tabs.map(({ session }) => session.carry(platform.whoAmI)))
+    expect(answers).toEqual(Array(50).fill({ ok: true, value: 'Анна' }))
+    expect(platform.refreshes).toBe(1)
+  })
+
+  it('is made by fifty tabs under one in a browser without locks', async () => {
+    const { openTab, platform } = await signedIn({ hasLocks: false })
+    const tabs = Array.from({ length: 50 }, openTab)
+    platform.expire()
+    jest.useFakeTimers()
+    const all = Promise.all(tabs.map(({ session }) => session.carry(platform.whoAmI)))
+    await jest.advanceTimersByTimeAsync(1_050)
+    jest.useRealTimers()
+    expect(await all).toEqual(Array(50).fill({ ok: true, value: 'Анна' }))
+    expect(platform.refreshes).toBe(1)
+  })
+
+  it('after many good refreshes logs nobody out', async () => {
+    const { ask, platform, told } = await signedIn()
+    for (let hours = 0; hours < 25; hours += 1) {
+      platform.expire()
+      expect(await ask()).toEqual({ ok: true, value: 'Анна' })
+    }
+    expect(platform.refreshes).toBe(25)
+    expect(told).toEqual([])
+  })
+
+  it('is not made for another customer than it was begun for', async () => {
+    const { session, platform } = await signedIn()
+    const carried: (string | null)[] = []
+    const answer = await session.carry(async token => {
+      carried.push(token)
+      if (carried.length === 1) {
+        await session.logout()
+        await session.login(borissLogin)
+        platform.endSessions()
+      }
+      return platform.whoAmI(token)
+    })
+    expect(answer).toMatchObject({ failure: { kind: 'signed-out' } })
+    expect(carried).toEqual(['token-1'])
+  })
+
+  it('waits while a new token is asked for', async () => {
+    const { session, ask, platform } = await signedIn()
+    platform.expire()
+    const carried: (string | null)[] = []
+    let late: Promise<unknown> | undefined
+    platform.beforeRefresh = async () => {
+      late = session.carry(async token => {
+        carried.push(token)
+        return platform.whoAmI(token)
+      })
+    }
+    await ask()
+    expect(await late).toEqual({ ok: true, value: 'Анна' })
+    expect(carried).toEqual(['token-2'])
+  })
+
+  it('is answered as refused where the platform refuses every token', async () => {
+    const { session, platform, told } = await signedIn()
+    let sent = 0
+    const refusal = { ok: false, failure: { kind: 'signed-out', message: 'нет' } } as const
+    const never = async () => {
+      sent += 1
+      return refusal
+    }
+    expect(await session.carry(never)).toBe(refusal)
+    expect(sent).toBe(4)
+    expect(await session.carry(never)).toBe(refusal)
+    expect(told).toEqual([out('expired', 'here', true), ['session:expired', {}]])
+    expect(platform.refreshes).toBe(4)
+  })
+})
+
+describe('a session that cannot be renewed', () => {
+  it('expires silently: the call is refused, later ones are a guest’s', async () => {
+    const { session, ask, platform, told } = await signedIn()
+    platform.endSessions()
+    expect(await ask()).toMatchObject({ failure: { kind: 'signed-out' } })
+    expect(told).toEqual([out('expired', 'here', true), ['session:expired', {}]])
+    expect([session.token(), session.customer()]).toEqual([null, null])
+    expect(await ask()).toEqual({ ok: true, value: null })
+  })
+
+  it('fails the calls of fifty who waited, and asks once', async () => {
+    const { ask, platform } = await signedIn()
+    platform.endSessions()
+    const answers = await Promise.all(Array.from({ length: 50 }, ask))
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ failure: { kind: 'signed-out' } })
+    }
+    expect(platform.refreshes).toBe(1)
+  })
+
+  it('keeps what was typed and put aside for the one who signs in again', async () => {
+    const { session, ask, platform, storage } = await signedIn()
+    storage.write('checkout', 'shipping-details', { city: 'Томск' })
+    storage.write('wishlist', 'current-wishlist', ['coat'])
+    platform.endSessions()
+    await ask()
+    expect(storage.read('checkout', 'shipping-details')).toEqual({ city: 'Томск' })
+    await session.login(annasLogin)
+    expect(storage.read('checkout', 'shipping-details')).toEqual({ city: 'Томск' })
+    expect(storage.read('wishlist', 'current-wishlist')).toEqual(['coat'])
+  })
+
+  it('leaves nothing of the former customer to another', async () => {
+    const { session, ask, platform, storage, stored } = await signedIn()
+    storage.write('checkout', 'shipping-details', { city: 'Томск' })
+    platform.endSessions()
+    await ask()
+    await session.login(borissLogin)
+    expect([...stored.values()].join()).not.toMatch(/Анна|Томск|customer-1@/)
+  })
+
+  it('works again after logging in', async () => {
+    const { session, ask, platform } = await signedIn()
+    platform.endSessions()
+    await ask()
+    await session.login(annasLogin)
+    platform.expire()
+    expect(await ask()).toEqual({ ok: true, value: 'Анна' })
+  })
+
+  it('is kept while the platform cannot be reached, however often', async () => {
+    const { session, ask, platform, told } = await signedIn()
+    platform.expire()
+    platform.refreshFailures = Array.from({ length: 9 }, () => ({ kind: 'offline' }))
+    for (let time = 0; time < 9; time += 1) {
+      expect(await ask()).toMatchObject({ failure: { kind: 'offline' } })
+    }
+    expect(session.token()).toBe('token-1')
+    expect(await ask()).toEqual({ ok: true, value: 'Анна' })
+    expect(told).toEqual([])
+  })
+
+  it('is kept through three breakdowns and expires after four in a row', async () => {
+    const { ask, platform, told } = await signedIn()
+    const breakdown = { kind: 'unexpected', status: 500, message: '' } as const
+    platform.expire()
+    platform.refreshFailures = [breakdown, breakdown, breakdown]
+    for (let time = 0; time < 3; time += 1) {
+      expect(await ask()).toMatchObject({ failure: { kind: 'unexpected' } })
+    }
+    expect(await ask()).toEqual({ ok: true, value: 'Анна' })
+    platform.expire()
+    platform.refreshFailures = [breakdown, breakdown, breakdown, breakdown]
+    for (let time = 0; time < 4; time += 1) {
+      expect(await ask()).toMatchObject({ failure: { kind: 'unexpected' } })
+    }
+    expect(told).toEqual([])
+    expect(await ask()).toMatchObject({ failure: { kind: 'signed-out' } })
+    expect(told).toEqual([out('expired', 'here', true), ['session:expired', {}]])
+  })
+})
+
+describe('the tabs of a browser', () => {
+  it('agree at once on who is signed in', async () => {
+    const { openTab } = openBrowser()
+    const left = openTab()
+    const right = openTab()
+    await Promise.all([left.session.start(), right.session.start()])
+    right.told.length = 0
+    await left.session.login(annasLogin)
+    expect(right.session.customer()).toEqual(anna)
+    await left.session.logout()
+    expect([right.session.token(), right.session.customer()]).toEqual([null, null])
+    expect(right.told).toEqual([
+      ['session:signed-in', { how: 'elsewhere' }],
+      out('asked', 'elsewhere', true),
+    ])
+  })
+
+  it('hear that a session expired elsewhere, without asking to sign in again', async () => {
+    const { openTab, ask, platform } = await signedIn()
+    const other = openTab()
+    await other.session.start()
+    other.told.length = 0
+    platform.endSessions()
+    await ask()
+    expect(other.told).toEqual([out('expired', 'elsewhere', true)])
+  })
+
+  it('use the token another one has got', async () => {
+    const { openTab, ask, platform } = await signedIn()
+    const other = openTab()
+    platform.expire()
+    await other.session.carry(platform.whoAmI)
+    expect(await ask()).toEqual({ ok: true, value: 'Анна' })
+    expect(platform.refreshes).toBe(1)
+  })
+
+  it('can sign in again in one after the session expired in another', async () => {
+    const { openTab, ask, platform } = await signedIn()
+    const other = openTab()
+    await other.session.start()
+    platform.endSessions()
+    await ask()
+    await other.session.login(annasLogin)
+    platform.expire()
+    expect(await ask()).toEqual({ ok: true, value: 'Анна' })
+  })
+
+  it('see on coming back from the browser’s memory what they have missed', async () => {
+    const { openTab, session } = await signedIn()
+    const other = openTab()
+    await other.session.start()
+    other.told.length = 0
+    other.sleep()
+    await session.logout()
+    await session.login(borissLogin)
+    other.wake()
+    expect(other.session.customer()).toMatchObject({ firstname: 'Борис' })
+    expect(other.told).toEqual([
+      out('asked', 'elsewhere', true),
+      ['session:signed-in', { how: 'elsewhere' }],
+    ])
+  })
+})
+
+describe('a listener', () => {
+  it('hears of every change until it stops listening', async () => {
+    const { session, ask, platform } = await signedIn()
+    const seen: (string | null)[] = []
+    const stop = session.onChange(() => seen.push(session.token()))
+    platform.expire()
+    await ask()
+    await session.logout()
+    stop()
+    await session.login(annasLogin)
+    expect(seen).toEqual(['token-2', null])
+  })
+})

@@ -1,0 +1,23 @@
+import type { ShopStorage } from '@vitrina/storage'
+
+const forgotten = {
+  checkout: [
+    'personal-details',
+    'shipping-details',
+    'payment-details',
+    'confirmed-steps',
+    'last-order',
+  ],
+  wishlist: ['current-wishlist'],
+  compare: ['current-compare'],
+} as const
+
+/**
+ * What a log-out forgets beside the session itself (spec §4), straight in the storage: it must work
+ * without a connection. The cart goes by itself.
+ */
+export function forgetShopper(storage: Pick<ShopStorage, 'remove'>): void {
+  for (const [collection, keys] of Object.entries(forgotten)) {
+    for (const key of keys) storage.remove(collection, key)
+  }
+}

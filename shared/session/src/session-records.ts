@@ -1,0 +1,82 @@
+import type { TokenPair } from '@vitrina/api-client'
+import type { Customer, OrderHistory } from '@vitrina/contract'
+import type { ShopStorage } from '@vitrina/storage'
+
+/** `asked`: the shopper logged out. `expired`: the platform takes the session no more. */
+export type EndOfSession = 'asked' | 'expired'
+
+/** Which session is stored. `id` stays the same while tokens are renewed; a foreign client wrote none. */
+export type Holder = { readonly id: string | null; readonly token: string | null }
+
+/** The session's values in the browser's storage, under the keys of contract §23. */
+export interface SessionRecords {
+  holder(): Holder
+  refreshToken(): string | null
+  customer(): Customer | null
+  orders(): OrderHistory | null
+  begin(id: string, pair: TokenPair, customer: Customer): void
+  renew(pair: TokenPair): void
+  keepCustomer(customer: Customer): void
+  keepOrders(orders: OrderHistory): void
+  end(why: EndOfSession): void
+  /** How the last session ended, and whose it was where it only expired. */
+  lastEnd(): { why: EndOfSession; customerId: number | null }
+  onForeignChange(listener: () => void): void
+}
+
+const keys = {
+  token: 'current-token',
+  refreshToken: 'current-refresh-token',
+  customer: 'current-user',
+  orders: 'orders-history',
+  id: 'current-session',
+  end: 'last-session-end',
+} as const
+
+export function createSessionRecords(storage: ShopStorage): SessionRecords {
+  const write = (key: keyof typeof keys, value: unknown) => storage.write('user', keys[key], value)
+  const object = <Value>(key: keyof typeof keys): Value | null => {
+    const value = storage.read<Value>('user', keys[key])
+    return typeof value === 'object' ? value : null
+  }
+  const text = (key: keyof typeof keys): string | null => {
+    const value = storage.read<unknown>('user', keys[key])
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+
+  /** The token last: the other tabs wake up on it and read everything. */
+  function renew({ token, refreshToken }: TokenPair) {
+    write('refreshToken', refreshToken)
+    write('token', token)
+  }
+  const customer = () => object<Customer>('customer')
+
+  return {
+    holder: () => ({ id: text('id'), token: text('token') }),
+    refreshToken: () => text('refreshToken'),
+    customer,
+    orders: () => object<OrderHistory>('orders'),
+    begin(id, pair, whose) {
+      storage.remove('user', keys.orders)
+      storage.remove('user', keys.end)
+      write('id', id)
+      write('customer', whose)
+      renew(pair)
+    },
+    renew,
+    keepCustomer: whose => write('customer', whose),
+    keepOrders: orders => write('orders', orders),
+    end(why) {
+      write('end', { why, customerId: why === 'expired' ? (customer()?.id ?? null) : null })
+      for (const key of ['token', 'refreshToken', 'customer', 'orders', 'id'] as const) {
+        storage.remove('user', keys[key])
+      }
+    },
+    lastEnd: () => object('end') ?? { why: 'asked', customerId: null },
+    onForeignChange(listener) {
+      for (const key of ['token', 'customer', 'orders'] as const) {
+        storage.onForeignChange('user', keys[key], listener)
+      }
+    },
+  }
+}

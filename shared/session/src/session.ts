@@ -1,0 +1,36 @@
+import type { Customer, CustomerCreation, Login, OrderHistory } from '@vitrina/contract'
+import type { Result } from '@vitrina/domain'
+
+/**
+ * Who shops here: one instance a tab, and all tabs of a browser agree. On the server it is nobody's.
+ */
+export interface Session {
+  /** What proves the customer to the platform, as stored now; `null` for a guest. */
+  token(): string | null
+  /** The profile as last seen; `null` for a guest. The same object until it changes. */
+  customer(): Customer | null
+  /** The newest page of the customer's orders as last seen. */
+  orders(): OrderHistory | null
+  /** Hears every change of token, customer or orders, wherever it was made. */
+  onChange(listener: () => void): () => void
+  /**
+   * Makes a call with the token of now. One the platform refuses is made again under a new token: the
+   * same call, so an idempotency key goes with it. Without a token the call is made as a guest's and
+   * its answer stands. A call begun for one customer is never made for another: it fails `signed-out`.
+   */
+  carry<Value>(call: CarriedCall<Value>): Promise<Result<Value>>
+  /** Once a page, after hydration: tells who is there, then refreshes the profile and the orders. */
+  start(): Promise<void>
+  /** Fails as the platform does; `signed-out` carries its words for a wrong password. */
+  login(login: Login): Promise<Result<Customer>>
+  /** Opens an account and signs in. Repeat with the same `key`: one key is one account. */
+  register(creation: CustomerCreation, key: string): Promise<Result<Customer>>
+  /**
+   * Ends the session in all tabs of this browser and forgets what spec §4 lists. Works without a
+   * connection. `silent`: nobody is told so.
+   */
+  logout(options?: { silent?: boolean }): Promise<void>
+}
+
+/** `signed-out` says that the platform did not accept the token. */
+export type CarriedCall<Value> = (token: string | null) => Promise<Result<Value>>

@@ -1,0 +1,51 @@
+import type { TokenPair } from '@vitrina/api-client'
+import type { Customer, CustomerCreation, Login } from '@vitrina/contract'
+import type { Result } from '@vitrina/domain'
+import { forgetShopper } from '../forget-shopper.ts'
+import { fillPersonalDetails } from './personal-details.ts'
+import type { Renewal } from './renewal.ts'
+import type { WorkOptions } from './session-work.ts'
+
+type LoginOptions = WorkOptions & { renewal: Renewal; refreshOrders(): Promise<void> }
+
+export function createLogin(options: LoginOptions) {
+  const { storage, records, user, renewal, look, expire, refreshOrders } = options
+
+  /** Whose things lie in the storage: who is signed in, or whose session only expired. */
+  const formerCustomer = () => records.customer()?.id ?? records.lastEnd().customerId
+
+  function begin(pair: TokenPair, customer: Customer) {
+    const former = formerCustomer()
+    if (former !== null && former !== customer.id) forgetShopper(storage)
+    // Signing in again, as after a new password, goes on with the session.
+    const { id, token } = records.holder()
+    const isSame = token !== null && former === customer.id
+    records.begin(isSame && id ? id : newId(), pair, customer)
+    fillPersonalDetails(storage, customer)
+    renewal.loggedIn()
+    look()
+    void refreshOrders()
+  }
+
+  async function login(login: Login): Promise<Result<Customer>> {
+    const pair = await user().login(login)
+    if (!pair.ok) return pair
+    const customer = await user().me(pair.value.token)
+    if (customer.ok) begin(pair.value, customer.value)
+    else if (records.holder().token !== null) expire()
+    return customer
+  }
+
+  return {
+    login,
+    async register(creation: CustomerCreation, key: string): Promise<Result<Customer>> {
+      const created = await user().create(creation, key)
+      if (!created.ok) return created
+      return login({ username: creation.customer.email, password: creation.password })
+    },
+  }
+}
+
+function newId(): string {
+  return `${Date.now()}-${Math.random().toString(36).slice(2)}`
+}

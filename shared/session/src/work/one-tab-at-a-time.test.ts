@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals'
+import { createShopStorage } from '@vitrina/storage'
+import { oneTabAtATime, type TurnOptions } from './one-tab-at-a-time.ts'
+
+/** A browser without locks, whose clock goes by the pauses alone. */
+function leases() {
+  const storage = createShopStorage(null)
+  let nowMs = 1_000_000
+  const options: TurnOptions = {
+    storage,
+    isDone: () => false,
+    now: () => nowMs,
+    pause: async ms => {
+      nowMs += ms
+    },
+  }
+  return { storage, options, passed: () => nowMs - 1_000_000 }
+}
+
+describe('work for one tab at a time', () => {
+  it('is done under the browser’s lock where there is one', async () => {
+    const { storage, options } = leases()
+    const names: string[] = []
+    const request = async (name: string, work: () => Promise<string>) => {
+      names.push(name)
+      return work()
+    }
+    const locks = { request } as unknown as LockManager
+    expect(await oneTabAtATime({ ...options, locks }, async () => 'done')).toBe('done')
+    expect(names).toEqual(['vitrina-session'])
+    expect(storage.keys('user')).toEqual([])
+  })
+
+  it('is done under a lease elsewhere, which is given back even when it fails', async () => {
+    const { storage, options } = leases()
+    const work = async () => {
+      expect(storage.keys('user')).toEqual(['renewal-lease'])
+      throw new Error('no answer')
+    }
+    await expect(oneTabAtATime(options, work)).rejects.toThrow('no answer')
+    expect(storage.keys('user')).toEqual([])
+  })
+
+  it('waits for a lease another tab holds, a second at a time, and no longer than that lasts', async () => {
+    const { storage, options, passed } = leases()
+    storage.write('user', 'renewal-lease', { owner: 'another', untilMs: 1_002_500 })
+    await oneTabAtATime(options, async () => {})
+    expect(passed()).toBe(3_050)
+  })
+
+  it('lets the tab go first that wrote last', async () => {
+    const { storage, options } = leases()
+    let isOvertaken = true
+    const pause = async (ms: number) => {
+      if (isOvertaken) storage.write('user', 'renewal-lease', { owner: 'another', untilMs: 0 })
+      isOvertaken = false
+      await options.pause?.(ms)
+    }
+    let done = 0
+    await oneTabAtATime({ ...options, pause }, async () => {
+      done += 1
+    })
+    expect(done).toBe(1)
+  })
+
+  it('leaves alone the lease of a tab that took it while the work lasted too long', async () => {
+    const { storage, options } = leases()
+    const another = { owner: 'another', untilMs: 9_000_000 }
+    await oneTabAtATime(options, async () => void storage.write('user', 'renewal-lease', another))
+    expect(storage.read('user', 'renewal-lease')).toEqual(another)
+  })
+
+  it('waits for nobody once another tab has done it', async () => {
+    const { storage, options, passed } = leases()
+    storage.write('user', 'renewal-lease', { owner: 'another', untilMs: 9_000_000 })
+    expect(await oneTabAtATime({ ...options, isDone: () => true }, async () => 'seen')).toBe('seen')
+    expect(passed()).toBe(0)
+  })
+})

@@ -1,0 +1,48 @@
+import type { ShopStorage } from '@vitrina/storage'
+
+export type TurnOptions = {
+  storage: ShopStorage
+  locks?: Pick<LockManager, 'request'> | undefined
+  /** Whether another tab has done the work meanwhile: then there is nothing to wait for. */
+  isDone: () => boolean
+  now?: () => number
+  pause?: (ms: number) => Promise<void>
+}
+
+type Lease = { owner: string; untilMs: number }
+
+/** Longer than a call to the platform may take: a tab that died with the lease holds up nobody for long. */
+const leaseMs = 10_000
+/** Two tabs that took it in the same moment see here who wrote last. */
+const settleMs = 50
+/** Spec §4: a task that waits for the lock tries again after this. */
+const againMs = 1_000
+
+/** Does work that no other tab of this browser may do beside it. */
+export async function oneTabAtATime<Value>(
+  { storage, locks, isDone, now = Date.now, pause = pauseFor }: TurnOptions,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  if (locks) return (await locks.request('vitrina-session', work)) as Value
+
+  const owner = `${now()}-${Math.random()}`
+  const lease = () => storage.read<Lease>('user', 'renewal-lease')
+  while (!isDone()) {
+    const held = lease()
+    if (!held || held.untilMs <= now()) {
+      storage.write('user', 'renewal-lease', { owner, untilMs: now() + leaseMs })
+      await pause(settleMs)
+      if (lease()?.owner === owner) break
+    }
+    await pause(againMs)
+  }
+  try {
+    return await work()
+  } finally {
+    if (lease()?.owner === owner) storage.remove('user', 'renewal-lease')
+  }
+}
+
+function pauseFor(ms: number): Promise<void> {
+  return new Promise(done => setTimeout(done, ms))
+}

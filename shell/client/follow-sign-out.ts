@@ -1,0 +1,25 @@
+import type { KeepingService, ShopServices } from '@vitrina/federation'
+import type { PageMemory } from './pages/page-memory.ts'
+
+/** After a sign-out the tab forgets what it knows of the person beside the storage. */
+export function followSignOut(
+  { events, notifications, i18n }: Pick<ShopServices, 'events' | 'notifications' | 'i18n'>,
+  memory: Pick<PageMemory, 'clear'>,
+  /** The service, where something has loaded it. */
+  keeping: () => Promise<KeepingService> | undefined,
+): void {
+  /** The storage is empty already: what shows the lists must hear so. */
+  function tellEmpty() {
+    events.emit('wishlist:changed', { count: 0 })
+    events.emit('compare:changed', { count: 0 })
+  }
+
+  events.on('session:signed-out', ({ why, where, isSilent }) => {
+    memory.clear()
+    // Another tab's storage is heard of by itself, and what expired keeps its lists.
+    if (why === 'expired' || where === 'elsewhere') return
+    tellEmpty()
+    keeping()?.then(service => service.forgetAll(), tellEmpty)
+    if (!isSilent) notifications.notify({ type: 'success', message: i18n.t('shell:signedOut') })
+  })
+}
