@@ -10,6 +10,7 @@ export function followSignOut(
 ): void {
   /** The storage is empty already: what shows the lists must hear so. */
   function tellEmpty() {
+    events.emit('cart:changed', { lineCount: 0, quantity: 0, grandTotal: null })
     events.emit('wishlist:changed', { count: 0 })
     events.emit('compare:changed', { count: 0 })
   }

@@ -7,6 +7,7 @@ import { createWaitingOrders, type WaitingOrders } from '../waiting/waiting-orde
 import { waitFor } from './attempts.ts'
 import { type Cart, createCart } from './cart.ts'
 import { createCartNotices } from './cart-notices.ts'
+import type { CartSession } from './cart-session.ts'
 import { watchCart } from './cart-watch.ts'
 import { randomKey } from './random-key.ts'
 import type { Turns } from './turns.ts'
@@ -34,7 +35,7 @@ export default async function createCartService(services: ShopServices): Promise
     storage,
     events,
     queue,
-    session: nobody,
+    session: sessionOf(services),
     wait: waitFor,
     newKey: randomKey,
     zeroPriceAllowed: settings.zeroPriceAllowed,
@@ -61,4 +62,13 @@ export default async function createCartService(services: ShopServices): Promise
   return { ...cart, orders, waiting }
 }
 
-const nobody = { token: () => null, onChange: () => () => {}, onLeave: () => () => {} }
+function sessionOf({ session, events }: ShopServices): CartSession {
+  return {
+    token: session.token,
+    onChange: session.onChange,
+    onLeave: listener =>
+      events.on('session:signed-out', ({ why }) => {
+        if (why === 'asked') listener()
+      }),
+  }
+}

@@ -182,9 +182,9 @@ export function createCart({
     if (records.epoch() === epoch) {
       records.beginEpoch(newKey())
       records.clear()
-      void queue.context.remove('cartId')
     }
     epoch = records.epoch()
+    if (records.token() === null) void queue.context.remove('cartId')
     void dropForeign()
     look()
   }

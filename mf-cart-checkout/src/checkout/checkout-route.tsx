@@ -1,7 +1,7 @@
 import { useI18n, useLocation } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 import { waitingHash } from '../waiting/waiting-address.ts'
-import { WaitingScreen } from '../waiting/waiting-screen.tsx'
+import { WaitingPart } from '../waiting/waiting-part.tsx'
 import { Checkout } from './checkout.tsx'
 import { ThankYou } from './thank-you.tsx'
 import { useLastOrder } from './use-last-order.ts'
@@ -11,12 +11,13 @@ export default function CheckoutRoute() {
   const { t } = useI18n()
   const order = useLastOrder()
   const isWaiting = useShowsWaiting()
-  const name = order ? 'placed' : isWaiting ? 'waiting' : 'checkout'
   return (
     <>
-      <title>{t(`cart:${name}.documentTitle`)}</title>
+      {!isWaiting && (
+        <title>{t(order ? 'cart:placed.documentTitle' : 'cart:checkout.documentTitle')}</title>
+      )}
       <meta name="robots" content="noindex" />
-      {order ? <ThankYou order={order} /> : isWaiting ? <WaitingScreen /> : <Checkout />}
+      {order ? <ThankYou order={order} /> : isWaiting ? <WaitingPart /> : <Checkout />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 export type Unsubscribe = () => void
 
-/** Whether a listener that comes late still hears the last event of a name. */
-export type Replay = 'latest' | 'none'
+/** A listener that comes late still hears the last event of such a name. */
+export type Replay = 'latest'
 
 export interface EventBus<Events> {
   /** Calls every listener now, in the order they subscribed. One that throws never stops the rest. */
@@ -11,7 +11,7 @@ export interface EventBus<Events> {
 }
 
 export function createEventBus<Events>(
-  replay: Record<keyof Events, Replay>,
+  replay: Partial<Record<keyof Events, Replay>>,
   onListenerError: (error: unknown) => void,
 ): EventBus<Events> {
   const listeners = new Map<keyof Events, Set<(payload: never) => void>>()

@@ -94,34 +94,12 @@ export type ShopEvents = {
 
 const replay = {
   'cart:changed': 'latest',
-  'cart:item-added': 'none',
-  'cart:addition-asked': 'none',
-  'cart:update-asked': 'none',
-  'cart:removal-asked': 'none',
-  'cart:item-updated': 'none',
-  'cart:item-removed': 'none',
-  'cart:item-changed': 'none',
-  'cart:loaded': 'none',
-  'cart:synchronised': 'none',
-  'cart:totals-updated': 'none',
-  'cart:changes-told': 'none',
-  'checkout:order-asked': 'none',
-  'order:sending-started': 'none',
-  'order:kept-waiting': 'none',
   'order:waiting-changed': 'latest',
-  'order:refused': 'none',
-  'order:placed': 'none',
   'wishlist:changed': 'latest',
   'compare:changed': 'latest',
-  'catalog:product-viewed': 'none',
   'session:started': 'latest',
-  'session:found-nobody': 'none',
-  'session:signed-in': 'none',
-  'session:signed-out': 'none',
-  'session:expired': 'none',
   'network:status-changed': 'latest',
-  'queue:task-answered': 'none',
-} as const satisfies Record<keyof ShopEvents, Replay>
+} as const satisfies Partial<Record<keyof ShopEvents, Replay>>
 
 export type ShopEventBus = EventBus<ShopEvents>
 

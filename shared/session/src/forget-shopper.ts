@@ -8,6 +8,16 @@ const forgotten = {
     'confirmed-steps',
     'last-order',
   ],
+  cart: [
+    'current-cart',
+    'current-totals',
+    'refusals',
+    'repair',
+    'parked',
+    'reunion',
+    'epoch',
+    'current-cart-token',
+  ],
   wishlist: ['current-wishlist'],
   compare: ['current-compare'],
 } as const

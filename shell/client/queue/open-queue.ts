@@ -1,9 +1,10 @@
 import { createSend, type Network } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import { openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
+import { tokensOf } from './token-source.ts'
 
 type Options = {
-  services: Pick<ShopServices, 'events' | 'i18n' | 'notifications'>
+  services: Pick<ShopServices, 'events' | 'i18n' | 'notifications' | 'session'>
   network: Network
   window: Window
 }
@@ -14,7 +15,7 @@ export function openQueue({ services, network, window }: Options): Promise<SyncQ
   return openSyncQueue({
     send: createSend({ baseUrl: '', language: i18n.locale, network }),
     network,
-    session: null,
+    session: tokensOf(services.session),
     locks: window.navigator.locks,
     channel: new BroadcastChannel('vitrina-sync'),
     onCallback: (name, { task_id, code = 0, result }) => {
