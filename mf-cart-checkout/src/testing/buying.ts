@@ -66,7 +66,7 @@ type TabOptions = {
   memory?: MemoryQueue
   turns?: Turns
   session?: CartSession
-}
+} & Pick<OpenTabOptions, 'isSentAutomatically' | 'owner'>
 
 /** One tab with its cart and orders, without pauses. */
 export function openTab({
@@ -75,9 +75,11 @@ export function openTab({
   turns,
   memory = createMemoryQueue(sendingTo(platform), turns),
   session = nobody,
+  ...orderRules
 }: TabOptions = {}) {
   const { queue } = memory
-  return { ...openTabOn({ api: platform, storage, queue, session }), platform, memory }
+  const tab = openTabOn({ api: platform, storage, queue, session, ...orderRules })
+  return { ...tab, platform, memory }
 }
 
 type OpenTabOptions = {
@@ -87,6 +89,8 @@ type OpenTabOptions = {
   session?: CartSession
   soonMs?: number
   isSentAutomatically?: boolean
+  /** Who is signed in, for waiting orders. */
+  owner?: () => string | null
 }
 
 /** The same, on whatever answers the calls. */
@@ -97,6 +101,7 @@ export function openTabOn({
   session = nobody,
   soonMs,
   isSentAutomatically = false,
+  owner = () => null,
 }: OpenTabOptions) {
   const turns: Turns = work => queue.inTurn('cart', work)
   const events = createShopEvents(error => {
@@ -153,7 +158,7 @@ export function openTabOn({
     turns,
     events,
     isSentAutomatically,
-    owner: () => null,
+    owner,
     notices: {
       orderWaiting: onConfirm => told.orderWaiting.push(onConfirm),
       orderFound: number => told.found.push(number),

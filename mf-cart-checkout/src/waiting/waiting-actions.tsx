@@ -33,7 +33,8 @@ export function WaitingActions({ order, waiting, isReachable }: WaitingActionsPr
           {t('checkout:waiting.mend')}
         </Link>
       ) : (
-        isReachable && (
+        isReachable &&
+        !order.needsSignIn && (
           <Button onClick={() => void waiting.send(order_id)}>
             {t(state === 'stuck' ? 'checkout:waiting.again' : 'checkout:waiting.send')}
           </Button>

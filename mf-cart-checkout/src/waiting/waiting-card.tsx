@@ -71,10 +71,8 @@ export function WaitingCard({ order, waiting, isReachable }: WaitingCardProps) {
   )
 
   function whatHappens(): string {
-    if (state === 'stuck') {
-      const isSignedOut = order.owner !== null && !order.mayHaveArrived && order.canBeCancelled
-      return t(isSignedOut ? 'checkout:waiting.signIn' : 'checkout:waiting.stuck')
-    }
+    if (order.needsSignIn) return t('checkout:waiting.signIn')
+    if (state === 'stuck') return t('checkout:waiting.stuck')
     if (!isReachable) return t('checkout:waiting.offline')
     return t(state === 'sending' ? 'checkout:waiting.sending' : 'checkout:waiting.soon')
   }

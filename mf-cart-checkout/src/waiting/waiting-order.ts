@@ -29,14 +29,31 @@ export const cartToCome = '{{cartId}}'
 /** `stuck`: the platform was reached and did not do it, four times. */
 export type WaitingState = 'waiting' | 'sending' | 'stuck' | 'refused' | 'placed'
 
-export type ShownOrder = WaitingOrder & { state: WaitingState; canBeCancelled: boolean }
+export type ShownOrder = WaitingOrder & {
+  state: WaitingState
+  canBeCancelled: boolean
+  /** It was made from an account that is not signed in now. */
+  needsSignIn: boolean
+}
 
-/** As a screen shows it. `task` brings it to the platform, once it is to be sent. */
-export function shownOrder(order: WaitingOrder, task: SyncTask | undefined): ShownOrder {
+/**
+ * As a screen shows it. `task` brings it to the platform, once it is to be sent; `signedIn` is whoever
+ * is there now.
+ */
+export function shownOrder(
+  order: WaitingOrder,
+  task: SyncTask | undefined,
+  signedIn: string | null,
+): ShownOrder {
   const state = stateOf(order, task)
   const isUnknownThere =
     !order.mayHaveArrived && (!task?.sent || task.failure?.kind === 'signed-out')
-  return { ...order, state, canBeCancelled: state === 'refused' || isUnknownThere }
+  return {
+    ...order,
+    state,
+    canBeCancelled: state === 'refused' || isUnknownThere,
+    needsSignIn: order.owner !== null && order.owner !== signedIn,
+  }
 }
 
 function stateOf(order: WaitingOrder, task: SyncTask | undefined): WaitingState {

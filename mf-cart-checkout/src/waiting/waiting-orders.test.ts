@@ -250,3 +250,55 @@ it('keeps an order that the platform cannot take for now, to be sent again', asy
   await until(() => states(tab)[0] === 'placed')
   expect(tab.platform.orders).toHaveLength(1)
 })
+
+describe('a customer’s waiting order', () => {
+  async function madeByAnna() {
+    const who = { is: 'anna@example.org' as string | null }
+    const tab = await tabWithCoat({ owner: () => who.is })
+    await keptOffline(tab)
+    return { tab, who }
+  }
+
+  it('is not sent while nobody or somebody else is signed in', async () => {
+    const { tab, who } = await madeByAnna()
+    who.is = null
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await tab.waiting.send(String(shown(tab)[0]?.order_id))
+    who.is = 'boris@example.org'
+    tab.events.emit('session:signed-in', { how: 'here' })
+    await tab.cart.refresh()
+    expect(sentOrders(tab)).toEqual([])
+    who.is = 'anna@example.org'
+    tab.events.emit('session:signed-in', { how: 'here' })
+    await until(() => states(tab)[0] === 'placed')
+    expect(tab.platform.orders).toHaveLength(1)
+  })
+
+  it('goes when they sign out by choice, and stays where their session has only expired', async () => {
+    const { tab } = await madeByAnna()
+    tab.events.emit('session:signed-out', { why: 'expired', where: 'here', isSilent: true })
+    await tab.cart.settled()
+    expect(shown(tab)).toHaveLength(1)
+    tab.events.emit('session:signed-out', { why: 'asked', where: 'here', isSilent: false })
+    await until(() => shown(tab).length === 0)
+  })
+
+  it('leaves a guest’s order alone when somebody signs out', async () => {
+    const tab = await tabWithCoat()
+    await keptOffline(tab)
+    tab.events.emit('session:signed-out', { why: 'asked', where: 'here', isSilent: false })
+    await tab.waiting.send(String(shown(tab)[0]?.order_id))
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'placed')
+  })
+})
+
+it('goes out by itself where the shop is set to send it so', async () => {
+  const tab = await tabWithCoat({ isSentAutomatically: true })
+  await keptOffline(tab)
+  tab.memory.setNetwork('reachable')
+  await until(() => states(tab)[0] === 'placed')
+  expect(tab.told.orderWaiting).toEqual([])
+  expect(tab.platform.orders).toHaveLength(1)
+})

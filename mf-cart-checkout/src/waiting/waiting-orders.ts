@@ -29,8 +29,6 @@ export interface WaitingOrders {
   cancel(orderId: string): Promise<boolean>
   /** While somebody looks at the waiting orders they go out without being asked for (spec §4). */
   watch(): () => void
-  /** A customer has signed out and leaves nothing behind. */
-  forgetOf(owner: string): Promise<void>
 }
 
 export type WaitingOrdersOptions = {
@@ -79,7 +77,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     const reading = readings
     const all = [...(await queue.orders.all<WaitingOrder>()).values()]
     const orders = all
-      .map(order => shownOrder(order, queue.find(order.order_id)))
+      .map(order => shownOrder(order, queue.find(order.order_id), owner()))
       .sort((one, other) => one.created_at - other.created_at)
     if (reading === readings) show(orders)
     return orders
@@ -117,7 +115,8 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
 
   async function send(orderId: string): Promise<void> {
     const order = await read(orderId)
-    if (!order || order.transmited || order.owner !== owner()) return
+    if (!order || order.transmited) return
+    if (order.owner !== null && order.owner !== owner()) return
     if (!order.isConfirmed) await write({ ...order, isConfirmed: true })
     if (queue.find(orderId)?.parked) return queue.tryAgain(orderId)
     // The platform makes the order of the cart as it knows it.
@@ -137,7 +136,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
   async function sendWaiting(): Promise<void> {
     if (!isReachable()) return
     const waiting = (await look()).filter(
-      ({ state, owner: whose }) => state === 'waiting' && whose === owner(),
+      ({ state, needsSignIn }) => state === 'waiting' && !needsSignIn,
     )
     const mayGo = ({ isConfirmed }: ShownOrder) =>
       isConfirmed || isSentAutomatically || watchers > 0
@@ -151,6 +150,15 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
 
   function isReachable(): boolean {
     return queue.network.state === 'reachable'
+  }
+
+  /** A customer has signed out by choice and leaves nothing behind; a guest's order is the browser's. */
+  async function forgetCustomers(): Promise<void> {
+    for (const order of await look()) {
+      if (order.owner === null) continue
+      await queue.drop(order.order_id)
+      await remove(order.order_id)
+    }
   }
 
   async function start(): Promise<void> {
@@ -168,6 +176,10 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
   })
   // By another press, or found where its answer had been lost.
   events.on('order:placed', ({ orderId }) => void settle.notePlaced(orderId))
+  events.on('session:signed-out', ({ why }) => {
+    if (why === 'asked') void forgetCustomers()
+  })
+  events.on('session:signed-in', () => void sendWaiting())
   void start()
 
   return {
@@ -213,13 +225,6 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
       void sendWaiting()
       return () => {
         watchers -= 1
-      }
-    },
-    async forgetOf(whose) {
-      for (const order of await look()) {
-        if (order.owner !== whose) continue
-        await queue.drop(order.order_id)
-        await remove(order.order_id)
       }
     },
   }
