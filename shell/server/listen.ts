@@ -50,6 +50,7 @@ const app = createShellApp({
   apis: { 'ru-RU': apiIn('ru-RU'), 'en-US': apiIn('en-US') },
   settings: { ...shopSettings, defaultSort: settings.defaultSort },
   assets: readShellAssets(path.join(distFolder, 'client')),
+  workerFolder: path.join(distFolder, 'service-worker'),
   publicFolder: path.resolve(distFolder, '../public'),
   platformUrl: settings.platformUrl,
   remotesOrigin: files.origin,

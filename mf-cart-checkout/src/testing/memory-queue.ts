@@ -135,6 +135,8 @@ export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(und
       change(left)
       return count
     },
+    forgetCustomers: async () => change(tasks.filter(({ needsToken }) => needsToken !== true)),
+    look: async () => drainAll(),
     context,
     orders: createKept(tell),
     network: {

@@ -47,7 +47,7 @@ export function createTaskView(
 
   async function read(): Promise<void> {
     const before = tasks
-    await edit(() => ({}))
+    tasks = await storage.read()
     if (JSON.stringify(before) !== JSON.stringify(tasks)) tell()
   }
 
@@ -57,7 +57,7 @@ export function createTaskView(
   }
 
   // Not the tasks alone: orders and context are looked at together too.
-  channel?.addEventListener('message', () => void edit(() => ({})).then(tell))
+  channel?.addEventListener('message', () => void read().then(tell))
 
   return {
     tasks: () => tasks,
