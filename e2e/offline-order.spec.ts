@@ -94,6 +94,10 @@ test('an order the shop refuses comes back with the reason beside its line, and 
     timeout: 20_000,
   })
   await expect(card(page).getByText('осталось 1 шт., уменьшите количество')).toBeVisible()
+  const notices = page.getByRole('region', { name: 'Уведомления' })
+  await page.addLocatorHandler(notices.getByText('В вашей корзине кое-что изменилось'), () =>
+    notices.getByRole('button', { name: 'Закрыть' }).first().click(),
+  )
   await card(page).getByRole('link', { name: 'Исправить заказ' }).click()
   await expect(page.getByText('Пока вы оформляли заказ, что-то изменилось:')).toBeVisible()
   await page.getByRole('button', { name: 'Изменить корзину' }).first().click()
