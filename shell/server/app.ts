@@ -59,19 +59,20 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
       missing,
     )
   }
-  const { apis, settings, publicUrl, onError } = options
+  const { apiOf, views, settings, publicUrl, onError } = options
   const sitemap = createSitemap({
-    api: apis[defaultLocale],
+    api: apiOf(views[0]?.locale ?? defaultLocale, views[0]),
     rootCategoryId: settings.rootCategoryId,
     keepMs: sitemapKeptMs,
+    addressesOfPage: Math.max(1, views.length),
   })
-  const sitemaps = sitemapRoutes({ sitemap, publicUrl, onError })
+  const sitemaps = sitemapRoutes({ sitemap, views, publicUrl, onError })
   app.get('/robots.txt', robots(publicUrl))
   app.get('/sitemap.xml', sitemaps.index)
   app.get(/^\/sitemap-[a-z]+-\d+\.xml$/, sitemaps.part)
   app.get('/service-worker.js', sirv(workerFolder, alwaysAsked), missing)
   app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))
-  app.get('/locale/:locale', chooseLocale)
+  app.get('/locale/:locale', chooseLocale(views))
   app.get('/{*path}', createPageHandler({ ...options, currentGeneration: () => keeper.current() }))
   app.use((_request: Request, response: Response) => {
     response.status(405).set('allow', 'GET').type('text/plain').send('Method Not Allowed')

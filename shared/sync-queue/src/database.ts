@@ -11,7 +11,6 @@ interface Schema extends DBSchema {
   context: { key: string; value: unknown }
 }
 
-const name = 'vitrina-sync'
 /** Rises with every change of the stores, which may only add: older pages go on with what they know. */
 const version = 1
 /** A database that another tab holds back, or a browser that never answers, is done without. */
@@ -31,13 +30,13 @@ export interface Database {
   close(): void
 }
 
-export function createDatabase(): Database {
+export function createDatabase(name = 'vitrina-sync'): Database {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
   let isClosed = false
 
   function connect(): Promise<IDBPDatabase<Schema>> {
     if (isClosed) return Promise.reject(new Error('The queue is closed'))
-    opening ??= open(() => {
+    opening ??= open(name, () => {
       opening = null
     })
     const mine = opening
@@ -117,7 +116,7 @@ export function createDatabase(): Database {
   }
 }
 
-async function open(onEnd: () => void): Promise<IDBPDatabase<Schema>> {
+async function open(name: string, onEnd: () => void): Promise<IDBPDatabase<Schema>> {
   const whenItEnds = {
     // A newer page of the shop wants to change the stores: it shall not wait for this one.
     blocking(_current: number, _blocked: number | null, event: IDBVersionChangeEvent) {

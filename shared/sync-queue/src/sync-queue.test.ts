@@ -46,6 +46,15 @@ describe('a task', () => {
     expect(shop.sent.map(({ url }) => url)).toEqual(['/first', '/order', '/second'])
   })
 
+  it('is none of the tabs whose queue has another name', async () => {
+    shop.network.lose()
+    const [here, there] = [await shop.open(), await shop.open(null, 'en-vitrina-sync')]
+    await here.put(put('/a'))
+    expect([here, there].map(queue => queue.tasks('cart').length)).toEqual([1, 0])
+    const later = await shop.open(null, 'en-vitrina-sync')
+    expect(later.tasks('cart')).toEqual([])
+  })
+
   it('keeps its place where the clock goes back', async () => {
     shop.network.lose()
     const queue = await shop.open()

@@ -58,6 +58,8 @@ export interface SyncQueue {
 }
 
 export type SyncQueueOptions = {
+  /** Of the database. Tabs of one name have one queue; the service worker delivers the one without. */
+  name?: string | undefined
   /** Must not add a session or a language of its own: each task brings both. */
   send: Send
   network: Network
@@ -84,7 +86,7 @@ const answeredKeptMs = 7 * 24 * 60 * 60 * 1000
 
 export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueue> {
   const { network, session, locks, channel, reportError, now = Date.now } = options
-  const database = options.database ?? (await openDatabase())
+  const database = options.database ?? (await openDatabase(options.name))
   const storage = createTaskStorage(database)
   const view = createTaskView(storage, channel, reportError)
   const context = createKeptValues(database, 'context', view.touch)
@@ -219,8 +221,8 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
 }
 
 /** `null` where the browser refuses it. */
-async function openDatabase(): Promise<Database | null> {
-  const database = createDatabase()
+async function openDatabase(name: string | undefined): Promise<Database | null> {
+  const database = createDatabase(name)
   try {
     await database.read('context', 'cartId')
     return database

@@ -58,14 +58,15 @@ export function createShopOfQueues({ withLocks = true } = {}) {
       return { answer: (body: unknown) => resolve(succeed(body)) }
     },
     refuseToken: (token: string) => refusedTokens.add(`Bearer ${token}`),
-    async open(session: Session | null = null): Promise<SyncQueue> {
+    async open(session: Session | null = null, name = 'vitrina-sync'): Promise<SyncQueue> {
       const tab = Symbol('tab')
       const queue = await openSyncQueue({
+        name,
         send,
         network,
         session: session && createFakeSession(session),
         locks: withLocks ? locks.of(tab) : undefined,
-        channel: new BroadcastChannel('vitrina-sync'),
+        channel: new BroadcastChannel(name),
         onCallback: name => callbacks.push(name),
         tell: message => told.push(message),
         onWaiting: () => undefined,

@@ -5,7 +5,10 @@ import { registerWorker } from './background-sync.ts'
 import { tokensOf } from './token-source.ts'
 
 type Options = {
-  services: Pick<ShopServices, 'events' | 'i18n' | 'notifications' | 'remoteService' | 'session'>
+  services: Pick<
+    ShopServices,
+    'events' | 'i18n' | 'notifications' | 'remoteService' | 'session' | 'settings'
+  >
   network: Network
   window: Window
 }
@@ -14,14 +17,18 @@ type Options = {
 export async function openQueue({ services, network, window }: Options): Promise<SyncQueue> {
   const { events, i18n, notifications, session } = services
   const { document, navigator } = window
-  const deliverInBackground = registerWorker(navigator)
+  const storeCode = services.settings.views?.storeCode
+  // A store view has a queue of its own, which its pages alone deliver: the worker knows no views.
+  const name = storeCode && `${storeCode}-vitrina-sync`
+  const deliverInBackground = storeCode ? () => undefined : registerWorker(navigator)
   const queue = await openSyncQueue({
-    send: createSend({ baseUrl: '', network }),
+    name,
+    send: createSend({ baseUrl: '', storeCode, network }),
     network,
     session: tokensOf(session),
     language: i18n.locale,
     locks: navigator.locks,
-    channel: new BroadcastChannel('vitrina-sync'),
+    channel: new BroadcastChannel(name ?? 'vitrina-sync'),
     onCallback: (name, { task_id, code = 0, result }) => {
       events.emit('queue:task-answered', { name, taskId: task_id, code, result })
     },
