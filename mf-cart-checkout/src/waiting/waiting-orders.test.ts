@@ -266,11 +266,11 @@ describe('a customer’s waiting order', () => {
     tab.memory.setNetwork('reachable')
     await tab.waiting.send(String(shown(tab)[0]?.order_id))
     who.is = 'boris@example.org'
-    tab.events.emit('session:signed-in', { how: 'here' })
+    tab.events.emit('session:signed-in', { how: 'here', isStranger: true })
     await tab.cart.refresh()
     expect(sentOrders(tab)).toEqual([])
     who.is = 'anna@example.org'
-    tab.events.emit('session:signed-in', { how: 'here' })
+    tab.events.emit('session:signed-in', { how: 'here', isStranger: false })
     await until(() => states(tab)[0] === 'placed')
     expect(tab.platform.orders).toHaveLength(1)
   })
