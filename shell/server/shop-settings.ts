@@ -10,4 +10,5 @@ export const shopSettings: Omit<ShopSettings, 'defaultSort'> = {
   zeroPriceAllowed: false,
   asksBeforeRemoval: true,
   cartCounts: 'pieces',
+  ordersSentAutomatically: false,
 }

@@ -3,6 +3,7 @@ import { Button, Note, VisuallyHidden } from '@vitrina/ui'
 import { type ReactNode, useState } from 'react'
 import type { Buying } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
+import { WaitingDoor } from '../waiting/waiting-door.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { ChangedNote } from './changed-note.tsx'
 import styles from './contents.module.css'
@@ -62,6 +63,7 @@ export function CartContents({
       {!unread && state.staleness && (
         <StaleNote failure={state.staleness} onRetry={() => void buying.refresh()} />
       )}
+      <WaitingDoor onLeave={onLeave} className={styles.note} />
       <ParkedChanges buying={buying} waiting={state.waiting} />
       {seen.changes.length > 0 && <ChangedNote changes={seen.changes} onRead={seen.onRead} />}
       {told === t('basket:edit.joined') && (

@@ -38,6 +38,8 @@ export type ShopSettings = {
   asksBeforeRemoval: boolean
   /** What the number on the cart counts: pieces, or different things. */
   cartCounts: 'pieces' | 'lines'
+  /** Orders made without a network go out by themselves; else the shopper is asked (spec §4). */
+  ordersSentAutomatically: boolean
   /** Only where multistore is on. */
   views?: ShopViews
 }

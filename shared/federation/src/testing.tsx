@@ -49,6 +49,7 @@ export function createTestServices({
       zeroPriceAllowed: false,
       asksBeforeRemoval: true,
       cartCounts: 'pieces',
+      ordersSentAutomatically: false,
     },
     panels: createPanels(),
     notifications: createNotifications(),
