@@ -25,8 +25,14 @@ export type TrialPlatform = {
 
 const invalidateKey = 'trial'
 
-/** The real platform over a store in memory, selling `goods`: a hundred pieces each at 990 rubles. */
-export async function openTrialPlatform(goods: readonly string[]): Promise<TrialPlatform> {
+/**
+ * The real platform over a store in memory, selling `goods`: a hundred pieces each at 990 rubles. It goes
+ * by the clock `now`.
+ */
+export async function openTrialPlatform(
+  goods: readonly string[],
+  now: () => number = Date.now,
+): Promise<TrialPlatform> {
   const store = await openMemoryStore()
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-trials-'))
   const shelves = goods.map((sku, index) => product(1_000 + index, sku, `Вещь ${sku}`, 990, ['62']))
@@ -41,6 +47,7 @@ export async function openTrialPlatform(goods: readonly string[]): Promise<Trial
       mediaFolder: folder,
       pictureCacheFolder: join(folder, 'pictures'),
       invalidateKey,
+      now,
     })
     const server: Server = createShopServer(app)
     server.listen(port, '127.0.0.1')
