@@ -109,7 +109,7 @@ test('a company pays from another address, and nothing typed is lost on the way'
   await button(page, 'Изменить: Оплата').click()
   await box(page, /счёт\sна\sкомпанию/).check({ force: true })
   await button(page, 'Проверить заказ').click()
-  await expect(page.getByRole('alert')).toContainText('название компании и инн')
+  await expect(page.getByRole('alert')).toContainText('название компании и ИНН')
   expect(await faultsOf(page)).toEqual([])
   await text(page, 'Название компании').fill('ООО «Ромашка»')
   await text(page, 'ИНН').fill('7707083892')
