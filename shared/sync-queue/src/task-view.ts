@@ -63,7 +63,8 @@ export function createTaskView(
     tell()
   }
 
-  channel?.addEventListener('message', () => void read())
+  // Not the tasks alone: orders and context are looked at together too.
+  channel?.addEventListener('message', () => void read().then(tell))
 
   return {
     tasks: () => tasks,

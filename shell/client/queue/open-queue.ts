@@ -45,8 +45,9 @@ export async function openQueue({ services, network, window }: Options): Promise
     if (why === 'asked') void queue.forgetCustomers()
   })
   const left = [...queue.tasks('cart'), ...queue.tasks('orders')]
-  // Answers that came when nobody was there are taken in by whoever asked.
-  if (left.length > 0) services.remoteService('cart').catch(() => undefined)
+  // Answers that came when nobody was there, and orders that wait, are seen to by whoever asked.
+  if (left.length > 0 || (await hasOpenOrders(queue)))
+    services.remoteService('cart').catch(() => undefined)
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void queue.look()
@@ -55,6 +56,11 @@ export async function openQueue({ services, network, window }: Options): Promise
   })
   window.addEventListener('pageshow', ({ persisted }) => persisted && void queue.look())
   return queue
+}
+
+async function hasOpenOrders({ orders }: SyncQueue): Promise<boolean> {
+  const all = await orders.all<{ transmited?: boolean }>()
+  return [...all.values()].some(order => !order.transmited)
 }
 
 function hasUnsent(queue: SyncQueue): boolean {
