@@ -51,6 +51,8 @@ export function Coupon({ buying, shown, onOff }: CouponProps) {
     setProblem(undefined)
     onOff(null)
     setMoved(true)
+    // A quantity set a moment ago counts towards what the coupon asks for.
+    await buying.settled()
     const answer = await buying.applyCoupon(code)
     setBusy(false)
     if (answer.ok) {
