@@ -204,10 +204,13 @@ export function createCart({
 
   function refresh(): Promise<Result<unknown>> {
     queuedRefresh ??= follow(
-      queue.inTurn('cart', () => {
-        queuedRefresh = null
-        return read()
-      }),
+      // A turn that is free may begin at once: it must find this promise in its place.
+      Promise.resolve().then(() =>
+        queue.inTurn('cart', () => {
+          queuedRefresh = null
+          return read()
+        }),
+      ),
     )
     return queuedRefresh
   }

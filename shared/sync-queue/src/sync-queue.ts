@@ -77,7 +77,7 @@ const answeredKeptMs = 7 * 24 * 60 * 60 * 1000
 
 export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueue> {
   const { network, locks, channel, reportError, now = Date.now } = options
-  const database = await openDatabase()
+  const database = options.database ?? (await openDatabase())
   const storage = createTaskStorage(database)
   const view = createTaskView(storage, channel, reportError)
   const context = createKeptValues(database, 'context', view.touch)
