@@ -16,6 +16,8 @@ const forgotten = {
     'parked',
     'reunion',
     'epoch',
+    'seen-lines',
+    'removed-lines',
     'current-cart-token',
   ],
   wishlist: ['current-wishlist'],

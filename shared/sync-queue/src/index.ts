@@ -1,5 +1,6 @@
 export type { Database, Lease, StoreName } from './database.ts'
 export type { KeptValues } from './kept-values.ts'
+export { lacksCart } from './placeholders.ts'
 export type { Settle, Verdict } from './settlers.ts'
 export { openSyncQueue, type SyncQueue, type SyncQueueOptions } from './sync-queue.ts'
 export {
