@@ -25,9 +25,9 @@ export type CartStep = {
 
 export const plenty = ['COAT', 'SHIRT', 'HAT'] as const
 /** Of these there are three. */
-export const scarce = 'DRESS-R-S'
-export const soldOut = 'DRESS-R-M'
-export const coupons = ['SALE10', 'WRONG'] as const
+const scarce = 'DRESS-R-S'
+const soldOut = 'DRESS-R-M'
+const coupons = ['SALE10', 'WRONG'] as const
 
 const sku = fc.constantFrom(...plenty, scarce, soldOut)
 const line = fc.integer({ min: 0, max: 3 })
