@@ -55,13 +55,17 @@ module.exports = {
     ),
     never(
       'server-and-client-meet-in-app',
-      { path: '^shell/(server|client)/' },
+      { path: '^shell/(server|client|service-worker)/' },
       {
-        path: '^shell/(server|client)/',
+        path: '^shell/(server|client|service-worker)/',
         pathNot: '^shell/$1/',
       },
     ),
-    never('app-runs-on-both-sides', { path: '^shell/app/' }, { path: '^shell/(server|client)/' }),
+    never(
+      'app-runs-on-both-sides',
+      { path: '^shell/app/' },
+      { path: '^shell/(server|client|service-worker)/' },
+    ),
     never(
       'seed-has-one-door',
       { path: '^platform/src/' },

@@ -27,8 +27,14 @@ const config: KnipConfig = {
       ignoreDependencies: ['swagger-ui-dist'],
     },
     shell: {
-      entry: ['client/hydrate.tsx', 'server/listen.ts', 'server/remotes/canary.ts', tests],
-      project: ['{app,client,server}/**/*.{ts,tsx}'],
+      entry: [
+        'client/hydrate.tsx',
+        'server/listen.ts',
+        'server/remotes/canary.ts',
+        'service-worker/service-worker.ts',
+        tests,
+      ],
+      project: ['{app,client,server,service-worker}/**/*.{ts,tsx}'],
     },
     e2e: { entry: ['**/*.spec.ts', 'global-setup.ts'], project: ['**/*.ts'] },
     trials: { entry: [tests], project: ['src/**/*.ts'] },

@@ -12,6 +12,8 @@ export type DescribedText = {
   title: string
   description: string
   canonical: string
+  /** Of the shop's addresses. */
+  root: string
   image?: string | null
   /** From below the home page down to this one. */
   trail: readonly { label: string; href: string }[]
@@ -22,14 +24,13 @@ export type DescribedText = {
 
 /** What search engines and messengers are told of a page of text. */
 export function describeText(text: DescribedText): PageHead {
-  const { type, title, description, canonical, image, trail, home, things = [] } = text
-  const { origin } = new URL(canonical)
+  const { type, title, description, canonical, root, image, trail, home, things = [] } = text
   return {
     type,
     title: plainSpaces(title),
     description: pageDescription(description),
     address: canonical,
-    ...(image && { picture: sharedPicture(origin, image) }),
-    things: [...things, breadcrumbList(origin, [{ label: home, href: '/' }, ...trail])],
+    ...(image && { picture: sharedPicture(root, image) }),
+    things: [...things, breadcrumbList(root, [{ label: home, href: '/' }, ...trail])],
   }
 }

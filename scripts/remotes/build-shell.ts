@@ -6,6 +6,7 @@ import {
   runWebpack,
   shellClientConfig,
   shellServerConfig,
+  shellWorkerConfig,
 } from '@vitrina/federation/build'
 import { compressFiles } from './compress-files.ts'
 import { rootFolder } from './folders.ts'
@@ -33,6 +34,8 @@ export async function buildShell(mode: BuildMode = 'production'): Promise<void> 
 
   const client = path.join(output, 'client')
   const stats = await runWebpack(shellClientConfig({ context, mode, outputPath: client }))
+  const worker = path.join(output, 'service-worker')
+  await runWebpack(shellWorkerConfig({ context, mode, outputPath: worker }))
   await runWebpack(shellServerConfig({ context, mode, outputPath: path.join(output, 'server') }))
 
   const { entrypoints, namedChunkGroups } = stats.toJson({
@@ -57,7 +60,7 @@ export async function buildShell(mode: BuildMode = 'production'): Promise<void> 
       chunks.map(([name, group]) => [name, namesOf(group).filter(file => file.endsWith('.js'))]),
     ),
   }
-  if (mode === 'production') await compressFiles(client)
+  if (mode === 'production') for (const folder of [client, worker]) await compressFiles(folder)
   await writeFile(path.join(client, 'assets.json'), JSON.stringify(assets))
   await writeFile(stampFile, hash)
 }

@@ -24,6 +24,8 @@ export function launchProcess(name: ProcessName, place: ShopPlace): Child {
     env: {
       NODE_ENV: 'production',
       ...env,
+      // The page server and the platform show the same store views.
+      VITRINA_STORE_VIEWS: env.VITRINA_STORE_VIEWS || 'platform/store-views.json',
       // Links in letters lead to where this shop is open.
       SHOP_URL: env.SHOP_URL || env.PUBLIC_URL || `http://localhost:${port}`,
       PORT: String(port),

@@ -14,6 +14,8 @@ export type ShellDocument = {
   origin: string
   /** What other sites are told of the page; `null` for pages they are told nothing of. */
   head: PageHead | null
+  /** The same page in the shop's other views. */
+  alternates: readonly { readonly hreflang: string; readonly href: string }[]
 }
 
 export const ShellDocumentContext = createContext<ShellDocument | null>(null)

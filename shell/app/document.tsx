@@ -33,7 +33,9 @@ function ServerHead() {
           {css}
         </style>
       ))}
-      {typeof window === 'undefined' && server?.head && <OtherSites head={server.head} />}
+      {typeof window === 'undefined' && server?.head && (
+        <OtherSites head={server.head} alternates={server.alternates} />
+      )}
     </>
   )
 }

@@ -18,6 +18,7 @@ function headOf(name: string): Document {
           picture: { href: 'https://vitrina.test/img/1.webp', width: 600, height: 744 },
           things: [{ '@type': 'Product', name }],
         }}
+        alternates={[{ hreflang: 'en', href: 'https://vitrina.test/en/plasch' }]}
       />
     </TestShop>,
   )
@@ -34,6 +35,12 @@ test('messengers are told the name, the address and the picture with its size', 
   expect(property(page, 'og:title')).toBe('Плащ')
   expect(property(page, 'og:image:width')).toBe('600')
   expect(property(page, 'og:image:height')).toBe('744')
+})
+
+test('search engines are told of the page in other views', () => {
+  const link = headOf('Плащ').querySelector('link[rel=alternate]')
+  expect(link?.getAttribute('hreflang')).toBe('en')
+  expect(link?.getAttribute('href')).toBe('https://vitrina.test/en/plasch')
 })
 
 test('no name can end the script or an attribute', () => {

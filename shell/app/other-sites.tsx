@@ -1,4 +1,5 @@
 import { type PageHead, useI18n } from '@vitrina/federation'
+import type { ShellDocument } from './document-context.ts'
 import { scriptJson } from './script-json.ts'
 
 /** Marks what is true of the first page only: the browser drops it when the shopper goes on. */
@@ -8,7 +9,13 @@ const ofFirstPage = { 'data-first-page': '' }
  * What other sites are told of a page: Open Graph for messengers, schema.org for search engines.
  * Written by the server alone; a browser never renders it.
  */
-export function OtherSites({ head }: { head: PageHead }) {
+export function OtherSites({
+  head,
+  alternates,
+}: {
+  head: PageHead
+  alternates: ShellDocument['alternates']
+}) {
   const { t, locale } = useI18n()
   const { type, title, description, address, picture, things } = head
   const graph = { '@context': 'https://schema.org', '@graph': things }
@@ -23,6 +30,9 @@ export function OtherSites({ head }: { head: PageHead }) {
   ]
   return (
     <>
+      {alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} {...ofFirstPage} />
+      ))}
       {facts.map(([property, content]) => (
         <meta key={property} property={property} content={String(content)} {...ofFirstPage} />
       ))}

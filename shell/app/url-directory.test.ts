@@ -16,3 +16,11 @@ it('keeps the root a path of its own', () => {
   urls.remember('/', coat)
   expect(urls.find('/')).toBe(coat)
 })
+
+it('knows a path with and without the code of the store view', () => {
+  const urls = createUrlDirectory({ path: '/en', others: [] })
+  urls.remember('/en/palto?childSku=VT-1-46', coat)
+  expect(urls.find('/palto')).toBe(coat)
+  urls.forget('/palto')
+  expect(urls.find('/en/palto')).toBeUndefined()
+})

@@ -1,9 +1,11 @@
 import type { UrlDirectory, UrlTarget } from '@vitrina/federation'
+import { ownAddress, wholeSite } from '@vitrina/router'
 
-/** What links of this page life lead to, by path. Lives as long as the tab (on the server: the request). */
-export function createUrlDirectory(): UrlDirectory {
+/** What links of this page life lead to, by path, with or without the base. Lives as long as the tab (on the server: the request). */
+export function createUrlDirectory(base = wholeSite): UrlDirectory {
   const known = new Map<string, UrlTarget>()
-  const normal = (path: string) => path.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
+  const normal = (path: string) =>
+    (ownAddress(base, path) ?? path).replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
   return {
     remember(path, target) {
       known.set(normal(path), target)

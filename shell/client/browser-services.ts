@@ -16,7 +16,6 @@ import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { findService } from '../app/remotes/slots.ts'
 import { timeZone } from '../app/time-zone.ts'
 import { createUrlDirectory } from '../app/url-directory.ts'
-import { followSignOut } from './follow-sign-out.ts'
 import type { PageMemory } from './pages/page-memory.ts'
 
 type Options = {
@@ -26,6 +25,8 @@ type Options = {
   memory: PageMemory
 }
 
+type KeepingStarted = Promise<KeepingService> | undefined
+
 /** The one set of live instances of this tab. */
 export function createBrowserServices({
   boot,
@@ -33,7 +34,7 @@ export function createBrowserServices({
   source,
   memory,
 }: Options): ShopServices {
-  const { currencySign } = boot.settings
+  const { currencySign, views } = boot.settings
   const i18n = createI18n(boot.locale, { currencySign, timeZone })
   i18n.add('shell', shellMessages)
   const started = new Map<RemoteServiceName, Promise<unknown>>()
@@ -47,7 +48,7 @@ export function createBrowserServices({
   network.subscribe(state => {
     events.emit('network:status-changed', { isReachable: state === 'reachable' })
   })
-  const storage = createShopStorage(availableStorage(), window)
+  const storage = createShopStorage(availableStorage(), window, views?.storeCode)
   const session = createSession({
     storage,
     events,
@@ -55,8 +56,20 @@ export function createBrowserServices({
     // Absent where the page is not served securely.
     locks: navigator.locks as LockManager | undefined,
     page: window,
+    async beforeUse() {
+      const { followSignOut } = await import(
+        /* webpackChunkName: "session" */ './follow-sign-out.ts'
+      )
+      followSignOut(services, memory, () => started.get('keeping') as KeepingStarted)
+    },
   })
-  const api = createApiClient({ baseUrl: '', language: boot.locale, network, session })
+  const api = createApiClient({
+    baseUrl: '',
+    language: boot.locale,
+    storeCode: views?.storeCode,
+    network,
+    session,
+  })
   let queue: ReturnType<ShopServices['queue']> | undefined
 
   const services: ShopServices = {
@@ -68,7 +81,7 @@ export function createBrowserServices({
     notifications: createNotifications(),
     storage,
     session,
-    urls: createUrlDirectory(),
+    urls: createUrlDirectory(views?.base),
     network,
     queue() {
       queue ??= import(/* webpackChunkName: "queue" */ './queue/open-queue.ts').then(
@@ -88,12 +101,6 @@ export function createBrowserServices({
       return starting
     },
   }
-
-  followSignOut(
-    services,
-    memory,
-    () => started.get('keeping') as Promise<KeepingService> | undefined,
-  )
 
   async function startService<Name extends RemoteServiceName>(
     name: Name,

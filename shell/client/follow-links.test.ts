@@ -1,9 +1,10 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { wholeSite } from '@vitrina/router'
 import { followLinksInPlace } from './follow-links.ts'
 
 const navigate = jest.fn(async (_to: string) => {})
-followLinksInPlace(window, { navigate } as never)
+followLinksInPlace(window, { navigate, base: wholeSite } as never)
 
 function click(html: string, event: MouseEventInit = {}): boolean {
   document.body.innerHTML = html
@@ -53,5 +54,29 @@ describe('links in markup nobody hydrated', () => {
   ])('are left to the browser when they lead %s', (_what, html, event) => {
     expect(click(html, event)).toBe(false)
     expect(navigate).not.toHaveBeenCalled()
+  })
+})
+
+describe('in a store view', () => {
+  const inEnglish = jest.fn(async (_to: string) => {})
+
+  it('its own links are followed in place, those of other views by the browser', () => {
+    const shop = { navigate: inEnglish, base: { path: '/en', others: ['/de'] } }
+    // A window of its own: the one of this page has a shop already.
+    const listeners: EventListener[] = []
+    const window = {
+      addEventListener: (_name: string, heard: EventListener) => listeners.push(heard),
+    }
+    followLinksInPlace(window as never, shop)
+    const taken = ['/en/palto?a=1#b', '/en', '/palto', '/de/mantel'].map(href => {
+      const link = document.createElement('a')
+      link.href = href
+      const event = new MouseEvent('click', { cancelable: true })
+      Object.defineProperty(event, 'target', { value: link })
+      for (const heard of listeners) heard(event)
+      return event.defaultPrevented
+    })
+    expect(taken).toEqual([true, true, false, false])
+    expect(inEnglish.mock.calls).toEqual([['/palto?a=1#b'], ['/']])
   })
 })

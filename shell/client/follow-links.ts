@@ -1,13 +1,17 @@
-import type { Router } from '@vitrina/router'
+import { insideOf, type Router } from '@vitrina/router'
+import { serverPaths } from '../app/server-paths.ts'
 
-/** Paths the server answers itself; they need a real request. */
-const serverPaths = /^\/(api|img|media|graphql|locale|remotes|assets)\//
+/** They need a real request. */
+const ofServer = new RegExp(`^/(${serverPaths})/`)
 
 /**
  * Follows plain links inside the shop without a page load: links in CMS texts, and in markup of
- * remotes that is not hydrated. Links of React have handled their own click before it gets here.
+ * remotes that is not hydrated. Another store view is left to the browser. Links of React have handled their own click before it gets here.
  */
-export function followLinksInPlace(window: Window, router: Pick<Router, 'navigate'>): void {
+export function followLinksInPlace(
+  window: Window,
+  { navigate, base }: Pick<Router, 'navigate' | 'base'>,
+): void {
   // On the window: React listens on the document, and must have had its say.
   window.addEventListener('click', event => {
     if (event.defaultPrevented || event.button !== 0) return
@@ -16,12 +20,14 @@ export function followLinksInPlace(window: Window, router: Pick<Router, 'navigat
     if (!(link instanceof HTMLAnchorElement)) return
     if (link.target || link.hasAttribute('download')) return
     const url = new URL(link.href)
-    if (url.origin !== location.origin || serverPaths.test(url.pathname)) return
+    if (url.origin !== location.origin || ofServer.test(url.pathname)) return
     // As an address in place, a path of two slashes would name another host.
     if (url.pathname.startsWith('//')) return
     const isJump = url.hash && url.pathname === location.pathname && url.search === location.search
     if (isJump) return
+    const inside = insideOf(base, url.pathname)
+    if (inside === undefined) return
     event.preventDefault()
-    void router.navigate(url.pathname + url.search + url.hash)
+    void navigate(inside + url.search + url.hash)
   })
 }

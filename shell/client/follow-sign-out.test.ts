@@ -11,6 +11,7 @@ function tab(keeping?: Promise<KeepingService>) {
   for (const list of ['wishlist', 'compare'] as const) {
     services.events.on(`${list}:changed`, ({ count }) => counts.push(`${list} ${count}`))
   }
+  services.events.on('cart:changed', ({ quantity }) => counts.push(`cart ${quantity}`))
   const notices = () => services.notifications.store.getState().shown.map(({ message }) => message)
   return { events: services.events, memory, counts, notices }
 }
@@ -22,7 +23,7 @@ describe('after a sign-out', () => {
     const { events, memory, counts, notices } = tab()
     events.emit('session:signed-out', asked)
     expect(memory.clear).toHaveBeenCalledTimes(1)
-    expect(counts).toEqual(['wishlist 0', 'compare 0'])
+    expect(counts).toEqual(['cart 0', 'wishlist 0', 'compare 0'])
     expect(notices()).toEqual(['Вы вышли'])
   })
 

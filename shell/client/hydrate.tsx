@@ -47,6 +47,7 @@ async function hydrate() {
     }),
     services,
     hydrationData: boot.hydration,
+    base: boot.settings.views?.base,
     window,
   })
   router.subscribe(({ navigation }) => {

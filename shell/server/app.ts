@@ -18,6 +18,8 @@ export type ShellAppOptions = Omit<PageOptions, 'currentGeneration'> & {
   platformUrl: string
   /** Folder of icons, served at the root. */
   publicFolder: string
+  /** Folder of the service worker, served at the root: from there it sees to the whole shop. */
+  workerFolder: string
   /** Folder of remotes served at `/remotes`; `undefined` where a static host serves them. */
   remotesFolder: string | undefined
   logger: Logger
@@ -30,7 +32,7 @@ type HttpError = Error & { status?: number }
 
 /** The page server, without listening and without reading the environment. */
 export function createShellApp(options: ShellAppOptions): RequestListener {
-  const { keeper, platformUrl, publicFolder, remotesFolder, assets, logger } = options
+  const { keeper, platformUrl, publicFolder, workerFolder, remotesFolder, assets, logger } = options
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -45,6 +47,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
 
   // The builds lay compressed copies beside their files.
   const compressed = { brotli: true, gzip: true, extensions: [] }
+  const alwaysAsked = { dev: true, etag: true, setHeaders: neverKept, ...compressed }
   const immutable = { dev: true, etag: true, setHeaders: forEver, ...compressed }
   app.use('/assets', sirv(assets.folder, immutable), missing)
   if (remotesFolder) {
@@ -56,18 +59,20 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
       missing,
     )
   }
-  const { apis, settings, publicUrl, onError } = options
+  const { apiOf, views, settings, publicUrl, onError } = options
   const sitemap = createSitemap({
-    api: apis[defaultLocale],
+    api: apiOf(views[0]?.locale ?? defaultLocale, views[0]),
     rootCategoryId: settings.rootCategoryId,
     keepMs: sitemapKeptMs,
+    addressesOfPage: Math.max(1, views.length),
   })
-  const sitemaps = sitemapRoutes({ sitemap, publicUrl, onError })
+  const sitemaps = sitemapRoutes({ sitemap, views, publicUrl, onError })
   app.get('/robots.txt', robots(publicUrl))
   app.get('/sitemap.xml', sitemaps.index)
   app.get(/^\/sitemap-[a-z]+-\d+\.xml$/, sitemaps.part)
+  app.get('/service-worker.js', sirv(workerFolder, alwaysAsked), missing)
   app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))
-  app.get('/locale/:locale', chooseLocale)
+  app.get('/locale/:locale', chooseLocale(views))
   app.get('/{*path}', createPageHandler({ ...options, currentGeneration: () => keeper.current() }))
   app.use((_request: Request, response: Response) => {
     response.status(405).set('allow', 'GET').type('text/plain').send('Method Not Allowed')
@@ -126,6 +131,11 @@ function only(paths: RegExp) {
 
 function missing(_request: Request, response: Response) {
   response.status(404).type('text/plain').send('Not Found')
+}
+
+/** A service worker kept by a cache would live on after a new one is there. */
+function neverKept(response: { setHeader(name: string, value: string): void }) {
+  response.setHeader('cache-control', 'no-cache')
 }
 
 /** Files named by their content never change; the registry and the like are looked at each time. */

@@ -6,6 +6,7 @@ import type { Locale } from '@vitrina/i18n'
 import { pino } from 'pino'
 import { createShellApp } from './app.ts'
 import { withSharedAnswers } from './pages/cached-api.ts'
+import { createApis } from './pages/create-apis.ts'
 import { callLimitMs, loaderLimitMs } from './pages/time-limits.ts'
 import { filesAtUrl, filesInFolder } from './remotes/remote-files.ts'
 import { createRemoteKeeper } from './remotes/remote-keeper.ts'
@@ -13,12 +14,14 @@ import { createShareScope } from './remotes/share-scope.ts'
 import { readSettings } from './settings.ts'
 import { readShellAssets } from './shell-assets.ts'
 import { shopSettings } from './shop-settings.ts'
+import { readViews } from './views/read-views.ts'
 
 const pollMs = 500
 const remoteTimeoutMs = 3_000
 const drainTimeoutMs = 10_000
 
 const settings = readSettings(process.env)
+const views = await readViews(settings.storeViewsFile)
 const logger = pino({ name: 'shell', level: settings.logLevel })
 const distFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const remotesFolder = settings.remotesUrl ? undefined : path.resolve(settings.dataFolder, 'remotes')
@@ -47,9 +50,11 @@ const app = createShellApp({
   onError,
   logger,
   remotesFolder,
-  apis: { 'ru-RU': apiIn('ru-RU'), 'en-US': apiIn('en-US') },
+  views,
+  apiOf: createApis(views, openApi),
   settings: { ...shopSettings, defaultSort: settings.defaultSort },
   assets: readShellAssets(path.join(distFolder, 'client')),
+  workerFolder: path.join(distFolder, 'service-worker'),
   publicFolder: path.resolve(distFolder, '../public'),
   platformUrl: settings.platformUrl,
   remotesOrigin: files.origin,
@@ -68,11 +73,12 @@ const poll = setInterval(() => {
   keeper.refresh().catch(error => onError('registry', error))
 }, pollMs)
 
-/** Answers of one language are shared by all its readers. */
-function apiIn(language: Locale): ApiClient {
+/** Answers of one language and store view are shared by all their readers. */
+function openApi(language: Locale, storeCode?: string): ApiClient {
   const client = createApiClient({
     baseUrl: settings.platformUrl,
     language,
+    storeCode,
     timeoutMs: callLimitMs,
   })
   return withSharedAnswers(client, { keepMs: 10_000 })

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
 import { chooseLocale } from './locale-route.ts'
+import { english, russian } from './views/testing.ts'
 
-const app = express().get('/locale/:locale', chooseLocale)
+const app = express().get('/locale/:locale', chooseLocale([]))
 
 describe('choosing a language', () => {
   it('is remembered, and leads back to the page', async () => {
@@ -25,4 +26,13 @@ describe('choosing a language', () => {
       expect(reply.headers.location).toBe('/')
     },
   )
+})
+
+it('is another view of the shop, where languages are views', async () => {
+  const views = express().get('/locale/:locale', chooseLocale([russian, english]))
+  const ask = (locale: string) => request(views).get(`/locale/${locale}?to=%2Fplatya%3Fcolor%3D49`)
+  const reply = await ask('en-US')
+  expect(reply.headers.location).toBe('/en/platya?color=49')
+  expect(reply.headers['set-cookie']).toBeUndefined()
+  expect((await ask('ru-RU')).headers.location).toBe('/platya?color=49')
 })

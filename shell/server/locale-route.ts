@@ -1,20 +1,29 @@
 import { locales } from '@vitrina/i18n'
 import type { Request, Response } from 'express'
+import type { ServedView } from './views/served-view.ts'
+import { pathIn } from './views/view-place.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
-/** `/locale/en-US?to=/path`: remembers the interface language and goes back, with or without JavaScript. */
-export function chooseLocale(request: Request, response: Response): void {
-  const locale = locales.find(known => known === request.params.locale)
-  if (locale) {
-    response.cookie('locale', locale, {
-      maxAge: yearMs,
-      sameSite: 'lax',
-      httpOnly: true,
-      path: '/',
-    })
+/**
+ * `/locale/en-US?to=/path`: remembers the interface language and goes back, with or without JavaScript.
+ * Where languages are views of the shop, such a link is from before: it leads to the view.
+ */
+export function chooseLocale(views: readonly ServedView[]) {
+  return (request: Request, response: Response): void => {
+    const locale = locales.find(known => known === request.params.locale)
+    const view = views.find(other => other.locale === locale)
+    if (locale && views.length === 0) {
+      response.cookie('locale', locale, {
+        maxAge: yearMs,
+        sameSite: 'lax',
+        httpOnly: true,
+        path: '/',
+      })
+    }
+    const to = pathIn(view, localPath(request.query.to))
+    response.set('cache-control', 'no-store').redirect(303, to)
   }
-  response.set('cache-control', 'no-store').redirect(303, localPath(request.query.to))
 }
 
 /** Only a path of this shop: an address of another host must not be reachable through a link of ours. */

@@ -17,6 +17,8 @@ const environmentSchema = z.object({
   DEFAULT_SORT: z
     .enum(['updated_at:desc', 'final_price:asc', 'final_price:desc'])
     .default('updated_at:desc'),
+  /** The platform's own file of store views; without it the shop has one. */
+  VITRINA_STORE_VIEWS: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -28,6 +30,7 @@ export type Settings = {
   publicUrl: string | undefined
   remotesUrl: string | undefined
   defaultSort: string
+  storeViewsFile: string | undefined
   logLevel: string
 }
 
@@ -47,6 +50,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     VITRINA_DATA_DIR,
     REMOTES_URL,
     DEFAULT_SORT,
+    VITRINA_STORE_VIEWS,
     LOG_LEVEL,
   } = parsed.data
   return {
@@ -57,6 +61,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     publicUrl: PUBLIC_URL,
     remotesUrl: REMOTES_URL?.replace(/\/?$/, '/'),
     defaultSort: DEFAULT_SORT,
+    storeViewsFile: VITRINA_STORE_VIEWS,
     logLevel: LOG_LEVEL,
   }
 }

@@ -1,35 +1,24 @@
-import { useI18n } from '@vitrina/federation'
-import { Choice } from '@vitrina/ui'
-import { useState } from 'react'
-import styles from './checkout.module.css'
+import { useCheckoutForm } from './checkout-form-context.ts'
+import { PasswordFields } from './password-fields.tsx'
+import { TakenAccount } from './taken-account.tsx'
 import { Terms } from './terms.tsx'
-import { TextField } from './text-field.tsx'
 
-/** The password of the account to be opened, twice, so that no slip locks the shopper out. */
+/** What an account needs beyond the contacts. */
 export function AccountFields() {
-  const { t } = useI18n()
-  const [isShown, setShown] = useState(false)
-  const type = isShown ? 'text' : 'password'
-
+  const { state, dispatch, filled } = useCheckoutForm()
+  const { details, problems } = state
+  const { isVirtual } = filled
+  if (problems['personal.emailAddress'] === 'taken') return <TakenAccount />
   return (
     <>
-      <div className={styles.two}>
-        <TextField
-          field="account.password"
-          type={type}
-          autoComplete="new-password"
-          hint={t('checkout:field.password.hint')}
-        />
-        <TextField field="account.repeatPassword" type={type} autoComplete="new-password" />
-      </div>
-      <Choice
-        type="checkbox"
-        name="showPassword"
-        checked={isShown}
-        onChange={event => setShown(event.target.checked)}
-      >
-        {t('checkout:field.showPassword')}
-      </Choice>
+      <PasswordFields
+        typed={details.account}
+        problemOf={name => problems[`account.${name}`]}
+        onType={(name, value) =>
+          dispatch({ type: 'typed', field: `account.${name}`, value, isVirtual })
+        }
+        onLeave={name => dispatch({ type: 'left', field: `account.${name}`, isVirtual })}
+      />
       <Terms />
     </>
   )

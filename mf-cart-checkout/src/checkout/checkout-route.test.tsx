@@ -2,6 +2,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLocation, useNavigate } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -20,11 +21,28 @@ async function shopWith(...additions: (typeof coat)[]) {
   return shop
 }
 
-function showCheckout(shop: Shop) {
+/** What a browser has around the page. */
+function History() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <span data-testid="hash">{useLocation().hash}</span>
+      <button type="button" onClick={() => void navigate(-1)}>
+        назад
+      </button>
+      <button type="button" onClick={() => void navigate(1)}>
+        вперёд
+      </button>
+    </>
+  )
+}
+
+function showCheckout(shop: Shop, at = '/checkout') {
   const user = userEvent.setup()
   const view = render(
-    <TestShop services={shop.services} at="/checkout">
+    <TestShop services={shop.services} at={at}>
       <CheckoutRoute />
+      <History />
     </TestShop>,
   )
   return { user, view }
@@ -255,6 +273,76 @@ describe('when the order does not get through', () => {
     expect(field('Индекс').getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement?.textContent).toContain('индекс')
   })
+})
+
+it('names the step in the address: the way back leads through the steps', async () => {
+  const shop = await shopWith(coat)
+  showCheckout(shop)
+  await fillContacts()
+  await fillDelivery()
+  await screen.findByRole('radio', { name: /при получении/ })
+  expect(screen.getByTestId('hash').textContent).toBe('#payment')
+  await press('назад')
+  expect((field('Улица') as HTMLInputElement).value).toBe('Ленина')
+  await press('назад')
+  expect((field('Имя') as HTMLInputElement).value).toBe('Анна')
+  await press('вперёд')
+  await press('вперёд')
+  expect(await screen.findByRole('radio', { name: /при получении/ })).toBeTruthy()
+})
+
+it('opens no step before its time, whatever the address says', async () => {
+  showCheckout(await shopWith(coat), '/checkout#review')
+  expect(await screen.findByLabelText('Имя')).toBeTruthy()
+  expect(await screen.findByText('#personal')).toBeTruthy()
+})
+
+it('makes out an invoice to a company that pays from another address', async () => {
+  const shop = await shopWith(coat)
+  showCheckout(shop)
+  await fillContacts()
+  await fillDelivery()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Нужен счёт на компанию' }))
+  await userEvent.type(field('Название компании'), 'ООО «Ромашка»')
+  await userEvent.type(field('ИНН'), '7707083892')
+  expect(screen.getByText(/в ИНН опечатка/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Адрес плательщика другой' }))
+  expect((field('Имя') as HTMLInputElement).value).toBe('Анна')
+  await userEvent.selectOptions(field('Страна'), 'Казахстан')
+  await userEvent.type(field('Улица'), 'Абая')
+  await userEvent.type(field('Город'), 'Алматы')
+  await userEvent.type(field('Дом'), '10')
+  await userEvent.type(field('Индекс'), '050000')
+  await userEvent.type(field('Телефон'), '+77011234567')
+  await press('Проверить заказ')
+  expect(screen.getByText(/ООО «Ромашка», ИНН 7707083892/)).toBeTruthy()
+  await placeOrder()
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  expect(shop.platform.orders[0]?.addressInformation).toMatchObject({
+    shippingAddress: { city: 'Томск', country_id: 'RU' },
+    billingAddress: {
+      city: 'Алматы',
+      country_id: 'KZ',
+      company: 'ООО «Ромашка»',
+      vat_id: '7707083892',
+      telephone: '+7 701 123-45-67',
+    },
+  })
+})
+
+it('offers without a connection what is always there', async () => {
+  const shop = await shopWith(coat)
+  for (const call of ['shippingMethods', 'paymentMethods'] as const) {
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      shop.platform.trouble.push({ call, when: 'before', failure: noConnection })
+    }
+  }
+  showCheckout(shop)
+  await fillContacts()
+  expect(await screen.findByText(/Показываем доставку, которая есть всегда/)).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /Транспортная компания/ })).toBeTruthy()
+  await userEvent.selectOptions(field('Страна'), 'Германия')
+  expect(await screen.findByText(/Нет связи. Покажем способы доставки/)).toBeTruthy()
 })
 
 it('thanks again after a reload', async () => {

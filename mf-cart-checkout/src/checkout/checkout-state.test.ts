@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { TextFieldName } from './checkout-details.ts'
+import type { TextFieldName, Wishes } from './checkout-details.ts'
 import {
   type CheckoutAction,
   type CheckoutState,
@@ -102,6 +102,68 @@ describe('going on', () => {
     const accepted: CheckoutAction = { type: 'accepted-terms', accepted: true }
     expect(after([goneOn, accepted], review).problems).toEqual({})
   })
+})
+
+describe('what is asked for on request', () => {
+  const wish = (name: keyof Wishes, wanted = true): CheckoutAction => ({
+    type: 'wished',
+    wish: name,
+    wanted,
+  })
+
+  it('is a password twice and the terms for an account', () => {
+    const state = after([...contacts, wish('createAccount'), goneOn])
+    expect(state.problems).toEqual({
+      'account.password': 'required',
+      'account.repeatPassword': 'required',
+      terms: 'not-accepted',
+    })
+    expect(after([wish('createAccount', false), goneOn], state).step).toBe('delivery')
+  })
+
+  it('is forgotten with the wish: no password stays behind', () => {
+    const state = after([
+      wish('createAccount'),
+      typed('account.password', 'длинный пароль'),
+      wish('createAccount', false),
+    ])
+    expect(state.details.account.password).toBe('')
+  })
+
+  it('is company and tax number for an invoice, and the payer’s address where it is another', () => {
+    const state: CheckoutState = {
+      ...after([...contacts, wish('companyInvoice'), wish('otherBilling')]),
+      step: 'payment',
+    }
+    expect(state.details.billing.firstName).toBe('Анна')
+    expect(Object.keys(after([goneOn], state).problems)).toEqual([
+      'billing.city',
+      'billing.streetAddress',
+      'billing.houseNumber',
+      'billing.zipCode',
+      'billing.phoneNumber',
+      'invoice.company',
+      'invoice.taxId',
+      'paymentMethod',
+    ])
+  })
+})
+
+it('keeps what the platform found until something else is typed', () => {
+  const problems = { 'personal.emailAddress': 'taken' } as const
+  const told = after([...contacts, { type: 'refused', problems, isVirtual }])
+  expect(after([left('personal.emailAddress')], told).problems).toEqual(problems)
+  const another = typed('personal.emailAddress', 'other@example.ru')
+  expect(after([another], told).problems).toEqual({})
+})
+
+it('takes over what another tab wrote, but for the password', () => {
+  const here = after([typed('account.password', 'длинный пароль')])
+  const { details } = after(contacts)
+  const state = after([{ type: 'adopted', details, confirmed: ['personal'] }], here)
+  expect(state.details.personal.firstName).toBe('Анна')
+  expect(state.details.account.password).toBe('длинный пароль')
+  expect(state.kept).toBe(state.details)
 })
 
 it('takes the shopper to the step the platform found fault with', () => {

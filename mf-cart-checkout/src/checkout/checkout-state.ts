@@ -1,3 +1,4 @@
+import type { Customer } from '@vitrina/contract'
 import {
   type CheckoutDetails,
   emptyDetails,
@@ -19,6 +20,7 @@ import {
   type StepName,
   stepOf,
 } from './checkout-steps.ts'
+import { withCustomer } from './details-of-customer.ts'
 
 export type CheckoutState = {
   details: CheckoutDetails
@@ -48,7 +50,7 @@ export type CheckoutAction =
   /** Another tab of the shopper's has written this since. */
   | { type: 'adopted'; details: CheckoutDetails; confirmed: readonly StepName[] }
   /** What an account knows, for the fields still empty. */
-  | { type: 'prefilled'; details: CheckoutDetails }
+  | { type: 'prefilled'; customer: Customer }
   | { type: 'typed'; field: TextFieldName; value: string; isVirtual: boolean }
   /** Chosen for the shopper among what is on offer. */
   | { type: 'offered'; field: 'shippingMethod' | 'paymentMethod'; value: string }
@@ -96,7 +98,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       return { ...state, details, kept: details, confirmed: action.confirmed }
     }
     case 'prefilled':
-      return { ...state, details: action.details }
+      return { ...state, details: withCustomer(state.details, action.customer) }
     case 'typed': {
       const details = withField(state.details, action.field, action.value)
       const typed = { ...state, details }
@@ -136,7 +138,10 @@ function wish(state: CheckoutState, name: keyof Wishes, wanted: boolean): Checko
   const account = wishes.createAccount ? state.details.account : noPassword
   const details = withPayer({ ...state.details, account, wishes })
   if (wanted) return { ...state, details }
-  const asked = Object.entries(state.problems).filter(([field]) => !unasked[name].test(field))
+  const asked = Object.entries(state.problems).filter(
+    ([field, problem]) =>
+      !unasked[name].test(field) && !(name === 'createAccount' && problem === 'taken'),
+  )
   return { ...state, details, problems: Object.fromEntries(asked) }
 }
 

@@ -1,4 +1,4 @@
-import { useI18n } from '@vitrina/federation'
+import { useI18n, useServices } from '@vitrina/federation'
 import { Amount, ChoiceCard } from '@vitrina/ui'
 import { AddressFields } from './address-fields.tsx'
 import { AddressLines } from './address-lines.tsx'
@@ -11,6 +11,7 @@ import type { ShippingOffer } from './use-shipping-offer.ts'
 
 export function DeliveryStep({ offer }: { offer: ShippingOffer }) {
   const { t, format } = useI18n()
+  const { settings } = useServices()
   const { state, dispatch, filled } = useCheckoutForm()
   const { address, shippingMethod } = state.details
   const chosen = offer.methods.find(method => shippingKey(method) === shippingMethod)
@@ -32,7 +33,14 @@ export function DeliveryStep({ offer }: { offer: ShippingOffer }) {
     >
       <StepForm name="delivery">
         <AddressFields of="address" purpose="shipping" />
-        <OfferCards field="shippingMethod" words="shipping" offer={offer}>
+        <OfferCards
+          field="shippingMethod"
+          words="shipping"
+          offer={offer}
+          {...(address.country !== settings.defaultCountry && {
+            none: t('checkout:shipping.noCountry'),
+          })}
+        >
           {offer.methods.map(method => (
             <ChoiceCard
               key={shippingKey(method)}

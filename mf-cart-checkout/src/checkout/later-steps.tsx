@@ -2,13 +2,14 @@ import { useI18n } from '@vitrina/federation'
 import { useEffect } from 'react'
 import type { Buying } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
-import { shippingKey } from './checkout-details.ts'
+import { noPassword, shippingKey } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { firstOpenStep } from './checkout-steps.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { paymentWords, shippingWords } from './method-words.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { ReviewStep } from './review-step.tsx'
+import { useAccountOpening } from './use-account-opening.ts'
 import { usePaymentOffer } from './use-payment-offer.ts'
 import { usePlacing } from './use-placing.ts'
 import { useShippingOffer } from './use-shipping-offer.ts'
@@ -19,6 +20,7 @@ export function LaterSteps({ buying, cart }: { buying: Buying; cart: CartState }
   const { state, dispatch, filled } = useCheckoutForm()
   const { details, termsAccepted } = state
   const { isVirtual } = filled
+  const account = useAccountOpening(isVirtual, dispatch)
   const { placing, place } = usePlacing({ buying, cart, isVirtual, dispatch })
   // An order on its way takes the cart with it: there is nothing left to ask about.
   const cartId = placing.kind === 'placing' ? null : buying.cartId()
@@ -36,7 +38,7 @@ export function LaterSteps({ buying, cart }: { buying: Buying; cart: CartState }
     dispatch({ type: 'offered', field: 'paymentMethod', value: offeredPayment })
   }, [offeredPayment, dispatch])
 
-  function onPlace() {
+  async function onPlace() {
     const open = firstOpenStep(filled)
     const chosenPayment = payment.methods.find(({ code }) => code === details.paymentMethod)
     const chosenShipping = shipping.methods.find(
@@ -46,9 +48,9 @@ export function LaterSteps({ buying, cart }: { buying: Buying; cart: CartState }
     else if (!termsAccepted) dispatch({ type: 'continued', isVirtual })
     else if (!isVirtual && !chosenShipping) dispatch({ type: 'edited', step: 'delivery' })
     else if (!chosenPayment) dispatch({ type: 'edited', step: 'payment' })
-    else {
+    else if (!details.wishes.createAccount || (await account.open(details))) {
       void place({
-        details,
+        details: { ...details, account: noPassword },
         shipping: isVirtual ? null : (chosenShipping ?? null),
         shippingTitle: chosenShipping ? shippingWords(t, chosenShipping).title : '',
         payment: chosenPayment,
@@ -61,7 +63,7 @@ export function LaterSteps({ buying, cart }: { buying: Buying; cart: CartState }
     <>
       {!isVirtual && <DeliveryStep offer={shipping} />}
       <PaymentStep offer={payment} />
-      <ReviewStep placing={placing} onPlace={onPlace} />
+      <ReviewStep placing={placing} account={account} onPlace={() => void onPlace()} />
     </>
   )
 }

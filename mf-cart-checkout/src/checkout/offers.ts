@@ -1,7 +1,13 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
+import type { Failure } from '@vitrina/domain'
 
 /** What may be chosen: not known yet, known, or not to be had for now. */
-export type Offer<Method> = { status: 'waiting' | 'known' | 'failed'; methods: readonly Method[] }
+export type Offer<Method> = {
+  status: 'waiting' | 'known' | 'failed'
+  methods: readonly Method[]
+  /** The platform cannot be reached. With methods: those that are always there, to be confirmed. */
+  isOffline?: boolean
+}
 
 export const paidOnDelivery = ['cashondelivery', 'cod']
 
@@ -23,11 +29,39 @@ export function availableMethods(methods: readonly ShippingMethod[]): ShippingMe
 }
 
 /**
- * What is offered when the platform does not answer: what it offered before, if it has. A choice
- * already made stays on screen; whether it still holds is said when the order is placed.
+ * What is offered when the platform does not answer: what it offered before, if it has, or what the
+ * shop can `always` do when there is no connection. A choice already made stays on screen; whether it
+ * still holds is said when the order is placed.
  */
-export function withoutAnswer<Method>(before: readonly Method[]): Offer<Method> {
-  return before.length > 0
-    ? { status: 'known', methods: before }
-    : { status: 'failed', methods: [] }
+export function withoutAnswer<Method>(
+  before: Offer<Method>,
+  failure: Failure,
+  always: readonly Method[],
+): Offer<Method> {
+  const isOffline = failure.kind === 'offline'
+  if (before.methods.length > 0 && !before.isOffline) return { ...before, status: 'known' }
+  if (isOffline && always.length > 0) return { status: 'known', methods: always, isOffline }
+  return { status: 'failed', methods: [], isOffline }
+}
+
+/** How the shop always delivers at home (spec §9). */
+export function alwaysDelivered(country: string, homeCountry: string): readonly ShippingMethod[] {
+  return country === homeCountry ? [transportCompany] : []
+}
+
+/** How a parcel can always be paid for (spec §4); nothing is paid on the delivery of nothing. */
+export function alwaysPayable(isVirtual: boolean): readonly PaymentMethod[] {
+  return payableMethods([{ code: 'cashondelivery', title: 'Cash on delivery' }], isVirtual)
+}
+
+const transportCompany: ShippingMethod = {
+  carrier_code: 'transport',
+  method_code: 'company',
+  carrier_title: 'Transport company',
+  method_title: '',
+  amount: 0,
+  price_incl_tax: 0,
+  price_excl_tax: 0,
+  available: true,
+  error_message: '',
 }

@@ -1,5 +1,6 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { Button, buttonClass } from '@vitrina/ui'
+import { AccountOffer } from './account-offer.tsx'
 import type { PlacedOrder } from './placed-order.ts'
 import styles from './thank-you.module.css'
 
@@ -72,6 +73,7 @@ export function OrderNext({ order }: { order: PlacedOrder }) {
           {t('cart:placed.print')}
         </Button>
       </div>
+      <AccountOffer order={order} />
     </>
   )
 }

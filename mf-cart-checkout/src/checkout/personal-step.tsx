@@ -1,9 +1,11 @@
 import { useI18n } from '@vitrina/federation'
+import { Choice } from '@vitrina/ui'
 import type { AccountFields } from './account-fields.tsx'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep, StepForm } from './checkout-step.tsx'
 import { TextField } from './text-field.tsx'
+import { useCustomer } from './use-customer.ts'
 
 type PersonalStepProps = {
   /** `undefined` until they are there. */
@@ -13,9 +15,10 @@ type PersonalStepProps = {
 /** Who orders, and whether they want an account with it. */
 export function PersonalStep({ AccountFields }: PersonalStepProps) {
   const { t } = useI18n()
-  const { state } = useCheckoutForm()
+  const { state, dispatch } = useCheckoutForm()
   const { details, problems } = state
   const { personal, wishes } = details
+  const customer = useCustomer()
 
   return (
     <CheckoutStep
@@ -46,6 +49,21 @@ export function PersonalStep({ AccountFields }: PersonalStepProps) {
           hint={problems['personal.emailAddress'] ? undefined : t('cart:field.emailAddress.hint')}
           tidy={text => text.trim()}
         />
+        {customer ? (
+          <p className={styles.quiet}>{t('cart:checkout.signedIn', { email: customer.email })}</p>
+        ) : (
+          <Choice
+            type="checkbox"
+            name="createAccount"
+            checked={wishes.createAccount}
+            onChange={event =>
+              dispatch({ type: 'wished', wish: 'createAccount', wanted: event.target.checked })
+            }
+          >
+            {t('cart:checkout.account')}
+            <small className={styles.detail}>{t('cart:checkout.account.why')}</small>
+          </Choice>
+        )}
         {wishes.createAccount && AccountFields && <AccountFields />}
       </StepForm>
     </CheckoutStep>

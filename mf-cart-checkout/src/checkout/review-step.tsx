@@ -1,15 +1,19 @@
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
+import { AccountNote } from './account-note.tsx'
 import styles from './checkout.module.css'
+import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import { PlacingNote } from './placing-note.tsx'
 import { Terms } from './terms.tsx'
+import type { AccountOpening } from './use-account-opening.ts'
 import type { PlacingState } from './use-placing.ts'
 
-type ReviewStepProps = { placing: PlacingState; onPlace: () => void }
+type ReviewStepProps = { placing: PlacingState; account: AccountOpening; onPlace: () => void }
 
-export function ReviewStep({ placing, onPlace }: ReviewStepProps) {
+export function ReviewStep({ placing, account, onPlace }: ReviewStepProps) {
   const { t } = useI18n()
+  const { wishes } = useCheckoutForm().state.details
   return (
     <CheckoutStep name="review">
       <form
@@ -22,11 +26,12 @@ export function ReviewStep({ placing, onPlace }: ReviewStepProps) {
       >
         <p className={styles.quiet}>{t('cart:review.text')}</p>
         <Terms />
+        {account.failure && wishes.createAccount && <AccountNote failure={account.failure} />}
         <PlacingNote placing={placing} />
         <div>
           <Button
             type="submit"
-            busy={placing.kind === 'placing'}
+            busy={placing.kind === 'placing' || account.isUnderWay}
             busyLabel={t('cart:review.placing')}
           >
             {t('cart:review.place')}

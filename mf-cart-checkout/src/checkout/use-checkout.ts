@@ -15,11 +15,13 @@ import {
   startCheckout,
 } from './checkout-state.ts'
 import { stepNamed } from './checkout-steps.ts'
+import { useCustomer } from './use-customer.ts'
 
 /** The form, filled with what this browser remembers; every change is remembered at once. */
 export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<CheckoutAction>] {
   const { storage, settings, events } = useServices()
   const { hash } = useLocation()
+  const customer = useCustomer()
   const country = settings.defaultCountry
   const [state, dispatch] = useReducer(checkoutReducer, null, () =>
     checkoutReducer(startCheckout(country), {
@@ -49,6 +51,10 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
       }),
     [storage, country],
   )
+
+  useEffect(() => {
+    if (customer) dispatch({ type: 'prefilled', customer })
+  }, [customer])
 
   useEffect(() => events.on('order:placed', () => leaveCheckout(storage)), [events, storage])
 

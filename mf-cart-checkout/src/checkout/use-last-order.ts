@@ -6,9 +6,12 @@ import type { PlacedOrder } from './placed-order.ts'
 
 const thankYouHash = '#thank-you'
 
+/** Set while the thank-you page is open (spec §2): a reload keeps it, leaving forgets it. */
+const flag = ['checkout', 'is-thank-you-page'] as const
+
 /**
- * The order to thank for: the one just placed, or after a reload the last one, as long as the address
- * says so. Unknown at the first render, which must be the server's.
+ * The order to thank for: the one just placed, or after a reload the last one, until the shopper goes
+ * elsewhere. Unknown at the first render, which must be the server's.
  */
 export function useLastOrder(): PlacedOrder | null {
   const { events, storage } = useServices()
@@ -17,12 +20,22 @@ export function useLastOrder(): PlacedOrder | null {
   const [order, setOrder] = useState<PlacedOrder | null>(null)
 
   useEffect(() => {
-    setOrder(hash === thankYouHash ? createOrderRecords(storage).lastOrder() : null)
+    const isThanking = hash === thankYouHash && storage.read(...flag) === true
+    setOrder(isThanking ? createOrderRecords(storage).lastOrder() : null)
   }, [hash, storage])
+
+  useEffect(() => {
+    const { pathname } = window.location
+    return () => {
+      // React also ends effects to begin them again: only a new address means that the shopper has left.
+      if (window.location.pathname !== pathname) storage.remove(...flag)
+    }
+  }, [storage])
 
   useEffect(
     () =>
       events.on('order:placed', () => {
+        storage.write(...flag, true)
         // At once: a moment later the cart empties, and its emptiness must not be seen.
         flushSync(() => setOrder(createOrderRecords(storage).lastOrder()))
         void navigate(thankYouHash, { replace: true })

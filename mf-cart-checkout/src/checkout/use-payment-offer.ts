@@ -4,7 +4,7 @@ import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useState } from 'react'
 import type { Buying } from '../cart/cart-service.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
-import { type Offer, payableMethods, withoutAnswer } from './offers.ts'
+import { alwaysPayable, type Offer, payableMethods, withoutAnswer } from './offers.ts'
 import { useSettled } from './use-settled.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
@@ -44,10 +44,10 @@ export function usePaymentOffer({
     let left = false
     void ask(cartId).then(answer => {
       if (left) return
-      setOffer(({ methods }) =>
+      setOffer(before =>
         answer.ok
           ? { status: 'known', methods: payableMethods(answer.value, isVirtual) }
-          : withoutAnswer(methods),
+          : withoutAnswer(before, answer.failure, alwaysPayable(isVirtual)),
       )
     })
     return () => {

@@ -2,7 +2,7 @@ import type { ShippingMethod, ShippingQueryAddress } from '@vitrina/contract'
 import type { AddressDetails } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useState } from 'react'
-import { availableMethods, type Offer, withoutAnswer } from './offers.ts'
+import { alwaysDelivered, availableMethods, type Offer, withoutAnswer } from './offers.ts'
 import { useSettled } from './use-settled.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
@@ -10,7 +10,7 @@ export type ShippingOffer = Offer<ShippingMethod> & { retry: () => void }
 
 /** The ways of delivery to an address; asked anew when the place changes. `cartId` null: nothing is delivered. */
 export function useShippingOffer(cartId: string | null, address: AddressDetails): ShippingOffer {
-  const { api } = useServices()
+  const { api, settings } = useServices()
   const [offer, setOffer] = useState<Offer<ShippingMethod>>({ status: 'waiting', methods: [] })
   const [attempt, setAttempt] = useState(0)
   const place = useSettled(JSON.stringify(queryOf(address)))
@@ -19,19 +19,21 @@ export function useShippingOffer(cartId: string | null, address: AddressDetails)
   useEffect(() => {
     if (cartId === null) return
     let left = false
-    setOffer(({ methods }) => ({ status: 'waiting', methods }))
+    setOffer(before => ({ ...before, status: 'waiting' }))
     void api.cart.shippingMethods(cartId, JSON.parse(place)).then(answer => {
       if (left) return
-      setOffer(({ methods }) =>
+      const { country_id: country } = JSON.parse(place) as ShippingQueryAddress
+      const always = alwaysDelivered(country ?? '', settings.defaultCountry)
+      setOffer(before =>
         answer.ok
           ? { status: 'known', methods: availableMethods(answer.value) }
-          : withoutAnswer(methods),
+          : withoutAnswer(before, answer.failure, always),
       )
     })
     return () => {
       left = true
     }
-  }, [api, cartId, place, attempt])
+  }, [api, settings, cartId, place, attempt])
 
   const retry = useCallback(() => setAttempt(count => count + 1), [])
   useWhenOnline(retry)

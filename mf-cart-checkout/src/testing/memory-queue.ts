@@ -136,6 +136,8 @@ export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(und
       change(left)
       return count
     },
+    forgetCustomers: async () => change(tasks.filter(({ needsToken }) => needsToken !== true)),
+    look: drain,
     context: kept,
     orders: kept,
     network: {

@@ -3,18 +3,21 @@ import { createTestServices } from '@vitrina/federation/testing'
 import messages from '@vitrina/i18n/messages/ru-RU/cart.json'
 import type { Buying } from '../cart/cart-service.ts'
 import { openTab } from './buying.ts'
+import { createFakeSession } from './fake-session.ts'
 
 /** A shop around one tab's cart: what a screen of this remote finds when it is mounted. */
 export function openShop(options: Parameters<typeof openTab>[0] = {}) {
   const tab = openTab(options)
   const { platform, storage, events } = tab
+  const people = createFakeSession()
   const buying: Buying = { ...tab.cart, orders: tab.orders }
   const services: ShopServices = createTestServices({
     api: { cart: platform.cart, order: platform.order },
     messages: { cart: messages },
     storage,
     events,
+    session: people.session,
     remoteService: async () => buying as never,
   })
-  return { ...tab, buying, services }
+  return { ...tab, people, buying, services }
 }

@@ -49,7 +49,7 @@ function shopWith(kept: readonly KeptProduct[]) {
   }
   const page = (
     <TestShop services={services}>
-      <CompareRoute data={{ origin: 'https://vitrina.test' }} />
+      <CompareRoute data={{ root: 'https://vitrina.test' }} />
     </TestShop>
   )
   return { page, start, services }

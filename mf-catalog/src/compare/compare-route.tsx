@@ -1,22 +1,22 @@
-import { type LoaderArgs, type PageProps, useI18n } from '@vitrina/federation'
+import { type LoaderArgs, type PageProps, shopRoot, useI18n } from '@vitrina/federation'
 import { Bone, Button, Note, VisuallyHidden } from '@vitrina/ui'
 import { useKeeping } from '../keeping/use-keeping.ts'
 import styles from './compare.module.css'
 import { Comparison } from './comparison.tsx'
 
 /** What is compared is in the browser: the server makes the page's frame, the same for everybody. */
-export async function loader({ url }: LoaderArgs) {
-  return { origin: url.origin }
+export async function loader(args: LoaderArgs) {
+  return { root: shopRoot(args) }
 }
 
-export default function CompareRoute({ data: { origin } }: PageProps<typeof loader>) {
+export default function CompareRoute({ data: { root } }: PageProps<typeof loader>) {
   const { t } = useI18n()
   const { keeping, failed, retry } = useKeeping()
   return (
     <>
       <title>{t('catalog:title', { name: t('catalog:compare.title') })}</title>
       <meta name="robots" content="noindex" />
-      <link rel="canonical" href={`${origin}/compare`} />
+      <link rel="canonical" href={`${root}/compare`} />
       {keeping ? (
         <Comparison keeping={keeping} />
       ) : (

@@ -38,7 +38,7 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
       className={classNames(
         styles.gallery,
         total === 2 && styles.pair,
-        total === 1 && hasBar && styles.sometimesMore,
+        total < 2 && (hasBar ? styles.sometimesMore : styles.alone),
       )}
       role="group"
       aria-label={t('catalog:product.pictures')}

@@ -1,4 +1,4 @@
-import { type LoaderArgs, notFound } from '@vitrina/federation'
+import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
 import {
   type CategoryLink,
   categoriesAbove,
@@ -20,7 +20,8 @@ export type CategoryData = Omit<ListingData, 'missed'> & {
     readonly title: string | undefined
     readonly description: string
   }
-  readonly origin: string
+  /** Of the shop's addresses. */
+  readonly root: string
   readonly above: readonly CategoryLink[]
   readonly below: readonly CategoryLink[]
 }
@@ -33,7 +34,6 @@ export async function loadCategory(args: LoaderArgs): Promise<CategoryData> {
 async function openCategory(args: LoaderArgs): Promise<CategoryData> {
   const {
     params,
-    url,
     signal,
     services: { api, settings },
   } = args
@@ -60,7 +60,7 @@ async function openCategory(args: LoaderArgs): Promise<CategoryData> {
       title: category.meta_title ?? undefined,
       description: category.meta_description ?? category.description ?? '',
     },
-    origin: url.origin,
+    root: shopRoot(args),
     above,
     below,
   }

@@ -58,7 +58,7 @@ const data: CategoryData = {
     title: undefined,
     description: 'Летние',
   },
-  origin: 'https://vitrina.test',
+  root: 'https://vitrina.test',
   above: [{ id: 62, name: 'Женщинам', slug: 'zhenschinam', path: '/zhenschinam' }],
   below: [],
   scope: { goods: { categoryIds: [621] }, facets },
@@ -298,7 +298,7 @@ test('search engines keep the whole category and none of its narrowed listings',
 
 test('search engines are told the goods in the order of the page', () => {
   const { i18n } = createTestServices({ messages: catalogMessages })
-  const { picture, things } = describeCategory({ ...data, origin: 'https://vitrina.test' }, i18n)
+  const { picture, things } = describeCategory({ ...data, root: 'https://vitrina.test' }, i18n)
   expect(picture?.href).toContain('/products/dress-1.webp')
   expect(things[0]).toMatchObject({
     '@type': 'ItemList',

@@ -18,13 +18,13 @@ export const head = typeof window === 'undefined' ? describeCategory : undefined
 export default function CategoryRoute({ data, onGrown }: PageProps<typeof loader>) {
   const { t } = useI18n()
   const { pathname } = useLocation()
-  const { category, origin, missed } = data
+  const { category, root, missed } = data
   useShownPage(shownCategory, pathname, missed ? missed.kept : data)
   return (
     <>
       <title>{category.title ?? t('catalog:title', { name: category.name })}</title>
       <meta name="description" content={pageDescription(category.description || category.name)} />
-      <link rel="canonical" href={origin + category.path} />
+      <link rel="canonical" href={root + category.path} />
       {isNarrowed(data.chosen) && <meta name="robots" content="noindex" />}
       <CategoryHead data={data} />
       <Listing

@@ -24,7 +24,7 @@ function describeCards(cards: readonly Card[], total = cards.length) {
     description: '',
   }
   const above = [{ id: 62, name: 'Женщинам', slug: 'zhenschinam-62', path: '/zhenschinam' }]
-  const data = { origin: 'https://vitrina.test', category, above, below: [], cards, total }
+  const data = { root: 'https://vitrina.test', category, above, below: [], cards, total }
   return describeCategory(data as unknown as CategoryData, i18n)
 }
 

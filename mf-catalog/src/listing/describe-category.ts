@@ -4,15 +4,15 @@ import type { CategoryData } from './category-loader.ts'
 
 /** What search engines and messengers are told of a category: the goods its page shows, in order. */
 export const describeCategory: DescribePage<CategoryData> = (data, { t }) => {
-  const { category, above, cards, total, origin } = data
+  const { category, above, cards, total, root } = data
   const [first] = cards
   const title = plainSpaces(category.name)
   return {
     type: 'website',
     title,
     description: pageDescription(category.description || title),
-    address: new URL(category.path, origin).href,
-    ...(first && { picture: sharedPicture(origin, first.image) }),
+    address: new URL(root + category.path).href,
+    ...(first && { picture: sharedPicture(root, first.image) }),
     things: [
       {
         '@type': 'ItemList',
@@ -22,10 +22,10 @@ export const describeCategory: DescribePage<CategoryData> = (data, { t }) => {
           '@type': 'ListItem',
           position: index + 1,
           name: plainSpaces(name),
-          url: new URL(path, origin).href,
+          url: new URL(root + path).href,
         })),
       },
-      breadcrumbList(origin, [
+      breadcrumbList(root, [
         { label: t('catalog:home'), href: '/' },
         ...above.map(({ name, path }) => ({ label: name, href: path })),
         { label: category.name, href: category.path },

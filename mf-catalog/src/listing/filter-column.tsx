@@ -1,4 +1,4 @@
-import { useI18n, useLocation } from '@vitrina/federation'
+import { useHref, useI18n, useLocation } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { FacetFolds } from './facet-folds.tsx'
 import type { Facet } from './facets.ts'
@@ -19,10 +19,11 @@ export function FilterColumn({
   onToggle: (variant: FilterVariant) => void
 }) {
   const { t } = useI18n()
+  const href = useHref()
   const { pathname } = useLocation()
   return (
     <aside className={styles.column} aria-label={t('catalog:filter.title')}>
-      <form id="filters" method="get" action={pathname}>
+      <form id="filters" method="get" action={href(pathname)}>
         {Object.entries(addressOf(goods)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -1,4 +1,4 @@
-import { useI18n, useLocation } from '@vitrina/federation'
+import { useHref, useI18n, useLocation } from '@vitrina/federation'
 import { Panes, ShowMore } from '@vitrina/ui'
 import { ProductCard } from '../cards/product-card.tsx'
 import { queryOf, writeFilterQuery } from './filter-query.ts'
@@ -17,6 +17,7 @@ export type ListingProps = {
 
 export function ListingCards({ data, onGrown }: ListingProps) {
   const { t, format } = useI18n()
+  const href = useHref()
   const { pathname } = useLocation()
   const { shown, firstNew, firstNewLink, isLoading, showMore } = useMoreCards(data, onGrown)
   const pageAt = (index: number) => Math.floor(index / data.pageSize) + 1
@@ -53,7 +54,7 @@ export function ListingCards({ data, onGrown }: ListingProps) {
         })}
         label={t('catalog:listing.more')}
         busyLabel={t('catalog:listing.loading')}
-        href={`${pathname}?${query}#${anchorAt(shown.length)}`}
+        href={href(`${pathname}?${query}#${anchorAt(shown.length)}`)}
         busy={isLoading}
         onClick={event => {
           event.preventDefault()

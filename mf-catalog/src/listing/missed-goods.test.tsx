@@ -11,7 +11,7 @@ import CategoryRoute from './category-route.tsx'
 const scope = { goods: { categoryIds: [621] }, facets: [] }
 const full: CategoryData = {
   category: { id: 621, name: 'Платья', path: '/platya', title: undefined, description: '' },
-  origin: 'https://vitrina.test',
+  root: 'https://vitrina.test',
   above: [],
   below: [],
   scope,

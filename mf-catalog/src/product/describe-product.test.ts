@@ -13,7 +13,7 @@ function describe(product = sampleCoat(), changes: Partial<ProductData> = {}, ch
   const view = viewOf(product, attributeFaces([colorAttribute]))
   const head = describeProduct(
     {
-      origin: 'https://vitrina.test',
+      root: 'https://vitrina.test',
       currency: 'RUB',
       product: view,
       chosen: openingOptions(view, childSku ?? null),

@@ -14,11 +14,11 @@ import type { Stock } from './product-stock.ts'
 
 /** What search engines and messengers are told of a product: exactly what its page opens with. */
 export const describeProduct: DescribePage<ProductData> = (data, { t }) => {
-  const { product, crumbs, origin } = data
+  const { product, crumbs, root } = data
   const name = plainSpaces(product.name)
-  const address = new URL(product.path, origin).href
+  const address = new URL(root + product.path).href
   const description = pageDescription(product.summary || name)
-  const picture = sharedPicture(origin, shownImage(data))
+  const picture = sharedPicture(root, shownImage(data))
   return {
     type: 'product',
     title: name,
@@ -38,7 +38,7 @@ export const describeProduct: DescribePage<ProductData> = (data, { t }) => {
         ...ratingOf(data),
         ...reviewsOf(data),
       },
-      breadcrumbList(origin, [
+      breadcrumbList(root, [
         { label: t('catalog:home'), href: '/' },
         ...crumbs,
         { label: name, href: product.path },

@@ -5,17 +5,17 @@ import type { ProductView } from './product-view.ts'
 /** What the tab and search engines call the product. */
 export function ProductHead({
   product: { name, path, summary },
-  origin,
+  root,
 }: {
   product: ProductView
-  origin: string
+  root: string
 }) {
   const { t } = useI18n()
   return (
     <>
       <title>{t('catalog:title', { name })}</title>
       <meta name="description" content={pageDescription(summary || name)} />
-      <link rel="canonical" href={origin + path} />
+      <link rel="canonical" href={root + path} />
     </>
   )
 }

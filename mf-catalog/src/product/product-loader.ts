@@ -8,6 +8,7 @@ import {
   notFound,
   redirect,
   type ShownReviews,
+  shopRoot,
 } from '@vitrina/federation'
 import type { Card } from '../cards/card.ts'
 import { attributeFaces, type OptionFaces } from '../parts/option-faces.ts'
@@ -20,7 +21,8 @@ import { type ProductView, viewOf } from './product-view.ts'
 import { findRelated } from './related-products.ts'
 
 export type ProductData = {
-  readonly origin: string
+  /** Of the shop's addresses. */
+  readonly root: string
   /** ISO 4217 */
   readonly currency: string
   readonly product: ProductView
@@ -36,12 +38,13 @@ export type ProductData = {
   readonly missed?: true
 }
 
-export async function loadProduct({
-  params,
-  url,
-  signal,
-  services: { api, settings },
-}: LoaderArgs): Promise<ProductData> {
+export async function loadProduct(args: LoaderArgs): Promise<ProductData> {
+  const {
+    params,
+    url,
+    signal,
+    services: { api, settings },
+  } = args
   const product = await findProduct(api, params.parentSku ?? '', url, signal)
   const childSku = url.searchParams.get('childSku') ?? params.childSku ?? null
   if (params.slug !== undefined && params.slug !== product.slug && !isAt(product, url)) {
@@ -59,7 +62,7 @@ export async function loadProduct({
   ])
   const view = viewOf(product, faces)
   return {
-    origin: url.origin,
+    root: shopRoot(args),
     currency: settings.currencyCode,
     product: view,
     chosen: openingOptions(view, childSku),

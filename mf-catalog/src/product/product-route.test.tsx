@@ -25,7 +25,7 @@ beforeEach(() => window.history.replaceState(null, '', '/palto'))
 function dataOf(product = sampleCoat(), childSku: string | null = null): ProductData {
   const view = viewOf(product, attributeFaces([colorAttribute]))
   return {
-    origin: 'https://vitrina.test',
+    root: 'https://vitrina.test',
     currency: 'RUB',
     product: view,
     chosen: openingOptions(view, childSku),

@@ -27,7 +27,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
 
   return (
     <>
-      <ProductHead product={product} origin={data.origin} />
+      <ProductHead product={product} root={data.root} />
       <Crumbs
         label={t('catalog:crumbs')}
         linkAs={CrumbLink}
@@ -53,7 +53,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
           </div>
           <SharePlace
             name={product.name}
-            canonical={data.origin + product.path}
+            canonical={data.root + product.path}
             opened={pathname + search}
           />
           {isShipped && <ProductDelivery />}

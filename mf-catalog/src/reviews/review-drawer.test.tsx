@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
@@ -183,41 +183,29 @@ test('without a network nothing is sent, the review is kept and can be sent late
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
-test('an answer that comes after the drawer was closed is told in a notice', async () => {
-  let answer = (_: Result<unknown>) => {}
-  const { services } = shop(new Promise(done => (answer = done)))
-  const { setOpen } = show(services)
-  await fill()
-  await send()
-  await setOpen(false)
-  await act(async () => answer(succeed(null)))
-  expect(services.notifications.store.getState().shown).toMatchObject([
-    { type: 'success', message: 'Спасибо. Отзыв появится после проверки' },
-  ])
-})
+describe('an answer that comes late is told in a notice', () => {
+  const thanks = { type: 'success', message: 'Спасибо. Отзыв появится после проверки' }
+  const wait = { type: 'error', message: expect.stringContaining('через 10 минут.') }
+  const close = ({ setOpen }: ReturnType<typeof show>) => setOpen(false)
+  const leave = ({ unmount }: ReturnType<typeof show>) => unmount()
 
-test('an answer that comes after the page was left is told in a notice', async () => {
-  let answer = (_: Result<unknown>) => {}
-  const { services } = shop(new Promise(done => (answer = done)))
-  const { unmount } = show(services)
-  await fill()
-  await send()
-  unmount()
-  await act(async () => answer(succeed(null)))
-  expect(services.notifications.store.getState().shown).toMatchObject([
-    { type: 'success', message: 'Спасибо. Отзыв появится после проверки' },
-  ])
-})
-
-test('a refusal that comes after the drawer was closed says what to do about it', async () => {
-  let answer = (_: Result<unknown>) => {}
-  const { services } = shop(new Promise(done => (answer = done)))
-  const { setOpen } = show(services)
-  await fill()
-  await send()
-  await setOpen(false)
-  await act(async () => answer(fail({ kind: 'too-many-requests', retryAfterMs: 580_000 })))
-  expect(services.notifications.store.getState().shown).toMatchObject([
-    { type: 'error', message: expect.stringContaining('через 10 минут.') },
-  ])
+  test.each<[string, (shown: ReturnType<typeof show>) => unknown, Result<null>, object]>([
+    ['after the drawer was closed', close, succeed(null), thanks],
+    ['after the page was left', leave, succeed(null), thanks],
+    [
+      'as a refusal, with what to do about it',
+      close,
+      fail({ kind: 'too-many-requests', retryAfterMs: 580_000 }),
+      wait,
+    ],
+  ])('%s', async (_when, go, result, notice) => {
+    let answer = (_: Result<unknown>) => {}
+    const { services } = shop(new Promise(done => (answer = done)))
+    const shown = show(services)
+    await fill()
+    await send()
+    await go(shown)
+    await act(async () => answer(result))
+    expect(services.notifications.store.getState().shown).toMatchObject([notice])
+  })
 })

@@ -1,4 +1,4 @@
-import { type ShownReviews, useI18n, useLocation } from '@vitrina/federation'
+import { type ShownReviews, useHref, useI18n, useLocation } from '@vitrina/federation'
 import { ShowMore } from '@vitrina/ui'
 import { pageAfter } from './review-pages.ts'
 import { ReviewText } from './review-text.tsx'
@@ -7,6 +7,7 @@ import { useMoreReviews } from './use-more-reviews.ts'
 /** Reviews from the newest on, and the way to the older ones: in place, or by an address of its own. */
 export function ReviewList({ productId, opening }: { productId: number; opening: ShownReviews }) {
   const { t, format } = useI18n()
+  const href = useHref()
   const { pathname, search } = useLocation()
   const { shown, total, firstNew, firstNewHeading, isLoading, showMore } = useMoreReviews(
     productId,
@@ -34,7 +35,7 @@ export function ReviewList({ productId, opening }: { productId: number; opening:
           })}
           label={t('catalog:reviews.more')}
           busyLabel={t('catalog:listing.loading')}
-          href={`${pathname}?${query}#reviews`}
+          href={href(`${pathname}?${query}#reviews`)}
           busy={isLoading}
           onClick={event => {
             event.preventDefault()

@@ -1,4 +1,4 @@
-import { useI18n } from '@vitrina/federation'
+import { useHref, useI18n } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
 import type { KeyboardEvent } from 'react'
 import styles from './search-field.module.css'
@@ -16,11 +16,12 @@ export type SearchBoxProps = {
 
 export function SearchBox({ typed, listId, active, onType, onKeyDown, onSubmit }: SearchBoxProps) {
   const { t } = useI18n()
+  const href = useHref()
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser makes a landmark of <search>
     <form
       role="search"
-      action="/search"
+      action={href('/search')}
       className={styles.box}
       onSubmit={event => {
         event.preventDefault()

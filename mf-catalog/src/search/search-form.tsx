@@ -1,4 +1,4 @@
-import { useI18n, useNavigate } from '@vitrina/federation'
+import { useHref, useI18n, useNavigate } from '@vitrina/federation'
 import { Button, Icon } from '@vitrina/ui'
 import styles from './search-field.module.css'
 import { longestText, searchPath, searchText } from './search-text.ts'
@@ -6,12 +6,13 @@ import { longestText, searchPath, searchText } from './search-text.ts'
 /** The field of the search page: a GET form, so that it works without scripts. */
 export function SearchForm({ text }: { text: string }) {
   const { t } = useI18n()
+  const href = useHref()
   const navigate = useNavigate()
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser makes a landmark of <search>
     <form
       role="search"
-      action="/search"
+      action={href('/search')}
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()

@@ -2,29 +2,19 @@ import { Link, useI18n } from '@vitrina/federation'
 import type { FacetOption } from '../listing/facets.ts'
 import { optionLabel } from '../listing/filter-words.ts'
 import styles from './search-panel.module.css'
+import { asOption, type SuggestedOptionProps } from './suggested-option.ts'
 
-export type SuggestedNarrowingProps = {
-  id: string
-  isActive: boolean
+export type SuggestedNarrowingProps = SuggestedOptionProps & {
   path: string
   option: FacetOption
-  onLeave: () => void
 }
 
 /** One choice among the goods found, with how many it leaves. */
 export function SuggestedNarrowing(props: SuggestedNarrowingProps) {
-  const { id, isActive, path, option, onLeave } = props
+  const { path, option } = props
   const i18n = useI18n()
   return (
-    <Link
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      to={path}
-      className={styles.chip}
-      onClick={onLeave}
-    >
+    <Link {...asOption(props)} to={path} className={styles.chip}>
       {option.swatch && (
         <svg viewBox="0 0 12 12" aria-hidden="true">
           <circle cx="6" cy="6" r="5.5" fill={option.swatch} />

@@ -3,28 +3,15 @@ import type { Card } from '../cards/card.ts'
 import { ProductLink } from '../parts/product-link.tsx'
 import { ShownPrice } from '../parts/shown-price.tsx'
 import styles from './search-panel.module.css'
+import { asOption, type SuggestedOptionProps } from './suggested-option.ts'
 
-export type SuggestedProductProps = {
-  id: string
-  isActive: boolean
-  card: Card
-  onLeave: () => void
-}
+export type SuggestedProductProps = SuggestedOptionProps & { card: Card }
 
 /** An option of a list box has no parts of its own: the whole of it is the link. */
-export function SuggestedProduct({ id, isActive, card, onLeave }: SuggestedProductProps) {
+export function SuggestedProduct({ card, ...option }: SuggestedProductProps) {
   const { name, image, price } = card
   return (
-    <ProductLink
-      product={card}
-      name={name}
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      className={styles.product}
-      onClick={onLeave}
-    >
+    <ProductLink product={card} name={name} {...asOption(option)} className={styles.product}>
       <Pane>
         <Picture
           path={image}

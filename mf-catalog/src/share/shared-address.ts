@@ -7,9 +7,9 @@ export function sharedAddress(canonical: string, current: string): string {
   return address.href
 }
 
-/** `/p/{parentSku}/{slug}/{childSku}` (spec §2). */
+/** `/p/{parentSku}/{slug}/{childSku}` (spec §2), in a store view after its code. */
 function childInPath(pathname: string): string | undefined {
-  const childSku = /^\/p\/[^/]+\/[^/]+\/([^/]+)\/?$/.exec(pathname)?.[1]
+  const childSku = /^(?:\/[^/]+)?\/p\/[^/]+\/[^/]+\/([^/]+)\/?$/.exec(pathname)?.[1]
   try {
     return childSku && decodeURIComponent(childSku)
   } catch {

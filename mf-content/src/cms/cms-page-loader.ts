@@ -1,5 +1,5 @@
 import { orThrow } from '@vitrina/domain'
-import { type LoaderArgs, notFound } from '@vitrina/federation'
+import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
 import { published } from '../published.ts'
 
 export type CmsPageData = {
@@ -10,16 +10,14 @@ export type CmsPageData = {
   /** HTML the platform has cleaned. */
   content: string
   canonical: string
+  /** Of the shop's addresses. */
+  root: string
 }
 
 /** The page whose identifier is the slug, found at `/i/:slug` and at any path the URL map knows. */
-export async function loadCmsPage({
-  params,
-  url,
-  signal,
-  services,
-}: LoaderArgs): Promise<CmsPageData> {
-  const { slug } = params
+export async function loadCmsPage(args: LoaderArgs): Promise<CmsPageData> {
+  const { signal, services } = args
+  const { slug } = args.params
   if (!slug) throw notFound()
   const { items } = orThrow(
     await services.api.catalog.search({
@@ -39,11 +37,13 @@ export async function loadCmsPage({
   )
   const [page] = items
   if (!page) throw notFound()
+  const root = shopRoot(args)
   return {
     heading: page.content_heading || page.title,
     metaTitle: page.meta_title || null,
     description: page.meta_description || null,
     content: page.content,
-    canonical: new URL(`/i/${encodeURIComponent(page.identifier)}`, url).href,
+    canonical: new URL(`${root}/i/${encodeURIComponent(page.identifier)}`).href,
+    root,
   }
 }

@@ -8,6 +8,7 @@ export const describeCmsPage: DescribePage<CmsPageData> = (page, { t }) =>
     title: page.heading,
     description: page.description ?? t('content:page.description', { page: page.heading }),
     canonical: page.canonical,
+    root: page.root,
     home: t('content:home'),
     trail: [{ label: page.heading, href: page.canonical }],
   })

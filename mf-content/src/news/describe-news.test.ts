@@ -8,16 +8,22 @@ const { i18n } = createTestServices({ messages: { content: russian } })
 const at = (path: string) => `https://vitrina.test${path}`
 
 test('news and pages tell search engines nothing they would find fault with', () => {
-  const news = describeNews({ canonical: at('/news?page=2') } as never, i18n)
+  const news = describeNews({ canonical: at('/news?page=2'), root: at('') } as never, i18n)
   const item = {
     title: 'Пальто в\u00a0клетку',
     summary: '',
     image: '/products/coat-camel.webp',
     publishedAt: '2026-11-14 09:00:00',
     canonical: at('/news/i/wool'),
+    root: at(''),
   }
   const wool = describeNewsItem(item as never, i18n)
-  const page = { heading: 'Доставка', description: null, canonical: at('/i/dostavka') }
+  const page = {
+    heading: 'Доставка',
+    description: null,
+    canonical: at('/i/dostavka'),
+    root: at(''),
+  }
   const delivery = describeCmsPage(page as never, i18n)
   for (const head of [news, wool, delivery]) {
     expect(structuredDataFaults(head.things)).toEqual([])

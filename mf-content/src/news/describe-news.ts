@@ -5,13 +5,14 @@ import type { NewsItemPage } from './news-item-loader.ts'
 import type { NewsPage } from './news-loader.ts'
 
 /** What search engines and messengers are told of a page of the news. */
-export const describeNews: DescribePage<NewsPage> = ({ canonical }, { t }) => {
+export const describeNews: DescribePage<NewsPage> = ({ canonical, root }, { t }) => {
   const title = t('content:news.title')
   return describeText({
     type: 'website',
     title,
     description: t('content:news.description'),
     canonical,
+    root,
     home: t('content:home'),
     trail: [{ label: title, href: '/news' }],
   })
@@ -19,13 +20,14 @@ export const describeNews: DescribePage<NewsPage> = ({ canonical }, { t }) => {
 
 /** The same of one item. */
 export const describeNewsItem: DescribePage<NewsItemPage> = (item, { t }) => {
-  const { title, canonical, image, publishedAt } = item
+  const { title, canonical, root, image, publishedAt } = item
   const description = item.summary || t('content:page.description', { page: title })
   return describeText({
     type: 'article',
     title,
     description,
     canonical,
+    root,
     image,
     home: t('content:home'),
     trail: [
@@ -39,7 +41,7 @@ export const describeNewsItem: DescribePage<NewsItemPage> = (item, { t }) => {
         description: pageDescription(description),
         url: canonical,
         datePublished: `${publishedAt.replace(' ', 'T')}Z`,
-        ...(image && { image: [sharedPicture(new URL(canonical).origin, image).href] }),
+        ...(image && { image: [sharedPicture(root, image).href] }),
       },
     ],
   })

@@ -1,5 +1,5 @@
 import { orThrow } from '@vitrina/domain'
-import { type LoaderArgs, notFound } from '@vitrina/federation'
+import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
 import { published } from '../published.ts'
 
 export type NewsItemPage = {
@@ -11,15 +11,13 @@ export type NewsItemPage = {
   /** `YYYY-MM-DD HH:mm:ss`, UTC */
   publishedAt: string
   canonical: string
+  /** Of the shop's addresses. */
+  root: string
 }
 
-export async function loadNewsItem({
-  params,
-  url,
-  signal,
-  services,
-}: LoaderArgs): Promise<NewsItemPage> {
-  const { slug } = params
+export async function loadNewsItem(args: LoaderArgs): Promise<NewsItemPage> {
+  const { signal, services } = args
+  const { slug } = args.params
   if (!slug) throw notFound()
   const { items } = orThrow(
     await services.api.catalog.search({
@@ -32,12 +30,14 @@ export async function loadNewsItem({
   )
   const [item] = items
   if (!item) throw notFound()
+  const root = shopRoot(args)
   return {
     title: item.title,
     summary: item.summary,
     content: item.content,
     image: item.image ?? null,
     publishedAt: item.published_at,
-    canonical: new URL(`/news/i/${encodeURIComponent(item.slug)}`, url).href,
+    canonical: new URL(`${root}/news/i/${encodeURIComponent(item.slug)}`).href,
+    root,
   }
 }

@@ -1,4 +1,4 @@
-import { type LoaderArgs, notFound } from '@vitrina/federation'
+import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
 import { type NewsHeadline, newsHeadlines } from './news-search.ts'
 
 const pageSize = 20
@@ -8,6 +8,8 @@ export type NewsPage = {
   page: number
   pageCount: number
   canonical: string
+  /** Of the shop's addresses. */
+  root: string
 }
 
 /** One page of the news. The first exists even while it is empty; a page beyond the last does not. */
@@ -20,8 +22,8 @@ export async function loadNews(args: LoaderArgs): Promise<NewsPage> {
   })
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
   if (page > pageCount) throw notFound()
-  const canonical = new URL(newsPath(page), args.url).href
-  return { headlines, page, pageCount, canonical }
+  const root = shopRoot(args)
+  return { headlines, page, pageCount, canonical: new URL(root + newsPath(page)).href, root }
 }
 
 export function newsPath(page: number): string {

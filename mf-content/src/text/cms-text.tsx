@@ -1,4 +1,5 @@
-import { useI18n } from '@vitrina/federation'
+import { linksInShop } from '@vitrina/domain'
+import { useHref, useI18n } from '@vitrina/federation'
 import styles from './cms-text.module.css'
 import { readableHtml } from './readable-html.ts'
 import { useWideTables } from './use-wide-tables.ts'
@@ -6,13 +7,16 @@ import { useWideTables } from './use-wide-tables.ts'
 /** A text written in the shop's back office. The shell follows the links in it in place. */
 export function CmsText({ html }: { html: string }) {
   const { t } = useI18n()
+  const href = useHref()
   const text = useWideTables(html, t('content:page.tableCue'))
   return (
     <div
       ref={text}
       className={styles.text}
       // The platform cleans this HTML when it is stored.
-      dangerouslySetInnerHTML={{ __html: readableHtml(html, t('content:page.table')) }}
+      dangerouslySetInnerHTML={{
+        __html: linksInShop(readableHtml(html, t('content:page.table')), href),
+      }}
     />
   )
 }

@@ -1,10 +1,10 @@
+import type { StoreView } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { Request } from 'express'
 import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
 import type { Refusal } from '../http/answer.ts'
 import { hashOf } from '../http/once.ts'
-import type { StoreView } from '../store-views/store-view.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 
 /**

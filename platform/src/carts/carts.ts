@@ -3,6 +3,7 @@ import type {
   PaymentMethod,
   ShippingInformationAnswer,
   ShippingMethod,
+  StoreView,
   Totals,
 } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
@@ -15,7 +16,6 @@ import { missing, type Refusal, refuse } from '../http/answer.ts'
 import { hashOf, once } from '../http/once.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import type { StoreView } from '../store-views/store-view.ts'
 import { cartItems, countedLines, entriesOf, needsShipping } from './cart-contents.ts'
 import { type CartHolder, keyScopeOf } from './cart-holder.ts'
 import { type CartRow, findOpenCart, touchCart } from './cart-rows.ts'

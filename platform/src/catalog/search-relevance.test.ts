@@ -173,6 +173,8 @@ describe('a shopper is told how the words were read', () => {
     ['фудбо', 'футболки', ['typo']],
     ['пухавик с капюшонм', 'пуховик с капюшоном', ['typo']],
     ['gkfnmt', 'платье', ['layout']],
+    ['шелкавый', 'шёлковый', ['typo']],
+    ['itkrjdsq', 'шёлковый', ['layout']],
     ['he,firf d rktnre', 'рубашка в клетку', ['layout']],
     ['МЕ-10101', 'VT-10101', ['layout']],
     ['platye', 'платье', ['transliteration']],

@@ -1,6 +1,6 @@
+import type { StoreView } from '@vitrina/contract'
 import type { Request } from 'express'
 import type { Audience } from '../catalog/audience.ts'
-import type { StoreView } from '../store-views/store-view.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { guestGroup } from './customer-groups.ts'
 import type { Customers } from './customers.ts'

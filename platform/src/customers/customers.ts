@@ -1,4 +1,10 @@
-import type { Customer, customerCreationSchema, Login, PasswordChange } from '@vitrina/contract'
+import type {
+  Customer,
+  customerCreationSchema,
+  Login,
+  PasswordChange,
+  StoreView,
+} from '@vitrina/contract'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
 import { type Refusal, refuse } from '../http/answer.ts'
@@ -6,7 +12,6 @@ import { once } from '../http/once.ts'
 import type { Language } from '../mail/letters/shop-signs.ts'
 import type { Letters } from '../mail/letters.ts'
 import type { Store } from '../store/open-store.ts'
-import type { StoreView } from '../store-views/store-view.ts'
 import {
   addressesOf,
   type CustomerRow,

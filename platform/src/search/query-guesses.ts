@@ -1,7 +1,7 @@
 import { readQuery } from './query-words.ts'
 import type { SkuRows } from './sku-rows.ts'
 import { unreadable, type Vocabulary } from './vocabulary.ts'
-import { isSmallWord, wordsOf } from './words.ts'
+import { isSmallWord, withWords, wordsOf } from './words.ts'
 
 const mostWords = 6
 const mostGuesses = 6
@@ -27,5 +27,8 @@ export function guessesAt(
   const [only] = meant
   const best = meant.flatMap(([first]) => first ?? [])
   const guesses = meant.length === 1 && only ? only : [best.join(' '), ...best]
-  return [...new Set(guesses)].filter(guess => guess && guess !== text).slice(0, mostGuesses)
+  return [...new Set(guesses)]
+    .filter(guess => guess && guess !== text)
+    .slice(0, mostGuesses)
+    .map(guess => withWords(guess, wordsOf(guess).map(vocabulary.written)))
 }

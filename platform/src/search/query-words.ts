@@ -52,7 +52,7 @@ export function readQuery(
     }
     const asTyped = readWords(token, begun)
     if (asTyped.doubt === 0 || exactly) return asTyped
-    const otherwise = readWords(inOtherLayout(token), begun)
+    const otherwise = readWords(inOtherLayout(token), begun, vocabulary.written)
     if (otherwise.doubt + layoutDoubt >= asTyped.doubt) return asTyped
     // What cannot be read either way is best shown as it was typed.
     return otherwise.doubt < unreadable
@@ -60,7 +60,7 @@ export function readQuery(
       : { ...otherwise, text: token, by: [] }
   }
 
-  function readWords(token: string, begun: boolean): ReadToken {
+  function readWords(token: string, begun: boolean, written = (word: string) => word): ReadToken {
     const words = wordsOf(token)
     let doubt = words.length === 0 ? unreadable * 2 : 0
     const readings: Reading[] = []
@@ -76,7 +76,10 @@ export function readQuery(
       asked[at]?.isSmall ? undefined : reading.takenFor,
     )
     const by = takenFor.flatMap(taken => taken?.by ?? [])
-    const meant = words.map((word, at) => takenFor[at]?.word ?? smallWord(word) ?? word)
+    const meant = words.map((word, at) => {
+      const taken = takenFor[at]
+      return taken ? vocabulary.written(taken.word) : (smallWord(word) ?? written(word))
+    })
     const isAsTyped = meant.every((word, at) => word === words[at])
     return { words: asked, doubt, text: isAsTyped ? token : withWords(token, meant), by }
   }

@@ -8,6 +8,7 @@ import { createSkuRows } from './sku-rows.ts'
 import { stemWeights, type TextWord, wordsIn } from './text-words.ts'
 import { createVocabulary } from './vocabulary.ts'
 import type { WordStems } from './word-stems.ts'
+import { createWritings } from './writings.ts'
 
 /** Finds rows by words. */
 export interface TextIndex {
@@ -33,7 +34,8 @@ const needed = 0.75
 export function createTextIndex(stems: WordStems): TextIndex {
   const texts = new Map<number, SearchableText>()
   const postings = new Postings()
-  const vocabulary = createVocabulary(stems)
+  const writings = createWritings()
+  const vocabulary = createVocabulary(stems, writings)
   const skus = createSkuRows()
   const scores = new Scores()
   let rowCount = 0
@@ -48,9 +50,13 @@ export function createTextIndex(stems: WordStems): TextIndex {
       // New words come before old ones go: a word in both is never forgotten in between.
       for (const { word, kind } of once(words)) vocabulary.add(word, kind)
       for (const { word, kind } of once(wordsBefore)) vocabulary.remove(word, kind)
-      if (before) skus.remove(row, before.skus)
+      if (before) {
+        skus.remove(row, before.skus)
+        writings.remove(before)
+      }
       texts.delete(row)
       if (!text) return
+      writings.add(text)
       skus.put(row, text.skus)
       texts.set(row, text)
       rowCount = Math.max(rowCount, row + 1)

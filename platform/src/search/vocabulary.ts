@@ -4,6 +4,7 @@ import { WordGroups } from './word-groups.ts'
 import { soundOf } from './word-sound.ts'
 import type { WordStems } from './word-stems.ts'
 import { WordTrie } from './word-trie.ts'
+import type { Writings } from './writings.ts'
 
 /** What a word may have meant: stems to look for, with what a hit on each counts, and how sure that is. */
 export type Reading = {
@@ -26,10 +27,12 @@ export interface Vocabulary {
   read(word: string, begun: boolean, exactly?: boolean): Reading
   /** Words so far from an unreadable one that it is not taken for them, the likeliest first. */
   guess(word: string): string[]
+  /** How a word is written in the shop. */
+  written(word: string): string
 }
 export type WordKind = 'word' | 'code'
 
-export function createVocabulary({ stemOf }: WordStems): Vocabulary {
+export function createVocabulary({ stemOf }: WordStems, writings: Writings): Vocabulary {
   const uses = new Map<string, number>()
   const stemUses = new Map<string, number>()
   const words = new WordTrie()
@@ -81,6 +84,8 @@ export function createVocabulary({ stemOf }: WordStems): Vocabulary {
       if (exactly || word.length < 3 || /\d/.test(word)) return { stems: found, doubt: unreadable }
       return readBySound(word, begun) ?? readMisspelled(word, stem, begun)
     },
+
+    written: word => writings.of(word, uses.get(word) ?? 0),
 
     guess(word) {
       if (word.length < shortestGuessed || /\d/.test(word)) return []

@@ -14,14 +14,24 @@ export function withWords(text: string, words: readonly string[]): string {
   return plain(text).replace(wordPattern, word => words[at++] ?? word)
 }
 
+/** Words of a text as they are written, each the {@link plainWord} of one in {@link wordsOf}. */
+export function writtenWords(text: string): string[] {
+  return whole(text).match(wordPattern) ?? []
+}
+
+/** A word as the index has it. */
+export function plainWord(written: string): string {
+  return written.toLowerCase().replaceAll('ё', 'е')
+}
+
 const wordPattern = /[\p{L}\p{N}]+/gu
 
 function plain(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/(?<=\p{L})['’ʼ`](?=\p{L})/gu, '')
+  return plainWord(whole(text))
+}
+
+function whole(text: string): string {
+  return text.normalize('NFC').replace(/(?<=\p{L})['’ʼ`](?=\p{L})/gu, '')
 }
 
 /** Those and what a shopper may write as one: «кроссбоди» for «кросс-боди», «5000» for «5 000». */

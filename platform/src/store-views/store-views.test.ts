@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
+import type { StoreViewFile } from '@vitrina/contract'
 import { readStoreViews } from './read-store-views.ts'
-import type { StoreViewFile } from './store-view.ts'
 import { createStoreViews } from './store-views.ts'
 
 const ru = {

@@ -1,6 +1,5 @@
+import { openStoreViews, type StoreView, type StoreViewFile } from '@vitrina/contract'
 import type { Request } from 'express'
-import { extendStoreViews } from './extend-store-views.ts'
-import type { StoreView, StoreViewFile } from './store-view.ts'
 
 /** The shop's windows, and which one a request looks through (contract §1.5). */
 export interface StoreViews {
@@ -11,21 +10,9 @@ export interface StoreViews {
   readonly catalogIndexes: readonly string[]
 }
 
-/**
- * @throws Error when a view cannot be sold through: see {@link extendStoreViews}; the main view is not
- * configured; or, with multistore on, a view's currency is not the one all prices are in.
- */
+/** @throws Error when the file cannot be used: see {@link openStoreViews}. */
 export function createStoreViews(file: StoreViewFile): StoreViews {
-  const views = extendStoreViews(file)
-  const main = views.get(file.defaultStoreCode)
-  if (!main) throw new Error(`The default store view ${file.defaultStoreCode} is not configured`)
-  const open = file.multistore ? [...views.values()] : [main]
-  for (const { storeCode, currencyCode } of open) {
-    if (currencyCode === file.catalogCurrency) continue
-    throw new Error(
-      `Store view ${storeCode} sells in ${currencyCode}, but prices are in ${file.catalogCurrency}. Switch multistore off or give it that currency`,
-    )
-  }
+  const { main, open } = openStoreViews(file)
   const byCode = new Map(open.map(view => [view.storeCode, view]))
 
   return {

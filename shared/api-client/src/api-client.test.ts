@@ -115,6 +115,15 @@ describe('a call', () => {
     })
   })
 
+  it('looks through the store view it was made for, and names none unless told', async () => {
+    const { api, fetch, lastCall } = clientAnswering({ body: {} }, { body: {} })
+    await api.stock.list(['VT-1'])
+    expect(lastCall()?.[1]?.headers).not.toHaveProperty('x-vs-store-code')
+    const english = createApiClient({ baseUrl: '', storeCode: 'en', fetch: fetch as never })
+    await english.stock.list(['VT-1'])
+    expect(lastCall()?.[1]?.headers).toMatchObject({ 'x-vs-store-code': 'en' })
+  })
+
   it('hands in a review under its key', async () => {
     const { api, lastCall } = clientAnswering({ body: { code: 200, result: { id: 1 } } })
     const review = { product_id: 7, title: 'Тёплое', detail: 'Да', nickname: 'Анна' }

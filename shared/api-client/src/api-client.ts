@@ -1,10 +1,11 @@
 import type { OrderConfirmation, OrderRequest, ReviewRequest, StockItem } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
+import { arriving } from './arriving.ts'
 import { type Bearer, bearing, nobody } from './bearer.ts'
 import { type CartApi, createCartApi } from './cart-api.ts'
 import { type CatalogApi, createCatalogApi } from './catalog-api.ts'
 import { createSend, postJson, resultOf, type SendOptions } from './send.ts'
-import { createUserApi, type UserApi } from './user-api.ts'
+import type { UserApi } from './user-api.ts'
 
 /** The one door to the platform. Never throws for a failed request; each method answers a Result. */
 export interface ApiClient {
@@ -38,6 +39,14 @@ export type ApiClientOptions = SendOptions & {
   session?: Bearer
 }
 
+const userCalls = {
+  login: true,
+  refresh: true,
+  create: true,
+  me: true,
+  orderHistory: true,
+} as const
+
 export function createApiClient({
   catalogIndex = 'vitrina_catalog',
   session = nobody,
@@ -57,7 +66,11 @@ export function createApiClient({
       place: async (order, key) =>
         resultOf(await sendAsShopper('/api/order', postJson(order, { 'idempotency-key': key }))),
     },
-    user: createUserApi(send, sendAsShopper),
+    // Guests, most of whom never sign in, need none of it.
+    user: arriving(userCalls, async () => {
+      const { createUserApi } = await import(/* webpackChunkName: "session" */ './user-api.ts')
+      return createUserApi(send, sendAsShopper)
+    }),
     review: {
       create: async (review, key) =>
         resultOf(

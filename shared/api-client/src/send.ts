@@ -6,6 +6,8 @@ export type SendOptions = {
   baseUrl: string
   /** In which the platform shall answer and write letters, as `Accept-Language` has it. */
   language?: string
+  /** The store view to look through; unless told, the platform shows its main one. */
+  storeCode?: string | undefined
   fetch?: typeof fetch
   timeoutMs?: number
   /** Told of every request that ended: whether the platform itself has answered. */
@@ -18,6 +20,7 @@ export type Send = (path: string, init?: RequestInit) => Promise<Result<unknown>
 export function createSend({
   baseUrl,
   language,
+  storeCode,
   fetch = globalThis.fetch,
   timeoutMs = 8_000,
   network,
@@ -25,7 +28,11 @@ export function createSend({
   return async (path, init = {}) => {
     const limit = AbortSignal.timeout(timeoutMs)
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
-    const headers = { ...init.headers, ...(language && { 'accept-language': language }) }
+    const headers = {
+      ...init.headers,
+      ...(language && { 'accept-language': language }),
+      ...(storeCode && { 'x-vs-store-code': storeCode }),
+    }
     let response: Response
     try {
       response = await fetch(baseUrl + path, { ...init, headers, signal })

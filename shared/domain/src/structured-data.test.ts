@@ -31,3 +31,17 @@ test('a picture for other sites says its own size', () => {
 test('no-break spaces become plain ones', () => {
   expect(plainSpaces('в\u00a0клетку')).toBe('в клетку')
 })
+
+test('the way to a page of a store view stays in the view', () => {
+  const steps = [
+    { label: 'Home', href: '/' },
+    { label: 'Coats', href: '/palto' },
+    { label: 'Elsewhere', href: 'https://vitrina.test/en/i/a' },
+  ]
+  const { itemListElement } = breadcrumbList('https://vitrina.test/en', steps)
+  expect(itemListElement).toMatchObject([
+    { item: 'https://vitrina.test/en' },
+    { item: 'https://vitrina.test/en/palto' },
+    { item: 'https://vitrina.test/en/i/a' },
+  ])
+})

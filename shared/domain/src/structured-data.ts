@@ -1,9 +1,12 @@
 /** A thing in the words of schema.org, without its `@context`. */
 export type StructuredThing = { readonly '@type': string; readonly [property: string]: unknown }
 
-/** The way to a page as search engines read it: `steps` go from the home page down to the page. */
+/**
+ * The way to a page as search engines read it: `steps` go from the home page down to the page. `root` is
+ * what addresses of the shop begin with; a step may also be an absolute address.
+ */
 export function breadcrumbList(
-  origin: string,
+  root: string,
   steps: readonly { readonly label: string; readonly href: string }[],
 ): StructuredThing {
   return {
@@ -12,7 +15,7 @@ export function breadcrumbList(
       '@type': 'ListItem',
       position: index + 1,
       name: plainSpaces(label),
-      item: new URL(href, origin).href,
+      item: new URL(href.startsWith('/') ? root + href.replace(/^\/$/, '') : href).href,
     })),
   }
 }

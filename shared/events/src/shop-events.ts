@@ -46,9 +46,10 @@ export type ShopEvents = {
   'session:found-nobody': Record<never, never>
   /**
    * Somebody is signed in: remembered from an earlier visit, by logging in here, or in another tab.
-   * Nothing of the person is told: `services.session` knows it.
+   * Nothing of the person is told: `services.session` knows it. `isStranger`: the session before
+   * expired and was somebody else's, so what waited for them is for nobody now.
    */
-  'session:signed-in': { how: 'remembered' | 'here' | 'elsewhere' }
+  'session:signed-in': { how: 'remembered' | 'here' | 'elsewhere'; isStranger: boolean }
   /**
    * Nobody is signed in any more. One who asked for it leaves nothing behind; one whose session
    * expired keeps cart and typed text for signing in again. `elsewhere`: another tab has done what

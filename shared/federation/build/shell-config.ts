@@ -24,6 +24,17 @@ function isInUse(folder: string) {
   return (file: string) => Date.now() - statSync(path.join(folder, file)).mtimeMs < weekMs
 }
 
+/** The service worker: one file with a name of its own, which browsers ask for again and again. */
+export function shellWorkerConfig(build: ShellBuild): Configuration {
+  const base = baseConfig({ ...build, name: 'shell', target: 'client' })
+  return {
+    ...base,
+    target: ['webworker', 'es2022'],
+    entry: { 'service-worker': './service-worker/service-worker.ts' },
+    output: { ...base.output, filename: '[name].js', asyncChunks: false },
+  }
+}
+
 /** The page server: an ES module that leaves everything from npm to Node's own resolution. */
 export function shellServerConfig(build: ShellBuild): Configuration {
   const base = baseConfig({ ...build, name: 'shell', target: 'server' })

@@ -6,6 +6,7 @@ export {
   Link,
   NavLink,
   redirect,
+  useHref,
   useLocation,
   useNavigate,
   useNavigation,
@@ -37,12 +38,14 @@ export type {
   ShownReviews,
 } from './reviewed-product.ts'
 export { ServicesProvider, useI18n, useServices } from './services-context.ts'
+export { shopRoot } from './shop-root.ts'
 export type {
   PanelName,
   PanelState,
   Panels,
   ShopServices,
   ShopSettings,
+  ShopViews,
   UrlDirectory,
   UrlTarget,
 } from './shop-services.ts'

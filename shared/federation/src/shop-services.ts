@@ -1,12 +1,27 @@
 import type { ApiClient, NetworkStatus } from '@vitrina/api-client'
 import type { ShopEventBus } from '@vitrina/events'
 import type { I18n } from '@vitrina/i18n'
+import type { Base } from '@vitrina/router'
 import type { Session } from '@vitrina/session'
 import type { ShopStorage } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Notifications } from './notifications.ts'
 import type { RemoteServiceName, RemoteServices } from './remote-services.ts'
+
+/** The store views of a shop (spec §1) that have addresses, on a page of one of them. */
+export type ShopViews = {
+  /** Of the page's own view. */
+  readonly storeCode: string
+  readonly base: Base
+  /** The main one first. A view has a name where its language does not tell it from the others. */
+  readonly all: readonly {
+    readonly storeCode: string
+    readonly locale: string
+    readonly path: string
+    readonly name?: string | undefined
+  }[]
+}
 
 /** Public settings of the shop, the same on server and browser. */
 export type ShopSettings = {
@@ -19,6 +34,8 @@ export type ShopSettings = {
   /** `updated_at:desc`, `final_price:asc` or `final_price:desc`. */
   defaultSort: string
   zeroPriceAllowed: boolean
+  /** Only where multistore is on. */
+  views?: ShopViews
 }
 
 /** The panels of spec §2 that may be open; at most one of the drawers at a time. */

@@ -1,10 +1,13 @@
 import { hrefOf, type Location, newKey } from './address.ts'
+import { type Base, hrefIn, ownAddress, wholeSite } from './base.ts'
 import type { Place } from './place.ts'
 
 type Entry = { key?: string; state?: unknown } | null
 
-export function browserPlace(window: Window): Place {
+/** Speaks of addresses inside the base; the browser knows them with it. */
+export function browserPlace(window: Window, base: Base = wholeSite): Place {
   const { history, location } = window
+  const href = (to: Location) => hrefIn(base, hrefOf(to))
 
   /** Entries that browsers make have no key: the first one of a tab, and jumps inside a page. */
   function named(): boolean {
@@ -15,7 +18,8 @@ export function browserPlace(window: Window): Place {
 
   function now(): Location {
     const { key = '', state = null } = (history.state ?? {}) as NonNullable<Entry>
-    const { pathname, search, hash } = location
+    const { search, hash } = location
+    const pathname = ownAddress(base, location.pathname) ?? location.pathname
     return { pathname, search, hash, key, state }
   }
 
@@ -28,23 +32,23 @@ export function browserPlace(window: Window): Place {
     push(to) {
       shown = to.key
       try {
-        history.pushState(entryOf(to), '', hrefOf(to))
+        history.pushState(entryOf(to), '', href(to))
       } catch {
         // Browsers refuse too many entries in a moment: then the page loads as from a plain link.
-        location.assign(hrefOf(to))
+        location.assign(href(to))
       }
     },
     replace(to) {
       shown = to.key
       try {
-        history.replaceState(entryOf(to), '', hrefOf(to))
+        history.replaceState(entryOf(to), '', href(to))
       } catch {
         // They count changes of an entry as well.
-        location.replace(hrefOf(to))
+        location.replace(href(to))
       }
     },
     go: steps => history.go(steps),
-    leave: href => location.assign(href),
+    leave: to => location.assign(to),
     listen(listener) {
       window.addEventListener('popstate', () => {
         const by = named() ? 'jump' : 'history'

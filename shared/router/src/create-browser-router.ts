@@ -13,7 +13,7 @@ export function createBrowserRouter<Services>({
 }: BrowserOptions<Services>): Router {
   return createRouter({
     ...options,
-    place: browserPlace(window),
+    place: browserPlace(window, options.base),
     positions: createScrollPositions(availableStorage(window)),
   })
 }

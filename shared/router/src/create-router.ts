@@ -1,5 +1,6 @@
 import { hrefOf, isForeign, isJump, type Location, newKey, resolveAddress } from './address.ts'
 import { isRedirect } from './answers.ts'
+import { type Base, ownAddress, wholeSite } from './base.ts'
 import { type LoadedPage, loadPage } from './load-page.ts'
 import { createMatcher } from './match-routes.ts'
 import type { Place } from './place.ts'
@@ -34,10 +35,12 @@ export type NavigateOptions = {
 
 export interface Router {
   readonly state: RouterState
+  /** Every address the router speaks of is one inside this. */
+  readonly base: Base
   /** Hears every new state; the answer stops it. */
   subscribe(listener: (state: RouterState) => void): () => void
   /**
-   * Goes to an address of the shop, read from the page that is shown, or so many steps through the
+   * Goes to an address of the shop (or to another shop of the site, with a page load), read from the page that is shown, or so many steps through the
    * history. Resolves when the page is there, or another navigation has come in between.
    */
   navigate(to: string | number, options?: NavigateOptions): Promise<void>
@@ -54,6 +57,8 @@ export type RouterOptions<Services> = {
   place: Place
   services: Services
   positions: ScrollPositions
+  /** The whole site unless told. */
+  base?: Base | undefined
   /** What the loaders of the first page have answered. */
   hydrationData: Pick<LoadedPage, 'loaderData' | 'errors'>
 }
@@ -64,7 +69,7 @@ const idle: Navigation = { state: 'idle' }
 
 /** Shows one page after another. The last navigation wins: one that is overtaken leaves no trace. */
 export function createRouter<Services>(options: RouterOptions<Services>): Router {
-  const { routes, place, services, positions, hydrationData } = options
+  const { routes, place, services, positions, hydrationData, base = wholeSite } = options
   const match = createMatcher(routes)
   const listeners = new Set<(state: RouterState) => void>()
   let loading = new AbortController()
@@ -130,6 +135,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const to = loaded.headers.get('location') ?? '/'
     if (isForeign(to)) return place.leave(to)
     const entry = entryFor(to, location, null)
+    if (!entry) return place.leave(to)
     if (hrefOf(entry) !== hrefOf(page.location)) {
       return go(how === 'push' ? 'push' : 'replace', entry, false)
     }
@@ -138,12 +144,20 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     await go('replace', isSameEntry ? page.location : entry, true)
   }
 
+  /** `null` where an address leads out of the shop. */
+  function entryFor(to: string, from: Location, left: unknown): Location | null {
+    const address = resolveAddress(to, from)
+    const pathname = ownAddress(base, address.pathname)
+    return pathname === undefined ? null : { ...address, pathname, key: newKey(), state: left }
+  }
+
   place.listen((location, by) => void go('pop', location, by === 'jump'))
 
   return {
     get state() {
       return state
     },
+    base,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -152,6 +166,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       if (typeof to === 'number') return place.go(to)
       if (isForeign(to)) throw new Error(`${to} is not an address of the shop`)
       const entry = entryFor(to, state.page.location, left)
+      if (!entry) return place.leave(to)
       const isReload = replace ?? hrefOf(entry) === hrefOf(place.now())
       await go(isReload ? 'replace' : 'push', entry, preventScrollReset)
     },
@@ -162,8 +177,4 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     keepScroll,
     leftAt: positions.of,
   }
-}
-
-function entryFor(to: string, from: Location, state: unknown): Location {
-  return { ...resolveAddress(to, from), key: newKey(), state }
 }

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import type { Location } from './address.ts'
+import { hrefIn } from './base.ts'
 import {
   ErrorContext,
   LevelContext,
@@ -19,6 +20,12 @@ export function useLocation(): Location {
 /** Always the same function. */
 export function useNavigate(): Router['navigate'] {
   return useInside(RouterContext).navigate
+}
+
+/** Makes of an address of the shop what stands in the document, for forms and plain links. */
+export function useHref(): (to: string) => string {
+  const { base } = useInside(RouterContext)
+  return to => hrefIn(base, to)
 }
 
 /** The page on its way, if there is one. */

@@ -7,6 +7,7 @@ export {
   type RouteErrorResponse,
   redirect,
 } from './answers.ts'
+export { type Base, hrefIn, insideOf, ownAddress, wholeSite } from './base.ts'
 export { createBrowserRouter } from './create-browser-router.ts'
 export type {
   NavigateOptions,
@@ -17,6 +18,7 @@ export type {
 } from './create-router.ts'
 export { createStaticRouter } from './create-static-router.ts'
 export {
+  useHref,
   useLoaderData,
   useLocation,
   useMatches,

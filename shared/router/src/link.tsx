@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { hrefOf, isForeign, resolveAddress } from './address.ts'
+import { hrefIn } from './base.ts'
 import { RouterContext, useInside } from './contexts.ts'
 import type { NavigateOptions } from './create-router.ts'
 import { useLocation } from './hooks.ts'
@@ -16,7 +17,7 @@ export function Link({ to, replace, state, preventScrollReset, ...rest }: LinkPr
   return (
     <a
       {...rest}
-      href={href}
+      href={hrefIn(router.base, href)}
       onClick={event => {
         rest.onClick?.(event)
         if (event.defaultPrevented || event.button !== 0) return

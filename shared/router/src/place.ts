@@ -7,7 +7,7 @@ export interface Place {
   push(location: Location): void
   replace(location: Location): void
   go(steps: number): void
-  /** Goes to another site. */
+  /** Goes to what is not this shop's. */
   leave(href: string): void
   /** Hears when the entry has changed by other means than `push` and `replace`. */
   listen(listener: (location: Location, by: 'history' | 'jump') => void): void

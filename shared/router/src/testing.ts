@@ -12,8 +12,9 @@ export function createMemoryRouter<Services>({
   services = {} as Services,
   positions = createScrollPositions(null),
   hydrationData = { loaderData: {}, errors: null },
+  base,
 }: MemoryOptions<Services> = {}): Router {
-  return createRouter({ routes, services, positions, hydrationData, place: memoryPlace(at) })
+  return createRouter({ routes, services, positions, hydrationData, base, place: memoryPlace(at) })
 }
 
 export function memoryPlace(at: string): Place & { left: string[] } {

@@ -7,18 +7,20 @@ async function signedIn(options?: { hasLocks: boolean }) {
   const tab = browser.openTab()
   await tab.session.start()
   await tab.session.login(annasLogin)
-  await ordersHaveCome()
+  await rest()
   tab.told.length = 0
   return { ...browser, ...tab, ask: () => tab.session.carry(browser.platform.whoAmI) }
 }
 
-/** Signing in waits for the profile alone. */
-const ordersHaveCome = () => new Promise(done => setImmediate(done))
+/** The orders come after the profile, and word from another tab in its own time. */
+const rest = () => new Promise(done => setImmediate(done))
 
 const out = (why: string, where = 'here', isSilent = false) => [
   'session:signed-out',
   { why, where, isSilent },
 ]
+
+const came = (how: string, isStranger = false) => ['session:signed-in', { how, isStranger }]
 
 describe('at the start', () => {
   it('finds nobody where nothing is stored', async () => {
@@ -36,10 +38,7 @@ describe('at the start', () => {
     const later = openTab()
     platform.meFailure = { kind: 'offline' }
     await later.session.start()
-    expect(later.told).toEqual([
-      ['session:signed-in', { how: 'remembered' }],
-      ['session:started', { isSignedIn: true }],
-    ])
+    expect(later.told).toEqual([came('remembered'), ['session:started', { isSignedIn: true }]])
     expect(later.session.customer()).toEqual(anna)
     expect(later.session.orders()).toMatchObject({ total_count: 0 })
     expect(later.session.customer()).toBe(later.session.customer())
@@ -61,7 +60,7 @@ describe('logging in', () => {
     told.length = 0
     expect(await session.login(annasLogin)).toEqual({ ok: true, value: anna })
     expect(session.customer()).toEqual(anna)
-    expect(told).toEqual([['session:signed-in', { how: 'here' }]])
+    expect(told).toEqual([came('here')])
   })
 
   it('fails in the platform’s words, and changes nothing', async () => {
@@ -113,6 +112,15 @@ describe('logging in', () => {
   })
 })
 
+describe('logging in as another', () => {
+  it('ends the session of the first, of whom nothing is left', async () => {
+    const { session, stored, told } = await signedIn()
+    await session.login(borissLogin)
+    expect(told).toEqual([out('asked', 'here', true), came('here')])
+    expect([...stored.values()].join()).not.toMatch(/Анна|token-1"|customer-1@/)
+  })
+})
+
 describe('logging out', () => {
   it('leaves nothing of the person in the storage', async () => {
     const { session, storage, stored, told } = await signedIn()
@@ -120,6 +128,8 @@ describe('logging out', () => {
     storage.write('checkout', 'payment-details', { city: 'Томск' })
     storage.write('wishlist', 'current-wishlist', ['coat'])
     storage.write('compare', 'current-compare', ['coat'])
+    storage.write('cart', 'current-cart', ['coat'])
+    storage.write('cart', 'current-cart-token', '7')
     await session.logout()
     expect([...stored.keys()]).toEqual(['shop/user/last-session-end'])
     expect([...stored.values()].join()).not.toMatch(/Анна|token|example/)
@@ -129,6 +139,17 @@ describe('logging out', () => {
   it('is silent where that is wished', async () => {
     const { session, told } = await signedIn()
     await session.logout({ silent: true })
+    expect(told).toEqual([out('asked', 'here', true)])
+  })
+
+  it('forgets what an expired session has kept', async () => {
+    const { session, ask, platform, storage, told } = await signedIn()
+    storage.write('checkout', 'shipping-details', { city: 'Томск' })
+    platform.endSessions()
+    await ask()
+    told.length = 0
+    await session.logout({ silent: true })
+    expect(storage.read('checkout', 'shipping-details')).toBeNull()
     expect(told).toEqual([out('asked', 'here', true)])
   })
 
@@ -277,13 +298,17 @@ describe('a session that cannot be renewed', () => {
     expect(storage.read('wishlist', 'current-wishlist')).toEqual(['coat'])
   })
 
-  it('leaves nothing of the former customer to another', async () => {
-    const { session, ask, platform, storage, stored } = await signedIn()
+  it('leaves nothing of the person to another, who keeps the things they saw', async () => {
+    const { session, ask, platform, storage, stored, told } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
+    storage.write('wishlist', 'current-wishlist', ['coat'])
     platform.endSessions()
     await ask()
+    told.length = 0
     await session.login(borissLogin)
+    expect(told).toEqual([came('here', true)])
     expect([...stored.values()].join()).not.toMatch(/Анна|Томск|customer-1@/)
+    expect(storage.read('wishlist', 'current-wishlist')).toEqual(['coat'])
   })
 
   it('works again after logging in', async () => {
@@ -336,12 +361,11 @@ describe('the tabs of a browser', () => {
     right.told.length = 0
     await left.session.login(annasLogin)
     expect(right.session.customer()).toEqual(anna)
+    await rest()
     await left.session.logout()
     expect([right.session.token(), right.session.customer()]).toEqual([null, null])
-    expect(right.told).toEqual([
-      ['session:signed-in', { how: 'elsewhere' }],
-      out('asked', 'elsewhere', true),
-    ])
+    await rest()
+    expect(right.told).toEqual([came('elsewhere'), out('asked', 'elsewhere', true)])
   })
 
   it('hear that a session expired elsewhere, without asking to sign in again', async () => {
@@ -351,6 +375,7 @@ describe('the tabs of a browser', () => {
     other.told.length = 0
     platform.endSessions()
     await ask()
+    await rest()
     expect(other.told).toEqual([out('expired', 'elsewhere', true)])
   })
 
@@ -383,11 +408,9 @@ describe('the tabs of a browser', () => {
     await session.logout()
     await session.login(borissLogin)
     other.wake()
+    await rest()
     expect(other.session.customer()).toMatchObject({ firstname: 'Борис' })
-    expect(other.told).toEqual([
-      out('asked', 'elsewhere', true),
-      ['session:signed-in', { how: 'elsewhere' }],
-    ])
+    expect(other.told).toEqual([out('asked', 'elsewhere', true), came('elsewhere')])
   })
 })
 

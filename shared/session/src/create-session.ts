@@ -1,13 +1,9 @@
 import type { UserApi } from '@vitrina/api-client'
-import type { Customer, OrderHistory } from '@vitrina/contract'
-import { fail, type Result } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import type { ShopStorage } from '@vitrina/storage'
-import { forgetShopper } from './forget-shopper.ts'
+import type { SessionCore } from './core/session-core.ts'
+import { type Holder, readHolder, tokenKey } from './holder.ts'
 import type { Session } from './session.ts'
-import { createSessionRecords, type EndOfSession } from './session-records.ts'
-import { type Turn, turnBetween } from './turn.ts'
-import type { SessionWork } from './work/session-work.ts'
 
 export type SessionOptions = {
   storage: ShopStorage
@@ -18,77 +14,68 @@ export type SessionOptions = {
   locks?: Pick<LockManager, 'request'> | undefined
   /** The page, which may come back from the browser's memory having missed what other tabs did. */
   page?: Pick<Window, 'addEventListener'>
+  /** Prepares whoever must hear of the end of a session: called before there is anything to hear. */
+  beforeUse?: () => Promise<void>
 }
 
+/** What this tab has last told of. */
+export type Told = { holder: Holder; isStarted: boolean }
+
 /**
- * The session of a browser, begun from what is stored. Here is what every page needs; renewing and
- * logging in are loaded when they are needed.
+ * The session of a browser, begun from what is stored. A guest's page reads the storage and no more:
+ * everything else is loaded for whoever has a token, or wants one.
  */
-export function createSession({ storage, events, user, locks, page }: SessionOptions): Session {
-  const records = createSessionRecords(storage)
+export function createSession(options: SessionOptions): Session {
+  const { storage, events, page, beforeUse } = options
   const listeners = new Set<() => void>()
-  let isStarted = false
-  let holder = records.holder()
-  let customer: Customer | null | undefined
-  let orders: OrderHistory | null | undefined
-  let work: SessionWork | undefined
+  const told: Told = { holder: readHolder(storage), isStarted: false }
+  let remembered: Record<string, unknown> = {}
+  let loading: Promise<SessionCore> | undefined
 
-  /** Finds out what has changed in the storage, and tells. */
-  function look(where: 'here' | 'elsewhere', isSilent = true) {
-    const before = holder
-    holder = records.holder()
-    customer = undefined
-    orders = undefined
+  function tellListeners() {
+    remembered = {}
     for (const listener of [...listeners]) listener()
-    const turn = turnBetween(before, holder)
-    if (turn === 'signed-in' || turn === 'exchanged') work?.loggedIn()
-    if (isStarted) tell(turn, where, isSilent)
   }
 
-  function tell(turn: Turn, where: 'here' | 'elsewhere', isSilent: boolean) {
-    if (turn === 'signed-out' || turn === 'exchanged') {
-      const { why } = records.lastEnd()
-      events.emit('session:signed-out', { why, where, isSilent })
-      if (why === 'expired' && where === 'here') events.emit('session:expired', {})
-    }
-    if (turn === 'signed-in' || turn === 'exchanged') {
-      events.emit('session:signed-in', { how: where })
-    }
+  async function load(): Promise<SessionCore> {
+    const { createSessionCore } = await import(
+      /* webpackChunkName: "session" */ './core/session-core.ts'
+    )
+    await beforeUse?.()
+    return createSessionCore({ ...options, told, tellListeners })
   }
 
-  function end(why: EndOfSession, isSilent: boolean) {
-    if (why === 'asked') forgetShopper(storage)
-    records.end(why)
-    look('here', isSilent)
+  function core(): Promise<SessionCore> {
+    loading ??= load()
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
   }
 
-  async function ready(): Promise<Result<SessionWork>> {
-    try {
-      const { createSessionWork } = await import(
-        /* webpackChunkName: "session" */ './work/session-work.ts'
-      )
-      work ??= createSessionWork({
-        storage,
-        records,
-        user,
-        locks,
-        look: () => look('here'),
-        expire: () => end('expired', true),
-      })
-      return { ok: true, value: work }
-    } catch {
-      // The code is a file like any other: without a connection it does not come.
-      return fail({ kind: 'offline' })
-    }
+  function lookElsewhere() {
+    remembered = {}
+    // Where its code does not come nobody is told, and every call reads the token for itself.
+    if (told.isStarted) core().then(({ look }) => look('elsewhere'), tellListeners)
   }
 
-  records.onForeignChange(() => look('elsewhere'))
-  page?.addEventListener('pageshow', ({ persisted }) => persisted && look('elsewhere'))
+  const token = () => readHolder(storage).token
+
+  function remember<Value>(key: string): Value | null {
+    if (token() === null) return null
+    remembered[key] ??= storage.read('user', key)
+    return remembered[key] as Value | null
+  }
+
+  storage.onForeignChange('user', tokenKey, lookElsewhere)
+  page?.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) lookElsewhere()
+  })
 
   return {
-    token: () => records.holder().token,
-    customer: () => (customer ??= holder.token === null ? null : records.customer()),
-    orders: () => (orders ??= holder.token === null ? null : records.orders()),
+    token,
+    customer: () => remember('current-user'),
+    orders: () => remember('orders-history'),
     onChange(listener) {
       listeners.add(listener)
       return () => {
@@ -96,37 +83,22 @@ export function createSession({ storage, events, user, locks, page }: SessionOpt
       }
     },
     async carry(call) {
-      // A token that is being renewed would be refused for sure.
-      await work?.settled()
-      const { id, token } = records.holder()
-      const answer = await call(token)
-      if (token === null) return answer
-      if (answer.ok) work?.accepted()
-      if (answer.ok || answer.failure.kind !== 'signed-out') return answer
-      const renewing = await ready()
-      return renewing.ok ? renewing.value.repeat({ id, token }, call, answer) : renewing
+      if (token() === null) return call(null)
+      const loaded = await core().catch(() => null)
+      return loaded ? loaded.carry(call) : call(token())
     },
     async start() {
-      isStarted = true
-      holder = records.holder()
-      const isSignedIn = holder.token !== null
-      if (isSignedIn) events.emit('session:signed-in', { how: 'remembered' })
+      told.holder = readHolder(storage)
+      told.isStarted = true
+      const isSignedIn = told.holder.token !== null
+      const remembered = { how: 'remembered', isStranger: false } as const
+      if (isSignedIn) events.emit('session:signed-in', remembered)
       else events.emit('session:found-nobody', {})
       events.emit('session:started', { isSignedIn })
-      if (!isSignedIn) return
-      const loaded = await ready()
-      if (loaded.ok) await loaded.value.refresh()
+      if (isSignedIn) await (await core()).refresh()
     },
-    async login(login) {
-      const loaded = await ready()
-      return loaded.ok ? loaded.value.login(login) : loaded
-    },
-    async register(creation, key) {
-      const loaded = await ready()
-      return loaded.ok ? loaded.value.register(creation, key) : loaded
-    },
-    async logout({ silent = false } = {}) {
-      end('asked', silent)
-    },
+    login: async login => (await core()).login(login),
+    register: async (creation, key) => (await core()).register(creation, key),
+    logout: async options => (await core()).logout(options),
   }
 }

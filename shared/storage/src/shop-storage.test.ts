@@ -105,3 +105,13 @@ describe('the storage', () => {
     expect(heard).toEqual([{ quantity: 3 }, null])
   })
 })
+
+it('keeps what belongs to one store view apart from the others', () => {
+  localStorage.clear()
+  const english = createShopStorage(localStorage, null, 'en')
+  english.write('cart', 'current-cart', 1)
+  expect(localStorage.getItem('en-shop/cart/current-cart')).toBe('1')
+  expect(english.keys('cart')).toEqual(['current-cart'])
+  expect(createShopStorage(localStorage, null, 'ru').read('cart', 'current-cart')).toBeNull()
+  expect(createShopStorage(localStorage).read('cart', 'current-cart')).toBeNull()
+})

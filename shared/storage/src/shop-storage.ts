@@ -1,6 +1,6 @@
 /**
  * Small JSON values that survive a reload, under the physical keys of contract §23:
- * `shop/<collection>/<key>`. Never throws: where storage is full or forbidden, values live as long
+ * `shop/<collection>/<key>`, in a store view `<storeCode>-shop/…`. Never throws: where storage is full or forbidden, values live as long
  * as the page does.
  */
 export interface ShopStorage {
@@ -24,9 +24,11 @@ type StorageEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>
 export function createShopStorage(
   backing: Backing | null,
   events: StorageEvents | null = null,
+  storeCode?: string,
 ): ShopStorage {
   const memory = new Map<string, string>()
-  const path = (collection: string, key: string) => `shop/${collection}/${key}`
+  const shop = storeCode ? `${storeCode}-shop` : 'shop'
+  const path = (collection: string, key: string) => `${shop}/${collection}/${key}`
 
   function save(at: string, text: string): boolean {
     try {

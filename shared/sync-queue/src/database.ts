@@ -11,12 +11,14 @@ interface Schema extends DBSchema {
   context: { key: string; value: unknown }
 }
 
-const name = 'vitrina-sync'
+/** Rises with every change of the stores, which may only add: older pages go on with what they know. */
+const version = 1
 /** A database that another tab holds back, or a browser that never answers, is done without. */
 const openTimeoutMs = 3_000
 
 /** IndexedDB `vitrina-sync`, whose every method rejects where the browser refuses, is full or closes it. */
 export interface Database {
+  tasks(): Promise<readonly SyncTask[]>
   edit(plan: (tasks: readonly SyncTask[]) => Edit): Promise<readonly SyncTask[]>
   read(store: StoreName, key: string): Promise<unknown>
   readAll(store: StoreName): Promise<Map<string, unknown>>
@@ -28,13 +30,13 @@ export interface Database {
   close(): void
 }
 
-export function createDatabase(): Database {
+export function createDatabase(name = 'vitrina-sync'): Database {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
   let isClosed = false
 
   function connect(): Promise<IDBPDatabase<Schema>> {
     if (isClosed) return Promise.reject(new Error('The queue is closed'))
-    opening ??= open(() => {
+    opening ??= open(name, () => {
       opening = null
     })
     const mine = opening
@@ -60,12 +62,13 @@ export function createDatabase(): Database {
   }
 
   return {
+    tasks: () => withDatabase(async database => inOrder(await database.getAll('syncTasks'))),
     edit: plan =>
       withDatabase(async database => {
         const step = database.transaction('syncTasks', 'readwrite', { durability: 'strict' })
         const tasks = new Map((await step.store.getAll()).map(task => [task.task_id, task]))
         const { put = [], remove = [] } = plan(inOrder([...tasks.values()]))
-        const writing: Promise<unknown>[] = []
+        const writing: Promise<unknown>[] = [step.done]
         for (const task of put) {
           tasks.set(task.task_id, task)
           writing.push(step.store.put(task, task.task_id))
@@ -74,7 +77,7 @@ export function createDatabase(): Database {
           tasks.delete(id)
           writing.push(step.store.delete(id))
         }
-        await Promise.all([...writing, step.done])
+        await Promise.all(writing)
         return inOrder([...tasks.values()])
       }),
     read: (store, key) => withDatabase(database => database.get(store, key)),
@@ -113,19 +116,26 @@ export function createDatabase(): Database {
   }
 }
 
-async function open(onEnd: () => void): Promise<IDBPDatabase<Schema>> {
-  const opening = openDB<Schema>(name, 1, {
+async function open(name: string, onEnd: () => void): Promise<IDBPDatabase<Schema>> {
+  const whenItEnds = {
+    // A newer page of the shop wants to change the stores: it shall not wait for this one.
+    blocking(_current: number, _blocked: number | null, event: IDBVersionChangeEvent) {
+      ;(event.target as IDBDatabase).close()
+      onEnd()
+    },
+    terminated: onEnd,
+  }
+  const opening = openDB<Schema>(name, version, {
     upgrade(database) {
       for (const store of ['syncTasks', 'orders', 'context'] as const) {
         database.createObjectStore(store)
       }
     },
-    // A newer page of the shop wants to change the stores: it shall not wait for this one.
-    blocking(_current, _blocked, event) {
-      ;(event.target as IDBDatabase).close()
-      onEnd()
-    },
-    terminated: onEnd,
+    ...whenItEnds,
+  }).catch(error => {
+    // A newer page has changed the stores. It may only ever add to them, so this one goes on.
+    if ((error as Error).name !== 'VersionError') throw error
+    return openDB<Schema>(name, undefined, whenItEnds)
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_resolve, reject) => {

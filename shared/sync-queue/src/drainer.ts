@@ -1,6 +1,5 @@
 import type { Network } from '@vitrina/api-client'
-import { type DeliverOptions, type Delivery, deliver } from './deliver.ts'
-import type { KeptValues } from './kept-values.ts'
+import { changeTask, type HandOverOptions, handOver } from './hand-over.ts'
 import { nextStep } from './lane.ts'
 import { afterDelivery } from './outcome.ts'
 import { afterVerdict, type Settlers } from './settlers.ts'
@@ -8,10 +7,9 @@ import type { Lane, SyncTask } from './task.ts'
 import type { TaskView } from './task-view.ts'
 import type { TakeTurn } from './turns.ts'
 
-export type DrainerOptions = DeliverOptions & {
+export type DrainerOptions = HandOverOptions & {
   network: Network
   view: TaskView
-  context: KeptValues
   settlers: Settlers
   takeTurn: TakeTurn
   now: () => number
@@ -19,7 +17,6 @@ export type DrainerOptions = DeliverOptions & {
   onSettled: (task: SyncTask) => void
   /** Something has to wait: whoever can deliver without this page may be asked to. */
   onWaiting: () => void
-  reportError: (error: unknown) => void
 }
 
 export interface Drainer {
@@ -32,7 +29,7 @@ export const turnOf = (lane: Lane) => `vitrina-sync-${lane}`
 
 /** Peek, send, store the answer, settle, delete: in exactly one tab at a time for each lane. */
 export function createDrainer(options: DrainerOptions): Drainer {
-  const { network, view, context, settlers, takeTurn, now } = options
+  const { network, view, settlers, takeTurn, now } = options
   const running = new Set<Lane>()
   const wokenMeanwhile = new Set<Lane>()
   const timers = new Map<Lane, ReturnType<typeof setTimeout>>()
@@ -102,46 +99,15 @@ export function createDrainer(options: DrainerOptions): Drainer {
   }
 
   async function send(task: SyncTask): Promise<void> {
-    const begun = await change(task.task_id, stored =>
-      stored.parked || stored.transmited ? stored : { ...stored, sending: true, sent: true },
-    )
-    if (!begun?.sending) return
-    const delivery = await attempt(begun)
-    if (delivery.kind === 'answered' && delivery.answer.ok && task.provides) {
-      await context.keep(task.provides, delivery.answer.value)
-    }
-    await change(task.task_id, stored => afterDelivery(stored, delivery, now()))
-  }
-
-  async function attempt(task: SyncTask): Promise<Delivery> {
-    try {
-      return await deliver(task, await context.read<string>('cartId'), options)
-    } catch (error) {
-      options.reportError(error)
-      const failure = { kind: 'unexpected', status: 0, message: '' } as const
-      return { kind: 'failed', failure, retryAfterMs: null }
-    }
+    const delivery = await handOver(task, options)
+    if (!delivery) return
+    await changeTask(view, task.task_id, stored => afterDelivery(stored, delivery, now()))
   }
 
   async function settle(task: SyncTask): Promise<void> {
     const verdict = await settlers.settle(task)
-    await change(task.task_id, stored => afterVerdict(stored, verdict, now()))
+    await changeTask(view, task.task_id, stored => afterVerdict(stored, verdict, now()))
     if (verdict === 'done') options.onSettled(task)
-  }
-
-  /** Answers the task as it is stored then. */
-  async function change(
-    task_id: string,
-    step: (task: SyncTask) => SyncTask | null,
-  ): Promise<SyncTask | null> {
-    let changed: SyncTask | null = null
-    await view.edit(tasks => {
-      const stored = tasks.find(task => task.task_id === task_id)
-      changed = stored ? step(stored) : null
-      if (!stored || changed === stored) return {}
-      return changed ? { put: [changed] } : { remove: [task_id] }
-    })
-    return changed
   }
 
   return {

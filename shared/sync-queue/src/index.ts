@@ -1,4 +1,5 @@
 export type { Database, Lease, StoreName } from './database.ts'
+export { backgroundTag, type DeliverWaitingOptions, deliverWaiting } from './deliver-waiting.ts'
 export type { KeptValues } from './kept-values.ts'
 export { lacksCart } from './placeholders.ts'
 export type { Settle, Verdict } from './settlers.ts'
@@ -6,10 +7,11 @@ export { openSyncQueue, type SyncQueue, type SyncQueueOptions } from './sync-que
 export {
   answerOf,
   type Lane,
+  lanes,
   type NewTask,
   type SyncTask,
   stateOf,
   type TaskState,
 } from './task.ts'
 export type { Channel } from './task-view.ts'
-export type { TokenSource } from './token-source.ts'
+export type { KeptSession, TokenSource } from './token-source.ts'

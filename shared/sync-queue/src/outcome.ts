@@ -18,8 +18,6 @@ export function afterDelivery(task: SyncTask, delivery: Delivery, nowMs: number)
       return afterAttempt({ ...ended, failure: delivery.failure }, delivery.retryAfterMs, nowMs)
     case 'no-token':
       return { ...ended, failure: delivery.failure, parked: true }
-    case 'token-awaited':
-      return { ...ended, retry_at: nowMs + delivery.forMs }
     case 'unreachable':
       return ended
   }

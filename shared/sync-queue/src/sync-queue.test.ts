@@ -46,6 +46,15 @@ describe('a task', () => {
     expect(shop.sent.map(({ url }) => url)).toEqual(['/first', '/order', '/second'])
   })
 
+  it('is none of the tabs whose queue has another name', async () => {
+    shop.network.lose()
+    const [here, there] = [await shop.open(), await shop.open(null, 'en-vitrina-sync')]
+    await here.put(put('/a'))
+    expect([here, there].map(queue => queue.tasks('cart').length)).toEqual([1, 0])
+    const later = await shop.open(null, 'en-vitrina-sync')
+    expect(later.tasks('cart')).toEqual([])
+  })
+
   it('keeps its place where the clock goes back', async () => {
     shop.network.lose()
     const queue = await shop.open()
@@ -335,30 +344,86 @@ describe('clearing what was not sent', () => {
 })
 
 describe('a task that needs a token', () => {
+  const ofAnna = { lane: 'user', needsToken: true } as const
+  const anna = (refreshed: Result<string> = succeed('new')) => ({
+    token: 'old' as string | null,
+    holder: 'anna' as string | null,
+    refreshed,
+  })
+  const ended = fail({ kind: 'signed-out', message: 'Сессия закончилась' } as const)
+
   it('carries it in a header, and a new one when the first is refused', async () => {
-    const queue = await shop.open({ token: 'old', refreshed: succeed('new') })
+    const queue = await shop.open(anna())
     shop.refuseToken('old')
-    await queue.put(put('/me', { lane: 'user', needsToken: true }))
+    await queue.put(put('/me', ofAnna))
     await until(() => queue.tasks('user').length === 0)
     expect(shop.sent.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new'])
-    expect(await queue.context.read('token')).toBe('old')
+    expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
 
   it('is parked, not lost, where no token can be had; others go on', async () => {
-    const refused = fail({ kind: 'signed-out', message: 'Сессия закончилась' } as const)
-    const queue = await shop.open({ token: 'old', refreshed: refused })
+    const queue = await shop.open(anna(ended))
     shop.refuseToken('old')
-    const task = await queue.put(put('/me', { lane: 'cart', needsToken: true }))
+    const task = await queue.put(put('/me', { needsToken: true }))
     await queue.put(put('/cart'))
     await until(() => shop.sent.at(-1)?.url === '/cart')
     expect(queue.find(task.task_id)).toMatchObject({ parked: true, attempts: 0 })
   })
 
-  it('looks again a second later while somebody refreshes the token', async () => {
-    const session = { token: 'old', refreshed: succeed('new'), lock: 'refreshing' as const }
+  it('goes out by itself when the same shopper is back, and never for another', async () => {
+    const session = anna(ended)
     const queue = await shop.open(session)
-    const task = await queue.put(put('/me', { lane: 'user', needsToken: true }))
-    await until(() => queue.find(task.task_id)?.retry_at === shop.clock.now + 1_000)
-    expect(shop.sent).toEqual([])
+    shop.refuseToken('old')
+    const task = await queue.put(put('/me', ofAnna))
+    await until(() => queue.find(task.task_id)?.parked === true)
+    shop.changeSession(session, { token: 'of-boris', holder: 'boris' })
+    await queue.put(put('/me', ofAnna))
+    await until(() => queue.tasks('user').length === 1)
+    expect(queue.find(task.task_id)?.parked).toBe(true)
+    await queue.tryAgain(task.task_id)
+    await until(() => queue.find(task.task_id)?.parked === true)
+    shop.changeSession(session, { token: 'again', holder: 'anna' })
+    await until(() => queue.tasks('user').length === 0)
+    expect(shop.sent.map(({ token }) => token)).toEqual([
+      'Bearer old',
+      'Bearer of-boris',
+      'Bearer again',
+    ])
+  })
+
+  it('goes without one where a guest may do it too', async () => {
+    const queue = await shop.open({ token: null, holder: null, refreshed: ended })
+    await queue.put(put('/cart', { needsToken: 'if-signed-in' }))
+    await until(() => queue.tasks('cart').length === 0)
+    expect(shop.sent[0]).not.toHaveProperty('token')
+  })
+
+  it('is gone when its shopper signs out', async () => {
+    shop.network.lose()
+    const queue = await shop.open(anna())
+    await queue.put(put('/me', ofAnna))
+    await queue.put(put('/cart'))
+    await queue.forgetCustomers()
+    expect([queue.tasks('user').length, queue.tasks('cart').length]).toEqual([0, 1])
+  })
+
+  it('tells the service worker whose token there is, and when there is none', async () => {
+    const session = anna()
+    const queue = await shop.open(session)
+    await queue.put(put('/a'))
+    expect(await queue.context.read('session')).toEqual({ token: 'old', holder: 'anna' })
+    shop.changeSession(session, { token: null, holder: null })
+    await queue.put(put('/b'))
+    expect(await queue.context.read('session')).toBeNull()
+  })
+})
+
+describe('a task', () => {
+  it('goes nowhere but to the shop itself', async () => {
+    const queue = await shop.open()
+    await expect(queue.put(put('//elsewhere.example/x'))).rejects.toThrow(/a path of the shop/)
+    await expect(queue.put(put('https://elsewhere.example/x'))).rejects.toThrow(
+      /a path of the shop/,
+    )
   })
 })

@@ -1,6 +1,7 @@
 import type { Network, NetworkStatus, Send } from '@vitrina/api-client'
 import { createDatabase, type Database } from './database.ts'
 import { createDrainer, turnOf } from './drainer.ts'
+import { followSession } from './follow-session.ts'
 import { createKeptValues, type KeptValues } from './kept-values.ts'
 import { unanswered } from './outcome.ts'
 import { createSettlers, type Settle } from './settlers.ts'
@@ -43,7 +44,11 @@ export interface SyncQueue {
   drop(task_id: string): Promise<boolean>
   /** Drops what was not answered and is not being sent (spec §4). Answers how many tasks. */
   clearUntransmitted(lane?: Lane): Promise<number>
-  /** What tasks and the service worker need beside the tasks: `cartId`, `token`. */
+  /** Drops whatever carries a customer's token, in whichever state: who signs out leaves nothing behind. */
+  forgetCustomers(): Promise<void>
+  /** Reads what other tabs did, and sees to what is due: for a page that was asleep. */
+  look(): Promise<void>
+  /** What tasks and the service worker need beside the tasks: `cartId`, `session`. */
   readonly context: KeptValues
   /** Orders as they were made in this browser. */
   readonly orders: KeptValues
@@ -53,10 +58,14 @@ export interface SyncQueue {
 }
 
 export type SyncQueueOptions = {
-  /** Must not add a session of its own: the queue brings the token. */
+  /** Of the database. Tabs of one name have one queue; the service worker delivers the one without. */
+  name?: string | undefined
+  /** Must not add a session or a language of its own: each task brings both. */
   send: Send
   network: Network
   session: TokenSource | null
+  /** In which the platform shall answer, and write letters about what is meant here. */
+  language?: string
   /** Web Locks, where the browser has them. */
   locks: LockManager | undefined
   /** How tabs hear of each other, where they can. */
@@ -76,8 +85,8 @@ export type SyncQueueOptions = {
 const answeredKeptMs = 7 * 24 * 60 * 60 * 1000
 
 export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueue> {
-  const { network, locks, channel, reportError, now = Date.now } = options
-  const database = options.database ?? (await openDatabase())
+  const { network, session, locks, channel, reportError, now = Date.now } = options
+  const database = options.database ?? (await openDatabase(options.name))
   const storage = createTaskStorage(database)
   const view = createTaskView(storage, channel, reportError)
   const context = createKeptValues(database, 'context', view.touch)
@@ -98,9 +107,11 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
     for (const lane of lanes) drainer.wake(lane)
   }
 
-  async function keepToken({ needsToken }: NewTask) {
-    const token = options.session?.token()
-    if (needsToken && token) await context.keep('token', token)
+  /** A copy, with what is known of the shopper now. */
+  function meant(task: NewTask): NewTask & Pick<SyncTask, 'holder'> {
+    const holder = task.needsToken === true ? session?.holder() : null
+    const { language } = options
+    return { ...(language && { language }), ...structuredClone(task), ...(holder && { holder }) }
   }
 
   await view.edit(tasks => ({
@@ -109,7 +120,10 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
       .map(task => task.task_id),
   }))
   view.subscribe(wakeAll)
-  const unsubscribe = network.subscribe(wakeAll)
+  const stopFollowing = [
+    network.subscribe(wakeAll),
+    session ? followSession(session, { view, context }) : () => undefined,
+  ]
   wakeAll()
 
   return {
@@ -117,9 +131,8 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
       return storage.lasting()
     },
     async put(task) {
-      const wanted = structuredClone(task)
+      const wanted = meant(task)
       let stored = createTask(wanted, now())
-      await keepToken(task)
       await view.edit(tasks => {
         const same = tasks.find(other => other.task_id === wanted.task_id)
         if (same) {
@@ -133,9 +146,8 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
       return stored
     },
     async replace(task_id, task) {
-      const wanted = structuredClone(task)
+      const wanted = meant(task)
       let stored: SyncTask | null = null
-      await keepToken(task)
       await view.edit(tasks => {
         const former = tasks.find(other => other.task_id === task_id)
         stored = null
@@ -187,11 +199,20 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
       })
       return count
     },
+    async forgetCustomers() {
+      await view.edit(tasks => ({
+        remove: tasks.filter(task => task.needsToken === true).map(task => task.task_id),
+      }))
+    },
+    async look() {
+      await view.read()
+      wakeAll()
+    },
     context,
     orders: createKeptValues(database, 'orders', view.touch),
     network,
     close() {
-      unsubscribe()
+      for (const stop of stopFollowing) stop()
       drainer.close()
       view.close()
       database?.close()
@@ -200,8 +221,8 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
 }
 
 /** `null` where the browser refuses it. */
-async function openDatabase(): Promise<Database | null> {
-  const database = createDatabase()
+async function openDatabase(name: string | undefined): Promise<Database | null> {
+  const database = createDatabase(name)
   try {
     await database.read('context', 'cartId')
     return database

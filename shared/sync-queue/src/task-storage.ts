@@ -14,6 +14,7 @@ export interface TaskStorage {
    * connection.
    */
   edit(plan: (tasks: readonly SyncTask[]) => Edit): Promise<readonly SyncTask[]>
+  read(): Promise<readonly SyncTask[]>
 }
 
 /**
@@ -46,16 +47,29 @@ export function createTaskStorage(database: Database | null): TaskStorage {
     }
   }
 
+  async function read(): Promise<readonly SyncTask[]> {
+    if (unwritten.size > 0) return edit(() => ({}))
+    try {
+      if (database) known = await database.tasks()
+    } catch {
+      // What was read before is the best there is.
+    }
+    return known
+  }
+
+  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const mine = last.then(work)
+    last = mine.then(
+      () => undefined,
+      () => undefined,
+    )
+    return mine
+  }
+
   return {
     lasting: () => database !== null && unwritten.size === 0,
-    edit(plan) {
-      const mine = last.then(() => edit(plan))
-      last = mine.then(
-        () => undefined,
-        () => undefined,
-      )
-      return mine
-    },
+    edit: plan => inTurn(() => edit(plan)),
+    read: () => inTurn(read),
   }
 }
 

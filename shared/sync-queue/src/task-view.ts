@@ -47,7 +47,7 @@ export function createTaskView(
 
   async function read(): Promise<void> {
     const before = tasks
-    await edit(() => ({}))
+    tasks = await storage.read()
     if (JSON.stringify(before) !== JSON.stringify(tasks)) tell()
   }
 

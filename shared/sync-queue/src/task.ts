@@ -24,6 +24,10 @@ export type SyncTask = {
    * `if-signed-in`: as a guest's where nobody is signed in by then.
    */
   needsToken?: boolean | 'if-signed-in'
+  /** Who meant it, for a task with `needsToken: true`: it is sent under no other's token. */
+  holder?: string
+  /** Of the shopper who meant it: in it the platform answers and writes letters. */
+  language?: string
   /** The answer's result is kept in the context under this name, for the tasks behind. */
   provides?: 'cartId'
   /** Says nothing to the shopper. */
@@ -67,6 +71,7 @@ export type NewTask = Pick<SyncTask, 'lane' | 'url' | 'payload'> &
       | 'task_id'
       | 'subject'
       | 'needsToken'
+      | 'language'
       | 'provides'
       | 'silent'
       | 'callback_event'
@@ -89,6 +94,8 @@ export function answerOf({ failure, result }: SyncTask): Result<unknown> {
 }
 
 export function createTask(task: NewTask, created_at: number): SyncTask {
+  // The shopper's token travels with it: nowhere but to the shop itself.
+  if (!/^\/(?!\/)/.test(task.url)) throw new Error(`A task goes to a path of the shop: ${task.url}`)
   return {
     ...task,
     task_id: task.task_id ?? `${created_at}-${randomPart()}`,

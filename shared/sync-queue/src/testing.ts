@@ -1,11 +1,12 @@
 import { jest } from '@jest/globals'
 import type { Network, NetworkState, Send } from '@vitrina/api-client'
 import { type Result, succeed } from '@vitrina/domain'
+import { deliverWaiting } from './deliver-waiting.ts'
 import { openSyncQueue, type SyncQueue } from './sync-queue.ts'
 import type { TokenSource } from './token-source.ts'
 
 type Sent = { url: string; key: string; body: unknown; token?: string }
-type Session = { token: string | null; refreshed: Result<string>; lock?: TokenSource['lock'] }
+type Session = { token: string | null; holder: string | null; refreshed: Result<string> }
 
 export const envelope = (code: number, result: unknown) => ({ code, result })
 
@@ -57,18 +58,15 @@ export function createShopOfQueues({ withLocks = true } = {}) {
       return { answer: (body: unknown) => resolve(succeed(body)) }
     },
     refuseToken: (token: string) => refusedTokens.add(`Bearer ${token}`),
-    async open(session: Session | null = null): Promise<SyncQueue> {
+    async open(session: Session | null = null, name = 'vitrina-sync'): Promise<SyncQueue> {
       const tab = Symbol('tab')
       const queue = await openSyncQueue({
+        name,
         send,
         network,
-        session: session && {
-          token: () => session.token,
-          refresh: async () => session.refreshed,
-          ...(session.lock && { lock: session.lock }),
-        },
+        session: session && createFakeSession(session),
         locks: withLocks ? locks.of(tab) : undefined,
-        channel: new BroadcastChannel('vitrina-sync'),
+        channel: new BroadcastChannel(name),
         onCallback: name => callbacks.push(name),
         tell: message => told.push(message),
         onWaiting: () => undefined,
@@ -77,6 +75,17 @@ export function createShopOfQueues({ withLocks = true } = {}) {
       tabs.add(queue)
       crashes.set(queue, () => locks.leave(tab))
       return queue
+    },
+    /** The service worker is woken, whether there are tabs or not. */
+    wakeWorker: () =>
+      deliverWaiting({
+        send,
+        locks: withLocks ? locks.of(Symbol('worker')) : undefined,
+        channel: new BroadcastChannel('vitrina-sync'),
+        reportError: error => reported.push(error),
+      }),
+    changeSession(session: Session, change: Partial<Session>) {
+      sessionChanges.get(session)?.(change)
     },
     /** The tab is gone in the middle of what it did. */
     crash(queue: SyncQueue) {
@@ -89,6 +98,32 @@ export function createShopOfQueues({ withLocks = true } = {}) {
     },
   }
 }
+
+/** Carries calls as the shop's session does. */
+function createFakeSession(session: Session): TokenSource {
+  const listeners = new Set<() => void>()
+  sessionChanges.set(session, change => {
+    Object.assign(session, change)
+    for (const listener of [...listeners]) listener()
+  })
+  return {
+    token: () => session.token,
+    holder: () => session.holder,
+    async carry(call) {
+      const answer = await call(session.token)
+      if (session.token === null || answer.ok || answer.failure.kind !== 'signed-out') return answer
+      if (!session.refreshed.ok) return session.refreshed
+      session.token = session.refreshed.value
+      return call(session.token)
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const sessionChanges = new WeakMap<Session, (change: Partial<Session>) => void>()
 
 const clock = {
   get now() {

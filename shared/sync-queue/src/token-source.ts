@@ -1,17 +1,18 @@
 import type { Result } from '@vitrina/domain'
 
-/** What the queue needs of the shopper's session: its token, and a way to another one (contract §16.3). */
+/** What the queue needs of the shopper's session. */
 export interface TokenSource {
   /** `null` for a guest. */
   token(): string | null
-  /** Another token for one that was refused. Callers at the same time share one request. */
-  refresh(): Promise<Result<string>>
+  /** Whose token it is: a task meant by one customer is never sent for another. */
+  holder(): string | null
   /**
-   * `refreshing`: somebody asks for another token now; `failed`: no token will be had until the
-   * shopper signs in.
+   * Makes a call with the token of now, and again with a new one where that was refused. Waits while
+   * somebody refreshes it, and fails `signed-out` where no token will be had (contract §16.3).
    */
-  readonly lock?: 'free' | 'refreshing' | 'failed'
+  carry<Value>(call: (token: string | null) => Promise<Result<Value>>): Promise<Result<Value>>
+  onChange(listener: () => void): () => void
 }
 
-/** A task that meets a refresh in progress waits this long (contract §16.3). */
-export const tokenWaitMs = 1_000
+/** What the service worker knows of the session, as the context keeps it under `session`. */
+export type KeptSession = { token: string; holder: string | null }

@@ -9,6 +9,7 @@ export {
   type ChoiceCardsProps,
 } from './choice-cards.tsx'
 export { classNames } from './class-names.ts'
+export { Count, type CountProps } from './count.tsx'
 export { Crumbs, type CrumbsProps } from './crumbs.tsx'
 export { Drawer, type DrawerProps } from './drawer.tsx'
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx'

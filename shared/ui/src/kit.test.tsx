@@ -7,6 +7,7 @@ import {
   ChoiceCard,
   ChoiceCards,
   ColourDots,
+  Count,
   Crumbs,
   Drawer,
   OptionGroup,
@@ -187,4 +188,11 @@ test('a question has the focus on its first answer, and Esc answers it alone', (
   fireEvent.keyDown(keep, { key: 'Escape' })
   expect(onEscape).toHaveBeenCalledTimes(1)
   expect(around).not.toHaveBeenCalled()
+})
+
+test('a count says how many there are, and nothing of none', () => {
+  const { container, rerender } = render(<Count count={3} />)
+  expect(container.textContent).toBe('3')
+  rerender(<Count count={0} />)
+  expect(container.innerHTML).toBe('')
 })

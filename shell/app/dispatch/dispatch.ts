@@ -32,7 +32,7 @@ async function findScreen(shell: ShellContext, lookup: LoaderArgs, turns: Turns)
   const loaded = known && (await loadTarget(shell, known, lookup))
   if (loaded && 'screen' in loaded) {
     beyondMemory().then(
-      ({ keepUrl }) => keepUrl(services.storage, path, known),
+      ({ keepUrl }) => keepUrl(services, path, known),
       () => {
         // Without it the path is looked up again in the next page life, and nothing else is lost.
       },

@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 
 function openTab() {
   const clock = { ms: 1_000 }
-  return { clock, ...createKeptUrls(createShopStorage(localStorage), () => clock.ms) }
+  return { clock, ...createKeptUrls(createShopStorage(localStorage), '', () => clock.ms) }
 }
 const stored = (path: string) => JSON.parse(localStorage.getItem(`shop/url/${path}`) ?? 'null')
 
@@ -117,4 +117,17 @@ test('endless paths are not kept', () => {
   const path = `/${'palto'.repeat(60)}`
   keep(path, coat)
   expect(find(path)).toBeUndefined()
+})
+
+test('in a store view names begin with its code, and those of another are none', () => {
+  const inView = (code: string) =>
+    createKeptUrls(createShopStorage(localStorage, null, code), `${code}-`, () => 1_000)
+  inView('en').keep('/palto', coats)
+  expect(JSON.parse(localStorage.getItem('en-shop/url//palto') ?? '')).toMatchObject({
+    name: 'en-category',
+  })
+  expect(inView('en').find('/palto')).toEqual(coats)
+  expect(inView('de').find('/palto')).toBeUndefined()
+  localStorage.setItem('de-shop/url//palto', localStorage.getItem('en-shop/url//palto') ?? '')
+  expect(inView('de').find('/palto')).toBeUndefined()
 })

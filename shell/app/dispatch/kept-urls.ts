@@ -23,14 +23,24 @@ export interface KeptUrls {
 }
 
 /** Where paths led in former page lives of this browser. Nothing in storage is believed as it stands. */
-export function createKeptUrls(storage: ShopStorage, now: () => number = Date.now): KeptUrls {
+export function createKeptUrls(
+  storage: ShopStorage,
+  nameStart: string,
+  now: () => number = Date.now,
+): KeptUrls {
   const drop = (path: string) => storage.remove(collection, path)
 
   function find(path: string): UrlTarget | undefined {
     const kept = readRoute(storage, path)
-    const target = kept && isFresh(kept) ? targetOfRoute(kept) : undefined
+    const target = kept && isFresh(kept) ? targetOf(kept) : undefined
     if (!target) drop(path)
     return target
+  }
+
+  /** A route of another view is none here. */
+  function targetOf({ name, params }: KeptRoute): UrlTarget | undefined {
+    if (!name.startsWith(nameStart)) return undefined
+    return targetOfRoute({ name: name.slice(nameStart.length), params })
   }
 
   function isFresh({ keptAtMs }: KeptRoute): boolean {
@@ -52,7 +62,8 @@ export function createKeptUrls(storage: ShopStorage, now: () => number = Date.no
       if (path.length > longestPath) return
       const known = find(path)
       if (known && isSameTarget(known, target)) return
-      const route: KeptRoute = { version, keptAtMs: now(), ...routeOf(target) }
+      const { name, params } = routeOf(target)
+      const route: KeptRoute = { version, keptAtMs: now(), name: nameStart + name, params }
       storage.write(collection, path, route)
       makeRoom()
     },

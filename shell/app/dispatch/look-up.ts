@@ -1,11 +1,17 @@
 import type { UrlMapAnswer } from '@vitrina/contract'
-import { type LoaderArgs, notFound, redirect, type UrlTarget } from '@vitrina/federation'
-import type { ShopStorage } from '@vitrina/storage'
+import {
+  type LoaderArgs,
+  notFound,
+  redirect,
+  type ShopServices,
+  type UrlTarget,
+} from '@vitrina/federation'
 import type { ShellContext } from '../shell-context.ts'
 import { inTurn, type Turns } from './in-turn.ts'
 import { createKeptUrls } from './kept-urls.ts'
 import type { DispatchedScreen, LoadedTarget } from './load-target.ts'
 import { namesNothing } from './names-nothing.ts'
+import { routeNameStart } from './route-of.ts'
 import { isSameTarget, targetOf } from './url-target.ts'
 
 type Unknown = {
@@ -24,8 +30,8 @@ type Unknown = {
 /** Finds what memory does not know: in storage, where it may be out of date, then at the platform. */
 export async function lookUp({ disproved, ...unknown }: Unknown): Promise<DispatchedScreen> {
   const { path, lookup, turns, load, onMissing } = unknown
-  const { urls, storage } = lookup.services
-  const kept = createKeptUrls(storage)
+  const { urls } = lookup.services
+  const kept = keptUrlsOf(lookup.services)
 
   const known = disproved ? undefined : kept.find(path)
   const loaded = known && (await load(known))
@@ -56,8 +62,12 @@ export async function lookUp({ disproved, ...unknown }: Unknown): Promise<Dispat
 }
 
 /** Keeps for the next page life what a path has led to. */
-export function keepUrl(storage: ShopStorage, path: string, target: UrlTarget): void {
-  createKeptUrls(storage).keep(path, target)
+export function keepUrl(services: ShopServices, path: string, target: UrlTarget): void {
+  keptUrlsOf(services).keep(path, target)
+}
+
+function keptUrlsOf({ storage, settings }: ShopServices) {
+  return createKeptUrls(storage, routeNameStart(settings))
 }
 
 type Found = { target: UrlTarget } | { address: string } | null

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { UrlTarget } from '@vitrina/federation'
-import { routeOf, targetOfRoute } from './route-of.ts'
+import { routeNameStart, routeOf, targetOfRoute } from './route-of.ts'
 
 const types = ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable']
 
@@ -24,4 +24,13 @@ test('routes to categories and CMS pages have fixed names', () => {
   const page: UrlTarget = { type: 'cms_page', slug: 'kontakty' }
   expect([routeOf(category).name, routeOf(page).name]).toEqual(['category', 'cms-page'])
   expect([targetOfRoute(routeOf(category)), targetOfRoute(routeOf(page))]).toEqual([category, page])
+})
+
+test('names begin with the code of the store view, where paths do', () => {
+  const inView = (path: string) => ({
+    views: { storeCode: 'en', base: { path, others: [] }, all: [] },
+  })
+  expect(routeNameStart(inView('/en'))).toBe('en-')
+  expect(routeNameStart(inView(''))).toBe('')
+  expect(routeNameStart({})).toBe('')
 })

@@ -1,9 +1,14 @@
-import type { UrlTarget } from '@vitrina/federation'
+import type { ShopSettings, UrlTarget } from '@vitrina/federation'
 
 /** A route by its name and parameters, as spec §2 has them. */
 export type NamedRoute = { name: string; params: Readonly<Record<string, string>> }
 
 const products = '-product'
+
+/** What the names of routes begin with: the code of a store view that stands in its paths too. */
+export function routeNameStart({ views }: Pick<ShopSettings, 'views'>): string {
+  return views?.base.path ? `${views.storeCode}-` : ''
+}
 
 /** Product routes are named after the type of the product. */
 export function routeOf(target: UrlTarget): NamedRoute {

@@ -1,5 +1,5 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
-import { Icon } from '@vitrina/ui'
+import { Count, Icon } from '@vitrina/ui'
 import { useModuleSource } from '../remotes/module-source.ts'
 import { findSlot } from '../remotes/slots.ts'
 import styles from './tool-link.module.css'
@@ -34,7 +34,7 @@ export function CartLink() {
       <span className={styles.icon}>
         <Icon name="bag" />
       </span>{' '}
-      {quantity > 0 && <span className={styles.count}>{quantity}</span>}
+      <Count count={quantity} className={styles.count} />
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { classNames, Icon } from '@vitrina/ui'
+import { Count, classNames, Icon } from '@vitrina/ui'
 import styles from './tool-link.module.css'
 import { useKeptCount } from './use-kept-count.ts'
 
@@ -19,7 +19,7 @@ export function CompareLink() {
       <span className={styles.icon}>
         <Icon name="compare" />
       </span>{' '}
-      <span className={styles.count}>{count}</span>
+      <Count count={count} className={styles.count} />
     </Link>
   )
 }

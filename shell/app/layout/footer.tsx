@@ -1,13 +1,10 @@
 import { useI18n } from '@vitrina/federation'
-import { locales } from '@vitrina/i18n'
-import { useLocation } from '@vitrina/router'
 import styles from './footer.module.css'
+import { Languages } from './languages.tsx'
 
 /** `links` is HTML of the CMS, cleaned by the platform. */
 export function Footer({ links }: { links: string }) {
-  const { t, locale } = useI18n()
-  const { pathname, search } = useLocation()
-  const here = encodeURIComponent(pathname + search)
+  const { t } = useI18n()
   return (
     <footer className={styles.footer}>
       {links && (
@@ -19,18 +16,7 @@ export function Footer({ links }: { links: string }) {
       </p>
       <div className={styles.legal}>
         <span>{t('shell:footer.owner')}</span>
-        <nav aria-label={t('shell:footer.languages')} className={styles.languages}>
-          {locales.map(other => (
-            <a
-              key={other}
-              href={`/locale/${other}?to=${here}`}
-              lang={other}
-              aria-current={other === locale ? 'true' : undefined}
-            >
-              {t(`shell:language.${other}`)}
-            </a>
-          ))}
-        </nav>
+        <Languages />
       </div>
     </footer>
   )

@@ -1,5 +1,7 @@
 import type { Category } from '@vitrina/contract'
+import { linksInShop } from '@vitrina/domain'
 import type { LoaderArgs, ShopServices } from '@vitrina/federation'
+import { hrefIn, wholeSite } from '@vitrina/router'
 
 export type MenuCategory = Pick<
   Category,
@@ -63,12 +65,18 @@ function pickMenuFields(category: Category): MenuCategory {
   return { id, parent_id, name, slug, url_path, url_key, position, product_count }
 }
 
-async function loadFooterLinks({ api }: ShopServices, signal: AbortSignal): Promise<string> {
+async function loadFooterLinks(
+  { api, settings }: ShopServices,
+  signal: AbortSignal,
+): Promise<string> {
   const found = await api.catalog.search({
     entity: 'cms_block',
     query: { _appliedFilters: [{ attribute: 'identifier', value: { eq: 'footer_links' } }] },
     size: 1,
     signal,
   })
-  return found.ok ? (found.value.items[0]?.content ?? '') : ''
+  const html = found.ok ? (found.value.items[0]?.content ?? '') : ''
+  const base = settings.views?.base ?? wholeSite
+  // The frame comes from the server, once: browsers need no code for its links.
+  return typeof window === 'undefined' ? linksInShop(html, to => hrefIn(base, to)) : html
 }

@@ -1,5 +1,5 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { Icon } from '@vitrina/ui'
+import { Count, Icon } from '@vitrina/ui'
 import { useModuleSource } from '../remotes/module-source.ts'
 import { findSlot } from '../remotes/slots.ts'
 import styles from './tool-link.module.css'
@@ -31,7 +31,7 @@ export function WishlistButton() {
       <span className={styles.icon}>
         <Icon name="heart" />
       </span>{' '}
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      <Count count={count} className={styles.count} />
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { Slot, useI18n } from '@vitrina/federation'
+import { useHref } from '@vitrina/router'
 import { useContext } from 'react'
 import { ShellDocumentContext } from '../document-context.ts'
 import { type SlotData, SlotDataContext } from '../remotes/slot-renderer.tsx'
@@ -13,12 +14,13 @@ export function HomePage() {
 function Home({ slots }: { slots: SlotData }) {
   const { t } = useI18n()
   const origin = useContext(ShellDocumentContext)?.origin ?? window.location.origin
+  const href = useHref()
   const hasHero = slots['content.hero'] !== null
   return (
     <SlotDataContext value={slots}>
       <title>{t('shell:home.title')}</title>
       <meta name="description" content={t('shell:home.description')} />
-      <link rel="canonical" href={`${origin}/`} />
+      <link rel="canonical" href={origin + href('/')} />
       {/* The hero holds the page's heading; without it the page still has one. */}
       {!hasHero && <h1 className="vh">{t('shell:home.title')}</h1>}
       {homeSlots.map(name => (

@@ -1,5 +1,5 @@
 import type { ShopServices } from '@vitrina/federation'
-import { createMatcher, type Route, type Router } from '@vitrina/router'
+import { createMatcher, insideOf, type Route, type Router } from '@vitrina/router'
 import type { ComponentType } from 'react'
 import { KnownFrame } from '../../app/pages/known-frame.tsx'
 import { freshMs } from '../pages/load-pages.ts'
@@ -11,7 +11,7 @@ import { watchSight } from './watch-sight.ts'
 
 type Options = {
   window: Window
-  router: Pick<Router, 'state'>
+  router: Pick<Router, 'state' | 'base'>
   /** As the router has them, with loaders that just load. */
   routes: readonly Route<ShopServices>[]
   memory: PageMemory
@@ -32,15 +32,17 @@ function createFetchAhead({ window, router, routes, memory, services }: Options)
   const match = createMatcher(routes)
   return async (link: HTMLAnchorElement): Promise<void> => {
     const url = new URL(link.href)
-    const { pathname, search, origin } = url
-    if (origin !== window.location.origin || !mayFetchAhead(window.navigator)) return
+    const { search, origin } = url
+    const pathname = insideOf(router.base, url.pathname)
+    if (pathname === undefined || origin !== window.location.origin) return
+    if (!mayFetchAhead(window.navigator)) return
     const { route, params = {} } = match(pathname).at(-1) ?? {}
     const load = route?.loader
     if (!load || pathname === router.state.page.location.pathname) return
     rememberTarget(link, services.urls)
     const { signal } = new AbortController()
     const asked = memory.fetchAhead(pathname + search, freshMs, () =>
-      load({ params, url, signal, services }),
+      load({ params, url: new URL(pathname + search, origin), signal, services }),
     )
     // What cannot be had now is asked for again by whoever goes there.
     await asked.catch(() => undefined)

@@ -1,28 +1,57 @@
 import { createSend, type Network } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
-import { openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
+import { lanes, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
+import { registerWorker } from './background-sync.ts'
 import { tokensOf } from './token-source.ts'
 
 type Options = {
-  services: Pick<ShopServices, 'events' | 'i18n' | 'notifications' | 'session'>
+  services: Pick<
+    ShopServices,
+    'events' | 'i18n' | 'notifications' | 'remoteService' | 'session' | 'settings'
+  >
   network: Network
   window: Window
 }
 
-/** The queue of this tab. */
-export function openQueue({ services, network, window }: Options): Promise<SyncQueue> {
-  const { events, i18n, notifications } = services
-  return openSyncQueue({
-    send: createSend({ baseUrl: '', language: i18n.locale, network }),
+/** The queue of this tab, and the worker that delivers when there is none. */
+export async function openQueue({ services, network, window }: Options): Promise<SyncQueue> {
+  const { events, i18n, notifications, session } = services
+  const { document, navigator } = window
+  const storeCode = services.settings.views?.storeCode
+  // A store view has a queue of its own, which its pages alone deliver: the worker knows no views.
+  const name = storeCode && `${storeCode}-vitrina-sync`
+  const deliverInBackground = storeCode ? () => undefined : registerWorker(navigator)
+  const queue = await openSyncQueue({
+    name,
+    send: createSend({ baseUrl: '', storeCode, network }),
     network,
-    session: tokensOf(services.session),
-    locks: window.navigator.locks,
-    channel: new BroadcastChannel('vitrina-sync'),
+    session: tokensOf(session),
+    language: i18n.locale,
+    locks: navigator.locks,
+    channel: new BroadcastChannel(name ?? 'vitrina-sync'),
     onCallback: (name, { task_id, code = 0, result }) => {
       events.emit('queue:task-answered', { name, taskId: task_id, code, result })
     },
     tell: message => notifications.notify({ type: 'error', message }),
-    onWaiting: () => undefined,
+    onWaiting: deliverInBackground,
     reportError: error => reportError(error),
   })
+  events.on('session:signed-out', ({ why }) => {
+    if (why === 'asked') void queue.forgetCustomers()
+  })
+  const left = [...queue.tasks('cart'), ...queue.tasks('orders')]
+  // Answers that came when nobody was there are taken in by whoever asked.
+  if (left.length > 0) services.remoteService('cart').catch(() => undefined)
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void queue.look()
+    // The page may never be seen again.
+    else if (hasUnsent(queue)) deliverInBackground()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void queue.look())
+  return queue
+}
+
+function hasUnsent(queue: SyncQueue): boolean {
+  return lanes.some(lane => queue.tasks(lane).some(task => !task.transmited && !task.parked))
 }

@@ -14,7 +14,7 @@ const whole: Sitemap = {
 function shop(sitemap: Sitemap, publicUrl: string | undefined = 'https://vitrina.test/') {
   const errors: unknown[] = []
   const onError = (_where: string, error: unknown) => errors.push(error)
-  const routes = sitemapRoutes({ sitemap, publicUrl, onError })
+  const routes = sitemapRoutes({ sitemap, views: [], publicUrl, onError })
   const app = express()
   app.get('/robots.txt', robots(publicUrl))
   app.get('/sitemap.xml', routes.index)

@@ -2,11 +2,14 @@ import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { originOf } from '../origin-of.ts'
+import type { ServedView } from '../views/served-view.ts'
 import type { Sitemap } from './sitemap.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
 type Options = {
   sitemap: Sitemap
+  /** Every page is listed once in each. */
+  views: readonly ServedView[]
   publicUrl: string | undefined
   onError(where: string, error: unknown): void
 }
@@ -18,7 +21,7 @@ const retryAfterSeconds = 60
  * `/sitemap.xml` and its parts. A part is whole before its first byte goes out: half a sitemap with
  * status 200 would tell search engines that the other half is gone.
  */
-export function sitemapRoutes({ sitemap, publicUrl, onError }: Options) {
+export function sitemapRoutes({ sitemap, views, publicUrl, onError }: Options) {
   async function answer(
     request: Request,
     response: Response,
@@ -50,7 +53,7 @@ export function sitemapRoutes({ sitemap, publicUrl, onError }: Options) {
     part: (request: Request, response: Response) =>
       answer(request, response, async () => {
         const pages = await sitemap.pages(request.path)
-        return pages && sitemapXml(originOf(request, publicUrl), pages)
+        return pages && sitemapXml(originOf(request, publicUrl), pages, views)
       }),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { english, russian } from '../views/testing.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
 test('addresses are absolute and encoded, with the moment of the last change', () => {
@@ -18,4 +19,20 @@ test('the index leads to parts', () => {
   expect(sitemapIndexXml('https://vitrina.test', parts)).toContain(
     '<sitemap><loc>https://vitrina.test/sitemap-news-1.xml</loc></sitemap>',
   )
+})
+
+test('in a shop of several views each page is there in every one, and names the others', () => {
+  const page = { path: '/palto', changed: '2026-11-02 10:00:00' }
+  const text = sitemapXml('https://vitrina.test', [page], [russian, english])
+  const links =
+    '<xhtml:link rel="alternate" hreflang="ru" href="https://vitrina.test/palto"/>' +
+    '<xhtml:link rel="alternate" hreflang="en" href="https://vitrina.test/en/palto"/>' +
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://vitrina.test/palto"/>'
+  for (const address of ['https://vitrina.test/palto', 'https://vitrina.test/en/palto']) {
+    expect(text).toContain(
+      `<url><loc>${address}</loc><lastmod>2026-11-02T10:00:00Z</lastmod>${links}</url>`,
+    )
+  }
+  expect(text).toContain(' xmlns:xhtml="http://www.w3.org/1999/xhtml">')
+  expect(sitemapXml('https://vitrina.test', [page])).not.toContain('xhtml')
 })

@@ -1,24 +1,51 @@
+import { alternatesOf } from '../views/alternates.ts'
+import type { ServedView } from '../views/served-view.ts'
+import { pathIn } from '../views/view-place.ts'
+
 export type SitemapEntry = { path: string; changed: string | undefined }
 
-const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const linkNamespace = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 /** The sitemap of sitemaps. */
 export function sitemapIndexXml(origin: string, parts: readonly SitemapEntry[]): string {
-  return xml(origin, 'sitemapindex', 'sitemap', parts)
+  const lines = parts.map(({ path, changed }) => line('sitemap', new URL(path, origin), changed))
+  return xml('sitemapindex', namespace, lines)
 }
 
-/** One part: addresses of pages. */
-export function sitemapXml(origin: string, pages: readonly SitemapEntry[]): string {
-  return xml(origin, 'urlset', 'url', pages)
-}
-
-function xml(origin: string, list: string, item: string, entries: readonly SitemapEntry[]): string {
-  const lines = entries.map(({ path, changed }) => {
-    const when = changed ? `<lastmod>${moment(changed)}</lastmod>` : ''
-    return `<${item}><loc>${escaped(new URL(path, origin).href)}</loc>${when}</${item}>`
+/** One part: addresses of pages. In a shop of several views each page is there in every one, and names the others. */
+export function sitemapXml(
+  origin: string,
+  pages: readonly SitemapEntry[],
+  views: readonly ServedView[] = [],
+): string {
+  if (views.length < 2) {
+    const [only] = views
+    const lines = pages.map(({ path, changed }) =>
+      line('url', new URL(pathIn(only, path), origin), changed),
+    )
+    return xml('urlset', namespace, lines)
+  }
+  const lines = pages.flatMap(({ path, changed }) => {
+    const links = alternatesOf(views, origin, path).map(
+      ({ hreflang, href }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`,
+    )
+    return views.map(view =>
+      line('url', new URL(pathIn(view, path), origin), changed, links.join('')),
+    )
   })
+  return xml('urlset', `${namespace} ${linkNamespace}`, lines)
+}
+
+function line(item: string, { href }: URL, changed: string | undefined, links = ''): string {
+  const when = changed ? `<lastmod>${moment(changed)}</lastmod>` : ''
+  return `<${item}><loc>${escaped(href)}</loc>${when}${links}</${item}>`
+}
+
+function xml(list: string, namespaces: string, lines: readonly string[]): string {
   const head = '<?xml version="1.0" encoding="UTF-8"?>'
-  return `${head}\n<${list} xmlns="${namespace}">\n${lines.join('\n')}\n</${list}>\n`
+  return `${head}\n<${list} ${namespaces}>\n${lines.join('\n')}\n</${list}>\n`
 }
 
 /** `2026-11-02 10:00:00` of the platform, which is UTC, as W3C writes it. */

@@ -9,6 +9,8 @@ export type SitemapOptions = {
   api: ApiClient
   rootCategoryId: number
   keepMs: number
+  /** As many addresses has each page: one in every store view. */
+  addressesOfPage?: number
   /** Documents in a part. The few pages that are no documents come on top. */
   partLength?: number
   pageSize?: number
@@ -29,7 +31,8 @@ export function createSitemap({
   api,
   rootCategoryId,
   keepMs,
-  partLength = longestPart,
+  addressesOfPage = 1,
+  partLength = Math.floor(longestPart / addressesOfPage),
   pageSize = 1_000,
   now = Date.now,
 }: SitemapOptions): Sitemap {

@@ -2,11 +2,13 @@ import type { DescribePage } from '@vitrina/federation'
 
 /** The shop as a whole, as search engines and messengers are told of it. */
 export const describeHome = (
-  origin: string,
+  root: string,
   t: Parameters<DescribePage<unknown>>[1]['t'],
 ): ReturnType<DescribePage<unknown>> => {
-  const address = `${origin}/`
-  const owner = `${address}#organization`
+  const address = new URL(root).href
+  // One owner of all views.
+  const { origin } = new URL(root)
+  const owner = `${origin}/#organization`
   const name = t('shell:logo')
   return {
     type: 'website',
@@ -24,7 +26,7 @@ export const describeHome = (
           '@type': 'SearchAction',
           target: {
             '@type': 'EntryPoint',
-            urlTemplate: `${origin}/search?q={search_term_string}`,
+            urlTemplate: `${root}/search?q={search_term_string}`,
           },
           'query-input': 'required name=search_term_string',
         },

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { ApiClient } from '@vitrina/api-client'
-import type { ShopSettings } from '@vitrina/federation'
-import { type Locale, readLocale } from '@vitrina/i18n'
+import { type ShopSettings, shopRoot } from '@vitrina/federation'
+import { readLocale } from '@vitrina/i18n'
 import { createStaticRouter, RouterProvider } from '@vitrina/router'
 import type { NextFunction, Request, Response } from 'express'
 import type { Boot } from '../../app/boot.ts'
@@ -13,7 +12,11 @@ import { readCookie } from '../read-cookie.ts'
 import type { Generation } from '../remotes/generation.ts'
 import { contentPolicy } from '../security-headers.ts'
 import type { ShellAssets } from '../shell-assets.ts'
+import { alternatesOfPage } from '../views/alternates.ts'
+import { type ServedView, settingsIn } from '../views/served-view.ts'
+import { pathIn, placeIn } from '../views/view-place.ts'
 import { answerPage, type PageAnswer } from './answer-page.ts'
+import type { ApiOf } from './create-apis.ts'
 import { Hints } from './hints.tsx'
 import { pageHead } from './page-head.ts'
 import { dataForBrowser, modulesToHydrate } from './page-modules.ts'
@@ -24,7 +27,9 @@ import { tidyAddress } from './tidy-address.ts'
 
 export type PageOptions = {
   currentGeneration: () => Generation
-  apis: Readonly<Record<Locale, ApiClient>>
+  /** None in a shop of one view. */
+  views: readonly ServedView[]
+  apiOf: ApiOf
   settings: ShopSettings
   assets: ShellAssets
   remotesOrigin: string | undefined
@@ -46,23 +51,26 @@ export function createPageHandler(options: PageOptions) {
 }
 
 async function renderPage(request: Request, response: Response, options: PageOptions) {
-  const { apis, settings, assets, remotesOrigin, onError } = options
+  const { views, apiOf, assets, remotesOrigin, onError } = options
   // This request keeps its generation to the end, whatever is released meanwhile.
   const generation = options.currentGeneration()
-  const locale = readLocale(readCookie(request.headers.cookie, 'locale'))
+  const asked = addressOf(request, options.publicUrl)
+  const { view, url } = placeIn(views, asked)
+  const locale = view?.locale ?? readLocale(readCookie(request.headers.cookie, 'locale'))
+  const settings = settingsIn(view, views, options.settings)
   const services = createServerServices({
-    api: apis[locale],
+    api: apiOf(locale, view),
     settings,
     i18n: generation.i18nOf(locale),
   })
 
   const left = new AbortController()
   response.on('close', () => left.abort())
-  const url = addressOf(request, options.publicUrl)
-  const tidy = tidyAddress(generation.match, url)
-  if (tidy) return void response.redirect(301, tidy)
+  const tidy = tidyAddress(generation.match, url) ?? url.pathname + url.search
+  const right = pathIn(view, tidy)
+  if (right !== asked.pathname + asked.search) return void response.redirect(301, right)
   const answer = await answerPage(generation, url, services, left.signal)
-  if (answer instanceof globalThis.Response) return redirect(response, answer)
+  if (answer instanceof globalThis.Response) return redirect(response, answer, view)
   reportLoaderErrors(answer, onError)
 
   const nonce = randomBytes(16).toString('base64')
@@ -77,13 +85,21 @@ async function renderPage(request: Request, response: Response, options: PageOpt
       errors: serializableErrors(answer.errors),
     },
   }
+  const head = await pageHead({
+    generation,
+    answer,
+    i18n: services.i18n,
+    root: shopRoot({ url, services }),
+    onError,
+  })
   const document = {
     nonce,
     css: assets.css,
     fonts: assets.fonts,
     bootJson: scriptJson(boot),
     origin: url.origin,
-    head: await pageHead({ generation, answer, i18n: services.i18n, origin: url.origin, onError }),
+    head,
+    alternates: alternatesOfPage(views, { url, view, address: head?.address }),
   }
   response.status(statusOf(answer))
   response.set({
@@ -97,7 +113,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     <ShellDocumentContext value={document}>
       <Shop services={services} source={generation.source} life={null}>
         <Hints {...{ assets, generation, locale, modules, nonce }} />
-        <RouterProvider router={createStaticRouter(answer)} />
+        <RouterProvider router={createStaticRouter(answer, settings.views?.base)} />
       </Shop>
     </ShellDocumentContext>,
     { request, response, nonce, scripts: assets.js, onError },
@@ -111,9 +127,9 @@ function addressOf(request: Request, publicUrl: string | undefined): URL {
   return new URL(path, originOf(request, publicUrl))
 }
 
-function redirect(response: Response, answer: globalThis.Response) {
+function redirect(response: Response, answer: globalThis.Response, view: ServedView | undefined) {
   const location = answer.headers.get('location')
-  if (location) response.set('location', location)
+  if (location) response.set('location', pathIn(view, location))
   response.status(answer.status).end()
 }
 

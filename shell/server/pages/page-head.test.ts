@@ -25,7 +25,7 @@ function ask(head: ScreenModule['head'], page: { route?: string; errors?: object
     generation: { source: { remotes: [], read: () => fulfilled({ module }) } },
     answer: answer as never,
     i18n: createI18n('ru-RU', { currencySign: '₽', timeZone: 'Europe/Moscow' }),
-    origin: 'https://vitrina.test',
+    root: 'https://vitrina.test',
     onError: where => failures.push(where),
   })
   return { asked, failures }

@@ -9,7 +9,8 @@ type Page = {
   generation: Pick<Generation, 'source'>
   answer: Pick<PageAnswer, 'errors' | 'loaderData' | 'matches'>
   i18n: I18n
-  origin: string
+  /** Of the shop's addresses: see `shopRoot`. */
+  root: string
   onError(where: string, error: unknown): void
 }
 
@@ -18,10 +19,10 @@ type Page = {
  * A remote that fails at it costs these words alone.
  */
 export async function pageHead(page: Page): Promise<PageHead | null> {
-  const { generation, answer, i18n, origin, onError } = page
+  const { generation, answer, i18n, root, onError } = page
   const route = answer.matches.at(-1)?.route.id
   if (!route || answer.errors) return null
-  if (route === 'home' || route === 'pwa') return describeHome(origin, i18n.t)
+  if (route === 'home' || route === 'pwa') return describeHome(root, i18n.t)
   const screen = answer.loaderData[route] as ScreenData | null | undefined
   if (!screen?.id || screen.isDown) return null
   const { module } = await generation.source.read(screen.id)

@@ -22,7 +22,7 @@ export function createServerServices({ api, i18n, settings }: Options): ShopServ
     notifications: createNotifications(),
     storage: createShopStorage(null),
     session: anonymousSession,
-    urls: createUrlDirectory(),
+    urls: createUrlDirectory(settings.views?.base),
     network: { state: 'reachable', subscribe: () => () => undefined },
     queue: async () => {
       throw new Error('The queue runs in browsers only')

@@ -97,7 +97,9 @@ export async function openDevice({ origin, onStored, forgetsKeys = false }: Devi
       network,
       session: {
         token: () => token,
-        refresh: async () => ({ ok: false, failure: { kind: 'signed-out', message: '' } }),
+        holder: () => token,
+        carry: call => call(token),
+        onChange: session.onChange,
       },
       locks,
       channel: openChannel(() => life.isOver),

@@ -27,6 +27,7 @@ export function createMemoryDatabase() {
             for (const id of remove) tasks.delete(id)
             return inOrder()
           }),
+        tasks: () => step(inOrder),
         read: (store, key) => step(() => stores[store].get(key)),
         readAll: store => step(() => new Map(stores[store])),
         write: (store, key, value) =>

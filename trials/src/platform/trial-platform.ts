@@ -44,6 +44,8 @@ const quickHash: PasswordHash = {
 export type TrialPlatformOptions = {
   /** Besides the goods. */
   catalog?: SeedDocuments
+  /** The clock it goes by. */
+  now?: () => number
   /** Told of every call that was answered, in the order they were. */
   onAnswered?: (call: AnsweredCall) => void
 }
@@ -51,7 +53,7 @@ export type TrialPlatformOptions = {
 /** The real platform over a store in memory, selling `goods`: a hundred pieces each at 990 rubles. */
 export async function openTrialPlatform(
   goods: readonly string[],
-  { catalog = testCatalog(), onAnswered }: TrialPlatformOptions = {},
+  { catalog = testCatalog(), now = Date.now, onAnswered }: TrialPlatformOptions = {},
 ): Promise<TrialPlatform> {
   const store = await openMemoryStore()
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-trials-'))
@@ -69,6 +71,7 @@ export async function openTrialPlatform(
       invalidateKey,
       limits: nothingIsTooMuch,
       passwordHash: quickHash,
+      now,
     })
     if (onAnswered) keepAnsweredCalls(app, onAnswered)
     const server: Server = createShopServer(app)

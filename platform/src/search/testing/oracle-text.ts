@@ -82,23 +82,57 @@ function readTokens(
     }
     const typed = readings(token)
     const otherwise = readings(other)
-    if (exactly || doubtOf(otherwise) + 0.25 >= doubtOf(typed)) return shownAs(token, typed, [])
+    const written = (word: string) => writtenMost(word, texts, usesOf(word))
+    if (exactly || doubtOf(otherwise) + 0.25 >= doubtOf(typed)) {
+      return shownAs(token, typed, [], written)
+    }
     return doubtOf(otherwise) < 4
-      ? shownAs(other, otherwise, ['layout'])
+      ? shownAs(other, otherwise, ['layout'], written)
       : { words: otherwise, shown: token, by: [] }
   })
 }
 
-function shownAs(text: string, words: Asked[], byLayout: By): Token {
+function shownAs(
+  text: string,
+  words: Asked[],
+  byLayout: By,
+  written: (word: string) => string,
+): Token {
   const meant = words.map(({ isSmall, meant }) => (isSmall ? undefined : meant))
   const by = meant.flatMap(one => one?.by ?? [])
-  const shown = words.map(({ key }, at) => meant[at]?.word ?? smallWord(key) ?? key)
+  const shown = words.map(({ key }, at) => {
+    const word = meant[at]?.word
+    if (word !== undefined) return written(word)
+    return smallWord(key) ?? (byLayout.length > 0 ? written(key) : key)
+  })
   const isAsTyped = words.every(({ key }, at) => key === shown[at])
   return {
     words,
     shown: isAsTyped ? text : withWords(text, shown),
     by: [...by, ...byLayout],
   }
+}
+
+/** As most products write it; a capital at the head of a name or a category says nothing. */
+function writtenMost(word: string, texts: Texts, uses: number): string {
+  const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
+  const split = (text: string) =>
+    text
+      .replace(/[’']/g, '')
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+  const small = (text: string) =>
+    text.slice(1) === text.slice(1).toLowerCase() ? text.toLowerCase() : text
+  const ways = [...texts.values()].flatMap(({ name, categories }) => {
+    const inName = split(name).map((one, at) => (at === 0 ? small(one) : one))
+    const inCategories = /ё/i.test(categories) ? split(categories).map(small) : []
+    return [...new Set([...inName, ...inCategories])].filter(
+      one => plain(one) === word && one !== word,
+    )
+  })
+  const timesOf = (way: string) => ways.filter(other => other === way).length
+  const most = ways.reduce((one, way) => (timesOf(way) > timesOf(one) ? way : one), word)
+  return timesOf(most) >= uses - ways.length ? most : word
 }
 
 function askedIn(tokens: readonly Token[]): Asked[] {

@@ -34,7 +34,12 @@ export function openBrowser({ hasLocks = true } = {}) {
         if (stored.delete(key)) tellOthers(key, null)
       },
     }
-    const storage = createShopStorage(backing, {
+    // As in a browser, what is stored are the storage's own properties.
+    const localStorage = new Proxy(backing, {
+      ownKeys: () => [...stored.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    })
+    const storage = createShopStorage(localStorage, {
       addEventListener: (_name: string, heard: unknown) => void listeners.add(heard as Heard),
       removeEventListener: (_name: string, heard: unknown) => void listeners.delete(heard as Heard),
     } as Window)

@@ -1,30 +1,34 @@
 import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, CustomerCreation, Login } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
-import { forgetShopper } from '../forget-shopper.ts'
+import type { Session } from '../session.ts'
+import { forgetPerson } from './forget-shopper.ts'
 import { fillPersonalDetails } from './personal-details.ts'
+import type { Profile } from './profile.ts'
 import type { Renewal } from './renewal.ts'
-import type { WorkOptions } from './session-work.ts'
+import type { CoreParts } from './session-core.ts'
 
-type LoginOptions = WorkOptions & { renewal: Renewal; refreshOrders(): Promise<void> }
-
-export function createLogin(options: LoginOptions) {
-  const { storage, records, user, renewal, look, expire, refreshOrders } = options
-
+export function createLogin(
+  { storage, records, user, look, end }: CoreParts,
+  { renewal, profile }: { renewal: Renewal; profile: Profile },
+): Pick<Session, 'login' | 'register'> {
   /** Whose things lie in the storage: who is signed in, or whose session only expired. */
   const formerCustomer = () => records.customer()?.id ?? records.lastEnd().customerId
 
   function begin(pair: TokenPair, customer: Customer) {
     const former = formerCustomer()
-    if (former !== null && former !== customer.id) forgetShopper(storage)
+    const isAnother = former !== null && former !== customer.id
+    const isStranger = isAnother && records.holder().token === null
+    if (isStranger) forgetPerson(storage)
+    else if (isAnother) end('asked', true)
     // Signing in again, as after a new password, goes on with the session.
     const { id, token } = records.holder()
     const isSame = token !== null && former === customer.id
     records.begin(isSame && id ? id : newId(), pair, customer)
     fillPersonalDetails(storage, customer)
-    renewal.loggedIn()
-    look()
-    void refreshOrders()
+    renewal.beginAnew()
+    look({ isStranger })
+    void profile.refreshOrders()
   }
 
   async function login(login: Login): Promise<Result<Customer>> {
@@ -32,7 +36,7 @@ export function createLogin(options: LoginOptions) {
     if (!pair.ok) return pair
     const customer = await user().me(pair.value.token)
     if (customer.ok) begin(pair.value, customer.value)
-    else if (records.holder().token !== null) expire()
+    else if (records.holder().token !== null) end('expired', true)
     return customer
   }
 

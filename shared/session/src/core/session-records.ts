@@ -1,19 +1,16 @@
 import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, OrderHistory } from '@vitrina/contract'
 import type { ShopStorage } from '@vitrina/storage'
+import { type Holder, idKey, readHolder, tokenKey } from '../holder.ts'
 
 /** `asked`: the shopper logged out. `expired`: the platform takes the session no more. */
 export type EndOfSession = 'asked' | 'expired'
-
-/** Which session is stored. `id` stays the same while tokens are renewed; a foreign client wrote none. */
-export type Holder = { readonly id: string | null; readonly token: string | null }
 
 /** The session's values in the browser's storage, under the keys of contract §23. */
 export interface SessionRecords {
   holder(): Holder
   refreshToken(): string | null
   customer(): Customer | null
-  orders(): OrderHistory | null
   begin(id: string, pair: TokenPair, customer: Customer): void
   renew(pair: TokenPair): void
   keepCustomer(customer: Customer): void
@@ -21,15 +18,16 @@ export interface SessionRecords {
   end(why: EndOfSession): void
   /** How the last session ended, and whose it was where it only expired. */
   lastEnd(): { why: EndOfSession; customerId: number | null }
+  /** Hears what another tab keeps of the customer; of the token the session hears by itself. */
   onForeignChange(listener: () => void): void
 }
 
 const keys = {
-  token: 'current-token',
+  token: tokenKey,
   refreshToken: 'current-refresh-token',
   customer: 'current-user',
   orders: 'orders-history',
-  id: 'current-session',
+  id: idKey,
   end: 'last-session-end',
 } as const
 
@@ -39,11 +37,6 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
     const value = storage.read<Value>('user', keys[key])
     return typeof value === 'object' ? value : null
   }
-  const text = (key: keyof typeof keys): string | null => {
-    const value = storage.read<unknown>('user', keys[key])
-    return typeof value === 'string' && value !== '' ? value : null
-  }
-
   /** The token last: the other tabs wake up on it and read everything. */
   function renew({ token, refreshToken }: TokenPair) {
     write('refreshToken', refreshToken)
@@ -52,10 +45,9 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
   const customer = () => object<Customer>('customer')
 
   return {
-    holder: () => ({ id: text('id'), token: text('token') }),
-    refreshToken: () => text('refreshToken'),
+    holder: () => readHolder(storage),
+    refreshToken: () => storage.read('user', keys.refreshToken),
     customer,
-    orders: () => object<OrderHistory>('orders'),
     begin(id, pair, whose) {
       storage.remove('user', keys.orders)
       storage.remove('user', keys.end)
@@ -74,7 +66,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
     },
     lastEnd: () => object('end') ?? { why: 'asked', customerId: null },
     onForeignChange(listener) {
-      for (const key of ['token', 'customer', 'orders'] as const) {
+      for (const key of ['customer', 'orders'] as const) {
         storage.onForeignChange('user', keys[key], listener)
       }
     },

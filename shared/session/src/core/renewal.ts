@@ -1,42 +1,40 @@
 import type { TokenPair } from '@vitrina/api-client'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
-import type { CarriedCall } from '../session.ts'
-import type { Holder } from '../session-records.ts'
+import type { Holder } from '../holder.ts'
 import { oneTabAtATime } from './one-tab-at-a-time.ts'
-import type { WorkOptions } from './session-work.ts'
-import { mostFailures, openLock, type TokenEvent, turnLock } from './token-lock.ts'
+import type { CoreParts } from './session-core.ts'
+import { openLock, type TokenEvent, turnLock } from './token-lock.ts'
 
 export interface Renewal {
+  /** Resolves while no new token is being asked for. */
   settled(): Promise<void>
+  /** The platform took a token. */
   accepted(): void
-  loggedIn(): void
-  repeat<Value>(
-    holder: Holder,
-    call: CarriedCall<Value>,
-    refusal: Result<Value>,
-  ): Promise<Result<Value>>
+  /** Somebody has signed in, here or elsewhere. */
+  beginAnew(): void
+  /** A token to use instead of one that was refused. Fails `signed-out` where the session is over. */
+  renew(refused: Holder): Promise<Result<string>>
 }
 
 /** Gets new tokens: one request, however many calls and tabs wait for it. */
-export function createRenewal(options: WorkOptions): Renewal {
-  const { records, user, look, expire } = options
+export function createRenewal(parts: CoreParts): Renewal {
+  const { records, user, look, end } = parts
   let lock = openLock
   let renewing: Promise<Result<string>> | undefined
 
   function turn(event: TokenEvent) {
     const before = lock.state
     lock = turnLock(lock, event)
-    if (lock.state === 'failed' && before !== 'failed') expire()
+    if (lock.state === 'failed' && before !== 'failed') end('expired', true)
   }
 
-  /** A token to use instead of the one that was refused. Fails `signed-out` where the session is over. */
   function renew({ id, token }: Holder): Promise<Result<string>> {
     const found = alreadyRenewed({ id, token })
     if (found) return Promise.resolve(found)
     turn('refused')
     if (lock.state === 'failed') return Promise.resolve(over)
     renewing ??= oneTabAtATime(
-      { ...options, isDone: () => Boolean(alreadyRenewed({ id, token })) },
+      { ...parts, isDone: () => Boolean(alreadyRenewed({ id, token })) },
       () => ask({ id, token }),
     ).finally(() => {
       renewing = undefined
@@ -85,26 +83,12 @@ export function createRenewal(options: WorkOptions): Renewal {
       await renewing
     },
     accepted: () => turn('accepted'),
-    loggedIn: () => turn('logged-in'),
-    async repeat(holder, call, refusal) {
-      let { token } = holder
-      let answer = refusal
-      for (let sent = 1; sent < mostFailures; sent += 1) {
-        const renewed = await renew({ id: holder.id, token })
-        if (!renewed.ok) return isOver(renewed.failure) ? answer : renewed
-        token = renewed.value
-        answer = await call(token)
-        if (answer.ok) turn('accepted')
-        if (answer.ok || !isOver(answer.failure)) return answer
-      }
-      return answer
-    },
+    beginAnew: () => turn('logged-in'),
+    renew,
   }
 }
 
 const over = fail({ kind: 'signed-out', message: '' } as const)
-
-const isOver = ({ kind }: Failure) => kind === 'signed-out'
 
 /** What it means for the token that a new one could not be had. */
 function meaningOf(failure: Failure): TokenEvent {

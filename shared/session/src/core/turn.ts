@@ -1,4 +1,4 @@
-import type { Holder } from './session-records.ts'
+import type { Holder } from '../holder.ts'
 
 /** What happened between two looks at who is signed in. */
 export type Turn = 'none' | 'renewed' | 'signed-in' | 'signed-out' | 'exchanged'

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import type { Holder } from './session-records.ts'
+import type { Holder } from '../holder.ts'
 import { type Turn, turnBetween } from './turn.ts'
 
 const nobody: Holder = { id: null, token: null }

@@ -1,0 +1,172 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import views from '../platform/store-views.json' with { type: 'json' }
+import { hydrated } from './journey.ts'
+import { type Shop, startShop } from './shop.ts'
+import { expect, test } from './test.ts'
+
+const coats = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto'
+const coat = `${coats}/palto-dvubortnoe-v-kletku`
+
+/** An operator's file: an English view beside the main one, in the same currency. */
+const inTwoLanguages = {
+  ...views,
+  multistore: true,
+  storeViews: {
+    ru: views.storeViews.ru,
+    en: {
+      extend: 'ru',
+      storeId: 2,
+      name: 'Vitrina',
+      appendStoreCode: true,
+      i18n: { defaultLocale: 'en-US' },
+    },
+  },
+}
+
+let folder: string
+let shop: Shop
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-views-'))
+  const file = path.join(folder, 'views.json')
+  await writeFile(file, JSON.stringify(inTwoLanguages))
+  shop = await startShop({ VITRINA_STORE_VIEWS: file })
+})
+test.afterAll(async () => {
+  await shop?.close()
+  if (folder) await rm(folder, { recursive: true })
+})
+
+async function read(address: string) {
+  const answer = await fetch(shop.url + address, { redirect: 'manual' })
+  const text = await answer.text()
+  return { status: answer.status, to: answer.headers.get('location'), text }
+}
+
+const attribute = (tag: string, name: string) => new RegExp(`${name}="(.*?)"`, 'i').exec(tag)?.[1]
+
+function headOf(text: string) {
+  const links = [...text.matchAll(/<link [^>]*>/g)].map(([tag]) => tag)
+  const alternates = links.filter(tag => attribute(tag, 'rel') === 'alternate')
+  return {
+    language: /<html lang="(\w+)"/.exec(text)?.[1],
+    canonical: links
+      .filter(tag => attribute(tag, 'rel') === 'canonical')
+      .map(tag => attribute(tag, 'href')),
+    alternates: Object.fromEntries(
+      alternates.map(tag => [attribute(tag, 'hreflang'), attribute(tag, 'href')]),
+    ),
+  }
+}
+
+test('a page and its sibling in the other view name each other, in their own languages', async () => {
+  for (const [page, inEnglish] of [
+    ['/', '/en'],
+    [coats, `/en${coats}`],
+    [coat, `/en${coat}`],
+    ['/i/dostavka-i-oplata', '/en/i/dostavka-i-oplata'],
+    ['/news', '/en/news'],
+  ] as const) {
+    const alternates = {
+      ru: shop.url + page,
+      en: shop.url + inEnglish,
+      'x-default': shop.url + page,
+    }
+    expect(headOf((await read(page)).text)).toEqual({
+      language: 'ru',
+      canonical: [shop.url + page],
+      alternates,
+    })
+    const { text } = await read(inEnglish)
+    expect(headOf(text)).toEqual({
+      language: 'en',
+      canonical: [shop.url + inEnglish],
+      alternates,
+    })
+    // What leads through the shop stays in the view; the other one is where the language is chosen.
+    const ways = [...text.matchAll(/<(?:a|form) [^>]*(?:href|action)="(\/[^"]*)"/g)].map(
+      ([, to]) => to,
+    )
+    expect(ways.length).toBeGreaterThan(10)
+    // Pictures have no view.
+    const astray = ways.filter(to => !/^\/(en|img)(?![^/?#])/.test(to ?? '') && to !== page)
+    expect(astray).toEqual([])
+  }
+})
+
+test('an address in a view has one form, and only pages that are their own name siblings', async () => {
+  expect(await read('/en/')).toMatchObject({ status: 301, to: '/en' })
+  expect(await read(`/EN${coat}/?a=B`)).toMatchObject({ status: 301, to: `/en${coat}?a=B` })
+  expect(await read('/en/en/news')).toMatchObject({ status: 301, to: '/en/news' })
+  expect(await read('/en//elsewhere.test')).toMatchObject({ status: 301, to: '/en/elsewhere.test' })
+  expect((await read('/en/takogo-net')).status).toBe(404)
+  expect((await read('/english')).status).toBe(404)
+  for (const page of [`/en${coat}?utm_source=letter`, '/en/checkout', '/en/takogo-net']) {
+    expect(headOf((await read(page)).text).alternates).toEqual({})
+  }
+})
+
+test('the sitemap lists a page in every view, with its siblings', async () => {
+  const part = await read('/sitemap-products-1.xml')
+  const entries = [...part.text.matchAll(/<url>.*?<\/url>/g)].map(([entry]) => entry)
+  const siblings = `<xhtml:link rel="alternate" hreflang="en" href="${shop.url}/en${coat}"/>`
+  for (const page of [coat, `/en${coat}`]) {
+    expect(entries.filter(entry => entry.includes(`<loc>${shop.url}${page}</loc>`))).toEqual([
+      expect.stringContaining(siblings),
+    ])
+  }
+})
+
+test('a shopper stays in the view, and changes it with a page load', async ({ page }) => {
+  const codes: (string | undefined)[] = []
+  page.on('request', request => {
+    if (/\/api\//.test(request.url())) codes.push(request.headers()['x-vs-store-code'])
+  })
+  await page.goto(`${shop.url}/en`)
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const isSamePage = () => page.evaluate(() => 'isSamePage' in window)
+
+  // In place, by a link of the page and by one in a text.
+  await page.locator(`header a[href="/en/zhenschinam"]`).first().click()
+  await expect(page).toHaveURL(`${shop.url}/en/zhenschinam`)
+  await page.locator('footer a[href="/en/i/dostavka-i-oplata"]').click()
+  await expect(page).toHaveURL(`${shop.url}/en/i/dostavka-i-oplata`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${shop.url}/en/zhenschinam`)
+  await page.locator(`main a[href^="/en/zhenschinam/"]`).first().click()
+  await expect(page).toHaveURL(/\/en\/zhenschinam\/./)
+  expect(await isSamePage()).toBe(true)
+  expect(codes.length).toBeGreaterThan(0)
+  expect(new Set(codes)).toEqual(new Set(['en']))
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  expect(keys.length).toBeGreaterThan(0)
+  expect(keys.filter(key => !key.startsWith('en-shop/'))).toEqual([])
+  const kept = await page.evaluate(() => localStorage.getItem('en-shop/url//zhenschinam'))
+  expect(kept).toContain('"name":"en-category"')
+
+  // The same page in the other language.
+  const here = new URL(page.url()).pathname
+  await page.getByRole('link', { name: 'Русский' }).click()
+  await expect(page).toHaveURL(shop.url + here.slice('/en'.length))
+  await hydrated(page)
+  expect(await isSamePage()).toBe(false)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(shop.url + here)
+})
+
+test('the pages know their views while the platform is away', async () => {
+  await shop.stop('platform')
+  await shop.stop('shell')
+  // Without the platform it is not ready, yet it answers.
+  const starting = shop.start('shell')
+  await expect
+    .poll(async () => (await read('/en').catch(() => null))?.text, { timeout: 30_000 })
+    .toContain('<html lang="en"')
+  expect(headOf((await read('/')).text).language).toBe('ru')
+  await shop.start('platform')
+  await starting
+})

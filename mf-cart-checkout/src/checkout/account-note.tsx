@@ -1,0 +1,22 @@
+import type { Failure } from '@vitrina/domain'
+import { useI18n } from '@vitrina/federation'
+import { Button, Note } from '@vitrina/ui'
+import { useCheckoutForm } from './checkout-form-context.ts'
+
+/** No account, and so no order yet: it can be had without one. */
+export function AccountNote({ failure }: { failure: Failure }) {
+  const { t } = useI18n()
+  const { dispatch } = useCheckoutForm()
+  const cause = failure.kind === 'offline' ? 'offline' : 'other'
+  return (
+    <Note tone="warning" role="alert">
+      <p>{t(`checkout:account.failed.${cause}`)}</p>
+      <Button
+        look="quiet"
+        onClick={() => dispatch({ type: 'wished', wish: 'createAccount', wanted: false })}
+      >
+        {t('checkout:account.without')}
+      </Button>
+    </Note>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CustomerCreation } from '@vitrina/contract'
+import type { AddressDetails } from '@vitrina/domain'
+import type { CheckoutDetails } from './checkout-details.ts'
+
+type NewAddress = NonNullable<CustomerCreation['customer']['addresses']>[number]
+
+/** The account of whoever fills in this order: where things go, and who pays where that differs. */
+export function accountOfOrder(details: CheckoutDetails, isVirtual: boolean): CustomerCreation {
+  const { personal, account, address, billing, invoice, wishes } = details
+  const isPaidElsewhere = wishes.otherBilling && !isVirtual
+  const company = wishes.companyInvoice && {
+    company: invoice.company.trim(),
+    vat_id: invoice.taxId.trim(),
+  }
+  const home = { ...newAddress(address), default_shipping: true }
+  const addresses =
+    isPaidElsewhere || company
+      ? [
+          home,
+          {
+            ...newAddress(isPaidElsewhere ? billing : address),
+            ...company,
+            default_billing: true,
+          },
+        ]
+      : [{ ...home, default_billing: true }]
+  return {
+    customer: {
+      email: personal.emailAddress.trim(),
+      firstname: personal.firstName.trim(),
+      lastname: personal.lastName.trim(),
+      addresses,
+    },
+    password: account.password,
+  }
+}
+
+/** Street, house and flat each have a line, so that a form can be filled with them again. */
+function newAddress(address: AddressDetails): NewAddress {
+  const { streetAddress, houseNumber, apartmentNumber } = address
+  return {
+    firstname: address.firstName.trim(),
+    lastname: address.lastName.trim(),
+    street: [streetAddress, houseNumber, apartmentNumber].map(line => line.trim()).filter(Boolean),
+    city: address.city.trim(),
+    postcode: address.zipCode.trim(),
+    country_id: address.country,
+    telephone: address.phoneNumber.trim(),
+  }
+}

@@ -1,0 +1,39 @@
+import type { CustomerCreation } from '@vitrina/contract'
+import type { PlacedOrder } from './placed-order.ts'
+
+/** The account of whoever placed this order, with the address it goes to. */
+export function accountOfPlaced(
+  { addressInformation: { billingAddress, shippingAddress } }: PlacedOrder,
+  password: string,
+): CustomerCreation {
+  const { firstname, lastname, email } = billingAddress
+  return {
+    customer: {
+      email: email ?? '',
+      firstname,
+      lastname,
+      addresses: [addressOf(shippingAddress ?? billingAddress)],
+    },
+    password,
+  }
+}
+
+type OrderAddress = PlacedOrder['addressInformation']['billingAddress']
+
+/** An order says street and house in one line: «Большая Красноармейская, 118». */
+function addressOf({ street: lines, ...address }: OrderAddress) {
+  const [first = '', flat] = lines.map(line => line ?? '')
+  const comma = first.lastIndexOf(', ')
+  const parts = [first.slice(0, comma), first.slice(comma + 2), flat ?? '']
+  return {
+    firstname: address.firstname,
+    lastname: address.lastname,
+    street: parts.filter(Boolean),
+    city: address.city,
+    postcode: address.postcode,
+    country_id: address.country_id ?? 'RU',
+    telephone: address.telephone,
+    default_shipping: true,
+    default_billing: true,
+  }
+}

@@ -1,0 +1,80 @@
+import { type NewPassword, newPasswordProblems } from '@vitrina/domain'
+import { useI18n, useServices } from '@vitrina/federation'
+import { Button, Note } from '@vitrina/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { randomKey } from '../cart/random-key.ts'
+import { accountOfPlaced } from './account-of-placed.ts'
+import { noPassword } from './checkout-details.ts'
+import { fieldId } from './field-words.ts'
+import { type Opened, openAccount } from './open-account.ts'
+import { PasswordFields } from './password-fields.tsx'
+import type { PlacedOrder } from './placed-order.ts'
+import styles from './thank-you.module.css'
+import { useCustomer } from './use-customer.ts'
+
+/** An account for a guest who has just ordered: everything but the password is known already. */
+export function AccountOffer({ order }: { order: PlacedOrder }) {
+  const { t } = useI18n()
+  const { session } = useServices()
+  const customer = useCustomer()
+  const [typed, setTyped] = useState<NewPassword>(noPassword)
+  const [checked, setChecked] = useState<readonly (keyof NewPassword)[]>([])
+  const [outcome, setOutcome] = useState<Opened | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const intent = useRef({ password: '', key: '' })
+  const { email } = order.addressInformation.billingAddress
+  const problems = newPasswordProblems(typed)
+
+  if (outcome?.kind === 'signed-in') {
+    return (
+      <Note tone="success" role="status">
+        {t('checkout:account.opened')}
+      </Note>
+    )
+  }
+  if (customer || !email) return null
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const [first] = Object.keys(problems)
+    setChecked(['password', 'repeatPassword'])
+    if (first) return document.getElementById(fieldId(`account.${first}` as never))?.focus()
+    if (isBusy) return
+    setBusy(true)
+    const { password } = typed
+    if (intent.current.password !== password) intent.current = { password, key: randomKey() }
+    const creation = accountOfPlaced(order, password)
+    setOutcome(await openAccount(session, creation, intent.current.key))
+    setBusy(false)
+  }
+
+  const refusal = outcome === null ? null : outcome.kind === 'taken' ? 'taken' : 'failed'
+  return (
+    <form className={styles.account} noValidate onSubmit={onSubmit}>
+      <h2 className={styles.heading}>{t('checkout:account.offer')}</h2>
+      <p>{t('checkout:account.offer.text', { email })}</p>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordFields
+        typed={typed}
+        problemOf={name => (checked.includes(name) ? problems[name] : undefined)}
+        onType={(name, value) => setTyped({ ...typed, [name]: value })}
+        onLeave={name => typed[name] !== '' && setChecked([...checked, name])}
+      />
+      {refusal && (
+        <Note tone="warning" role="alert">
+          {t(`checkout:account.offer.${refusal}`)}
+        </Note>
+      )}
+      <div>
+        <Button
+          type="submit"
+          look="outline"
+          busy={isBusy}
+          busyLabel={t('checkout:account.opening')}
+        >
+          {t('checkout:account.open')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,208 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { describe, expect, it } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { TestShop } from '@vitrina/federation/testing'
+import { coat } from '../testing/buying.ts'
+import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
+import { customerOf } from '../testing/fake-session.ts'
+import { openShop } from '../testing/shop.tsx'
+import CheckoutRoute from './checkout-route.tsx'
+
+type Shop = ReturnType<typeof openShop>
+
+const password = 'длинный пароль'
+const anna = {
+  email: 'anna@example.ru',
+  firstname: 'Анна',
+  lastname: 'Щербакова',
+  addresses: [
+    {
+      firstname: 'Анна',
+      lastname: 'Щербакова',
+      street: ['Ленина', '5', '24'],
+      city: 'Томск',
+      postcode: '634041',
+      country_id: 'RU',
+      telephone: '+7 913 123-45-67',
+    },
+  ],
+}
+
+async function openCheckout(prepare: (shop: Shop) => void = () => {}) {
+  const shop = openShop()
+  await shop.cart.add(coat)
+  await shop.cart.settled()
+  prepare(shop)
+  render(
+    <TestShop services={shop.services} at="/checkout">
+      <CheckoutRoute />
+    </TestShop>,
+  )
+  await screen.findByLabelText('Имя')
+  return shop
+}
+
+const field = (name: string | RegExp) => screen.getByLabelText(name) as HTMLInputElement
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const tick = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('checkbox', { name }))
+
+async function wishAccount() {
+  await userEvent.type(field('Имя'), 'Анна')
+  await userEvent.type(field('Фамилия'), 'Щербакова')
+  await userEvent.type(field('Электронная почта'), 'anna@example.ru')
+  await tick(/Создать личный кабинет/)
+  await userEvent.type(await screen.findByLabelText('Пароль'), password)
+  await userEvent.type(field('Пароль ещё раз'), password)
+  await tick(/правила магазина/)
+  await press('Продолжить к доставке')
+}
+
+async function reachReview() {
+  await userEvent.type(await screen.findByLabelText('Улица'), 'Ленина')
+  await userEvent.type(field('Город'), 'Томск')
+  await userEvent.type(field('Дом'), '5')
+  await userEvent.type(field('Индекс'), '634041')
+  await userEvent.type(field('Телефон'), '89131234567')
+  await userEvent.tab()
+  await screen.findByRole('radio', { name: /Транспортная компания/ })
+  await press('Продолжить к оплате')
+  await screen.findByRole('radio', { name: /при получении/ })
+  await press('Проверить заказ')
+}
+
+const thanks = () => screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+
+describe('an account with the order', () => {
+  it('is opened first, with the address of the order, and the terms are asked for once', async () => {
+    const shop = await openCheckout()
+    await wishAccount()
+    await reachReview()
+    expect(screen.getByRole('checkbox', { name: /правила магазина/ })).toHaveProperty(
+      'checked',
+      true,
+    )
+    await press('Оформить заказ')
+    await thanks()
+    expect(shop.people.registrations[0]?.creation).toMatchObject({
+      customer: {
+        email: 'anna@example.ru',
+        addresses: [{ street: ['Ленина', '5'], city: 'Томск', default_shipping: true }],
+      },
+      password,
+    })
+    expect(shop.people.session.customer()?.email).toBe('anna@example.ru')
+    const kept = shop.storage.keys('checkout').map(key => shop.storage.read('checkout', key))
+    expect(JSON.stringify(kept)).not.toContain(password)
+    expect(screen.queryByRole('heading', { name: 'Заказывать быстрее' })).toBeNull()
+  })
+
+  it('is told at the e-mail when there is one, and the password of that one leads on', async () => {
+    const shop = await openCheckout(({ people }) => {
+      people.accounts.set(anna.email, {
+        password: 'прежний пароль',
+        customer: customerOf({ customer: anna }),
+      })
+    })
+    await wishAccount()
+    await reachReview()
+    await press('Оформить заказ')
+    expect(await screen.findByText('На эту почту уже открыт личный кабинет')).toBeTruthy()
+    expect(shop.platform.orders).toEqual([])
+    await userEvent.type(field('Пароль от личного кабинета'), 'не тот')
+    await press('Войти')
+    expect(await screen.findByText('Почта или пароль не подходят')).toBeTruthy()
+    await userEvent.clear(field('Пароль от личного кабинета'))
+    await userEvent.type(field('Пароль от личного кабинета'), 'прежний пароль{Enter}')
+    expect(await screen.findByText('Вы вошли как anna@example.ru')).toBeTruthy()
+    await press('Проверить заказ')
+    await press('Оформить заказ')
+    await thanks()
+  })
+
+  it('can be done without', async () => {
+    const shop = await openCheckout(({ people }) => {
+      people.trouble.push({ when: 'before', failure: noConnection })
+    })
+    await wishAccount()
+    await reachReview()
+    await press('Оформить заказ')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'личный кабинет сейчас не создать',
+    )
+    await press('Оформить заказ без личного кабинета')
+    await press('Оформить заказ')
+    await thanks()
+    expect(shop.people.session.customer()).toBeNull()
+  })
+
+  it('is one, also when its answer was lost', async () => {
+    const shop = await openCheckout(({ people }) => {
+      people.trouble.push({ when: 'after', failure: lostAnswer })
+    })
+    await wishAccount()
+    await reachReview()
+    await press('Оформить заказ')
+    expect((await screen.findByRole('alert')).textContent).toContain('магазин не ответил')
+    await press('Оформить заказ')
+    await thanks()
+    expect(new Set(shop.people.registrations.map(({ key }) => key)).size).toBe(1)
+    expect(shop.people.accounts.size).toBe(1)
+  })
+})
+
+it('fills in what an account knows, and leaves what was typed', async () => {
+  const shop = await openCheckout(({ people }) => {
+    people.signIn(customerOf({ customer: anna }))
+  })
+  expect(await screen.findByDisplayValue('Анна')).toBe(field('Имя'))
+  expect(screen.queryByRole('checkbox', { name: /Создать личный кабинет/ })).toBeNull()
+  await press('Продолжить к доставке')
+  expect((await screen.findByLabelText('Дом')).getAttribute('value')).toBe('5')
+  expect(field(/Квартира/).value).toBe('24')
+  expect(shop.storage.read('checkout', 'shipping-details')).toMatchObject({ city: 'Томск' })
+})
+
+describe('after an order', () => {
+  async function order() {
+    const shop = await openCheckout()
+    await userEvent.type(field('Имя'), 'Анна')
+    await userEvent.type(field('Фамилия'), 'Щербакова')
+    await userEvent.type(field('Электронная почта'), 'anna@example.ru')
+    await press('Продолжить к доставке')
+    await reachReview()
+    await tick(/правила магазина/)
+    await press('Оформить заказ')
+    await thanks()
+    await screen.findByRole('heading', { name: 'Заказывать быстрее' })
+    return shop
+  }
+
+  it('a guest can open an account with a password alone', async () => {
+    const shop = await order()
+    await press('Создать личный кабинет')
+    expect(document.activeElement).toBe(field('Пароль'))
+    await userEvent.type(field('Пароль'), password)
+    await userEvent.type(field('Пароль ещё раз'), password)
+    await press('Создать личный кабинет')
+    expect(await screen.findByText(/Личный кабинет создан, вы вошли/)).toBeTruthy()
+    expect(shop.people.registrations[0]?.creation.customer).toMatchObject({
+      email: 'anna@example.ru',
+      firstname: 'Анна',
+      addresses: [{ street: ['Ленина', '5'], city: 'Томск', postcode: '634041' }],
+    })
+  })
+
+  it('is told when the e-mail has an account with another password', async () => {
+    const shop = await order()
+    shop.people.accounts.set(anna.email, {
+      password: 'прежний пароль',
+      customer: customerOf({ customer: anna }),
+    })
+    await userEvent.type(field('Пароль'), password)
+    await userEvent.type(field('Пароль ещё раз'), password)
+    await press('Создать личный кабинет')
+    expect((await screen.findByRole('alert')).textContent).toContain('уже открыт личный кабинет')
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals'
+import { createShopStorage } from '@vitrina/storage'
+import { emptyDetails, withField } from './checkout-details.ts'
+import {
+  leaveCheckout,
+  readConfirmed,
+  readDetails,
+  writeConfirmed,
+  writeDetails,
+} from './checkout-records.ts'
+
+const minutes = 60_000
+const typed = {
+  ...withField(
+    withField(emptyDetails('RU'), 'address.city', 'Томск'),
+    'invoice.taxId',
+    '7707083893',
+  ),
+  account: { password: 'тайна, которую не хранят', repeatPassword: 'тайна, которую не хранят' },
+  wishes: { createAccount: true, otherBilling: false, companyInvoice: true },
+}
+
+it('keeps everything but the password', () => {
+  const storage = createShopStorage(null)
+  writeDetails(storage, typed, 0)
+  expect(readDetails(storage, 'RU')).toEqual({
+    ...typed,
+    account: { password: '', repeatPassword: '' },
+  })
+  const kept = storage.keys('checkout').map(key => storage.read('checkout', key))
+  expect(JSON.stringify(kept)).not.toContain('тайна')
+})
+
+it('goes on at the same step within half an hour, and from the first one after it', () => {
+  const storage = createShopStorage(null)
+  writeDetails(storage, typed, 0)
+  writeConfirmed(storage, ['personal'])
+  expect(readConfirmed(storage, 29 * minutes)).toEqual(['personal'])
+  expect(readConfirmed(storage, 30 * minutes)).toEqual([])
+  expect(readDetails(storage, 'RU').address.city).toBe('Томск')
+})
+
+it('begins anew after an order, with what was typed for the last one', () => {
+  const storage = createShopStorage(null)
+  writeDetails(storage, typed, 0)
+  writeConfirmed(storage, ['personal', 'delivery', 'payment'])
+  leaveCheckout(storage)
+  expect(readConfirmed(storage, 1)).toEqual([])
+  expect(readDetails(storage, 'RU').address.city).toBe('Томск')
+})

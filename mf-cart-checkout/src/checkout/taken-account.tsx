@@ -1,0 +1,66 @@
+import { useI18n, useServices } from '@vitrina/federation'
+import { Button, Field, Input, Note } from '@vitrina/ui'
+import { useState } from 'react'
+import styles from './checkout.module.css'
+import { useCheckoutForm } from './checkout-form-context.ts'
+
+/** The e-mail has an account already: a way into it, and a way on without it. */
+export function TakenAccount() {
+  const { t } = useI18n()
+  const { session } = useServices()
+  const { state, dispatch } = useCheckoutForm()
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<'required' | 'wrong' | 'offline' | 'other' | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const goOn = () => dispatch({ type: 'wished', wish: 'createAccount', wanted: false })
+
+  async function signIn() {
+    if (isBusy) return
+    if (password === '') return setProblem('required')
+    setBusy(true)
+    setProblem(null)
+    const username = state.details.personal.emailAddress.trim()
+    const answer = await session.login({ username, password })
+    setBusy(false)
+    if (answer.ok) return goOn()
+    const { kind } = answer.failure
+    setProblem(kind === 'offline' ? kind : kind === 'signed-out' ? 'wrong' : 'other')
+  }
+
+  return (
+    <Note tone="info" className={styles.taken}>
+      <p>{t('checkout:account.taken')}</p>
+      <Field
+        label={t('checkout:account.password')}
+        error={problem ? t(`checkout:account.signIn.${problem}`) : undefined}
+      >
+        <Input
+          type="password"
+          name="currentPassword"
+          autoComplete="current-password"
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
+            // The form around it would go on to the next step.
+            event.preventDefault()
+            void signIn()
+          }}
+        />
+      </Field>
+      <div className={styles.ways}>
+        <Button
+          look="outline"
+          busy={isBusy}
+          busyLabel={t('checkout:account.signIn.busy')}
+          onClick={() => void signIn()}
+        >
+          {t('checkout:account.signIn')}
+        </Button>
+        <Button look="quiet" onClick={goOn}>
+          {t('checkout:account.without')}
+        </Button>
+      </div>
+    </Note>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Failure } from '@vitrina/domain'
+import { useServices } from '@vitrina/federation'
+import { type Dispatch, useRef, useState } from 'react'
+import { randomKey } from '../cart/random-key.ts'
+import { accountOfOrder } from './account-of-order.ts'
+import type { CheckoutDetails } from './checkout-details.ts'
+import type { CheckoutAction } from './checkout-state.ts'
+import { openAccount } from './open-account.ts'
+
+export type AccountOpening = {
+  isUnderWay: boolean
+  /** Why there is no account, where no field is to blame. */
+  failure: Failure | null
+  /** Answers whether the order may go on. A second press while it is under way does nothing. */
+  open: (details: CheckoutDetails) => Promise<boolean>
+}
+
+/** The account that was wished for with an order: opened before the order, so that it is the customer's. */
+export function useAccountOpening(
+  isVirtual: boolean,
+  dispatch: Dispatch<CheckoutAction>,
+): AccountOpening {
+  const { session } = useServices()
+  const [isUnderWay, setUnderWay] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const isRunning = useRef(false)
+  const intent = useRef({ content: '', key: '' })
+
+  async function open(details: CheckoutDetails): Promise<boolean> {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setUnderWay(true)
+    setFailure(null)
+    try {
+      const creation = accountOfOrder(details, isVirtual)
+      // A lost answer is asked for again; another account is another intent.
+      const content = JSON.stringify(creation)
+      if (intent.current.content !== content) intent.current = { content, key: randomKey() }
+      const opened = await openAccount(session, creation, intent.current.key)
+      if (opened.kind === 'signed-in') {
+        intent.current = { content: '', key: '' }
+        dispatch({ type: 'wished', wish: 'createAccount', wanted: false })
+        return true
+      }
+      if (opened.kind === 'failed') setFailure(opened.failure)
+      else {
+        const taken = { 'personal.emailAddress': 'taken' } as const
+        const problems = opened.kind === 'taken' ? taken : opened.problems
+        dispatch({ type: 'refused', problems, isVirtual })
+      }
+      return false
+    } finally {
+      isRunning.current = false
+      setUnderWay(false)
+    }
+  }
+
+  return { isUnderWay, failure, open }
+}

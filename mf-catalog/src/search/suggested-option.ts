@@ -1,0 +1,17 @@
+export type SuggestedOptionProps = {
+  id: string
+  isActive: boolean
+  /** It is followed, so the panel is left. */
+  onLeave: () => void
+}
+
+/** What makes a link an option of the panel's list: the focus stays in the field. */
+export function asOption({ id, isActive, onLeave }: SuggestedOptionProps) {
+  return {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    onClick: onLeave,
+  } as const
+}

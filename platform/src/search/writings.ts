@@ -1,0 +1,62 @@
+import type { SearchableText } from './search-index.ts'
+import { plainWord, writtenWords } from './words.ts'
+
+/** How words are written in the texts of products, where the index writes them otherwise: «чёрное», «Nike». */
+export interface Writings {
+  add(text: SearchableText): void
+  /** Takes back one {@link add}. */
+  remove(text: SearchableText): void
+  /** The writing most products have, of `uses` of the word. */
+  of(word: string, uses: number): string
+}
+
+export function createWritings(): Writings {
+  const byWord = new Map<string, Map<string, number>>()
+
+  return {
+    add(text) {
+      for (const written of writtenOtherwise(text)) count(written, 1)
+    },
+    remove(text) {
+      for (const written of writtenOtherwise(text)) count(written, -1)
+    },
+    of(word, uses) {
+      const writings = [...(byWord.get(word) ?? [])]
+      const plainly = uses - writings.reduce((sum, [, times]) => sum + times, 0)
+      const [most, times] = writings.reduce((one, other) => (other[1] > one[1] ? other : one), [
+        word,
+        0,
+      ] as const)
+      return times >= plainly ? most : word
+    },
+  }
+
+  function count(written: string, by: 1 | -1): void {
+    const word = plainWord(written)
+    const writings = byWord.get(word) ?? new Map<string, number>()
+    const times = (writings.get(written) ?? 0) + by
+    if (times > 0) byWord.set(word, writings.set(written, times))
+    else if (writings.delete(written) && writings.size === 0) byWord.delete(word)
+  }
+}
+
+/** Once each. The first word of a name begins with a capital whatever it is, and so do categories. */
+function writtenOtherwise({ name, categories }: SearchableText): Set<string> {
+  const found = new Set<string>()
+  if (/[ёЁ]|.\p{Lu}/u.test(name)) {
+    const [first, ...others] = writtenWords(name)
+    for (const written of [withoutCapital(first ?? ''), ...others]) keep(written)
+  }
+  if (/[ёЁ]/.test(categories))
+    for (const written of writtenWords(categories)) keep(withoutCapital(written))
+  return found
+
+  function keep(written: string): void {
+    if (written !== plainWord(written)) found.add(written)
+  }
+}
+
+/** «USB» and «iPhone» keep theirs. */
+function withoutCapital(written: string): string {
+  return /^\p{Lu}[^\p{Lu}]*$/u.test(written) ? written.toLowerCase() : written
+}

@@ -1,0 +1,39 @@
+import { extendStoreViews } from './extend-store-views.ts'
+import { type StoreView, storeViewFileSchema } from './store-view.ts'
+
+/** The windows a shop sells through. */
+export type OpenStoreViews = {
+  readonly multistore: boolean
+  readonly main: StoreView
+  /** The main one first; it alone while multistore is off. */
+  readonly open: readonly StoreView[]
+}
+
+/**
+ * What a file of store views says, already parsed as JSON. The platform and the page server read
+ * the same file by the same rules.
+ *
+ * @throws Error that names everything wrong in the file; or a view that cannot be sold through: see
+ * {@link extendStoreViews}; or a main view that is not configured; or, with multistore on, a view
+ * whose currency is not the one all prices are in.
+ */
+export function openStoreViews(written: unknown): OpenStoreViews {
+  const read = storeViewFileSchema.safeParse(written)
+  if (!read.success) {
+    const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new Error(wrong.join('; '))
+  }
+  const file = read.data
+  const views = extendStoreViews(file)
+  const main = views.get(file.defaultStoreCode)
+  if (!main) throw new Error(`The default store view ${file.defaultStoreCode} is not configured`)
+  const others = [...views.values()].filter(view => view !== main)
+  const open = file.multistore ? [main, ...others] : [main]
+  for (const { storeCode, currencyCode } of open) {
+    if (currencyCode === file.catalogCurrency) continue
+    throw new Error(
+      `Store view ${storeCode} sells in ${currencyCode}, but prices are in ${file.catalogCurrency}. Switch multistore off or give it that currency`,
+    )
+  }
+  return { multistore: file.multistore, main, open }
+}

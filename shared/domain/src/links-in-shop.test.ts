@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals'
+import { linksInShop } from './links-in-shop.ts'
+
+/** As the shop at `/en` leads, beside what is not its own. */
+const english = (to: string) =>
+  /^\/(en|de|media)\b/.test(to) ? to : to === '/' ? '/en' : `/en${to}`
+const inEnglish = (html: string) => linksInShop(html, english)
+
+it.each([
+  ['<a href="/i/dostavka">x</a>', '<a href="/en/i/dostavka">x</a>'],
+  ['<a class="b" HREF="/">x</a>', '<a class="b" HREF="/en">x</a>'],
+  [
+    '<p>/i</p><a href="/a">x</a> <a href="/b">y</a>',
+    '<p>/i</p><a href="/en/a">x</a> <a href="/en/b">y</a>',
+  ],
+])('links of %s stay in the view', (html, inView) => {
+  expect(inEnglish(html)).toBe(inView)
+  expect(linksInShop(html, to => to)).toBe(html)
+})
+
+it.each([
+  '<a href="https://elsewhere.example/">x</a>',
+  '<a href="//elsewhere.example/">x</a>',
+  '<a href="#top">x</a>',
+  '<a href="/media/size.pdf">x</a>',
+  '<a href="/en/palto">x</a>',
+  '<a href="/de">x</a>',
+  '<img src="/media/a.webp"><abbr data-href="/a">x</abbr>',
+])('%s stays as it is', html => {
+  expect(inEnglish(html)).toBe(html)
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals'
+import { type Base, hrefIn, insideOf, ownAddress, wholeSite } from './base.ts'
+
+const english: Base = { path: '/en', others: ['/img', '/de'] }
+const main: Base = { path: '', others: ['/img', '/en'] }
+
+describe('the address in the site', () => {
+  it.each([
+    ['/', '/en'],
+    ['/?q=1', '/en?q=1'],
+    ['/#top', '/en#top'],
+    ['/palto', '/en/palto'],
+    ['/english', '/en/english'],
+    // Named already: never twice.
+    ['/en', '/en'],
+    ['/en/palto', '/en/palto'],
+    ['/en?q=1', '/en?q=1'],
+    // Somebody else's.
+    ['/de/palto', '/de/palto'],
+    ['/img/600/744/fit/a.webp', '/img/600/744/fit/a.webp'],
+    // No path at all.
+    ['#reviews', '#reviews'],
+    ['mailto:a@b.test', 'mailto:a@b.test'],
+  ])('of %s is %s', (to, href) => {
+    expect(hrefIn(english, to)).toBe(href)
+    expect([hrefIn(main, to), hrefIn(wholeSite, to)]).toEqual([to, to])
+  })
+})
+
+describe('the address in the shop', () => {
+  it.each([
+    ['/en', '/'],
+    ['/en/', '/'],
+    ['/en?q=1', '/?q=1'],
+    ['/en/palto#reviews', '/palto#reviews'],
+    ['/', undefined],
+    ['/palto', undefined],
+    ['/english', undefined],
+    ['/de/palto', undefined],
+  ])('of %s is %s', (href, inside) => {
+    expect(insideOf(english, href)).toBe(inside)
+    expect(insideOf(wholeSite, href)).toBe(href)
+  })
+
+  it('of another view is none of the one at the root', () => {
+    expect(insideOf(main, '/en/palto')).toBeUndefined()
+    expect(insideOf(main, '/english')).toBe('/english')
+  })
+
+  it('a link may leave out where the shop begins', () => {
+    expect(ownAddress(english, '/palto')).toBe('/palto')
+    expect(ownAddress(english, '/en/palto')).toBe('/palto')
+    expect(ownAddress(english, '/de/palto')).toBeUndefined()
+  })
+})

@@ -1,0 +1,22 @@
+import type { Session } from '../session.ts'
+import type { Renewal } from './renewal.ts'
+import type { CoreParts } from './session-core.ts'
+import { mostFailures } from './token-lock.ts'
+
+/** Makes calls with the token, again under a new one where it is refused. */
+export function createCarrying({ records }: CoreParts, renewal: Renewal): Session['carry'] {
+  return async call => {
+    // A token that is being renewed would be refused for sure.
+    await renewal.settled()
+    let { id, token } = records.holder()
+    for (let sent = 1; ; sent += 1) {
+      const answer = await call(token)
+      if (token === null) return answer
+      if (answer.ok) renewal.accepted()
+      if (answer.ok || answer.failure.kind !== 'signed-out' || sent === mostFailures) return answer
+      const renewed = await renewal.renew({ id, token })
+      if (!renewed.ok) return renewed.failure.kind === 'signed-out' ? answer : renewed
+      token = renewed.value
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { ShopStorage } from '@vitrina/storage'
+
+const checkoutKeys = [
+  'personal-details',
+  'shipping-details',
+  'payment-details',
+  'confirmed-steps',
+  'last-order',
+]
+
+/** Who the shopper is, as far as the checkout knows it. */
+export function forgetPerson(storage: Pick<ShopStorage, 'remove'>): void {
+  for (const key of checkoutKeys) storage.remove('checkout', key)
+}
+
+/**
+ * What a log-out forgets beside the session itself (spec §4), straight in the storage: it must not
+ * depend on who is there to do it.
+ */
+export function forgetShopper(storage: Pick<ShopStorage, 'keys' | 'remove'>): void {
+  forgetPerson(storage)
+  for (const collection of ['wishlist', 'compare', 'cart']) {
+    for (const key of storage.keys(collection)) storage.remove(collection, key)
+  }
+}

@@ -1,0 +1,34 @@
+import type { Result } from '@vitrina/domain'
+import type { CoreParts } from './session-core.ts'
+
+/** What a session remembers of the customer. What cannot be had stays as it is. */
+export interface Profile {
+  /** The profile, then the orders. */
+  refresh(): Promise<void>
+  refreshOrders(): Promise<void>
+}
+
+export function createProfile({ records, user, look }: CoreParts): Profile {
+  /** Keeps what a call answered for the customer who made it, and for no other. */
+  async function keepAnswer<Value>(
+    ask: () => Promise<Result<Value>>,
+    keep: (value: Value) => void,
+  ) {
+    const { id } = records.holder()
+    const answer = await ask()
+    const now = records.holder()
+    if (!answer.ok || now.token === null || now.id !== id) return
+    keep(answer.value)
+    look()
+  }
+
+  const refreshOrders = () => keepAnswer(() => user().orderHistory(), records.keepOrders)
+
+  return {
+    async refresh() {
+      await keepAnswer(() => user().me(), records.keepCustomer)
+      await refreshOrders()
+    },
+    refreshOrders,
+  }
+}

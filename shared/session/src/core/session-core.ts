@@ -1,0 +1,87 @@
+import type { SessionOptions, Told } from '../create-session.ts'
+import { readHolder } from '../holder.ts'
+import type { Session } from '../session.ts'
+import { createCarrying } from './carry.ts'
+import { forgetShopper } from './forget-shopper.ts'
+import { createLogin } from './log-in.ts'
+import { createProfile } from './profile.ts'
+import { createRenewal } from './renewal.ts'
+import { createSessionRecords, type EndOfSession, type SessionRecords } from './session-records.ts'
+import { type Turn, turnBetween } from './turn.ts'
+
+/** What a session is beyond the reading of its token. */
+export type SessionCore = Pick<Session, 'carry' | 'login' | 'register' | 'logout'> & {
+  /** Finds out what has changed in the storage, and tells. */
+  look(where: 'here' | 'elsewhere'): void
+  /** The profile, then the orders, from the platform. What cannot be had stays as it is. */
+  refresh(): Promise<void>
+}
+
+export type CoreOptions = SessionOptions & { told: Told; tellListeners(): void }
+
+/** What the parts of the core share. */
+export type CoreParts = Pick<SessionOptions, 'storage' | 'user' | 'locks'> & {
+  records: SessionRecords
+  /** This tab has changed the storage: tells. */
+  look(how?: { isStranger: boolean }): void
+  end(why: EndOfSession, isSilent: boolean): void
+}
+
+export function createSessionCore(options: CoreOptions): SessionCore {
+  const { storage, events, told, tellListeners } = options
+  const records = createSessionRecords(storage)
+
+  function look(where: 'here' | 'elsewhere', { isSilent = true, isStranger = false } = {}) {
+    const before = told.holder
+    told.holder = readHolder(storage)
+    const turn = turnBetween(before, told.holder)
+    if (turn === 'signed-in' || turn === 'exchanged') renewal.beginAnew()
+    tellListeners()
+    tell(turn, where, { isSilent, isStranger })
+  }
+
+  function tell(
+    turn: Turn,
+    where: 'here' | 'elsewhere',
+    { isSilent, isStranger }: { isSilent: boolean; isStranger: boolean },
+  ) {
+    if (turn === 'signed-out' || turn === 'exchanged') {
+      const { why } = records.lastEnd()
+      events.emit('session:signed-out', { why, where, isSilent })
+      if (why === 'expired' && where === 'here') events.emit('session:expired', {})
+    }
+    if (turn === 'signed-in' || turn === 'exchanged') {
+      events.emit('session:signed-in', { how: where, isStranger })
+    }
+  }
+
+  const parts: CoreParts = {
+    ...options,
+    records,
+    look: how => look('here', how),
+    end(why, isSilent) {
+      const wasKept = records.lastEnd().why === 'expired'
+      if (why === 'asked') forgetShopper(storage)
+      records.end(why)
+      if (told.holder.token !== null) look('here', { isSilent })
+      // What waited for somebody to sign in again is for nobody now.
+      else if (wasKept) events.emit('session:signed-out', { why, where: 'here', isSilent })
+    },
+  }
+  const renewal = createRenewal(parts)
+  const profile = createProfile(parts)
+  const { login, register } = createLogin(parts, { renewal, profile })
+
+  records.onForeignChange(() => look('elsewhere'))
+
+  return {
+    look,
+    carry: createCarrying(parts, renewal),
+    refresh: profile.refresh,
+    login,
+    register,
+    async logout({ silent = false } = {}) {
+      parts.end('asked', silent)
+    },
+  }
+}

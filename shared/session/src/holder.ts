@@ -1,0 +1,12 @@
+import type { ShopStorage } from '@vitrina/storage'
+
+/** Which session is stored. `id` stays the same while tokens are renewed; a foreign client wrote none. */
+export type Holder = { readonly id: string | null; readonly token: string | null }
+
+/** Names of contract §23, and one of our own. */
+export const tokenKey = 'current-token'
+export const idKey = 'current-session'
+
+export function readHolder(storage: Pick<ShopStorage, 'read'>): Holder {
+  return { id: storage.read('user', idKey), token: storage.read('user', tokenKey) || null }
+}

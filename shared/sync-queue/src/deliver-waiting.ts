@@ -1,0 +1,96 @@
+import type { Send } from '@vitrina/api-client'
+import { createDatabase, type Database } from './database.ts'
+import { turnOf } from './drainer.ts'
+import { changeTask, handOver } from './hand-over.ts'
+import { createKeptValues, type KeptValues } from './kept-values.ts'
+import { nextStep } from './lane.ts'
+import { afterDelivery } from './outcome.ts'
+import { afterVerdict } from './settlers.ts'
+import { type Lane, lanes, type SyncTask } from './task.ts'
+import { createTaskStorage } from './task-storage.ts'
+import { type Channel, createTaskView, type TaskView } from './task-view.ts'
+import type { KeptSession, TokenSource } from './token-source.ts'
+import { createTurns } from './turns.ts'
+
+/** Of the Background Sync that asks the service worker to deliver. */
+export const backgroundTag = 'vitrina-sync'
+
+export type DeliverWaitingOptions = {
+  send: Send
+  locks: LockManager | undefined
+  channel: Channel | null
+  reportError: (error: unknown) => void
+  now?: () => number
+  /** In place of the browser's own. */
+  database?: Database
+}
+
+/**
+ * Delivers what waits, once through, where there is no page: for a service worker. It stores answers
+ * of success alone. Whatever else comes of a task is left for a page, as if it had not been tried:
+ * only a page can ask for another token, take a refusal in, or tell the shopper.
+ *
+ * Answers whether nothing is left that it could deliver later.
+ */
+export async function deliverWaiting({
+  database = createDatabase(),
+  ...options
+}: DeliverWaitingOptions): Promise<boolean> {
+  const { locks, channel, reportError } = options
+  const view = createTaskView(createTaskStorage(database), channel, reportError)
+  const context = createKeptValues(database, 'context', view.touch)
+  const takeTurn = createTurns({ locks, database })
+  const session = asTokenSource(await context.read<KeptSession>('session'))
+  try {
+    const ends = lanes.map(lane =>
+      takeTurn(turnOf(lane), () => drainOnce(lane, { ...options, view, context, session })),
+    )
+    return (await Promise.all(ends)).every(isDone => isDone)
+  } finally {
+    view.close()
+    database.close()
+  }
+}
+
+type LaneOptions = Omit<DeliverWaitingOptions, 'database'> & {
+  view: TaskView
+  context: KeptValues
+  session: Pick<TokenSource, 'holder' | 'carry'> | null
+}
+
+async function drainOnce(lane: Lane, options: LaneOptions): Promise<boolean> {
+  const { view, now = Date.now } = options
+  const network = { doubt: async () => 'unreachable' as const }
+  await view.read()
+  for (;;) {
+    const step = nextStep(view.tasks(), lane, isEndedHere, now())
+    if (step.kind === 'nothing') return true
+    if (step.kind === 'wait') return false
+    const { task_id } = step.task
+    if (step.kind === 'settle') {
+      await changeTask(view, task_id, stored => afterVerdict(stored, 'done', now()))
+      continue
+    }
+    const delivery = await handOver(step.task, { ...options, network })
+    if (!delivery) continue
+    const isDone = delivery.kind === 'answered' && delivery.answer.ok
+    await changeTask(view, task_id, stored =>
+      isDone ? afterDelivery(stored, delivery, now()) : { ...stored, sending: false },
+    )
+    // A refusal comes again however often it is asked for: that is no reason to be woken.
+    if (!isDone) return delivery.kind === 'answered' || delivery.kind === 'no-token'
+  }
+}
+
+/** Done, and nobody waits to hear of it. */
+function isEndedHere({ subject, callback_event, failure }: SyncTask): boolean {
+  return subject === undefined && callback_event === undefined && failure === undefined
+}
+
+/** The token as a page left it; another one cannot be had here. */
+function asTokenSource(kept: KeptSession | null): Pick<TokenSource, 'holder' | 'carry'> {
+  return {
+    holder: () => kept?.holder ?? null,
+    carry: call => call(kept?.token ?? null),
+  }
+}

@@ -1,0 +1,39 @@
+import type { KeptValues } from './kept-values.ts'
+import type { SyncTask } from './task.ts'
+import type { TaskView } from './task-view.ts'
+import type { KeptSession, TokenSource } from './token-source.ts'
+
+type Options = { view: TaskView; context: KeptValues }
+
+/**
+ * Tells the service worker of the shopper's token, and sends what was parked for want of one when the
+ * same shopper is back. Answers how to stop.
+ */
+export function followSession(session: TokenSource, { view, context }: Options): () => void {
+  let told = ''
+
+  async function follow(): Promise<void> {
+    const token = session.token()
+    const holder = session.holder()
+    const kept: KeptSession | null = token === null ? null : { token, holder }
+    const words = JSON.stringify(kept)
+    if (words === told) return
+    told = words
+    if (kept) await context.keep('session', kept)
+    else await context.remove('session')
+    if (kept && view.tasks().some(task => lacksTokenOf(task, holder))) {
+      await view.edit(tasks => ({
+        put: tasks
+          .filter(task => lacksTokenOf(task, holder))
+          .map(({ failure, ...task }) => ({ ...task, parked: false })),
+      }))
+    }
+  }
+
+  void follow()
+  return session.onChange(() => void follow())
+}
+
+function lacksTokenOf({ parked, transmited, failure, holder }: SyncTask, present: string | null) {
+  return parked && !transmited && failure?.kind === 'signed-out' && (holder ?? null) === present
+}

@@ -1,0 +1,56 @@
+import { type DeliverOptions, type Delivery, deliver } from './deliver.ts'
+import type { KeptValues } from './kept-values.ts'
+import type { SyncTask } from './task.ts'
+import type { TaskView } from './task-view.ts'
+
+export type HandOverOptions = DeliverOptions & {
+  view: Pick<TaskView, 'edit'>
+  context: KeptValues
+  reportError: (error: unknown) => void
+}
+
+/**
+ * Sends a task once, marked as being sent before the first byte leaves. Answers `null` where it is
+ * not there to be sent any more. To be called in the turn of its lane.
+ */
+export async function handOver(
+  { task_id, provides }: SyncTask,
+  options: HandOverOptions,
+): Promise<Delivery | null> {
+  const begun = await changeTask(options.view, task_id, stored =>
+    stored.parked || stored.transmited ? stored : { ...stored, sending: true, sent: true },
+  )
+  if (!begun?.sending) return null
+  const delivery = await attempt(begun, options)
+  if (delivery.kind === 'answered' && delivery.answer.ok && provides) {
+    // Before the answer is stored: the tasks behind it lean on this.
+    await options.context.keep(provides, delivery.answer.value)
+  }
+  return delivery
+}
+
+async function attempt(task: SyncTask, options: HandOverOptions): Promise<Delivery> {
+  try {
+    return await deliver(task, await options.context.read<string>('cartId'), options)
+  } catch (error) {
+    options.reportError(error)
+    const failure = { kind: 'unexpected', status: 0, message: '' } as const
+    return { kind: 'failed', failure, retryAfterMs: null }
+  }
+}
+
+/** Changes a task as it is stored then; `null` from `step` removes it. Answers what came of it. */
+export async function changeTask(
+  view: Pick<TaskView, 'edit'>,
+  task_id: string,
+  step: (task: SyncTask) => SyncTask | null,
+): Promise<SyncTask | null> {
+  let changed: SyncTask | null = null
+  await view.edit(tasks => {
+    const stored = tasks.find(task => task.task_id === task_id)
+    changed = stored ? step(stored) : null
+    if (!stored || changed === stored) return {}
+    return changed ? { put: [changed] } : { remove: [task_id] }
+  })
+  return changed
+}

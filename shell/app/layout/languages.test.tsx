@@ -1,0 +1,56 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import type { ShopViews } from '@vitrina/federation'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import { Languages } from './languages.tsx'
+
+const messages = { shell: { 'language.ru-RU': 'Русский', 'language.en-US': 'English' } }
+const ru = { storeCode: 'ru', locale: 'ru-RU', path: '' }
+const en = { storeCode: 'en', locale: 'en-US', path: '/en' }
+const by = { storeCode: 'by', name: 'Витрина Беларусь', locale: 'ru-RU', path: '/by' }
+
+function linksIn(all?: ShopViews['all'], { storeCode, path } = ru) {
+  const { settings } = createTestServices()
+  const services = createTestServices({
+    messages,
+    settings: {
+      ...settings,
+      ...(all && { views: { storeCode, base: { path, others: [] }, all } }),
+    },
+  })
+  render(
+    <TestShop services={services} at="/palto?color=49">
+      <Languages />
+    </TestShop>,
+  )
+  return screen
+    .queryAllByRole('link')
+    .map(link => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
+}
+
+test('in a shop of one view a language is remembered, and the page stays', () => {
+  expect(linksIn()).toEqual([
+    ['Русский', '/locale/ru-RU?to=%2Fpalto%3Fcolor%3D49', 'true'],
+    ['English', '/locale/en-US?to=%2Fpalto%3Fcolor%3D49', null],
+  ])
+})
+
+test('in a shop of several it leads to the same page of another view', () => {
+  expect(linksIn([ru, en], en)).toEqual([
+    ['Русский', '/palto?color=49', null],
+    ['English', '/en/palto?color=49', 'true'],
+  ])
+})
+
+test('a view that its language does not tell from another goes by its name', () => {
+  expect(linksIn([ru, by, en]).map(([label]) => label)).toEqual([
+    'Русский',
+    'Витрина Беларусь',
+    'English',
+  ])
+})
+
+test('a view alone is nothing to choose from', () => {
+  expect(linksIn([ru])).toEqual([])
+})

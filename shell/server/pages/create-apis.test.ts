@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals'
+import { english, russian } from '../views/testing.ts'
+import { createApis } from './create-apis.ts'
+
+it('readers share what was heard with those of their language and view alone', () => {
+  const open = (language: string, storeCode?: string) => ({ language, storeCode }) as never
+  const twin = { ...russian, storeCode: 'by', path: '/by' }
+  const apiOf = createApis([russian, twin, english], open)
+  expect(apiOf('ru-RU', russian)).toEqual({ language: 'ru-RU', storeCode: 'ru' })
+  expect(apiOf('ru-RU', twin)).toEqual({ language: 'ru-RU', storeCode: 'by' })
+  expect(apiOf('ru-RU', twin)).toBe(apiOf('ru-RU', twin))
+  expect(apiOf('en-US', undefined)).toEqual({ language: 'en-US' })
+})

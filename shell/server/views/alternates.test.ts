@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals'
+import { alternatesOf, alternatesOfPage } from './alternates.ts'
+import { english, russian } from './testing.ts'
+
+const views = [russian, english]
+const both = [
+  { hreflang: 'ru', href: 'https://vitrina.test/palto' },
+  { hreflang: 'en', href: 'https://vitrina.test/en/palto' },
+  { hreflang: 'x-default', href: 'https://vitrina.test/palto' },
+]
+
+it('a page names itself in every view, and the main one for everybody else', () => {
+  expect(alternatesOf(views, 'https://vitrina.test', '/palto')).toEqual(both)
+  expect(alternatesOf(views, 'https://vitrina.test', '/').map(({ href }) => href)).toEqual([
+    'https://vitrina.test/',
+    'https://vitrina.test/en',
+    'https://vitrina.test/',
+  ])
+})
+
+it('where there is no choice, nothing is said', () => {
+  expect(alternatesOf([], 'https://vitrina.test', '/palto')).toEqual([])
+  expect(alternatesOf([english], 'https://vitrina.test', '/palto')).toEqual([])
+})
+
+it('a page and its siblings name each other', () => {
+  const url = new URL('https://vitrina.test/palto')
+  for (const [view, address] of [
+    [russian, 'https://vitrina.test/palto'],
+    [english, 'https://vitrina.test/en/palto'],
+  ] as const) {
+    expect(alternatesOfPage(views, { url, view, address })).toEqual(both)
+  }
+})
+
+it.each([
+  ['with filters', 'https://vitrina.test/palto?color=1', 'https://vitrina.test/palto'],
+  ['by its article number', 'https://vitrina.test/p/VT-1/palto', 'https://vitrina.test/palto'],
+  ['that nobody describes', 'https://vitrina.test/checkout', undefined],
+])('a page %s names none: it is not its own canonical address', (_how, url, address) => {
+  expect(alternatesOfPage(views, { url: new URL(url), view: russian, address })).toEqual([])
+})

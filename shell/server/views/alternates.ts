@@ -1,0 +1,32 @@
+import type { ServedView } from './served-view.ts'
+import { pathIn } from './view-place.ts'
+
+/** The same page in one of the shop's languages, for search engines. */
+export type Alternate = { readonly hreflang: string; readonly href: string }
+
+/** A path of the shop in all its views, and what to show to everybody else; nothing where there is no choice. */
+export function alternatesOf(
+  views: readonly ServedView[],
+  origin: string,
+  path: string,
+): readonly Alternate[] {
+  const at = (view: ServedView) => new URL(pathIn(view, path), origin).href
+  const told = views.flatMap(view =>
+    view.hreflang ? { hreflang: view.hreflang, href: at(view) } : [],
+  )
+  const [main] = views
+  return main && told.length > 1 ? [...told, { hreflang: 'x-default', href: at(main) }] : []
+}
+
+/**
+ * Those of a page, given the address it calls its own. Under any other address it says nothing: search
+ * engines listen to pages that are their own canonical, and those name each other.
+ */
+export function alternatesOfPage(
+  views: readonly ServedView[],
+  { url, view, address }: { url: URL; view: ServedView | undefined; address: string | undefined },
+): readonly Alternate[] {
+  const path = url.pathname + url.search
+  const isOwn = address === new URL(pathIn(view, path), url).href
+  return isOwn ? alternatesOf(views, url.origin, path) : []
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals'
+import { readViews, servedViews } from './read-views.ts'
+import { english, russian } from './testing.ts'
+
+const ru = {
+  storeId: 1,
+  name: 'Витрина',
+  i18n: { defaultLocale: 'ru-RU', currencyCode: 'RUB' },
+  tax: { defaultCountry: 'RU' },
+  elasticsearch: { index: 'vitrina_catalog' },
+}
+const en = {
+  extend: 'ru',
+  storeId: 2,
+  name: 'Vitrina',
+  appendStoreCode: true,
+  i18n: { defaultLocale: 'en-US' },
+}
+
+function file(storeViews: object, more: object = {}) {
+  const basics = { multistore: true, catalogCurrency: 'RUB', defaultStoreCode: 'ru' }
+  return { ...basics, storeViews, ...more }
+}
+
+describe('the views of a shop', () => {
+  it('are those with addresses, the main one first', () => {
+    const silent = { extend: 'ru', storeId: 3 }
+    expect(servedViews(file({ en, silent, ru }))).toEqual([russian, english])
+  })
+
+  it('are none while multistore is off, or where no file is named', async () => {
+    expect(servedViews(file({ ru, en }, { multistore: false }))).toEqual([])
+    expect(await readViews(undefined)).toEqual([])
+  })
+
+  it('may all have their code in addresses', () => {
+    const views = servedViews(file({ ru: { ...ru, appendStoreCode: true }, en }))
+    expect(views.map(({ path }) => path)).toEqual(['/ru', '/en'])
+  })
+
+  it('of one language are told apart by their country, as far as they can be', () => {
+    const by = {
+      ...en,
+      storeId: 3,
+      i18n: { defaultLocale: 'ru-RU' },
+      tax: { defaultCountry: 'BY' },
+    }
+    const twin = { ...by, storeId: 4 }
+    const views = servedViews(file({ ru, en, by, twin }))
+    expect(views.map(({ hreflang }) => hreflang)).toEqual(['ru-RU', 'en', 'ru-BY', undefined])
+  })
+
+  it.each([
+    ['speaks de-DE', file({ ru, en: { ...en, i18n: { defaultLocale: 'de-DE' } } })],
+    ['the shop uses /news itself', file({ ru, news: en })],
+    ['the shop uses /api itself', file({ ru, api: en })],
+    ['Two store views live at /EN', file({ ru, en, EN: { ...en, storeId: 3 } })],
+    ['sells in EUR', file({ ru, en: { ...en, i18n: { currencyCode: 'EUR' } } })],
+    ['multistore', file({ ru }, { multistore: 'yes' })],
+  ])('end the start where one %s', (reason, written) => {
+    expect(() => servedViews(written)).toThrow(reason)
+  })
+
+  it('end the start where their file cannot be read, by its name', async () => {
+    await expect(readViews('/no/views.json')).rejects.toThrow('The store views in /no/views.json')
+  })
+})

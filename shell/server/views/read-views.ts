@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { openStoreViews, type StoreView } from '@vitrina/contract'
+import { type Locale, locales } from '@vitrina/i18n'
+import { serverPaths } from '../../app/server-paths.ts'
+import type { ServedView } from './served-view.ts'
+
+/** First parts of the shop's own paths (spec §2). */
+const shopPaths = ['c', 'checkout', 'compare', 'create-password', 'error', 'healthz', 'i']
+const moreShopPaths = ['my-account', 'news', 'p', 'readyz', 'search']
+const takenPaths = new Set([...serverPaths.split('|'), ...shopPaths, ...moreShopPaths])
+
+/**
+ * The views with addresses, the main one first; none while multistore is off or no file is named.
+ * Read from the platform's own file: a page server that starts while the platform is away knows them.
+ *
+ * @throws Error that names the file and what is wrong in it.
+ */
+export async function readViews(file: string | undefined): Promise<readonly ServedView[]> {
+  if (!file) return []
+  try {
+    return servedViews(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    throw new Error(`The store views in ${file} cannot be used. ${(error as Error).message}`)
+  }
+}
+
+/** The same of what a file holds. */
+export function servedViews(written: unknown): readonly ServedView[] {
+  const { multistore, main, open } = openStoreViews(written)
+  if (!multistore) return []
+  const reached = open.filter(view => view === main || view.appendStoreCode)
+  const tags = new Set<string>()
+  const paths = new Set<string>()
+  return reached.map(view => {
+    const { storeCode, name, currencyCode, taxCountry: country } = view
+    const path = pathOf(view)
+    if (paths.has(path.toLowerCase())) throw new Error(`Two store views live at ${path || '/'}`)
+    paths.add(path.toLowerCase())
+    const hreflang = tagsOf(view, reached).find(tag => !tags.has(tag))
+    if (hreflang) tags.add(hreflang)
+    return { storeCode, name, locale: localeOf(view), path, hreflang, currencyCode, country }
+  })
+}
+
+function pathOf({ storeCode, appendStoreCode }: StoreView): string {
+  if (!appendStoreCode) return ''
+  if (takenPaths.has(storeCode.toLowerCase())) {
+    throw new Error(
+      `Store view ${storeCode} cannot have its code in addresses: the shop uses /${storeCode} itself`,
+    )
+  }
+  return `/${storeCode}`
+}
+
+function localeOf({ storeCode, locale }: StoreView): Locale {
+  const known = locales.find(other => other === locale)
+  if (known) return known
+  throw new Error(
+    `Store view ${storeCode} speaks ${locale}, but the shop has words in ${locales.join(' and ')} only`,
+  )
+}
+
+/** The language; with the country where several views have one language. */
+function tagsOf({ locale, taxCountry }: StoreView, views: readonly StoreView[]): string[] {
+  const languageOf = (tag: string) => new Intl.Locale(tag).language
+  const language = languageOf(locale)
+  const isOnly = views.filter(view => languageOf(view.locale) === language).length === 1
+  return isOnly ? [language] : [`${language}-${taxCountry}`]
+}

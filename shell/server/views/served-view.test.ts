@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals'
+import { createTestServices } from '@vitrina/federation/testing'
+import { hrefIn, insideOf } from '@vitrina/router'
+import { settingsIn } from './served-view.ts'
+import { english, russian } from './testing.ts'
+
+const { settings } = createTestServices()
+const views = [russian, english]
+
+it('a page in a view knows its currency and country, and the other views', () => {
+  const inEnglish = settingsIn({ ...english, country: 'KZ' }, views, settings)
+  expect(inEnglish).toMatchObject({ currencyCode: 'RUB', defaultCountry: 'KZ', rootCategoryId: 61 })
+  expect(inEnglish.views).toMatchObject({
+    storeCode: 'en',
+    all: [
+      { storeCode: 'ru', locale: 'ru-RU', path: '' },
+      { storeCode: 'en', locale: 'en-US', path: '/en' },
+    ],
+  })
+})
+
+it('each view has the pages below its code, and none the other’s', () => {
+  const baseIn = (view: typeof russian) => settingsIn(view, views, settings).views?.base
+  const [main, en] = [baseIn(russian), baseIn(english)]
+  if (!main || !en) throw new Error('A view has no base')
+  expect(['/en/palto', '/palto'].map(path => insideOf(en, path))).toEqual(['/palto', undefined])
+  expect(['/en/palto', '/palto'].map(path => insideOf(main, path))).toEqual([undefined, '/palto'])
+  expect(hrefIn(en, '/media/size.pdf')).toBe('/media/size.pdf')
+})
+
+it('a view is named where its language does not tell it from others', () => {
+  const twin = { ...english, storeCode: 'uk', name: 'Vitrina UK', path: '/uk' }
+  const { all = [] } = settingsIn(russian, [...views, twin], settings).views ?? {}
+  expect(all.map(({ name }) => name)).toEqual([undefined, 'Vitrina', 'Vitrina UK'])
+})
+
+it('without views a page has the settings of the shop', () => {
+  expect(settingsIn(undefined, [], settings)).toBe(settings)
+})

@@ -1,0 +1,43 @@
+import type { ShopSettings, ShopViews } from '@vitrina/federation'
+import type { Locale } from '@vitrina/i18n'
+import { serverPaths } from '../../app/server-paths.ts'
+
+/** A store view that pages are shown in. */
+export type ServedView = {
+  readonly storeCode: string
+  readonly name: string
+  readonly locale: Locale
+  /** What its addresses begin with: `/en`, or nothing. */
+  readonly path: string
+  /** What search engines call it; `undefined` where they could not tell it from one before it. */
+  readonly hreflang: string | undefined
+  readonly currencyCode: string
+  readonly country: string
+}
+
+/** The settings of a page in a view. Without views, those of the shop. */
+export function settingsIn(
+  view: ServedView | undefined,
+  views: readonly ServedView[],
+  settings: ShopSettings,
+): ShopSettings {
+  if (!view) return settings
+  const { currencyCode, country } = view
+  return { ...settings, currencyCode, defaultCountry: country, views: shopViews(view, views) }
+}
+
+function shopViews(shown: ServedView, views: readonly ServedView[]): ShopViews {
+  const others = views.flatMap(({ path }) => (path && path !== shown.path ? path : []))
+  return {
+    storeCode: shown.storeCode,
+    // Calls, pictures and files are the same in every view.
+    base: {
+      path: shown.path,
+      others: [...serverPaths.split('|').map(name => `/${name}`), ...others],
+    },
+    all: views.map(({ storeCode, locale, path, name }) => {
+      const isOnly = views.filter(other => other.locale === locale).length === 1
+      return { storeCode, locale, path, ...(!isOnly && { name }) }
+    }),
+  }
+}

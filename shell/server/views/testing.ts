@@ -1,0 +1,22 @@
+import type { ServedView } from './served-view.ts'
+
+/** The main view of a shop in two languages. */
+export const russian: ServedView = {
+  storeCode: 'ru',
+  name: 'Витрина',
+  locale: 'ru-RU',
+  path: '',
+  hreflang: 'ru',
+  currencyCode: 'RUB',
+  country: 'RU',
+}
+
+/** The other one, with an address of its own. */
+export const english: ServedView = {
+  ...russian,
+  storeCode: 'en',
+  name: 'Vitrina',
+  locale: 'en-US',
+  path: '/en',
+  hreflang: 'en',
+}

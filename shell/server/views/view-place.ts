@@ -1,0 +1,24 @@
+import { hrefIn } from '@vitrina/router'
+import type { ServedView } from './served-view.ts'
+
+export type ViewPlace = {
+  /** `undefined` in a shop without views. */
+  view: ServedView | undefined
+  /** The address inside the view. */
+  url: URL
+}
+
+/** Which view an address belongs to, however its code is written: the main one unless it names another. */
+export function placeIn(views: readonly ServedView[], asked: URL): ViewPlace {
+  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(asked.pathname) ?? []
+  const named = views.find(({ path }) => path && path.toLowerCase() === `/${first.toLowerCase()}`)
+  if (!named) return { view: views[0], url: asked }
+  const url = new URL(asked)
+  url.pathname = rest || '/'
+  return { view: named, url }
+}
+
+/** Where a path of the shop lives in a view. */
+export function pathIn(view: Pick<ServedView, 'path'> | undefined, path: string): string {
+  return view ? hrefIn({ path: view.path }, path) : path
+}
