@@ -36,7 +36,10 @@ const config: KnipConfig = {
       ],
       project: ['{app,client,server,service-worker}/**/*.{ts,tsx}'],
     },
-    e2e: { entry: ['**/*.spec.ts', 'global-setup.ts'], project: ['**/*.ts'] },
+    e2e: {
+      entry: ['**/*.spec.ts', 'global-setup.ts', 'queue/queue-page.ts'],
+      project: ['**/*.ts'],
+    },
     trials: { entry: [tests], project: ['src/**/*.ts'] },
     // webpack runs loaders by their path.
     'shared/*': { entry: [tests, 'build/*-loader.ts'], project: ['**/*.{ts,tsx}'] },

@@ -8,4 +8,5 @@ export const shopSettings: Omit<ShopSettings, 'defaultSort'> = {
   defaultCountry: 'RU',
   categoryPageSize: 50,
   zeroPriceAllowed: false,
+  ordersSentAutomatically: false,
 }

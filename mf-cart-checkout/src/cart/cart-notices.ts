@@ -5,6 +5,9 @@ import type { CartChange } from './cart-change.ts'
 type CartNotices = CartOptions['notices'] & {
   /** An order whose answer was lost turns out to have been placed. */
   orderFound(orderNumber: string): void
+  /** The platform can be reached again, and an order made without it is to be confirmed. */
+  orderWaiting(onConfirm: () => void): void
+  orderRefused(): void
 }
 
 /** What the cart itself tells the shopper, wherever in the shop they are. */
@@ -36,6 +39,24 @@ export function createCartNotices({
     },
     orderFound(number) {
       notifications.notify({ type: 'success', message: t('cart:notice.orderFound', { number }) })
+    },
+    orderWaiting(onConfirm) {
+      notifications.notify({
+        type: 'info',
+        message: t('cart:notice.orderWaiting'),
+        action1: { label: t('cart:notice.orderWaiting.confirm'), onClick: onConfirm },
+        hasNoTimeout: true,
+      })
+    },
+    orderRefused() {
+      notifications.notify({
+        type: 'error',
+        message: t('cart:notice.orderRefused'),
+        action1: {
+          label: t('cart:notice.toCart'),
+          onClick: () => panels.getState().open('microcart'),
+        },
+      })
     },
     linesLost(refused) {
       notifications.notify({

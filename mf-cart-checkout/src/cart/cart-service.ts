@@ -2,6 +2,8 @@ import { succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { createOrderPlacing, type OrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
+import { letGoOfOrdered } from '../waiting/let-go-of-ordered.ts'
+import { createWaitingOrders, type WaitingOrders } from '../waiting/waiting-orders.ts'
 import { waitFor } from './attempts.ts'
 import { type Cart, createCart } from './cart.ts'
 import { createCartNotices } from './cart-notices.ts'
@@ -11,7 +13,7 @@ import { randomKey } from './random-key.ts'
 import type { Turns } from './turns.ts'
 
 /** The cart and the placing of its order: one in a tab, shared by this remote's screens. */
-export type Buying = Cart & { readonly orders: OrderPlacing }
+export type Buying = Cart & { readonly orders: OrderPlacing; readonly waiting: WaitingOrders }
 
 /** The service `cart`. Shows what the browser remembers and asks the platform for the truth. */
 export default async function createCartService(services: ShopServices): Promise<Buying> {
@@ -24,7 +26,7 @@ export default async function createCartService(services: ShopServices): Promise
     events,
     records: createOrderRecords(storage),
     turns,
-    onPlaced: () => cart.clear(),
+    onPlaced: order => letGoOfOrdered(cart, order),
     wait: waitFor,
     newKey: randomKey,
   })
@@ -45,9 +47,19 @@ export default async function createCartService(services: ShopServices): Promise
     },
     notices,
   })
+  const waiting = createWaitingOrders({
+    queue,
+    cart,
+    placing: orders,
+    turns,
+    events,
+    isSentAutomatically: settings.ordersSentAutomatically,
+    owner: () => services.session.customer()?.email ?? null,
+    notices,
+  })
   void cart.refresh()
   watchCart({ page: document, window, network: services.network, refresh: cart.refresh })
-  return { ...cart, orders }
+  return { ...cart, orders, waiting }
 }
 
 function sessionOf({ session, events }: ShopServices): CartSession {

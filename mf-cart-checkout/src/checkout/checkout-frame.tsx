@@ -1,6 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Step, Steps } from '@vitrina/ui'
 import type { ReactNode } from 'react'
+import { WaitingDoor } from '../waiting/waiting-door.tsx'
 import styles from './checkout.module.css'
 import { stepsFor } from './checkout-steps.ts'
 import { OrderAside } from './order-aside.tsx'
@@ -36,6 +37,7 @@ export function CheckoutPage({ aside, children }: { aside: ReactNode; children: 
     <div className={styles.page}>
       <div className={styles.steps}>
         <h1 className={styles.title}>{t('cart:checkout.title')}</h1>
+        <WaitingDoor className={styles.waiting} />
         {children}
       </div>
       {aside}

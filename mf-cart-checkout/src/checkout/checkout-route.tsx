@@ -1,17 +1,31 @@
-import { useI18n } from '@vitrina/federation'
+import { useI18n, useLocation } from '@vitrina/federation'
+import { useEffect, useState } from 'react'
+import { waitingHash } from '../waiting/waiting-address.ts'
+import { WaitingPart } from '../waiting/waiting-part.tsx'
 import { Checkout } from './checkout.tsx'
 import { ThankYou } from './thank-you.tsx'
 import { useLastOrder } from './use-last-order.ts'
 
-/** `/checkout`, and the thank-you screen at the same address (spec §2). */
+/** `/checkout`, and at the same address the thank-you screen (spec §2) and the orders that wait. */
 export default function CheckoutRoute() {
   const { t } = useI18n()
   const order = useLastOrder()
+  const isWaiting = useShowsWaiting()
   return (
     <>
-      <title>{t(order ? 'cart:placed.documentTitle' : 'cart:checkout.documentTitle')}</title>
+      {!isWaiting && (
+        <title>{t(order ? 'cart:placed.documentTitle' : 'cart:checkout.documentTitle')}</title>
+      )}
       <meta name="robots" content="noindex" />
-      {order ? <ThankYou order={order} /> : <Checkout />}
+      {order ? <ThankYou order={order} /> : isWaiting ? <WaitingPart /> : <Checkout />}
     </>
   )
+}
+
+/** Unknown at the first render, which must be the server's. */
+function useShowsWaiting(): boolean {
+  const { hash } = useLocation()
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => setWaiting(hash === waitingHash), [hash])
+  return isWaiting
 }

@@ -1,4 +1,6 @@
 /** What a shopper who has not touched the form yet does not need. */
+
+export { WaitingScreen } from '../waiting/waiting-screen.tsx'
 export { AccountFields } from './account-fields.tsx'
 export { LaterSteps } from './later-steps.tsx'
 export { OrderContent } from './order-content.tsx'

@@ -1,12 +1,11 @@
 import type { OrderRequest, PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import type { AddressDetails } from '@vitrina/domain'
-import type { CartState } from '../cart/cart-state.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import type { OrderDraft } from './placed-order.ts'
 
 type DraftParts = {
   cartId: string
-  cart: Pick<CartState, 'lines' | 'totals'>
+  cart: Pick<OrderDraft, 'lines' | 'totals'>
   details: CheckoutDetails
   /** `null` where nothing is delivered. */
   shipping: ShippingMethod | null
@@ -39,7 +38,7 @@ export function draftOrder({
       parentSku: line.parentSku,
       qty: line.quantity,
       name: line.name,
-      server_item_id: line.itemId,
+      ...(line.itemId !== null && { server_item_id: line.itemId }),
       price_incl_tax: line.price,
       ...(line.productOption && { product_option: line.productOption }),
     })),

@@ -1,16 +1,23 @@
-import { type CartSnapshotLine, useI18n } from '@vitrina/federation'
+import { useI18n } from '@vitrina/federation'
 import { LinePicture } from '../parts/line-picture.tsx'
 import { LinePrice } from '../parts/line-price.tsx'
 import { optionsOf } from '../parts/options-of.ts'
 import styles from './order-lines.module.css'
+import type { OrderedLine } from './placed-order.ts'
+
+type OrderLinesProps = {
+  lines: readonly OrderedLine[]
+  /** What is to be said beside a line. */
+  noteOf?: (position: number) => string | undefined
+}
 
 /** The goods of an order, to look at. */
-export function OrderLines({ lines }: { lines: readonly CartSnapshotLine[] }) {
+export function OrderLines({ lines, noteOf }: OrderLinesProps) {
   const { t } = useI18n()
   return (
     <ul>
-      {lines.map(line => (
-        <li key={line.itemId} className={styles.line}>
+      {lines.map((line, position) => (
+        <li key={line.itemId ?? `new ${line.sku} ${position}`} className={styles.line}>
           <LinePicture image={line.image} className={styles.picture} />
           <div className={styles.words}>
             <span>{line.name}</span>
@@ -20,6 +27,7 @@ export function OrderLines({ lines }: { lines: readonly CartSnapshotLine[] }) {
                 .join(', ')}
             </span>
             <LinePrice line={line} />
+            {noteOf?.(position) && <p className={styles.note}>{noteOf(position)}</p>}
           </div>
         </li>
       ))}

@@ -21,7 +21,17 @@ export interface OrderPlacing {
    * Finds out whether an order whose answer was lost was made of this cart after all. To be called in
    * a turn of the cart, and only of a cart that is used up: an open one would be ordered by it.
    */
-  findLost(cartId: string): Promise<Result<PlacedOrder | null>>
+  findLost(cartId: OrderDraft['request']['cart_id']): Promise<Result<PlacedOrder | null>>
+  /**
+   * The key under which this content is ordered, now or later. `mayHaveArrived`: it was sent already,
+   * and nobody knows what became of it.
+   */
+  keyOf(draft: OrderDraft): { key: string; mayHaveArrived: boolean }
+  /** The order under this key is given up, or was refused. */
+  forget(key: string): void
+  /** An order was made of the cart: remembers it, tells of it once, and lets go of the cart. In its turn. */
+  finish(order: PendingOrder, confirmation: OrderConfirmation): PlacedOrder
+  lastOrder(): PlacedOrder | null
 }
 
 type MakeDraft = () => Promise<Result<OrderDraft, PlacingFailure>>
@@ -33,7 +43,7 @@ export type OrderPlacingOptions = {
   /** The cart's turns: an order is never placed while the cart is being changed. */
   turns: Turns
   /** The cart has become an order and is to be forgotten, before anyone else takes a turn. */
-  onPlaced: () => void
+  onPlaced: (order: OrderDraft) => void
   wait: Wait
   newKey: () => string
 }
@@ -58,11 +68,11 @@ export function createOrderPlacing({
     draft: OrderDraft,
     onRetry?: (failure: Failure) => void,
   ): Promise<Result<PlacedOrder>> {
-    const sameContent = contentOf(draft)
-    const pending = records.pending()
-    const known = pending.find(other => contentOf(other) === sameContent)
-    const order = { ...draft, key: known?.key ?? newKey() }
-    records.keepPending([order, ...pending.filter(other => other !== known)])
+    const { key } = keyOf(draft)
+    const order = { ...draft, key, wasSent: true }
+    const { lineCount, grandTotal } = sizeOf(draft)
+    events.emit('order:sending-started', { orderId: key, lineCount, grandTotal })
+    keepFirst(order)
 
     const answer = await ask(order, onRetry)
     if (answer.ok) return answer
@@ -72,7 +82,27 @@ export function createOrderPlacing({
       return lost.ok && lost.value ? succeed(lost.value) : answer
     }
     if (isStillOpen(answer.failure)) forgetOrdersOf(order.request.cart_id)
+    if (!isRetryable(answer.failure)) {
+      events.emit('order:refused', { orderId: key, reason: answer.failure.kind })
+    }
     return answer
+  }
+
+  function keyOf(draft: OrderDraft) {
+    const content = contentOf(draft)
+    const known = records.pending().find(other => contentOf(other) === content)
+    if (known) return { key: known.key, mayHaveArrived: known.wasSent !== false }
+    const key = newKey()
+    keepFirst({ ...draft, key, wasSent: false })
+    return { key, mayHaveArrived: false }
+  }
+
+  function keepFirst(order: PendingOrder) {
+    records.keepPending([order, ...records.pending().filter(({ key }) => key !== order.key)])
+  }
+
+  function forget(key: string) {
+    records.keepPending(records.pending().filter(other => other.key !== key))
   }
 
   /** No earlier press has made an order of this cart, and none shall: the shopper wants another one. */
@@ -86,9 +116,7 @@ export function createOrderPlacing({
   ): Promise<Result<PlacedOrder>> {
     const answer = await withAttempts(() => api.place(order.request, order.key), wait, onRetry)
     if (answer.ok) return succeed(finish(order, answer.value))
-    if (!isRetryable(answer.failure)) {
-      records.keepPending(records.pending().filter(other => other.key !== order.key))
-    }
+    if (!isRetryable(answer.failure)) forget(order.key)
     return answer
   }
 
@@ -104,16 +132,32 @@ export function createOrderPlacing({
   }
 
   function finish(order: PendingOrder, confirmation: OrderConfirmation): PlacedOrder {
-    const { request, key: _, ...shown } = order
-    const placed = { ...shown, confirmation, addressInformation: request.addressInformation }
+    const { request, key: orderId } = order
+    const placed = {
+      lines: order.lines,
+      totals: order.totals,
+      shippingTitle: order.shippingTitle,
+      paymentTitle: order.paymentTitle,
+      orderId,
+      cartId: request.cart_id,
+      confirmation,
+      addressInformation: request.addressInformation,
+    }
     const { orderNumber } = confirmation
     // A browser that ended before the cart was forgotten asks again, and is told of the order again.
     const isNews = records.lastOrder()?.confirmation.orderNumber !== orderNumber
     records.keepLastOrder(placed)
     if (isNews) {
-      events.emit('order:placed', { orderNumber, grandTotal: order.totals?.grand_total ?? 0 })
+      events.emit('order:placed', {
+        orderId,
+        orderNumber,
+        grandTotal: order.totals?.grand_total ?? 0,
+        items: order.lines.map(({ sku, parentSku, name, quantity, price }) => {
+          return { sku, parentSku, name, quantity, price }
+        }),
+      })
     }
-    onPlaced()
+    onPlaced(order)
     records.keepPending([])
     return placed
   }
@@ -126,11 +170,19 @@ export function createOrderPlacing({
       return underWay
     },
     findLost,
+    keyOf,
+    forget,
+    finish,
+    lastOrder: records.lastOrder,
   }
 }
 
+function sizeOf({ lines, totals }: OrderDraft) {
+  return { lineCount: lines.length, grandTotal: totals?.grand_total ?? null }
+}
+
 /** The platform says that the cart is gone or ordered, whatever the order holds. */
-function isUsedUp(failure: Failure): boolean {
+export function isUsedUp(failure: Failure): boolean {
   return (
     failure.kind === 'not-found' || (failure.kind === 'conflict' && failure.problems.length === 0)
   )

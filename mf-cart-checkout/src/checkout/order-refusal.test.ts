@@ -27,5 +27,5 @@ it.each([
 ])('knows what %s %j means for a line', (keyword, params, cause) => {
   const problem = { path: 'products.1.qty', message: 'Слова магазина', keyword, params }
   const lines = [{ name: 'Пальто' }, { name: 'Футболка' }] as never
-  expect(refusedLines([problem], lines)).toEqual([{ name: 'Футболка', ...cause }])
+  expect(refusedLines([problem], lines)).toEqual([{ name: 'Футболка', position: 1, ...cause }])
 })

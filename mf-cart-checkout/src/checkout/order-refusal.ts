@@ -38,7 +38,7 @@ export function refusedFields(
 }
 
 /** What became of a line: in words of the shop where it knows the cause, else in the platform's. */
-export type RefusedLine = { name: string } & (
+export type RefusedLine = { name: string; position: number } & (
   | { cause: 'too-few'; available: number }
   | { cause: 'sold-out' | 'not-sold' }
   | { cause: 'price'; price: number }
@@ -48,12 +48,12 @@ export type RefusedLine = { name: string } & (
 /** The lines that ran out or changed; `lines` as they were sent, which the problems count. */
 export function refusedLines(
   problems: readonly FieldProblem[],
-  lines: readonly CartSnapshotLine[],
+  lines: readonly Pick<CartSnapshotLine, 'name'>[],
 ): RefusedLine[] {
   return problems.flatMap(problem => {
-    const position = /^\/?products\W+(\d+)/.exec(problem.path)?.[1]
-    const line = position === undefined ? undefined : lines[Number(position)]
-    return line ? [{ name: line.name, ...causeOf(problem) }] : []
+    const position = Number(/^\/?products\W+(\d+)/.exec(problem.path)?.[1])
+    const line = lines[position]
+    return line ? [{ name: line.name, position, ...causeOf(problem) }] : []
   })
 }
 

@@ -1,8 +1,9 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
-import { fail, type Result, succeed } from '@vitrina/domain'
+import { fail, isRetryable, type Result, succeed } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { Buying } from '../cart/cart-service.ts'
 import { visibleCart } from '../cart/cart-state.ts'
+import { cartToCome, type WaitingOrder } from '../waiting/waiting-order.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { lineChanges } from './line-changes.ts'
 import { draftOrder } from './order-draft.ts'
@@ -19,6 +20,8 @@ export type Chosen = {
 
 type Pressed = {
   answer: Result<PlacedOrder, PlacingFailure>
+  /** The platform is out of reach: the order waits in this browser. */
+  kept: WaitingOrder | null
   /** Those that were to be ordered. */
   lines: readonly CartSnapshotLine[]
 }
@@ -32,18 +35,38 @@ export async function placeSeenCart(
   chosen: Chosen,
   onRetry: () => void = () => {},
 ): Promise<Pressed> {
-  const seen = visibleCart(buying.store.getState()).lines
-  await buying.settled()
+  const { lines: seen, grandTotal } = visibleCart(buying.store.getState())
   let { lines } = buying.store.getState()
-  const answer = await buying.orders.place(async () => {
-    const current = await buying.refreshInTurn(onRetry)
-    if (!current.ok) return current
-    const cartId = buying.cartId()
-    const now = buying.store.getState()
-    lines = now.lines
-    const changes = lineChanges(seen, lines)
-    if (cartId === null || changes.length > 0) return fail({ kind: 'cart-changed', changes })
-    return succeed(draftOrder({ ...chosen, cartId, cart: now }))
-  }, onRetry)
-  return { answer, lines }
+
+  async function placeNow() {
+    await buying.waiting.giveWay(buying.cartId())
+    await buying.settled()
+    return buying.orders.place(async () => {
+      const current = await buying.refreshInTurn(onRetry)
+      if (!current.ok) return current
+      const cartId = buying.cartId()
+      const now = buying.store.getState()
+      lines = now.lines
+      const changes = lineChanges(seen, lines)
+      if (cartId === null || changes.length > 0) return fail({ kind: 'cart-changed', changes })
+      return succeed(draftOrder({ ...chosen, cartId, cart: now }))
+    }, onRetry)
+  }
+
+  async function keepForLater(): Promise<WaitingOrder> {
+    const { totals } = buying.store.getState()
+    const cartId = buying.cartId() ?? cartToCome
+    const cart = { lines: seen, totals: grandTotal === null ? null : totals }
+    return buying.waiting.keep(draftOrder({ ...chosen, cartId, cart }))
+  }
+
+  const answer: Pressed['answer'] = buying.waiting.isReachable()
+    ? await placeNow()
+    : fail({ kind: 'offline' })
+  const mustWait =
+    !answer.ok &&
+    answer.failure.kind !== 'cart-changed' &&
+    isRetryable(answer.failure) &&
+    !buying.waiting.isReachable()
+  return { answer, lines, kept: mustWait ? await keepForLater() : null }
 }

@@ -3,10 +3,13 @@ import type { Failure } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { LineChange } from './line-changes.ts'
 
+/** A line as it is ordered; `itemId` is `null` where the platform has not given it a number yet. */
+export type OrderedLine = Omit<CartSnapshotLine, 'itemId'> & { itemId: number | null }
+
 /** An order on its way: the request as it is sent and what the shopper saw when pressing the button. */
 export type OrderDraft = {
   request: OrderRequest
-  lines: readonly CartSnapshotLine[]
+  lines: readonly OrderedLine[]
   totals: Totals | null
   /** In the words of the shop at that time: `Транспортная компания`. */
   shippingTitle: string
@@ -15,6 +18,9 @@ export type OrderDraft = {
 
 /** What the thank-you screen shows, also after a reload. */
 export type PlacedOrder = Omit<OrderDraft, 'request'> & {
+  /** Its key in this browser. */
+  orderId: string
+  cartId: OrderRequest['cart_id']
   confirmation: OrderConfirmation
   addressInformation: OrderRequest['addressInformation']
 }

@@ -1,10 +1,11 @@
 import { type Failure, unreachable } from '@vitrina/domain'
-import { type CartSnapshotLine, useI18n, useServices } from '@vitrina/federation'
+import { useI18n, useServices } from '@vitrina/federation'
 import { Button, Note } from '@vitrina/ui'
+import { useLineWords } from '../waiting/refused-line-words.ts'
 import { CartChangedNote } from './cart-changed-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { type RefusedLine, refusedFields, refusedLines } from './order-refusal.ts'
-import type { PlacingFailure } from './placed-order.ts'
+import { refusedFields, refusedLines } from './order-refusal.ts'
+import type { OrderedLine, PlacingFailure } from './placed-order.ts'
 import type { PlacingState } from './use-placing.ts'
 
 /** How the order is getting on, where there is something to say. */
@@ -17,7 +18,7 @@ export function PlacingNote({ placing }: { placing: PlacingState }) {
   return null
 }
 
-type FailureNoteProps = { failure: PlacingFailure; lines: readonly CartSnapshotLine[] }
+type FailureNoteProps = { failure: PlacingFailure; lines: readonly OrderedLine[] }
 
 function FailureNote({ failure, lines }: FailureNoteProps) {
   const { t } = useI18n()
@@ -67,25 +68,12 @@ function ChangedLines({
   lines,
 }: {
   failure: Extract<Failure, { kind: 'conflict' }>
-  lines: readonly CartSnapshotLine[]
+  lines: readonly OrderedLine[]
 }) {
-  const { t, format } = useI18n()
+  const { t } = useI18n()
+  const lineWords = useLineWords()
   const { panels } = useServices()
   const changed = refusedLines(failure.problems, lines)
-
-  function lineWords(line: RefusedLine): string {
-    switch (line.cause) {
-      case 'too-few':
-        return t('cart:review.tooFew', { count: line.available })
-      case 'price':
-        return t('cart:review.price', { price: format.price(line.price) })
-      case 'other':
-        return line.words
-      case 'sold-out':
-      case 'not-sold':
-        return t(`cart:review.${line.cause}`)
-    }
-  }
 
   return (
     <Note tone="error" role="alert">

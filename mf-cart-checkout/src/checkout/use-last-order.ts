@@ -43,5 +43,16 @@ export function useLastOrder(): PlacedOrder | null {
     [events, storage, navigate],
   )
 
+  useEffect(
+    () =>
+      // All tabs have one cart: what is filled in here was ordered in another one.
+      storage.onForeignChange('checkout', 'last-order', placed => {
+        if (!placed) return
+        setOrder(placed as PlacedOrder)
+        void navigate(thankYouHash, { replace: true })
+      }),
+    [storage, navigate],
+  )
+
   return order
 }

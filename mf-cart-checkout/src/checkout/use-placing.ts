@@ -1,18 +1,20 @@
-import type { CartSnapshotLine } from '@vitrina/federation'
-import { type Dispatch, useRef, useState } from 'react'
+import { useNavigate, useServices } from '@vitrina/federation'
+import { type Dispatch, useEffect, useRef, useState } from 'react'
 import type { Buying } from '../cart/cart-service.ts'
 import { type CartState, visibleCart } from '../cart/cart-state.ts'
+import { useOpenOrders } from '../waiting/use-waiting-orders.ts'
+import { waitingHash } from '../waiting/waiting-address.ts'
 import type { CheckoutAction } from './checkout-state.ts'
 import { holdTheSame } from './line-changes.ts'
 import { refusedFields } from './order-refusal.ts'
 import { type Chosen, placeSeenCart } from './place-seen-cart.ts'
-import type { PlacingFailure } from './placed-order.ts'
+import type { OrderedLine, PlacingFailure } from './placed-order.ts'
 
 export type PlacingState =
   | { kind: 'idle' }
   | { kind: 'placing'; isRetrying: boolean }
   /** `lines` are those that were to be ordered: the problems count them. */
-  | { kind: 'failed'; failure: PlacingFailure; lines: readonly CartSnapshotLine[] }
+  | { kind: 'failed'; failure: PlacingFailure; lines: readonly OrderedLine[] }
 
 type PlacingOptions = {
   buying: Buying
@@ -25,10 +27,29 @@ type PlacingOptions = {
 export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions) {
   const [placing, setPlacing] = useState<PlacingState>(idle)
   const isUnderWay = useRef(false)
+  const { events } = useServices()
+  const navigate = useNavigate()
+
+  const refused = useOpenOrders(buying).find(({ state }) => state === 'refused')
+  const refusedId = refused?.order_id
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refused order is told of once
+  useEffect(() => {
+    if (refused?.refusal && !isUnderWay.current) fail(refused.refusal, refused.lines)
+  }, [refusedId])
+
+  function fail(failure: PlacingFailure, lines: readonly OrderedLine[], hasOtherBilling = false) {
+    setPlacing({ kind: 'failed', failure, lines })
+    if (failure.kind !== 'invalid') return
+    const problems = refusedFields(failure.problems, hasOtherBilling)
+    dispatch({ type: 'refused', problems, isVirtual })
+  }
 
   async function place(chosen: Chosen): Promise<void> {
     if (isUnderWay.current) return
     isUnderWay.current = true
+    const { lineCount, grandTotal } = visibleCart(cart)
+    events.emit('checkout:order-asked', { lineCount, grandTotal })
     setPlacing({ kind: 'placing', isRetrying: false })
     try {
       await send(chosen)
@@ -39,14 +60,13 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
 
   async function send(chosen: Chosen): Promise<void> {
     const onRetry = () => setPlacing({ kind: 'placing', isRetrying: true })
-    const { answer, lines } = await placeSeenCart(buying, chosen, onRetry)
+    const { answer, lines, kept } = await placeSeenCart(buying, chosen, onRetry)
     if (answer.ok) return
-    setPlacing({ kind: 'failed', failure: answer.failure, lines })
-    if (answer.failure.kind === 'invalid') {
-      const hasOtherBilling = !isVirtual && chosen.details.wishes.otherBilling
-      const problems = refusedFields(answer.failure.problems, hasOtherBilling)
-      dispatch({ type: 'refused', problems, isVirtual })
+    if (kept) {
+      void navigate(waitingHash)
+      return
     }
+    fail(answer.failure, lines, !isVirtual && chosen.details.wishes.otherBilling)
     void buying.refresh()
   }
 

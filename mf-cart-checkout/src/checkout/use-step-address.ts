@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@vitrina/federation'
 import { type Dispatch, useEffect, useRef } from 'react'
+import { waitingHash } from '../waiting/waiting-address.ts'
 import type { CheckoutAction } from './checkout-state.ts'
 import { type Filled, isReachable, type StepName, stepNamed } from './checkout-steps.ts'
 
@@ -22,7 +23,7 @@ export function useStepAddress(
     const before = agreed.current
     const asked = stepNamed(hash)
     agreed.current = step
-    if (asked === step || hash === '#thank-you') return
+    if (asked === step || hash === '#thank-you' || hash === waitingHash) return
     if (before === step && asked && isReachable(asked, filled)) {
       agreed.current = asked
       dispatch({ type: 'edited', step: asked })

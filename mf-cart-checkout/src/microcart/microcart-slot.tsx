@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { visibleCart } from '../cart/cart-state.ts'
 import { CartTotals } from '../parts/cart-totals.tsx'
 import { useBuying, useCartState } from '../parts/use-buying.ts'
+import { WaitingDoor } from '../waiting/waiting-door.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import styles from './microcart.module.css'
@@ -67,6 +68,7 @@ export default function MicrocartSlot() {
           {state.staleness && (
             <StaleNote failure={state.staleness} onRetry={() => void buying.refresh()} />
           )}
+          <WaitingDoor onLeave={close} className={styles.note} />
           <CartLines buying={buying} cart={cart} problems={state.problems} onLeave={close} />
           {cart.lineCount === 0 && <EmptyCart onLeave={close} />}
         </>

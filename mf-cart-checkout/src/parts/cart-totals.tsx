@@ -5,7 +5,7 @@ import styles from './cart-totals.module.css'
 import { totalsFigures } from './totals-figures.ts'
 
 type CartTotalsProps = {
-  lines: readonly CartSnapshotLine[]
+  lines: readonly Pick<CartSnapshotLine, 'quantity' | 'regularPrice'>[]
   totals: PlatformTotals
   /** The platform is computing them anew. */
   busy?: boolean

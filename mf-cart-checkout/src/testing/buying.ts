@@ -8,6 +8,8 @@ import type { CartSession } from '../cart/cart-session.ts'
 import type { Turns } from '../cart/turns.ts'
 import { createOrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
+import { letGoOfOrdered } from '../waiting/let-go-of-ordered.ts'
+import { createWaitingOrders } from '../waiting/waiting-orders.ts'
 import { createFakePlatform, type FakePlatform } from './fake-platform.ts'
 import { createMemoryQueue } from './memory-queue.ts'
 import { sendingTo } from './sending-to.ts'
@@ -41,6 +43,9 @@ type Told = {
   waits: string[]
   refused: string[]
   lost: string[]
+  orderWaiting: (() => void)[]
+  orderRefused: true[]
+  found: string[]
 }
 
 const nobody: CartSession = {
@@ -48,6 +53,8 @@ const nobody: CartSession = {
   onChange: () => () => {},
   onLeave: () => () => {},
 }
+
+const noOrders = () => ({ orderWaiting: [], orderRefused: [], found: [] })
 
 type MemoryQueue = ReturnType<typeof createMemoryQueue>
 type TabOptions = {
@@ -57,18 +64,20 @@ type TabOptions = {
   memory?: MemoryQueue
   turns?: Turns
   session?: CartSession
-}
+} & Pick<OpenTabOptions, 'isSentAutomatically' | 'owner'>
 
 /** One tab with its cart and orders, without pauses. */
 export function openTab({
   platform = createFakePlatform(createGoods()),
   storage = createShopStorage(null),
   turns,
-  memory = createMemoryQueue(sendingTo(platform.cart), turns),
+  memory = createMemoryQueue(sendingTo(platform), turns),
   session = nobody,
+  ...orderRules
 }: TabOptions = {}) {
   const { queue } = memory
-  return { ...openTabOn({ api: platform, storage, queue, session }), platform, memory }
+  const tab = openTabOn({ api: platform, storage, queue, session, ...orderRules })
+  return { ...tab, platform, memory }
 }
 
 type OpenTabOptions = {
@@ -77,15 +86,26 @@ type OpenTabOptions = {
   queue: SyncQueue
   session?: CartSession
   soonMs?: number
+  isSentAutomatically?: boolean
+  /** Who is signed in, for waiting orders. */
+  owner?: () => string | null
 }
 
 /** The same, on whatever answers the calls. */
-export function openTabOn({ api, storage, queue, session = nobody, soonMs }: OpenTabOptions) {
+export function openTabOn({
+  api,
+  storage,
+  queue,
+  session = nobody,
+  soonMs,
+  isSentAutomatically = false,
+  owner = () => null,
+}: OpenTabOptions) {
   const turns: Turns = work => queue.inTurn('cart', work)
   const events = createShopEvents(error => {
     throw error
   })
-  const told: Told = { added: [], waits: [], refused: [], lost: [] }
+  const told: Told = { added: [], waits: [], refused: [], lost: [], ...noOrders() }
   const heard = { added: 0, placed: [] as string[], counts: [] as number[] }
   events.on('cart:item-added', () => {
     heard.added += 1
@@ -104,7 +124,7 @@ export function openTabOn({ api, storage, queue, session = nobody, soonMs }: Ope
     events,
     records,
     turns,
-    onPlaced: () => cart.clear(),
+    onPlaced: order => letGoOfOrdered(cart, order),
     wait,
     newKey,
   })
@@ -128,5 +148,19 @@ export function openTabOn({ api, storage, queue, session = nobody, soonMs }: Ope
       linesLost: refused => told.lost.push(...refused.map(({ name }) => name)),
     },
   })
-  return { cart, orders, records, storage, events, told, heard }
+  const waiting = createWaitingOrders({
+    queue,
+    cart,
+    placing: orders,
+    turns,
+    events,
+    isSentAutomatically,
+    owner,
+    notices: {
+      orderWaiting: onConfirm => told.orderWaiting.push(onConfirm),
+      orderFound: number => told.found.push(number),
+      orderRefused: () => told.orderRefused.push(true),
+    },
+  })
+  return { cart, orders, waiting, records, storage, events, told, heard }
 }

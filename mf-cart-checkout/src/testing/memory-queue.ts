@@ -12,46 +12,57 @@ const noCart: Failure = { kind: 'invalid', message: 'There is no cart', problems
 /** The sync queue without a browser under it and without pauses, for tests of whoever uses it. */
 export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(undefined, 'cart')) {
   const listeners = new Set<() => void>()
-  const values = new Map<string, unknown>()
   const settlers = new Map<Lane, Settle>()
   const heardOfNetwork = new Set<(state: NetworkState) => void>()
   let tasks: readonly SyncTask[] = []
   let state: NetworkState = 'reachable'
   let created = 0
-  let isDraining = false
+  const draining = new Set<Lane>()
+  const context = createKept()
 
   function change(next: readonly SyncTask[]) {
     tasks = next
-    for (const listener of [...listeners]) listener()
-    void drain()
+    tell()
+    drainAll()
   }
 
   const update = (id: string, part: Partial<SyncTask>) =>
     change(tasks.map(task => (task.task_id === id ? { ...task, ...part } : task)))
 
-  async function drain() {
-    if (isDraining) return
-    isDraining = true
-    await turns(async () => {
-      for (let task = next(); task; task = next()) await deliver(task)
-    })
-    isDraining = false
-    if (next()) void drain()
+  function tell() {
+    for (const listener of [...listeners]) listener()
   }
 
-  function next(): SyncTask | undefined {
+  function drainAll() {
+    for (const lane of settlers.keys()) void drain(lane)
+  }
+
+  async function drain(lane: Lane) {
+    if (draining.has(lane) || !next(lane)) return
+    draining.add(lane)
+    await inTurn(lane, async () => {
+      for (let task = next(lane); task; task = next(lane)) await deliver(task)
+    })
+    draining.delete(lane)
+    if (next(lane)) void drain(lane)
+  }
+
+  function next(lane: Lane): SyncTask | undefined {
     if (state === 'unreachable') return undefined
-    return tasks.find(task => !task.parked && settlers.has(task.lane))
+    return tasks.find(task => !task.parked && task.lane === lane)
+  }
+
+  function inTurn<Value>(lane: Lane, work: () => Promise<Value>): Promise<Value> {
+    return lane === 'cart' ? turns(work) : work()
   }
 
   async function deliver({ task_id }: SyncTask) {
     update(task_id, { sending: true, sent: true })
     const task = tasks.find(other => other.task_id === task_id)
     if (!task) return
-    const cartId = (values.get('cartId') as string | undefined) ?? null
-    const answer: Result<unknown> = cartId
-      ? await send(task, cartId)
-      : { ok: false, failure: noCart }
+    const cartId = await context.read<string>('cartId')
+    const answer: Result<unknown> =
+      cartId || task.lane !== 'cart' ? await send(task, cartId) : { ok: false, failure: noCart }
     if (!answer.ok && isRetryable(answer.failure)) return tried(task, answer.failure)
     const verdict = await settlers.get(task.lane)?.(task, answer)
     if (verdict === 'done') change(tasks.filter(other => other.task_id !== task_id))
@@ -83,18 +94,6 @@ export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(und
     }
   }
 
-  const kept: SyncQueue['context'] = {
-    async keep(key, value) {
-      values.set(key, value)
-      return true
-    },
-    read: async <Value>(key: string) => (values.get(key) ?? null) as Value | null,
-    all: async <Value>() => new Map(values) as Map<string, Value>,
-    async remove(key) {
-      values.delete(key)
-    },
-  }
-
   const queue: SyncQueue = {
     lasting: false,
     async put(task) {
@@ -118,10 +117,10 @@ export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(und
     },
     onAnswer(lane, settle) {
       settlers.set(lane, settle)
-      void drain()
+      drainAll()
       return () => settlers.delete(lane)
     },
-    inTurn: (_lane, work) => turns(work),
+    inTurn,
     async tryAgain(task_id) {
       update(task_id, { parked: false, attempts: 0 })
     },
@@ -137,9 +136,9 @@ export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(und
       return count
     },
     forgetCustomers: async () => change(tasks.filter(({ needsToken }) => needsToken !== true)),
-    look: drain,
-    context: kept,
-    orders: kept,
+    look: async () => drainAll(),
+    context,
+    orders: createKept(tell),
     network: {
       get state() {
         return state
@@ -157,7 +156,24 @@ export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(und
     setNetwork(next: NetworkState) {
       state = next
       for (const listener of [...heardOfNetwork]) listener(next)
-      void drain()
+      drainAll()
+    },
+  }
+}
+
+function createKept(onChange: () => void = () => {}): SyncQueue['context'] {
+  const values = new Map<string, unknown>()
+  return {
+    async keep(key, value) {
+      values.set(key, structuredClone(value))
+      onChange()
+      return true
+    },
+    read: async <Value>(key: string) => (values.get(key) ?? null) as Value | null,
+    all: async <Value>() => new Map(values) as Map<string, Value>,
+    async remove(key) {
+      values.delete(key)
+      onChange()
     },
   }
 }

@@ -10,7 +10,7 @@ export function openShop(options: Parameters<typeof openTab>[0] = {}) {
   const tab = openTab(options)
   const { platform, storage, events } = tab
   const people = createFakeSession()
-  const buying: Buying = { ...tab.cart, orders: tab.orders }
+  const buying: Buying = { ...tab.cart, orders: tab.orders, waiting: tab.waiting }
   const services: ShopServices = createTestServices({
     api: { cart: platform.cart, order: platform.order },
     messages: { cart: messages },

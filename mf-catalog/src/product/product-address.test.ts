@@ -10,6 +10,9 @@ test.each([
   ['/p/PLT/palto/PLT-46?childSku=PLT-48', 'PLT-44', '/p/PLT/palto/PLT-44'],
   ['/p/PLT/palto/PLT-46', undefined, '/p/PLT/palto'],
   ['/p/PLT/palto', 'PLT/44', '/p/PLT/palto/PLT%2F44'],
+  ['/en/p/PLT/palto', 'PLT-44', '/en/p/PLT/palto/PLT-44'],
+  ['/en/p/PLT/palto/PLT-46', undefined, '/en/p/PLT/palto'],
+  ['/en/zhenschinam/palto', 'PLT-44', '/en/zhenschinam/palto?childSku=PLT-44'],
   ['/p/other/palto', 'PLT-44', '/p/other/palto?childSku=PLT-44'],
 ])('on %s the choice of %s stands as %s', (path, childSku, named) => {
   const address = new URL(path, 'https://vitrina.test')

@@ -13,16 +13,18 @@ export function isAt({ url_path }: Placed, asked: URL): boolean {
   return new URL(`/${url_path}`, asked).pathname === asked.pathname
 }
 
+/** `/p/{parentSku}/{slug}/{childSku}` (spec §2), in a store view after its code. */
+const ownRoute = /^((?:\/[^/]+)??\/p\/([^/]+)\/[^/]+)(?:\/[^/]*)?$/
+
 /**
  * Puts the chosen variant into an address, or takes it out: on `/p/{parentSku}/{slug}` into the path,
  * anywhere else into the query (spec §2).
  */
 export function nameVariant(address: URL, parentSku: string, childSku: string | undefined): void {
-  const [empty, p, sku = '', slug, ...rest] = address.pathname.split('/')
-  const isOwnRoute = p === 'p' && slug && decodeURIComponent(sku) === parentSku && rest.length <= 1
+  const [, path = '', sku = ''] = ownRoute.exec(address.pathname) ?? []
+  const isOwnRoute = path && decodeURIComponent(sku) === parentSku
   if (isOwnRoute) {
-    const child = childSku === undefined ? [] : [encodeURIComponent(childSku)]
-    address.pathname = [empty, p, sku, slug, ...child].join('/')
+    address.pathname = childSku === undefined ? path : `${path}/${encodeURIComponent(childSku)}`
   }
   if (childSku === undefined || isOwnRoute) address.searchParams.delete('childSku')
   else address.searchParams.set('childSku', childSku)

@@ -34,7 +34,29 @@ export type ShopEvents = {
   'cart:changes-told': {
     changes: readonly { sku: string; name: string; cause: 'price' | 'too-few' | 'sold-out' }[]
   }
-  'order:placed': { orderNumber: string; grandTotal: number }
+  /** The shopper has pressed the button; nothing was sent yet. */
+  'checkout:order-asked': { lineCount: number; grandTotal: number | null }
+  /** An order is about to be sent; a repeat after a lost answer is no new one. `orderId` is its key. */
+  'order:sending-started': { orderId: string; lineCount: number; grandTotal: number | null }
+  /** The platform is out of reach: the order waits in this browser, and is placed by nobody yet. */
+  'order:kept-waiting': { orderId: string; lineCount: number; grandTotal: number | null }
+  /** Orders of this browser that are to become orders of the shop. */
+  'order:waiting-changed': { count: number }
+  /** The platform did not take an order. `reason` is the kind of its failure. */
+  'order:refused': { orderId: string; reason: string }
+  /** Once for each order over all tabs, after the platform's answer, however late. */
+  'order:placed': {
+    orderId: string
+    orderNumber: string
+    grandTotal: number
+    items: readonly {
+      sku: string
+      parentSku: string
+      name: string
+      quantity: number
+      price: number
+    }[]
+  }
   /** Products in the wishlist now. */
   'wishlist:changed': { count: number }
   /** Products compared now. */
@@ -73,6 +95,7 @@ export type ShopEvents = {
 
 const replay = {
   'cart:changed': 'latest',
+  'order:waiting-changed': 'latest',
   'wishlist:changed': 'latest',
   'compare:changed': 'latest',
   'session:started': 'latest',

@@ -34,6 +34,8 @@ export type ShopSettings = {
   /** `updated_at:desc`, `final_price:asc` or `final_price:desc`. */
   defaultSort: string
   zeroPriceAllowed: boolean
+  /** Orders made without a network go out by themselves; else the shopper is asked (spec §4). */
+  ordersSentAutomatically: boolean
   /** Only where multistore is on. */
   views?: ShopViews
 }

@@ -47,6 +47,7 @@ export function createTestServices({
       categoryPageSize: 50,
       defaultSort: 'updated_at:desc',
       zeroPriceAllowed: false,
+      ordersSentAutomatically: false,
     },
     panels: createPanels(),
     notifications: createNotifications(),

@@ -33,6 +33,8 @@ describe('the address in the shop', () => {
     ['/en/', '/'],
     ['/en?q=1', '/?q=1'],
     ['/en/palto#reviews', '/palto#reviews'],
+    // Nobody else's host.
+    ['/en//elsewhere.example/palto', '/elsewhere.example/palto'],
     ['/', undefined],
     ['/palto', undefined],
     ['/english', undefined],

@@ -26,7 +26,8 @@ export function insideOf(base: Base, href: string): string | undefined {
 export function ownAddress({ path, others }: Base, to: string): string | undefined {
   const first = firstPart(to)
   if (others.includes(first)) return undefined
-  return first === path ? to.slice(path.length).replace(/^(?!\/)/, '/') : to
+  // Of several slashes one is left: a path that begins with two would name another host.
+  return first === path ? to.slice(path.length).replace(/^\/*/, '/') : to
 }
 
 function firstPart(href: string): string {

@@ -11,7 +11,7 @@ export type Delivery =
   | { kind: 'answered'; answer: Result<unknown>; meta?: unknown }
   /** It was reached and could not do it now. */
   | { kind: 'failed'; failure: Failure; retryAfterMs: number | null }
-  /** Nobody can say whether it was reached; it cannot be now. */
+  /** Nobody can say whether it was reached; it cannot serve now. */
   | { kind: 'unreachable' }
   /** The token of the shopper who meant it cannot be had: only such tasks are held up. */
   | { kind: 'no-token'; failure: Failure }
@@ -47,8 +47,9 @@ export async function deliver(
   if (failure.kind === 'signed-out' && task.needsToken === true)
     return { kind: 'no-token', failure }
   if (!isRetryable(failure)) return { kind: 'answered', answer }
-  // A request can fail on its own. Only where the platform answers, it has been an attempt.
-  if (wasLost(failure) && (await network.doubt()) === 'unreachable') return { kind: 'unreachable' }
+  // A request can fail on its own. Only where the platform could serve, it has been an attempt.
+  const isInDoubt = failure.kind !== 'too-many-requests'
+  if (isInDoubt && (await network.doubt()) === 'unreachable') return { kind: 'unreachable' }
   const retryAfterMs = 'retryAfterMs' in failure ? (failure.retryAfterMs ?? null) : null
   return { kind: 'failed', failure, retryAfterMs }
 }
@@ -69,10 +70,4 @@ function requestOf(task: SyncTask, body: unknown, token: string | null): Request
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }
-}
-
-/** No word of the platform's own: nothing came, or another spoke in its place. */
-function wasLost(failure: Failure): boolean {
-  if (failure.kind === 'offline' || failure.kind === 'timed-out') return true
-  return failure.kind === 'unexpected' && [0, 502, 504].includes(failure.status)
 }

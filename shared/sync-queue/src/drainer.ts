@@ -44,10 +44,17 @@ export function createDrainer(options: DrainerOptions): Drainer {
       return
     }
     const step = next(lane)
+    if (step.kind === 'settle' || (step.kind === 'send' && network.state === 'reachable')) {
+      void run(lane)
+    } else rest(lane)
+  }
+
+  /** What cannot go on now is seen to later. */
+  function rest(lane: Lane): void {
+    const step = next(lane)
     if (step.kind === 'nothing') return
     if (step.kind === 'wait') wakeAt(lane, step.until)
-    else if (step.kind === 'send' && network.state === 'unreachable') options.onWaiting()
-    else void run(lane)
+    options.onWaiting()
   }
 
   async function run(lane: Lane): Promise<void> {
@@ -61,14 +68,7 @@ export function createDrainer(options: DrainerOptions): Drainer {
     }
     // Only where something happened since: a failure of the browser's own would turn in circles.
     if (wokenMeanwhile.delete(lane)) wake(lane)
-    else sleep(lane)
-  }
-
-  function sleep(lane: Lane): void {
-    const step = next(lane)
-    if (step.kind === 'nothing') return
-    if (step.kind === 'wait') wakeAt(lane, step.until)
-    options.onWaiting()
+    else rest(lane)
   }
 
   function wakeAt(lane: Lane, at: number): void {

@@ -1,3 +1,4 @@
+import { isDue } from './outcome.ts'
 import type { Lane, SyncTask } from './task.ts'
 
 /** What is to be done next in a lane, by somebody who can take in only the answers it `covers`. */
@@ -22,9 +23,8 @@ export function nextStep(
       if (task.failure) return { kind: 'nothing' }
       continue
     }
-    if (task.retry_at !== null && task.retry_at > nowMs)
-      return { kind: 'wait', until: task.retry_at }
-    return { kind: 'send', task }
+    if (isDue(task, nowMs)) return { kind: 'send', task }
+    return { kind: 'wait', until: task.retry_at ?? nowMs }
   }
   return { kind: 'nothing' }
 }

@@ -2,11 +2,16 @@ import type { Failure } from '@vitrina/domain'
 import type { Delivery } from './deliver.ts'
 import type { SyncTask } from './task.ts'
 
+/** A pause is never longer, so what says otherwise comes of a clock that was put back. */
+export const isDue = ({ retry_at }: SyncTask, nowMs: number): boolean =>
+  retry_at === null || retry_at <= nowMs || retry_at > nowMs + longestPauseMs
+
 /** After so many deliveries that reached the platform and failed, a task is parked (spec §9). */
 const attemptLimit = 4
 
 const firstPauseMs = 1_000
-const longestPauseMs = 5 * 60_000
+/** However long the platform asks to wait. */
+const longestPauseMs = 60 * 60_000
 
 /** The task as a delivery leaves it. */
 export function afterDelivery(task: SyncTask, delivery: Delivery, nowMs: number): SyncTask {
@@ -28,7 +33,9 @@ export function afterAttempt(task: SyncTask, retryAfterMs: number | null, nowMs:
   const attempts = task.attempts + 1
   if (attempts >= attemptLimit) return { ...task, attempts, retry_at: null, parked: true }
   const pauseMs = Math.max(firstPauseMs * 3 ** task.attempts, retryAfterMs ?? 0)
-  return { ...task, attempts, retry_at: nowMs + Math.min(pauseMs, longestPauseMs) }
+  // Shoppers who were sent away together shall not come back together.
+  const spread = 1 + Math.random() / 4
+  return { ...task, attempts, retry_at: nowMs + Math.min(pauseMs * spread, longestPauseMs) }
 }
 
 /** To be sent from the beginning, under the same key. */

@@ -74,8 +74,11 @@ export type SyncQueueOptions = {
   onCallback: (name: string, task: SyncTask) => void
   /** Says a refusal to the shopper where no settler does. */
   tell: (message: string, task: SyncTask) => void
-  /** Called when something has to wait, to have it delivered also without this page. */
-  onWaiting: () => void
+  /**
+   * Called whenever something has to wait: to have it delivered also without this page where it lasts,
+   * and to say so where it does not.
+   */
+  onWaiting: (isLasting: boolean) => void
   reportError: (error: unknown) => void
   now?: () => number
   /** In place of the browser's own. */
@@ -99,6 +102,7 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
     settlers,
     takeTurn,
     now,
+    onWaiting: () => options.onWaiting(storage.lasting()),
     onSettled: task => {
       if (task.callback_event) options.onCallback(task.callback_event, task)
     },

@@ -35,6 +35,7 @@ export function createTaskView(
   }
 
   async function edit(plan: (tasks: readonly SyncTask[]) => Edit): Promise<void> {
+    const before = tasks
     let changes = false
     // Steps end in the order they began, so the last to end has read the latest.
     tasks = await storage.edit(stored => {
@@ -43,12 +44,18 @@ export function createTaskView(
       return { put, remove }
     })
     if (changes) touch()
+    else tellIfChanged(before)
+  }
+
+  /** Others have changed them, and their word of it may come later or never. */
+  function tellIfChanged(before: readonly SyncTask[]) {
+    if (JSON.stringify(before) !== JSON.stringify(tasks)) tell()
   }
 
   async function read(): Promise<void> {
     const before = tasks
     tasks = await storage.read()
-    if (JSON.stringify(before) !== JSON.stringify(tasks)) tell()
+    tellIfChanged(before)
   }
 
   function touch() {
@@ -56,7 +63,8 @@ export function createTaskView(
     tell()
   }
 
-  channel?.addEventListener('message', () => void read())
+  // Not the tasks alone: orders and context are looked at together too.
+  channel?.addEventListener('message', () => void read().then(tell))
 
   return {
     tasks: () => tasks,

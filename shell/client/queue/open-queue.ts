@@ -2,6 +2,7 @@ import { createSend, type Network } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import { lanes, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
 import { registerWorker } from './background-sync.ts'
+import { createFleetingNotice } from './tell-fleeting.ts'
 import { tokensOf } from './token-source.ts'
 
 type Options = {
@@ -21,6 +22,7 @@ export async function openQueue({ services, network, window }: Options): Promise
   // A store view has a queue of its own, which its pages alone deliver: the worker knows no views.
   const name = storeCode && `${storeCode}-vitrina-sync`
   const deliverInBackground = storeCode ? () => undefined : registerWorker(navigator)
+  const tellFleeting = createFleetingNotice(services)
   const queue = await openSyncQueue({
     name,
     send: createSend({ baseUrl: '', storeCode, network }),
@@ -33,15 +35,19 @@ export async function openQueue({ services, network, window }: Options): Promise
       events.emit('queue:task-answered', { name, taskId: task_id, code, result })
     },
     tell: message => notifications.notify({ type: 'error', message }),
-    onWaiting: deliverInBackground,
+    onWaiting: isLasting => {
+      if (isLasting) deliverInBackground()
+      else tellFleeting()
+    },
     reportError: error => reportError(error),
   })
   events.on('session:signed-out', ({ why }) => {
     if (why === 'asked') void queue.forgetCustomers()
   })
   const left = [...queue.tasks('cart'), ...queue.tasks('orders')]
-  // Answers that came when nobody was there are taken in by whoever asked.
-  if (left.length > 0) services.remoteService('cart').catch(() => undefined)
+  // Answers that came when nobody was there, and orders that wait, are seen to by whoever asked.
+  if (left.length > 0 || (await hasOpenOrders(queue)))
+    services.remoteService('cart').catch(() => undefined)
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void queue.look()
@@ -50,6 +56,11 @@ export async function openQueue({ services, network, window }: Options): Promise
   })
   window.addEventListener('pageshow', ({ persisted }) => persisted && void queue.look())
   return queue
+}
+
+async function hasOpenOrders({ orders }: SyncQueue): Promise<boolean> {
+  const all = await orders.all<{ transmited?: boolean }>()
+  return [...all.values()].some(order => !order.transmited)
 }
 
 function hasUnsent(queue: SyncQueue): boolean {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type ShopSettings, shopRoot } from '@vitrina/federation'
 import { readLocale } from '@vitrina/i18n'
-import { createStaticRouter, RouterProvider } from '@vitrina/router'
+import { createStaticRouter, hrefIn, RouterProvider, wholeSite } from '@vitrina/router'
 import type { NextFunction, Request, Response } from 'express'
 import type { Boot } from '../../app/boot.ts'
 import { ShellDocumentContext } from '../../app/document-context.ts'
@@ -70,7 +70,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   const right = pathIn(view, tidy)
   if (right !== asked.pathname + asked.search) return void response.redirect(301, right)
   const answer = await answerPage(generation, url, services, left.signal)
-  if (answer instanceof globalThis.Response) return redirect(response, answer, view)
+  if (answer instanceof globalThis.Response) return redirect(response, answer, settings)
   reportLoaderErrors(answer, onError)
 
   const nonce = randomBytes(16).toString('base64')
@@ -127,9 +127,10 @@ function addressOf(request: Request, publicUrl: string | undefined): URL {
   return new URL(path, originOf(request, publicUrl))
 }
 
-function redirect(response: Response, answer: globalThis.Response, view: ServedView | undefined) {
+/** Like the browser's router: what is not of this view is left as it is. */
+function redirect(response: Response, answer: globalThis.Response, { views }: ShopSettings) {
   const location = answer.headers.get('location')
-  if (location) response.set('location', pathIn(view, location))
+  if (location) response.set('location', hrefIn(views?.base ?? wholeSite, location))
   response.status(answer.status).end()
 }
 

@@ -10,7 +10,9 @@ type Pressed = Awaited<ReturnType<ShopperTab['press']>>['answer']
 export type TrialOutcome = { end: 'ordered' | 'refused'; wrong: string[] }
 
 const closed = 'closed'
-const patience = 8
+/** How often the shopper tries again; after the first five times nothing of their own goes wrong. */
+const patience = 16
+const troubled = 5
 
 /** Lets one shopper order two pieces of `sku`, whatever happens, and compares what they see with the books. */
 export async function runOrderTrial(
@@ -88,7 +90,7 @@ export async function runOrderTrial(
 
   for (let again = 0; end === null && again < patience; again += 1) {
     await platform.isUp()
-    if (again === patience - 3) network.disarm()
+    if (again === troubled) network.disarm()
     if (tab.life.isOver || thenBy === 'reloading') {
       tab.life.end()
       tab = open()
@@ -104,7 +106,7 @@ export async function runOrderTrial(
     if (pressed === closed) continue
     await look(tab, pressed.answer)
     if (pressed.answer.ok) end = 'ordered'
-    else if (again >= patience - 3 && isRefusal(pressed.answer.failure.kind)) end = 'refused'
+    else if (again >= troubled && isRefusal(pressed.answer.failure.kind)) end = 'refused'
   }
 
   network.disarm()

@@ -35,9 +35,9 @@ export function openShopperTab({ browser, network, origin, onWrite, forgetsKeys 
     timeoutMs,
   })
   const turns = createTurns(locks, 'vitrina-cart')
-  const { queue } = createMemoryQueue(sendingTo(api.cart), turns)
+  const { queue } = createMemoryQueue(sendingTo(api), turns)
   const tab = openTabOn({ api, storage, queue })
-  const buying = { ...tab.cart, orders: tab.orders }
+  const buying = { ...tab.cart, orders: tab.orders, waiting: tab.waiting }
   const placed: string[] = []
   tab.events.on('order:placed', ({ orderNumber }) => {
     if (!life.isOver) placed.push(orderNumber)

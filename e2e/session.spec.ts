@@ -1,0 +1,78 @@
+import type { APIRequestContext, Page, Request } from '@playwright/test'
+import { hydrated } from './journey.ts'
+import { expect, test } from './test.ts'
+
+// Browsers complain of every refused call, also of one that is made again.
+test.use({ expectedComplaints: /401/ })
+
+const password = 'Пароль-12345'
+type Tokens = { token: string; refreshToken: string }
+
+/** An account of its own for a test, logged in without a screen. */
+async function logIn(request: APIRequestContext, email: string): Promise<Tokens> {
+  const customer = { email, firstname: 'Анна', lastname: 'Щербакова' }
+  await request.post('/api/user/create', { data: { customer, password } })
+  const answer = await request.post('/api/user/login', { data: { username: email, password } })
+  const { result, meta } = await answer.json()
+  return { token: result, refreshToken: meta.refreshToken }
+}
+
+async function keep(page: Page, { token, refreshToken }: Tokens): Promise<void> {
+  await page.evaluate(
+    ([access, refresh]) => {
+      localStorage.setItem('shop/user/current-refresh-token', JSON.stringify(refresh))
+      localStorage.setItem('shop/user/current-token', JSON.stringify(access))
+    },
+    [token, refreshToken],
+  )
+}
+
+const stored = (page: Page, key: string) =>
+  page.evaluate(name => JSON.parse(localStorage.getItem(`shop/user/${name}`) ?? 'null'), key)
+
+function refreshesOf(page: Page): Request[] {
+  const made: Request[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/user/refresh')) made.push(request)
+  })
+  return made
+}
+
+test('a customer who comes back is known, and two tabs with an old token get one new one @desktop', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = `back-${Date.now()}@example.org`
+  const tokens = await logIn(request, email)
+  await page.goto('/')
+  await keep(page, tokens)
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => stored(page, 'current-user')).toMatchObject({ email, firstname: 'Анна' })
+  expect(await stored(page, 'current-token')).toBe(tokens.token)
+
+  await keep(page, { ...tokens, token: 'worn-out' })
+  const other = await context.newPage()
+  const refreshes = [refreshesOf(page), refreshesOf(other)]
+  await Promise.all([page.reload(), other.goto('/')])
+  await expect.poll(() => stored(other, 'current-token')).not.toBe('worn-out')
+  await Promise.all([hydrated(page), hydrated(other)])
+  await page.waitForLoadState('networkidle')
+  await other.waitForLoadState('networkidle')
+  expect(refreshes.flat()).toHaveLength(1)
+  expect(await stored(page, 'current-refresh-token')).not.toBe(tokens.refreshToken)
+  expect(await stored(page, 'current-user')).toMatchObject({ email })
+})
+
+test('a session the platform no longer takes ends in silence, and the shop goes on @desktop', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await keep(page, { token: 'worn-out', refreshToken: 'worn-out' })
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => stored(page, 'current-token')).toBeNull()
+  expect(await stored(page, 'current-refresh-token')).toBeNull()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,0 +1,12 @@
+import type { Cart } from '../cart/cart.ts'
+import type { OrderDraft } from '../checkout/placed-order.ts'
+import { linesBeyond } from './lines-beyond.ts'
+
+/** The cart has become this order. What came into it after the order was made goes to the next cart. */
+export function letGoOfOrdered(
+  cart: Pick<Cart, 'store' | 'putBack' | 'clear'>,
+  { lines }: Pick<OrderDraft, 'lines'>,
+): void {
+  for (const line of linesBeyond(cart.store.getState().lines, lines)) void cart.putBack(line)
+  cart.clear()
+}

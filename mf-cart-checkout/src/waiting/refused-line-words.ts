@@ -1,0 +1,34 @@
+import { useI18n } from '@vitrina/federation'
+import { type RefusedLine, refusedLines } from '../checkout/order-refusal.ts'
+import type { ShownOrder } from './waiting-order.ts'
+
+/** What became of a line of the shop's, in its words. */
+export function useLineWords(): (line: RefusedLine) => string {
+  const { t, format } = useI18n()
+  return line => {
+    switch (line.cause) {
+      case 'too-few':
+        return t('cart:review.tooFew', { count: line.available })
+      case 'price':
+        return t('cart:review.price', { price: format.price(line.price) })
+      case 'other':
+        return line.words
+      case 'sold-out':
+      case 'not-sold':
+        return t(`cart:review.${line.cause}`)
+    }
+  }
+}
+
+/** Why a line was refused, by its position; nothing for those that were not. */
+export function useRefusedLineWords({
+  refusal,
+  lines,
+}: Pick<ShownOrder, 'refusal' | 'lines'>): (position: number) => string | undefined {
+  const wordsOf = useLineWords()
+  const refused = refusal?.kind === 'conflict' ? refusedLines(refusal.problems, lines) : []
+  return position => {
+    const words = refused.filter(line => line.position === position).map(wordsOf)
+    return words.length > 0 ? words.join('; ') : undefined
+  }
+}

@@ -1,0 +1,79 @@
+import { useI18n } from '@vitrina/federation'
+import { useId } from 'react'
+import { OrderLines } from '../checkout/order-lines.tsx'
+import { CartTotals } from '../parts/cart-totals.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { useRefusedLineWords } from './refused-line-words.ts'
+import styles from './waiting.module.css'
+import { WaitingActions } from './waiting-actions.tsx'
+import type { ShownOrder } from './waiting-order.ts'
+import type { WaitingOrders } from './waiting-orders.ts'
+
+type WaitingCardProps = { order: ShownOrder; waiting: WaitingOrders; isReachable: boolean }
+
+/** One order with its content, how it is getting on, and what the shopper may do with it. */
+export function WaitingCard({ order, waiting, isReachable }: WaitingCardProps) {
+  const { t, format } = useI18n()
+  const title = useId()
+  const wordsOfLine = useRefusedLineWords(order)
+  const { lines, totals, shippingTitle, paymentTitle, created_at, state, request } = order
+  const { shippingAddress, billingAddress } = request.addressInformation
+  const address = shippingAddress ?? billingAddress
+
+  return (
+    <article className={styles.card} aria-labelledby={title}>
+      <div className={styles.state} role="status">
+        <h2 id={title} className={styles.heading}>
+          {state === 'placed'
+            ? t('checkout:waiting.state.placed', {
+                number: order.confirmation?.orderNumber ?? '',
+              })
+            : t(`checkout:waiting.state.${state}`)}
+        </h2>
+        <p className={styles.quiet}>
+          {t('checkout:waiting.made', {
+            date: format.dateTime(new Date(created_at).toISOString()),
+          })}
+        </p>
+      </div>
+      {state === 'refused' && order.refusal && <RefusalNote order={order} />}
+      {state !== 'placed' && state !== 'refused' && <p className={styles.words}>{whatHappens()}</p>}
+      <OrderLines lines={lines} noteOf={wordsOfLine} />
+      {totals && (
+        <div className={styles.totals}>
+          <CartTotals lines={lines} totals={totals} />
+        </div>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('cart:placed.contact')}</dt>
+          <dd>
+            {address.firstname} {address.lastname}
+          </dd>
+        </div>
+        {shippingAddress && (
+          <div>
+            <dt>{t('cart:placed.address')}</dt>
+            <dd>
+              {[address.postcode, address.city, ...address.street].join(', ')}
+              <br />
+              {shippingTitle}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('cart:checkout.step.payment')}</dt>
+          <dd>{paymentTitle}</dd>
+        </div>
+      </dl>
+      <WaitingActions order={order} waiting={waiting} isReachable={isReachable} />
+    </article>
+  )
+
+  function whatHappens(): string {
+    if (order.needsSignIn) return t('checkout:waiting.signIn')
+    if (state === 'stuck') return t('checkout:waiting.stuck')
+    if (!isReachable) return t('checkout:waiting.offline')
+    return t(state === 'sending' ? 'checkout:waiting.sending' : 'checkout:waiting.soon')
+  }
+}

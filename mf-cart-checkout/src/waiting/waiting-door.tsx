@@ -1,0 +1,28 @@
+import { Link, useI18n } from '@vitrina/federation'
+import { buttonClass, Note } from '@vitrina/ui'
+import { useBuying } from '../parts/use-buying.ts'
+import { useOpenOrders } from './use-waiting-orders.ts'
+import { waitingAddress } from './waiting-address.ts'
+
+type WaitingDoorProps = {
+  /** The link was followed. */
+  onLeave?: () => void
+  className?: string | undefined
+}
+
+/** Says that what lies in the cart belongs to an order that waits, and leads to it. */
+export function WaitingDoor({ onLeave, className }: WaitingDoorProps) {
+  const { t } = useI18n()
+  const { buying } = useBuying()
+  const open = useOpenOrders(buying)
+  if (open.length === 0) return null
+  const isRefused = open.some(({ state }) => state === 'refused')
+  return (
+    <Note tone={isRefused ? 'error' : 'info'} role="status" className={className}>
+      <p>{t(isRefused ? 'cart:waiting.refused' : 'cart:waiting.note')}</p>
+      <Link to={waitingAddress} className={buttonClass({ look: 'quiet' })} onClick={onLeave}>
+        {t('cart:waiting.open', { count: open.length })}
+      </Link>
+    </Note>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link, useI18n, useServices } from '@vitrina/federation'
+import { buttonClass, EmptyState } from '@vitrina/ui'
+import { useEffect, useState } from 'react'
+import styles from './waiting.module.css'
+import { WaitingCard } from './waiting-card.tsx'
+import { isOpen, type ShownOrder } from './waiting-order.ts'
+import type { WaitingOrders } from './waiting-orders.ts'
+
+type WaitingListProps = { waiting: WaitingOrders; orders: readonly ShownOrder[] }
+
+/** Those still open first; what was placed since stands below. */
+export function WaitingList({ waiting, orders }: WaitingListProps) {
+  const { t } = useI18n()
+  const isReachable = useReachable()
+  const open = orders.filter(isOpen)
+  const placed = orders.filter(order => !isOpen(order))
+
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        as="h2"
+        size="h2"
+        className={styles.empty}
+        title={t('checkout:waiting.none')}
+        text={t('checkout:waiting.none.text')}
+        actions={
+          <Link to="/" className={buttonClass()}>
+            {t('cart:placed.on')}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      {open.length > 0 && (
+        <p className={styles.lead} role="status">
+          {t(isReachable ? 'checkout:waiting.lead.reachable' : 'checkout:waiting.lead.offline')}
+        </p>
+      )}
+      <ul className={styles.orders}>
+        {[...open, ...placed.toReversed()].map(order => (
+          <li key={order.order_id}>
+            <WaitingCard order={order} waiting={waiting} isReachable={isReachable} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function useReachable(): boolean {
+  const { network } = useServices()
+  const [isReachable, setReachable] = useState(network.state === 'reachable')
+  useEffect(() => {
+    setReachable(network.state === 'reachable')
+    return network.subscribe(state => setReachable(state === 'reachable'))
+  }, [network])
+  return isReachable
+}

@@ -1,0 +1,70 @@
+import type { OrderConfirmation } from '@vitrina/contract'
+import type { Failure } from '@vitrina/domain'
+import type { SyncTask } from '@vitrina/sync-queue'
+import type { OrderDraft } from '../checkout/placed-order.ts'
+
+/** An order made while the platform was out of reach. Names of spec §3 where it has them. */
+export type WaitingOrder = OrderDraft & {
+  /** Also the key under which the platform makes it once. */
+  order_id: string
+  created_at: number
+  updated_at: number
+  /** The platform has made an order of it. */
+  transmited: boolean
+  transmited_at: number | null
+  confirmation: OrderConfirmation | null
+  /** The shopper wants it sent without being asked again. */
+  isConfirmed: boolean
+  /** It was sent already and the answer was lost: it may be an order of the shop by now. */
+  mayHaveArrived: boolean
+  /** Who made it; `null` a guest. It is sent as theirs or not at all. */
+  owner: string | null
+  /** Why the platform did not make an order of it. */
+  refusal: Failure | null
+}
+
+/** Stands for the cart that the changes waiting before the order will make (contract §16.1). */
+export const cartToCome = '{{cartId}}'
+
+/** `stuck`: the platform was reached and did not do it, four times. */
+export type WaitingState = 'waiting' | 'sending' | 'stuck' | 'refused' | 'placed'
+
+export type ShownOrder = WaitingOrder & {
+  state: WaitingState
+  canBeCancelled: boolean
+  /** It was made from an account that is not signed in now. */
+  needsSignIn: boolean
+}
+
+/**
+ * As a screen shows it. `task` brings it to the platform, once it is to be sent; `signedIn` is whoever
+ * is there now.
+ */
+export function shownOrder(
+  order: WaitingOrder,
+  task: SyncTask | undefined,
+  signedIn: string | null,
+): ShownOrder {
+  const state = stateOf(order, task)
+  const isUnknownThere =
+    !order.mayHaveArrived && (!task?.sent || task.failure?.kind === 'signed-out')
+  return {
+    ...order,
+    state,
+    canBeCancelled: state === 'refused' || isUnknownThere,
+    needsSignIn: order.owner !== null && order.owner !== signedIn,
+  }
+}
+
+function stateOf(order: WaitingOrder, task: SyncTask | undefined): WaitingState {
+  if (order.transmited) return 'placed'
+  if (order.refusal) return 'refused'
+  if (!task) return 'waiting'
+  if (task.parked) return 'stuck'
+  return task.sending || task.transmited ? 'sending' : 'waiting'
+}
+
+/** Still meant to become an order. */
+export function isOpen({ state }: Pick<ShownOrder, 'state'>): boolean {
+  return state !== 'placed'
+}

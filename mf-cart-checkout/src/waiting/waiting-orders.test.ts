@@ -1,0 +1,304 @@
+import { describe, expect, it } from '@jest/globals'
+import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
+import type { Failure } from '@vitrina/domain'
+import { emptyDetails } from '../checkout/checkout-details.ts'
+import { placeSeenCart } from '../checkout/place-seen-cart.ts'
+import { coat, openTab, shirt } from '../testing/buying.ts'
+import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
+import type { ShownOrder } from './waiting-order.ts'
+
+type Tab = ReturnType<typeof openTab>
+
+const chosen = {
+  details: emptyDetails('RU'),
+  shipping: { carrier_code: 'transport', method_code: 'company' } as ShippingMethod,
+  shippingTitle: 'Транспортная компания',
+  payment: { code: 'cashondelivery', title: 'При получении' } as PaymentMethod,
+  paymentTitle: 'При получении',
+}
+const press = ({ cart, orders, waiting }: Tab) =>
+  placeSeenCart({ ...cart, orders, waiting }, chosen)
+
+async function tabWithCoat(options: Parameters<typeof openTab>[0] = {}) {
+  const tab = openTab(options)
+  await tab.cart.add(coat)
+  await tab.cart.settled()
+  return tab
+}
+
+async function keptOffline(tab: Tab) {
+  tab.memory.setNetwork('unreachable')
+  const { kept } = await press(tab)
+  if (!kept) throw new Error('The order was not kept')
+  return kept
+}
+
+const shown = ({ waiting }: Tab): readonly ShownOrder[] => waiting.store.getState().orders ?? []
+const states = (tab: Tab) => shown(tab).map(({ state }) => state)
+const sentOrders = ({ platform }: Tab) => platform.calls.filter(({ call }) => call === 'place')
+
+async function until(claim: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 200 && !claim(); turn += 1) await new Promise(setImmediate)
+  if (!claim()) throw new Error(`Never came true: ${claim}`)
+}
+
+/** The browser was closed and opened again: nothing but its stores is left. */
+const reopened = ({ platform, storage, memory }: Tab) => openTab({ platform, storage, memory })
+
+describe('an order made without a network', () => {
+  it('waits with its content, and nobody is told that it was placed', async () => {
+    const tab = await tabWithCoat()
+    const kept = await keptOffline(tab)
+    expect(kept).toMatchObject({ transmited: false, lines: [{ name: 'Пальто', quantity: 1 }] })
+    expect(states(tab)).toEqual(['waiting'])
+    expect(sentOrders(tab)).toEqual([])
+    expect(tab.heard.placed).toEqual([])
+    expect(tab.cart.store.getState().lines).toHaveLength(1)
+  })
+
+  it('is asked about when the platform can be reached again, and then sent', async () => {
+    const tab = await tabWithCoat()
+    const { order_id } = await keptOffline(tab)
+    tab.memory.setNetwork('reachable')
+    await until(() => tab.told.orderWaiting.length > 0)
+    expect(sentOrders(tab)).toEqual([])
+    tab.told.orderWaiting[0]?.()
+    await until(() => states(tab)[0] === 'placed')
+    expect(sentOrders(tab)).toEqual([{ call: 'place', key: order_id }])
+    expect(tab.heard.placed).toEqual(['000000482'])
+    expect(tab.told.found).toEqual(['000000482'])
+    expect(tab.cart.store.getState().lines).toEqual([])
+    expect(tab.orders.lastOrder()?.orderId).toBe(order_id)
+  })
+
+  it('goes out unasked while somebody looks at it', async () => {
+    const tab = await tabWithCoat()
+    await keptOffline(tab)
+    const leave = tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'placed')
+    expect(tab.told.orderWaiting).toEqual([])
+    expect(tab.told.found).toEqual([])
+    leave()
+  })
+
+  it('survives the end of the browser, and is asked about at its next start', async () => {
+    const tab = await tabWithCoat()
+    const { order_id } = await keptOffline(tab)
+    tab.memory.setNetwork('reachable')
+    const later = reopened(tab)
+    await until(() => later.told.orderWaiting.length > 0)
+    later.told.orderWaiting[0]?.()
+    await until(() => states(later)[0] === 'placed')
+    expect(sentOrders(tab).map(({ key }) => key)).toEqual([order_id])
+    expect(tab.platform.orders).toHaveLength(1)
+  })
+
+  it('is sent after the changes of the cart that were made before it', async () => {
+    const tab = await tabWithCoat()
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.add(shirt)
+    const { kept } = await press(tab)
+    expect(kept?.lines.map(({ name }) => name)).toEqual(['Пальто', 'Футболка'])
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'placed')
+    expect(tab.platform.orders[0]?.products).toHaveLength(2)
+  })
+
+  it('leaves to the next cart what was put in after it', async () => {
+    const tab = await tabWithCoat()
+    await keptOffline(tab)
+    await tab.cart.add(shirt)
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'placed')
+    await tab.cart.settled()
+    await until(() => tab.cart.store.getState().lines.length === 1)
+    expect(tab.cart.store.getState().lines.map(({ name }) => name)).toEqual(['Футболка'])
+    expect(tab.platform.orders).toHaveLength(1)
+  })
+
+  it('is one order however often the shopper presses', async () => {
+    const tab = await tabWithCoat()
+    const first = await keptOffline(tab)
+    const second = await press(tab)
+    expect(second.kept?.order_id).toBe(first.order_id)
+    expect(shown(tab)).toHaveLength(1)
+  })
+
+  it('gives way to another one of the same cart', async () => {
+    const tab = await tabWithCoat()
+    const first = await keptOffline(tab)
+    await tab.cart.add(shirt)
+    const { kept } = await press(tab)
+    expect(kept?.order_id).not.toBe(first.order_id)
+    expect(shown(tab).map(({ order_id }) => order_id)).toEqual([kept?.order_id])
+  })
+
+  it('can be cancelled, and its things stay in the cart', async () => {
+    const tab = await tabWithCoat()
+    const { order_id } = await keptOffline(tab)
+    expect(await tab.waiting.cancel(order_id)).toBe(true)
+    tab.memory.setNetwork('reachable')
+    await tab.cart.refresh()
+    expect(shown(tab)).toEqual([])
+    expect(sentOrders(tab)).toEqual([])
+    expect(tab.cart.store.getState().lines).toHaveLength(1)
+  })
+})
+
+describe('an order whose answer was lost with the network', () => {
+  async function lostOrder() {
+    const tab = await tabWithCoat()
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      tab.platform.trouble.push({ call: 'place', when: 'after', failure: lostAnswer })
+    }
+    const { place } = tab.platform.order
+    tab.platform.order.place = (...order) => {
+      tab.memory.setNetwork('unreachable')
+      return place(...order)
+    }
+    const { kept } = await press(tab)
+    tab.platform.order.place = place
+    return { tab, kept }
+  }
+
+  it('waits under the same key and cannot be cancelled: it may be an order by now', async () => {
+    const { tab, kept } = await lostOrder()
+    expect(kept?.order_id).toBe(sentOrders(tab)[0]?.key)
+    expect(shown(tab)[0]).toMatchObject({ state: 'waiting', canBeCancelled: false })
+    expect(await tab.waiting.cancel(String(kept?.order_id))).toBe(false)
+  })
+
+  it('turns out to be placed, once', async () => {
+    const { tab } = await lostOrder()
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'placed')
+    expect(tab.platform.orders).toHaveLength(1)
+    expect(tab.heard.placed).toEqual(['000000482'])
+  })
+
+  it('is found by the cart that has gone, and is noted as placed', async () => {
+    const { tab } = await lostOrder()
+    const later = reopened(tab)
+    tab.memory.setNetwork('reachable')
+    await later.cart.refresh()
+    await until(() => states(later)[0] === 'placed')
+    expect(tab.platform.orders).toHaveLength(1)
+    expect([...tab.heard.placed, ...later.heard.placed]).toEqual(['000000482'])
+  })
+})
+
+describe('a waiting order the platform refuses', () => {
+  async function refused(failure?: Failure) {
+    const tab = await tabWithCoat()
+    await keptOffline(tab)
+    if (failure) tab.platform.trouble.push({ call: 'place', when: 'before', failure })
+    else tab.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 0 }
+    tab.memory.setNetwork('reachable')
+    await until(() => tab.told.orderWaiting.length > 0)
+    tab.told.orderWaiting[0]?.()
+    await until(() => states(tab)[0] === 'refused')
+    return tab
+  }
+
+  it('comes back with its reasons, and the cart keeps its things', async () => {
+    const tab = await refused()
+    expect(shown(tab)[0]?.refusal).toMatchObject({
+      kind: 'conflict',
+      problems: [{ path: 'products.0.qty' }],
+    })
+    expect(tab.told.orderRefused).toHaveLength(1)
+    expect(tab.heard.placed).toEqual([])
+    expect(tab.cart.store.getState().lines).toHaveLength(1)
+  })
+
+  it('is not sent again by itself', async () => {
+    const tab = await refused()
+    const later = reopened(tab)
+    await later.cart.refresh()
+    tab.memory.setNetwork('unreachable')
+    tab.memory.setNetwork('reachable')
+    await later.cart.refresh()
+    expect(sentOrders(tab)).toHaveLength(1)
+  })
+
+  it('is mended by ordering anew, under a new key', async () => {
+    const tab = await refused({ kind: 'invalid', message: 'Такого индекса нет', problems: [] })
+    const { answer } = await press(tab)
+    expect(answer.ok).toBe(true)
+    const [first, second] = sentOrders(tab).map(({ key }) => key)
+    expect(second).not.toBe(first)
+    expect(tab.platform.orders).toHaveLength(1)
+    await until(() => shown(tab).length === 0)
+  })
+})
+
+it('keeps an order that the platform cannot take for now, to be sent again', async () => {
+  const tab = await tabWithCoat()
+  await keptOffline(tab)
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    tab.platform.trouble.push({ call: 'place', when: 'before', failure: noConnection })
+  }
+  tab.waiting.watch()
+  tab.memory.setNetwork('reachable')
+  await until(() => states(tab)[0] === 'stuck')
+  expect(tab.platform.orders).toEqual([])
+  await tab.waiting.send(String(shown(tab)[0]?.order_id))
+  await until(() => states(tab)[0] === 'placed')
+  expect(tab.platform.orders).toHaveLength(1)
+})
+
+describe('a customer’s waiting order', () => {
+  async function madeByAnna() {
+    const who = { is: 'anna@example.org' as string | null }
+    const tab = await tabWithCoat({ owner: () => who.is })
+    await keptOffline(tab)
+    return { tab, who }
+  }
+
+  it('is not sent while nobody or somebody else is signed in', async () => {
+    const { tab, who } = await madeByAnna()
+    who.is = null
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await tab.waiting.send(String(shown(tab)[0]?.order_id))
+    who.is = 'boris@example.org'
+    tab.events.emit('session:signed-in', { how: 'here', isStranger: true })
+    await tab.cart.refresh()
+    expect(sentOrders(tab)).toEqual([])
+    who.is = 'anna@example.org'
+    tab.events.emit('session:signed-in', { how: 'here', isStranger: false })
+    await until(() => states(tab)[0] === 'placed')
+    expect(tab.platform.orders).toHaveLength(1)
+  })
+
+  it('goes when they sign out by choice, and stays where their session has only expired', async () => {
+    const { tab } = await madeByAnna()
+    tab.events.emit('session:signed-out', { why: 'expired', where: 'here', isSilent: true })
+    await tab.cart.settled()
+    expect(shown(tab)).toHaveLength(1)
+    tab.events.emit('session:signed-out', { why: 'asked', where: 'here', isSilent: false })
+    await until(() => shown(tab).length === 0)
+  })
+
+  it('leaves a guest’s order alone when somebody signs out', async () => {
+    const tab = await tabWithCoat()
+    await keptOffline(tab)
+    tab.events.emit('session:signed-out', { why: 'asked', where: 'here', isSilent: false })
+    await tab.waiting.send(String(shown(tab)[0]?.order_id))
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'placed')
+  })
+})
+
+it('goes out by itself where the shop is set to send it so', async () => {
+  const tab = await tabWithCoat({ isSentAutomatically: true })
+  await keptOffline(tab)
+  tab.memory.setNetwork('reachable')
+  await until(() => states(tab)[0] === 'placed')
+  expect(tab.told.orderWaiting).toEqual([])
+  expect(tab.platform.orders).toHaveLength(1)
+})

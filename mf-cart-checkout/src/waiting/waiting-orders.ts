@@ -1,0 +1,231 @@
+import type { ShopEventBus } from '@vitrina/events'
+import type { SyncQueue } from '@vitrina/sync-queue'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Cart } from '../cart/cart.ts'
+import type { Turns } from '../cart/turns.ts'
+import type { OrderPlacing } from '../checkout/order-placing.ts'
+import type { OrderDraft } from '../checkout/placed-order.ts'
+import {
+  cartToCome,
+  isOpen,
+  type ShownOrder,
+  shownOrder,
+  type WaitingOrder,
+} from './waiting-order.ts'
+import { createWaitingSettling } from './waiting-settling.ts'
+
+export interface WaitingOrders {
+  /** Oldest first, with those sent in the last week. `null` until the browser's store was read. */
+  readonly store: StoreApi<{ orders: readonly ShownOrder[] | null }>
+  /** Whether the platform can be reached, as far as this tab knows. */
+  isReachable(): boolean
+  /** Keeps an order that cannot be sent now. One that waits for the same cart already gives way to it. */
+  keep(draft: OrderDraft): Promise<WaitingOrder>
+  /** What waits for this cart, or was refused, is to be ordered anew. */
+  giveWay(cartId: OrderDraft['request']['cart_id'] | null): Promise<void>
+  /** The shopper wants it sent: at once, or as soon as the platform can be reached. */
+  send(orderId: string): Promise<void>
+  /** Answers false where it may have reached the platform: then nobody can take it back here. */
+  cancel(orderId: string): Promise<boolean>
+  /** While somebody looks at the waiting orders they go out without being asked for (spec §4). */
+  watch(): () => void
+}
+
+export type WaitingOrdersOptions = {
+  queue: SyncQueue
+  cart: Pick<Cart, 'settled'>
+  placing: OrderPlacing
+  turns: Turns
+  events: ShopEventBus
+  isSentAutomatically: boolean
+  /** Who is signed in now. */
+  owner: () => string | null
+  notices: {
+    /** The platform can be reached again and these are to be confirmed. */
+    orderWaiting(onConfirm: () => void): void
+    orderFound(orderNumber: string): void
+    orderRefused(): void
+  }
+  now?: () => number
+}
+
+const keptPlacedMs = 7 * 24 * 60 * 60 * 1000
+
+/** Orders that wait for the platform: kept in the browser's store, sent once, their refusals kept too. */
+export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrders {
+  const { queue, cart, placing, events, isSentAutomatically, owner, notices } = options
+  const { now = Date.now } = options
+  const store = createStore<{ orders: readonly ShownOrder[] | null }>(() => ({ orders: null }))
+  let watchers = 0
+  let readings = 0
+  let announced = 0
+
+  const read = (orderId: string) => queue.orders.read<WaitingOrder>(orderId)
+  const write = (order: WaitingOrder) =>
+    queue.orders.keep(order.order_id, { ...order, updated_at: now() })
+
+  const settle = createWaitingSettling({
+    ...options,
+    read,
+    write,
+    isWatched: () => watchers > 0,
+    now,
+  })
+
+  async function look(): Promise<readonly ShownOrder[]> {
+    readings += 1
+    const reading = readings
+    const all = [...(await queue.orders.all<WaitingOrder>()).values()]
+    const orders = all
+      .map(order => shownOrder(order, queue.find(order.order_id), owner()))
+      .sort((one, other) => one.created_at - other.created_at)
+    if (reading === readings) show(orders)
+    return orders
+  }
+
+  function show(orders: readonly ShownOrder[]) {
+    const { orders: before } = store.getState()
+    if (JSON.stringify(before) !== JSON.stringify(orders)) store.setState({ orders })
+    const count = orders.filter(isOpen).length
+    if (count !== announced) events.emit('order:waiting-changed', { count })
+    announced = count
+  }
+
+  async function remove(orderId: string): Promise<void> {
+    await queue.orders.remove(orderId)
+    placing.forget(orderId)
+  }
+
+  /** Who looks again later finds it gone; who sends it meanwhile is not stopped. */
+  async function takeBack(order: ShownOrder): Promise<boolean> {
+    if (!order.canBeCancelled) return false
+    if (queue.find(order.order_id) && !(await queue.drop(order.order_id))) return false
+    await remove(order.order_id)
+    return true
+  }
+
+  async function giveWay(cartId: OrderDraft['request']['cart_id'] | null, to?: string) {
+    for (const other of await look()) {
+      const { cart_id } = other.request
+      const isSameCart = cart_id === cartId || cart_id === cartToCome
+      if (isSameCart && isOpen(other) && other.order_id !== to) await takeBack(other)
+    }
+    await look()
+  }
+
+  async function send(orderId: string): Promise<void> {
+    const order = await read(orderId)
+    if (!order || order.transmited) return
+    if (order.owner !== null && order.owner !== owner()) return
+    if (!order.isConfirmed) await write({ ...order, isConfirmed: true })
+    if (queue.find(orderId)?.parked) return queue.tryAgain(orderId)
+    // The platform makes the order of the cart as it knows it.
+    if (isReachable()) await cart.settled()
+    if (queue.tasks('cart').length > 0) return
+    await queue.put({
+      task_id: orderId,
+      lane: 'orders',
+      url: '/api/order',
+      payload: { method: 'POST', body: order.request },
+      subject: { order_id: orderId },
+      needsToken: order.owner !== null,
+    })
+  }
+
+  /** Sends what may be sent, and asks for the rest. */
+  async function sendWaiting(): Promise<void> {
+    if (!isReachable()) return
+    const waiting = (await look()).filter(
+      ({ state, needsSignIn }) => state === 'waiting' && !needsSignIn,
+    )
+    const mayGo = ({ isConfirmed }: ShownOrder) =>
+      isConfirmed || isSentAutomatically || watchers > 0
+    for (const { order_id } of waiting.filter(mayGo)) await send(order_id)
+    const asked = waiting.filter(order => !mayGo(order))
+    if (asked.length === 0) return
+    notices.orderWaiting(() => {
+      for (const { order_id } of asked) void send(order_id)
+    })
+  }
+
+  function isReachable(): boolean {
+    return queue.network.state === 'reachable'
+  }
+
+  /** A customer has signed out by choice and leaves nothing behind; a guest's order is the browser's. */
+  async function forgetCustomers(): Promise<void> {
+    for (const order of await look()) {
+      if (order.owner === null) continue
+      await queue.drop(order.order_id)
+      await remove(order.order_id)
+    }
+  }
+
+  async function start(): Promise<void> {
+    for (const order of await look()) {
+      const isOld = (order.transmited_at ?? Number.POSITIVE_INFINITY) < now() - keptPlacedMs
+      if (isOld) await queue.orders.remove(order.order_id)
+    }
+    await sendWaiting()
+  }
+
+  queue.onAnswer('orders', settle.settle)
+  queue.subscribe(() => void look())
+  queue.network.subscribe(state => {
+    if (state === 'reachable') void sendWaiting()
+  })
+  // By another press, or found where its answer had been lost.
+  events.on('order:placed', ({ orderId }) => void settle.notePlaced(orderId))
+  events.on('session:signed-out', ({ why }) => {
+    if (why === 'asked') void forgetCustomers()
+  })
+  events.on('session:signed-in', () => void sendWaiting())
+  void start()
+
+  return {
+    store,
+    isReachable,
+    async keep(draft) {
+      const { key, mayHaveArrived } = placing.keyOf(draft)
+      await giveWay(draft.request.cart_id, key)
+      const known = await read(key)
+      const order: WaitingOrder = {
+        ...draft,
+        order_id: key,
+        created_at: known?.created_at ?? now(),
+        updated_at: now(),
+        transmited: false,
+        transmited_at: null,
+        confirmation: null,
+        isConfirmed: false,
+        mayHaveArrived,
+        owner: owner(),
+        refusal: null,
+      }
+      await write(order)
+      events.emit('order:kept-waiting', {
+        orderId: key,
+        lineCount: draft.lines.length,
+        grandTotal: draft.totals?.grand_total ?? null,
+      })
+      if (isSentAutomatically) await send(key)
+      await look()
+      return order
+    },
+    giveWay: cartId => giveWay(cartId),
+    send,
+    async cancel(orderId) {
+      const order = (await look()).find(({ order_id }) => order_id === orderId)
+      const isTakenBack = order !== undefined && (await takeBack(order))
+      await look()
+      return isTakenBack
+    },
+    watch() {
+      watchers += 1
+      void sendWaiting()
+      return () => {
+        watchers -= 1
+      }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { useI18n } from '@vitrina/federation'
+import { Button, Note } from '@vitrina/ui'
+import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
+import { useLater } from '../checkout/use-later.ts'
+
+/** The screen of the waiting orders, as soon as its code is there. */
+export function WaitingPart() {
+  const { t } = useI18n()
+  const { parts, failed, fetch } = useLater(true)
+  if (parts) return <parts.WaitingScreen />
+  return (
+    <CheckoutFrame
+      notice={
+        failed ? (
+          <Note tone="warning" role="alert">
+            <p>{t('cart:checkout.laterDown')}</p>
+            <Button look="quiet" onClick={fetch}>
+              {t('cart:cart.retry')}
+            </Button>
+          </Note>
+        ) : null
+      }
+    />
+  )
+}

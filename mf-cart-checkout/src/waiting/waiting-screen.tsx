@@ -1,0 +1,35 @@
+import { useI18n } from '@vitrina/federation'
+import { Button, Note } from '@vitrina/ui'
+import { useEffect, useRef } from 'react'
+import { useBuying } from '../parts/use-buying.ts'
+import { useWaitingOrders } from './use-waiting-orders.ts'
+import styles from './waiting.module.css'
+import { WaitingList } from './waiting-list.tsx'
+
+/** The orders of this browser that wait for the platform. Never says that one is placed before it is. */
+export function WaitingScreen() {
+  const { t } = useI18n()
+  const { buying, failed, retry } = useBuying()
+  const orders = useWaitingOrders(buying)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  useEffect(() => buying?.waiting.watch(), [buying])
+
+  return (
+    <div className={styles.page}>
+      <title>{t('checkout:waiting.documentTitle')}</title>
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        {t('checkout:waiting.title')}
+      </h1>
+      {buying && orders && <WaitingList waiting={buying.waiting} orders={orders} />}
+      {failed && (
+        <Note tone="warning" role="alert">
+          <p>{t('checkout:waiting.unavailable')}</p>
+          <Button look="quiet" onClick={retry}>
+            {t('cart:cart.retry')}
+          </Button>
+        </Note>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals'
+import { afterAttempt, afterDelivery, isDue, unanswered } from './outcome.ts'
+import { createTask } from './task.ts'
+
+const task = createTask({ lane: 'cart', url: '/a', payload: { method: 'POST' } }, 1)
+const minute = 60_000
+
+describe('an attempt that failed', () => {
+  it('is followed by ever longer pauses, until the fourth parks the task', () => {
+    let tried = task
+    const pauses: (number | null)[] = []
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      tried = afterAttempt(tried, null, 0)
+      pauses.push(tried.retry_at)
+    }
+    const [first, second, third, fourth] = pauses.map(pause => pause ?? 0)
+    expect(second).toBeGreaterThan(first ?? 0)
+    expect(third).toBeGreaterThan(second ?? 0)
+    expect(fourth).toBe(0)
+    expect(tried).toMatchObject({ attempts: 4, parked: true, retry_at: null })
+  })
+
+  it('is followed by no more than an hour, whatever the platform asks', () => {
+    expect(afterAttempt(task, 24 * 60 * minute, 0).retry_at).toBe(60 * minute)
+  })
+
+  it('does not bind a task for longer where the clock was put back', () => {
+    const tried = afterAttempt(task, null, 10 * 24 * 60 * minute)
+    expect(isDue(tried, 0)).toBe(true)
+  })
+})
+
+describe('an answer', () => {
+  it('is stored in the words of the contract, and can be taken back whole', () => {
+    const failure = { kind: 'conflict', message: 'Кончилось', problems: [] } as const
+    const answer = { ok: false, failure } as const
+    const answered = afterDelivery({ ...task, sending: true }, { kind: 'answered', answer }, 7)
+    expect(answered).toMatchObject({
+      transmited: true,
+      transmited_at: 7,
+      acknowledged: false,
+      sending: false,
+      code: 409,
+      resultCode: 409,
+      result: 'Кончилось',
+      failure,
+    })
+    expect(unanswered(answered)).toEqual({ ...task, updated_at: 7 })
+  })
+
+  it('keeps what it says beside the result', () => {
+    const answer = { ok: true, value: 1 } as const
+    const answered = afterDelivery(
+      task,
+      { kind: 'answered', answer, meta: { refreshToken: 'r' } },
+      7,
+    )
+    expect(answered).toMatchObject({ result: 1, resultCode: 200, meta: { refreshToken: 'r' } })
+  })
+})
