@@ -358,5 +358,5 @@ it('thanks again after a reload', async () => {
     </TestShop>,
   )
   expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Распечатать' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Распечатать' })).toBeTruthy()
 })

@@ -22,7 +22,7 @@ export function PasswordFields({ typed, problemOf, onType, onLeave }: PasswordFi
       id={fieldId(`account.${name}`)}
       label={fieldLabel(t, `account.${name}`)}
       error={problemWords(t, `account.${name}`, problemOf(name))}
-      hint={name === 'password' ? t('checkout:field.password.hint') : undefined}
+      hint={name === 'password' && !problemOf(name) ? t('checkout:field.password.hint') : undefined}
     >
       <Input
         type={isShown ? 'text' : 'password'}

@@ -61,7 +61,7 @@ export function ProblemSummary() {
                 document.getElementById(fieldId(field))?.focus()
               }}
             >
-              {fieldLabel(t, field).toLocaleLowerCase(locale)}
+              {inSentence(fieldLabel(t, field), locale)}
             </a>
           </Fragment>
         ))}
@@ -69,6 +69,11 @@ export function ProblemSummary() {
       </Note>
     </div>
   )
+}
+
+/** A label as it stands in the middle of a sentence; «ИНН» stays as it is. */
+function inSentence(label: string, locale: string): string {
+  return label === label.toLocaleUpperCase(locale) ? label : label.toLocaleLowerCase(locale)
 }
 
 function separator(position: number, count: number, and: string): string {

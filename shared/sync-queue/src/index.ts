@@ -1,8 +1,9 @@
 export type { Database, Lease, StoreName } from './database.ts'
 export { backgroundTag, type DeliverWaitingOptions, deliverWaiting } from './deliver-waiting.ts'
 export type { KeptValues } from './kept-values.ts'
+export { openSyncQueue } from './open-sync-queue.ts'
 export type { Settle, Verdict } from './settlers.ts'
-export { openSyncQueue, type SyncQueue, type SyncQueueOptions } from './sync-queue.ts'
+export type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
 export {
   answerOf,
   type Lane,

@@ -2,7 +2,8 @@ import { jest } from '@jest/globals'
 import type { Network, NetworkState, Send } from '@vitrina/api-client'
 import { type Result, succeed } from '@vitrina/domain'
 import { deliverWaiting } from './deliver-waiting.ts'
-import { openSyncQueue, type SyncQueue } from './sync-queue.ts'
+import { openSyncQueue } from './open-sync-queue.ts'
+import type { SyncQueue } from './sync-queue.ts'
 import type { TokenSource } from './token-source.ts'
 
 type Sent = { url: string; key: string; body: unknown; token?: string }

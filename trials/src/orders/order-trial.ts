@@ -3,11 +3,12 @@ import { type Fault, faults } from '../browser/faulty-network.ts'
 
 /** One shopper's attempt to order one cart, and what goes wrong with it. */
 export type OrderTrial = {
+  buyer: 'guest' | 'customer'
   press: 'once' | 'twice' | 'in two tabs'
   /** By the number of the request since the press. Reading the cart makes two; the order is the third. */
   faults: readonly (readonly [request: number, Fault])[]
-  /** What the shop changes just before a request. */
-  shopChanges: { before: number; what: 'price' | 'stock' } | null
+  /** What changes just before a request: in the shop, or the customer's token runs out. */
+  meanwhile: { before: number; what: 'price' | 'stock' | 'token' } | null
   /** The tab is closed after so many values written since the press. */
   closedAfterWrite: number | null
   /** What the shopper does when told that it did not work. */
@@ -15,9 +16,10 @@ export type OrderTrial = {
 }
 
 const calm: OrderTrial = {
+  buyer: 'guest',
   press: 'once',
   faults: [],
-  shopChanges: null,
+  meanwhile: null,
   closedAfterWrite: null,
   thenBy: 'pressing again',
 }
@@ -38,12 +40,27 @@ const everyStep: readonly OrderTrial[] = [
     ways.map(thenBy => ({ ...calm, thenBy, faults: upTo(6).map(at => [at + 2, fault] as const) })),
   ),
   ...(['price', 'stock'] as const).flatMap(what =>
-    upTo(4).map(before => ({ ...calm, shopChanges: { before, what } })),
+    upTo(4).map(before => ({ ...calm, meanwhile: { before, what } })),
   ),
+  ...upTo(5).map(before => ({
+    ...calm,
+    buyer: 'customer' as const,
+    meanwhile: { before, what: 'token' as const },
+  })),
+  ...quickFaults.map(fault => ({
+    ...calm,
+    buyer: 'customer' as const,
+    faults: [[3, fault] as const],
+    meanwhile: { before: 3, what: 'token' as const },
+  })),
   ...upTo(10).map(closedAfterWrite => ({ ...calm, closedAfterWrite })),
 ]
 
 const anything: fc.Arbitrary<OrderTrial> = fc.record({
+  buyer: fc.oneof(
+    { weight: 2, arbitrary: fc.constant('guest' as const) },
+    { weight: 1, arbitrary: fc.constant('customer' as const) },
+  ),
   press: fc.constantFrom(...presses),
   faults: fc.array(
     fc.tuple(
@@ -55,10 +72,10 @@ const anything: fc.Arbitrary<OrderTrial> = fc.record({
     ),
     { minLength: 1, maxLength: 5 },
   ),
-  shopChanges: fc.option(
+  meanwhile: fc.option(
     fc.record({
       before: fc.integer({ min: 1, max: 8 }),
-      what: fc.constantFrom('price' as const, 'stock' as const),
+      what: fc.constantFrom('price' as const, 'stock' as const, 'token' as const),
     }),
     { freq: 3 },
   ),

@@ -45,9 +45,10 @@ describe('placing an order with a fault at every step', () => {
 
   it('would find the second order of a client that does not keep its keys', async () => {
     const lostAnswers: OrderTrial = {
+      buyer: 'guest',
       press: 'once',
       faults: [[3, 'cut after']],
-      shopChanges: null,
+      meanwhile: null,
       closedAfterWrite: null,
       thenBy: 'pressing again',
     }

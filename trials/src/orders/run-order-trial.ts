@@ -9,6 +9,7 @@ type Pressed = Awaited<ReturnType<ShopperTab['press']>>['answer']
 /** How a trial ended, and what was wrong with it, in words; nothing, as it should be. */
 export type TrialOutcome = { end: 'ordered' | 'refused'; wrong: string[] }
 
+const password = 'Пароль-12345'
 const closed = 'closed'
 /** How often the shopper tries again; after the first five times nothing of their own goes wrong. */
 const patience = 16
@@ -16,7 +17,7 @@ const troubled = 5
 
 /** Lets one shopper order two pieces of `sku`, whatever happens, and compares what they see with the books. */
 export async function runOrderTrial(
-  { press, faults, shopChanges, closedAfterWrite, thenBy }: OrderTrial,
+  { buyer, press, faults, meanwhile, closedAfterWrite, thenBy }: OrderTrial,
   platform: TrialPlatform,
   sku: string,
   { forgetsKeys = false } = {},
@@ -57,6 +58,11 @@ export async function runOrderTrial(
   }
 
   let tab = open()
+  const email = `${sku.toLowerCase()}@example.org`
+  if (buyer === 'customer') {
+    const account = { customer: { email, firstname: 'Анна', lastname: 'Щербакова' }, password }
+    while (!(await tab.session.register(account, sku)).ok) await platform.isUp()
+  }
   // Other shoppers' trials may have taken the platform down for a moment.
   while (tab.lines().length === 0) {
     await platform.isUp()
@@ -71,9 +77,10 @@ export async function runOrderTrial(
 
   const pieces = tab.lines().reduce((sum, { quantity }) => sum + quantity, 0)
   network.arm(new Map(faults), async n => {
-    if (n !== shopChanges?.before) return
-    if (shopChanges.what === 'price') await books.setPrice(sku, 1_090)
-    else await books.setStock(sku, 0)
+    if (n !== meanwhile?.before) return
+    if (meanwhile.what === 'price') await books.setPrice(sku, 1_090)
+    else if (meanwhile.what === 'stock') await books.setStock(sku, 0)
+    else await books.expireTokens(email)
   })
   if (closedAfterWrite !== null) writesLeft = closedAfterWrite
 
@@ -130,6 +137,9 @@ export async function runOrderTrial(
   const [order] = orders
   if (order && told?.confirmation.orderNumber !== order.number) {
     wrong.push(`the order is ${order.number}, the shopper knows ${told?.confirmation.orderNumber}`)
+  }
+  if (order && (order.customerId !== null) !== (last.session.token() !== null)) {
+    wrong.push(`the order of a ${buyer} belongs to ${order.customerId}`)
   }
   const reserved = await books.reserved(sku)
   if (reserved !== sold) wrong.push(`${reserved} pieces taken off for ${sold} ordered`)

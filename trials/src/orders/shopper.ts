@@ -1,6 +1,8 @@
-import { createApiClient } from '@vitrina/api-client'
+import { type ApiClient, createApiClient } from '@vitrina/api-client'
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
+import { createShopEvents } from '@vitrina/events'
 import type { CartAddition } from '@vitrina/federation'
+import { createSession } from '@vitrina/session'
 import { createTurns } from '../../../mf-cart-checkout/src/cart/turns.ts'
 import { emptyDetails } from '../../../mf-cart-checkout/src/checkout/checkout-details.ts'
 import type { Chosen } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
@@ -29,14 +31,24 @@ type TabOptions = {
 export function openShopperTab({ browser, network, origin, onWrite, forgetsKeys }: TabOptions) {
   const { life, storage, locks } = browser.openTab(onWrite)
   const fetch = network.fetchOf(life)
-  const api = createApiClient({
+  const sessionEvents = createShopEvents(error => {
+    throw error
+  })
+  const session = createSession({ storage, events: sessionEvents, user: () => api.user, locks })
+  const api: ApiClient = createApiClient({
+    session,
     baseUrl: origin,
     fetch: forgetsKeys ? (input, init) => fetch(input, withOtherKey(init)) : fetch,
     timeoutMs,
   })
   const turns = createTurns(locks, 'vitrina-cart')
   const { queue } = createMemoryQueue(sendingTo(api), turns)
-  const tab = openTabOn({ api, storage, queue })
+  const tab = openTabOn({
+    api,
+    storage,
+    queue,
+    session: { token: session.token, onChange: session.onChange, onLeave: () => () => {} },
+  })
   const buying = { ...tab.cart, orders: tab.orders, waiting: tab.waiting }
   const placed: string[] = []
   tab.events.on('order:placed', ({ orderNumber }) => {
@@ -45,6 +57,7 @@ export function openShopperTab({ browser, network, origin, onWrite, forgetsKeys 
   return {
     ...tab,
     life,
+    session,
     placed,
     press: () => placeSeenCart(buying, chosen),
     lines: () => tab.cart.store.getState().lines,

@@ -6,6 +6,8 @@ export interface Books {
   /** The orders that hold a thing, with the pieces of it. */
   ordersOf(sku: string): Promise<{ number: string; qty: number; customerId: string | null }[]>
   reserved(sku: string): Promise<number>
+  /** The customer's access tokens have run out; their refresh tokens have not. */
+  expireTokens(email: string): Promise<void>
   setStock(sku: string, qty: number): Promise<void>
   /** In rubles; the shop's API shows it by the time this resolves. */
   setPrice(sku: string, price: number): Promise<void>
@@ -29,6 +31,13 @@ export function createBooks({ db }: Pick<Store, 'db'>, catchUp: () => Promise<vo
         .where('sku', '=', sku)
         .executeTakeFirstOrThrow()
       return reserved
+    },
+    async expireTokens(email) {
+      await sql`update customer_token set expires_at = now() - interval '1 second'
+        where kind = 'access' and session_id in (
+          select customer_session.id from customer_session
+          join customer on customer.id = customer_session.customer_id
+          where customer.email = ${email})`.execute(db)
     },
     async setStock(sku, qty) {
       await sql`update stock_item

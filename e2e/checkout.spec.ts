@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test'
+import { findProducts } from './catalogue.ts'
+import { faultsOf, sidewaysScroll } from './faults.ts'
+import { addToCart, fillCheckout, hydrated, placeOrder } from './journey.ts'
+import { expect, test } from './test.ts'
+
+const clothes = { type_id: { eq: 'configurable' } }
+const certificate = { type_id: { eq: 'virtual' } }
+
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
+const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const newEmail = () => `anna.${crypto.randomUUID().slice(0, 8)}@example.ru`
+
+async function openCheckoutWith(page: Page, filters: Readonly<Record<string, unknown>>) {
+  const [product] = await findProducts(process.env.VITRINA_E2E_URL ?? '', filters)
+  await page.goto(`/${product?.url_path}`)
+  await hydrated(page)
+  const choice = page.getByRole('combobox').first()
+  if (await choice.count()) await choice.selectOption({ index: 1 })
+  await addToCart(page)
+  await page.goto('/checkout')
+  await expect(text(page, 'Имя')).toBeVisible()
+}
+
+/** Walks there with the Tab key, as whoever has no mouse. */
+async function tabTo(page: Page, target: Locator) {
+  for (let step = 0; step < 20; step += 1) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+async function typeInto(page: Page, name: string, value: string) {
+  await tabTo(page, text(page, name))
+  await page.keyboard.type(value)
+}
+
+async function pressWithKeys(page: Page, target: Locator, key: 'Enter' | 'Space') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+test('an account is opened with the order by keyboard alone, and axe finds nothing in any step', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openCheckoutWith(page, clothes)
+  await typeInto(page, 'Имя', 'А')
+  await pressWithKeys(page, box(page, /личный кабинет/), 'Space')
+  await pressWithKeys(page, button(page, 'Продолжить к доставке'), 'Enter')
+  const summary = page.getByRole('alert')
+  await expect(summary).toContainText('пароль ещё раз')
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(text(page, 'Имя')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type('нна')
+  await expect(page.getByText('В имени не меньше двух букв')).toBeHidden()
+  await typeInto(page, 'Фамилия', 'Щербакова')
+  const email = newEmail()
+  await typeInto(page, 'Электронная почта', email)
+  await typeInto(page, 'Пароль', 'длинный пароль')
+  await typeInto(page, 'Пароль ещё раз', 'длинный пароль')
+  await pressWithKeys(page, box(page, /правила/), 'Space')
+  await pressWithKeys(page, button(page, 'Продолжить к доставке'), 'Enter')
+
+  await expect(page).toHaveURL(/#delivery$/)
+  await typeInto(page, 'Улица', 'Ленина')
+  await typeInto(page, 'Город', 'Томск')
+  await typeInto(page, 'Дом', '5')
+  await typeInto(page, 'Индекс', '634 041')
+  await typeInto(page, 'Телефон', '89135550142')
+  await expect(text(page, 'Телефон')).toHaveValue('8 913 555-01-42')
+  await page.keyboard.press('Tab')
+  await expect(text(page, 'Телефон')).toHaveValue('+7 913 555-01-42')
+  await expect(text(page, 'Индекс')).toHaveValue('634041')
+  await expect(page.getByRole('radio', { name: /Транспортная/ })).toBeChecked()
+  expect(await faultsOf(page)).toEqual([])
+  await pressWithKeys(page, button(page, 'Продолжить к оплате'), 'Enter')
+
+  await expect(page.getByRole('radio', { name: /при\sполучении/ })).toBeChecked()
+  expect(await faultsOf(page)).toEqual([])
+  await page.goBack()
+  await expect(text(page, 'Улица')).toHaveValue('Ленина')
+  await page.goForward()
+  await pressWithKeys(page, button(page, 'Проверить заказ'), 'Enter')
+  await expect(page).toHaveURL(/#review$/)
+  expect(await faultsOf(page)).toEqual([])
+  await pressWithKeys(page, button(page, 'Оформить заказ'), 'Enter')
+
+  const thanks = page.getByRole('heading', { level: 1, name: /Спасибо, заказ/ })
+  await expect(thanks).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Что в заказе' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Заказывать быстрее' })).toBeHidden()
+  expect(await faultsOf(page)).toEqual([])
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+  expect(kept).toContain(email)
+  expect(kept).not.toContain('длинный пароль')
+})
+
+test('a company pays from another address, and nothing typed is lost on the way', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openCheckoutWith(page, clothes)
+  await fillCheckout(page)
+  await button(page, 'Изменить: Оплата').click()
+  await box(page, /счёт\sна\sкомпанию/).check({ force: true })
+  await button(page, 'Проверить заказ').click()
+  await expect(page.getByRole('alert')).toContainText('название компании и ИНН')
+  expect(await faultsOf(page)).toEqual([])
+  await text(page, 'Название компании').fill('ООО «Ромашка»')
+  await text(page, 'ИНН').fill('7707083892')
+  await expect(page.getByText(/в\sИНН опечатка/)).toBeVisible()
+  await text(page, 'ИНН').fill('7707083893')
+  await expect(page.getByText(/в\sИНН опечатка/)).toBeHidden()
+  await box(page, /Адрес плательщика/).check({ force: true })
+  await text(page, 'Улица').fill('Тверская')
+  expect(await faultsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+
+  await page.reload()
+  await expect(page).toHaveURL(/#payment$/)
+  await expect(text(page, 'Улица')).toHaveValue('Тверская')
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/checkout')
+  await text(otherTab, 'Город').fill('Москва')
+  await expect(text(page, 'Город')).toHaveValue('Москва')
+  await otherTab.close()
+
+  await text(page, 'Дом').fill('7')
+  await text(page, 'Индекс').fill('125009')
+  await text(page, 'Телефон').fill('+7 495 555-01-42')
+  await button(page, 'Проверить заказ').click()
+  await expect(page.getByText('ООО «Ромашка», ИНН 7707083893')).toBeVisible()
+  await box(page, /Принимаю/).check({ force: true })
+  await placeOrder(page)
+  await expect(page.getByText('ООО «Ромашка», ИНН 7707083893')).toBeVisible()
+})
+
+test('a gift certificate asks for no delivery and takes no cash', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openCheckoutWith(page, certificate)
+  await text(page, 'Имя').fill('Анна')
+  await text(page, 'Фамилия').fill('Щербакова')
+  await text(page, 'Электронная почта').fill(newEmail())
+  await button(page, 'Продолжить к оплате').click()
+  await expect(page.getByRole('heading', { name: 'Доставка' })).toBeHidden()
+  await text(page, 'Улица').fill('Ленина')
+  await text(page, 'Город').fill('Томск')
+  await text(page, 'Дом').fill('5')
+  await text(page, 'Индекс').fill('634041')
+  await text(page, 'Телефон').fill('+7 913 555-01-42')
+  await expect(page.getByRole('radio', { name: /Перевод/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /при\sполучении/ })).toBeHidden()
+  expect(await faultsOf(page)).toEqual([])
+  await button(page, 'Проверить заказ').click()
+  await box(page, /Принимаю/).check({ force: true })
+  await placeOrder(page)
+})
+
+test('a guest opens an account after the order, whose page a reload keeps and leaving forgets', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openCheckoutWith(page, clothes)
+  await fillCheckout(page)
+  await button(page, 'Изменить: Контакты').click()
+  await text(page, 'Электронная почта').fill(newEmail())
+  await button(page, 'Проверить заказ').click()
+  const number = await placeOrder(page)
+  await page.reload()
+  const thanks = page.getByRole('heading', { level: 1, name: new RegExp(number) })
+  await expect(thanks).toBeVisible()
+  await text(page, 'Пароль').fill('длинный пароль')
+  await text(page, 'Пароль ещё раз').fill('длинный пароль')
+  expect(await faultsOf(page)).toEqual([])
+  await button(page, 'Создать личный кабинет').click()
+  await expect(page.getByText(/Личный кабинет создан, вы\sвошли/)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Вернуться в магазин' }).click()
+  await expect(page.getByRole('heading', { name: 'Новая коллекция' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Корзина пуста' })).toBeVisible()
+})

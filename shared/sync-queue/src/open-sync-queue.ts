@@ -1,0 +1,161 @@
+import { createDatabase, type Database } from './database.ts'
+import { createDrainer, turnOf } from './drainer.ts'
+import { followSession } from './follow-session.ts'
+import { createKeptValues } from './kept-values.ts'
+import { unanswered } from './outcome.ts'
+import { createSettlers } from './settlers.ts'
+import type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
+import { createTask, lanes, type NewTask, type SyncTask } from './task.ts'
+import { createTaskStorage } from './task-storage.ts'
+import { createTaskView } from './task-view.ts'
+import { createTurns } from './turns.ts'
+
+const answeredKeptMs = 7 * 24 * 60 * 60 * 1000
+
+export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueue> {
+  const { network, session, locks, channel, reportError, now = Date.now } = options
+  const database = options.database ?? (await openDatabase(options.name))
+  const storage = createTaskStorage(database)
+  const view = createTaskView(storage, channel, reportError)
+  const context = createKeptValues(database, 'context', view.touch)
+  const takeTurn = createTurns({ locks, database })
+  const settlers = createSettlers(options)
+  const drainer = createDrainer({
+    ...options,
+    view,
+    context,
+    settlers,
+    takeTurn,
+    now,
+    onWaiting: () => options.onWaiting(storage.lasting()),
+    onSettled: task => {
+      if (task.callback_event) options.onCallback(task.callback_event, task)
+    },
+  })
+  const wakeAll = () => {
+    for (const lane of lanes) drainer.wake(lane)
+  }
+
+  /** A copy, with what is known of the shopper now. */
+  function meant(task: NewTask): NewTask & Pick<SyncTask, 'holder'> {
+    const holder = task.needsToken === true ? session?.holder() : null
+    const { language } = options
+    return { ...(language && { language }), ...structuredClone(task), ...(holder && { holder }) }
+  }
+
+  await view.edit(tasks => ({
+    remove: tasks
+      .filter(task => task.acknowledged && task.updated_at < now() - answeredKeptMs)
+      .map(task => task.task_id),
+  }))
+  view.subscribe(wakeAll)
+  const stopFollowing = [
+    network.subscribe(wakeAll),
+    session ? followSession(session, { view, context }) : () => undefined,
+  ]
+  wakeAll()
+
+  return {
+    get lasting() {
+      return storage.lasting()
+    },
+    async put(task) {
+      const wanted = meant(task)
+      let stored = createTask(wanted, now())
+      await view.edit(tasks => {
+        const same = tasks.find(other => other.task_id === wanted.task_id)
+        if (same) {
+          stored = same
+          return {}
+        }
+        const last = tasks.at(-1)?.created_at ?? 0
+        stored = createTask(wanted, Math.max(now(), last + 1))
+        return { put: [stored] }
+      })
+      return stored
+    },
+    async replace(task_id, task) {
+      const wanted = meant(task)
+      let stored: SyncTask | null = null
+      await view.edit(tasks => {
+        const former = tasks.find(other => other.task_id === task_id)
+        stored = null
+        if (!former || former.sent || former.parked) return {}
+        const { created_at } = former
+        stored = { ...createTask(wanted, created_at), updated_at: now() }
+        return { put: [stored], remove: [task_id] }
+      })
+      return stored
+    },
+    tasks: lane => view.tasks().filter(task => task.lane === lane && !task.acknowledged),
+    find: task_id => view.tasks().find(task => task.task_id === task_id),
+    subscribe: view.subscribe,
+    onAnswer(lane, settle) {
+      const end = settlers.set(lane, settle)
+      drainer.wake(lane)
+      return end
+    },
+    inTurn: (lane, work) => takeTurn(turnOf(lane), work),
+    tryAgain: task_id =>
+      view.edit(tasks => ({
+        put: tasks
+          .filter(task => task.task_id === task_id && task.parked)
+          .map(task => ({
+            // What the platform has done is only to be taken in.
+            ...(task.transmited && !task.failure ? task : unanswered(task)),
+            parked: false,
+            attempts: 0,
+            updated_at: now(),
+          })),
+      })),
+    async drop(task_id) {
+      let dropped = false
+      await view.edit(tasks => {
+        const task = tasks.find(other => other.task_id === task_id)
+        dropped = task !== undefined && !task.sending
+        return dropped ? { remove: [task_id] } : {}
+      })
+      return dropped
+    },
+    async clearUntransmitted(lane) {
+      let count = 0
+      await view.edit(tasks => {
+        const remove = tasks
+          .filter(task => !task.transmited && !task.sending && (!lane || task.lane === lane))
+          .map(task => task.task_id)
+        count = remove.length
+        return { remove }
+      })
+      return count
+    },
+    async forgetCustomers() {
+      await view.edit(tasks => ({
+        remove: tasks.filter(task => task.needsToken === true).map(task => task.task_id),
+      }))
+    },
+    async look() {
+      await view.read()
+      wakeAll()
+    },
+    context,
+    orders: createKeptValues(database, 'orders', view.touch),
+    network,
+    close() {
+      for (const stop of stopFollowing) stop()
+      drainer.close()
+      view.close()
+      database?.close()
+    },
+  }
+}
+
+/** `null` where the browser refuses it. */
+async function openDatabase(name: string | undefined): Promise<Database | null> {
+  const database = createDatabase(name)
+  try {
+    await database.read('context', 'cartId')
+    return database
+  } catch {
+    return null
+  }
+}
