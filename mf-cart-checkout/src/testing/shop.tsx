@@ -16,6 +16,7 @@ export function openShop(options: Parameters<typeof openTab>[0] = {}) {
     messages: { cart: messages },
     storage,
     events,
+    network: tab.memory.queue.network,
     session: people.session,
     remoteService: async () => buying as never,
   })
