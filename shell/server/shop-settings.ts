@@ -8,5 +8,7 @@ export const shopSettings: Omit<ShopSettings, 'defaultSort'> = {
   defaultCountry: 'RU',
   categoryPageSize: 50,
   zeroPriceAllowed: false,
+  asksBeforeRemoval: true,
+  cartCounts: 'pieces',
   ordersSentAutomatically: false,
 }

@@ -1,24 +1,26 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
-import { Bone, Button, buttonClass, Drawer, Note, VisuallyHidden } from '@vitrina/ui'
+import { Button, buttonClass, Drawer, Note } from '@vitrina/ui'
 import { useStore } from 'zustand'
 import { visibleCart } from '../cart/cart-state.ts'
-import { CartTotals } from '../parts/cart-totals.tsx'
-import { useBuying, useCartState } from '../parts/use-buying.ts'
-import { WaitingDoor } from '../waiting/waiting-door.tsx'
-import { CartLines } from './cart-lines.tsx'
-import { EmptyCart } from './empty-cart.tsx'
+import { Sums } from '../contents/sums.tsx'
+import { useContents } from '../contents/use-contents.ts'
+import { useOffline } from '../contents/use-offline.ts'
+import { WaitingLines } from '../contents/waiting-lines.tsx'
+import { useCartState } from '../parts/use-buying.ts'
 import styles from './microcart.module.css'
-import { StaleNote } from './stale-note.tsx'
+import { MicrocartBody } from './microcart-body.tsx'
 
 /** The cart as a drawer over any page. */
 export default function MicrocartSlot() {
-  const { panels } = useServices()
+  const { panels, settings } = useServices()
   const { t } = useI18n()
   const open = useStore(panels, ({ microcart }) => microcart)
-  const { buying, failed, retry } = useBuying(open)
+  const { buying, failed, retry } = useContents(open)
   const state = useCartState(buying)
+  const isOffline = useOffline()
   const close = () => panels.getState().close()
   const cart = state && visibleCart(state)
+  const count = cart?.[settings.cartCounts === 'lines' ? 'lineCount' : 'quantity'] ?? 0
   const isWaiting = !state || (state.isLoading && state.lines.length === 0)
 
   return (
@@ -29,24 +31,25 @@ export default function MicrocartSlot() {
       title={
         <>
           {t('cart:cart.title')}{' '}
-          {cart && cart.quantity > 0 && (
+          {count > 0 && (
             <span className={styles.count} aria-hidden="true">
-              {cart.quantity}
+              {count}
             </span>
           )}
         </>
       }
       footer={
-        state?.totals && cart && cart.lineCount > 0 ? (
+        buying && state && cart && cart.lineCount > 0 ? (
           <>
-            <CartTotals
-              lines={state.lines}
-              totals={state.totals}
-              busy={state.totalsAreOld || state.waiting.length > 0}
-            />
-            <Link to="/checkout" className={buttonClass({ wide: true })} onClick={close}>
-              {t('cart:cart.checkout')}
-            </Link>
+            <Sums buying={buying} state={state} cart={cart} isOffline={isOffline} />
+            <div className={styles.ways}>
+              <Link to="/cart" className={buttonClass({ look: 'outline' })} onClick={close}>
+                {t('basket:whole')}
+              </Link>
+              <Link to="/checkout" className={buttonClass()} onClick={close}>
+                {t('basket:checkout')}
+              </Link>
+            </div>
           </>
         ) : null
       }
@@ -61,30 +64,14 @@ export default function MicrocartSlot() {
       )}
       {isWaiting && !failed && <WaitingLines />}
       {buying && state && cart && !isWaiting && (
-        <>
-          <VisuallyHidden>
-            <span role="status">{t('cart:cart.now', { count: cart.quantity })}</span>
-          </VisuallyHidden>
-          {state.staleness && (
-            <StaleNote failure={state.staleness} onRetry={() => void buying.refresh()} />
-          )}
-          <WaitingDoor onLeave={close} className={styles.note} />
-          <CartLines buying={buying} cart={cart} problems={state.problems} onLeave={close} />
-          {cart.lineCount === 0 && <EmptyCart onLeave={close} />}
-        </>
+        <MicrocartBody
+          buying={buying}
+          state={state}
+          cart={cart}
+          isOffline={isOffline}
+          onLeave={close}
+        />
       )}
     </Drawer>
-  )
-}
-
-function WaitingLines() {
-  const { t } = useI18n()
-  return (
-    <div className={styles.waiting} role="status">
-      <VisuallyHidden>{t('cart:cart.loading')}</VisuallyHidden>
-      <Bone width="most" />
-      <Bone width="half" />
-      <Bone width="quarter" />
-    </div>
   )
 }

@@ -59,10 +59,10 @@ it('asks before the last piece goes, and puts it back', async () => {
   await act(() => cart.settled())
   expect(within(drawer).getByRole('heading', { name: 'Корзина пуста' })).toBeTruthy()
   expect(drawer.contains(document.activeElement)).toBe(true)
-  await user.click(within(drawer).getByRole('button', { name: 'Вернуть' }))
+  await user.click(within(drawer).getByRole('button', { name: 'Вернуть: Пальто' }))
   await act(() => cart.settled())
   expect(within(drawer).getByRole('link', { name: 'Пальто' })).toBeTruthy()
-  expect(within(drawer).queryByRole('button', { name: 'Вернуть' })).toBeNull()
+  expect(within(drawer).queryByRole('button', { name: 'Вернуть: Пальто' })).toBeNull()
 })
 
 it('keeps the line when the shopper thinks better of it', async () => {

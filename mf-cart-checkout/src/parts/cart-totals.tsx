@@ -2,18 +2,20 @@ import type { Totals as PlatformTotals } from '@vitrina/contract'
 import { type CartSnapshotLine, useI18n } from '@vitrina/federation'
 import { Amount, Totals, type TotalsRow } from '@vitrina/ui'
 import styles from './cart-totals.module.css'
-import { totalsFigures } from './totals-figures.ts'
+import { type TotalsFigures, totalsFigures } from './totals-figures.ts'
 
 type CartTotalsProps = {
   lines: readonly Pick<CartSnapshotLine, 'quantity' | 'regularPrice'>[]
   totals: PlatformTotals
   /** The platform is computing them anew. */
   busy?: boolean
+  /** The sums while the platform cannot say them, and what stands for one that nobody else knows. */
+  provisional?: { figures: TotalsFigures; unknown: string } | undefined
 }
 
-export function CartTotals({ lines, totals, busy = false }: CartTotalsProps) {
+export function CartTotals({ lines, totals, busy = false, provisional }: CartTotalsProps) {
   const { t, format } = useI18n()
-  const figures = totalsFigures(lines, totals)
+  const figures = provisional?.figures ?? totalsFigures(lines, totals)
   const amount = (rubles: number) => <Amount parts={format.priceParts(rubles)} />
   const rows: TotalsRow[] = [
     { label: t('cart:totals.items', { count: figures.quantity }), value: amount(figures.goods) },
@@ -26,7 +28,9 @@ export function CartTotals({ lines, totals, busy = false }: CartTotalsProps) {
     const label = couponCode
       ? t('cart:totals.coupon', { code: couponCode })
       : t('cart:totals.discount')
-    rows.push({ label, value: amount(-figures.discount), kind: 'discount' })
+    // Only the platform knows what is taken off another sum.
+    const value = provisional ? provisional.unknown : amount(-figures.discount)
+    rows.push({ label, value, kind: 'discount' })
   }
   if (figures.shipping !== null) {
     rows.push({

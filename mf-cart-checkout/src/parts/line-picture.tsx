@@ -10,7 +10,14 @@ export function LinePicture({
 }) {
   return (
     <Pane className={className}>
-      {image && <Picture path={image} alt="" sizes="96px" widths={[96, 150, 240]} />}
+      {image && (
+        <Picture
+          path={image}
+          alt=""
+          sizes="(min-width: 1120px) 128px, 96px"
+          widths={[96, 150, 240]}
+        />
+      )}
     </Pane>
   )
 }

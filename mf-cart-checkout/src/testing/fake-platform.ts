@@ -39,15 +39,18 @@ export function createFakePlatform(goods: Record<string, Goods>) {
   }
 
   const coupons = new Map<string, string>()
+  /** What a code takes off; one that takes nothing off counts no more. */
+  const discounts: Record<string, number> = { SALE10: 500 }
   const itemsOf = (cartId: string) => carts.get(cartId)
 
   function totalsOf(items: readonly CartItem[], coupon?: string): Totals {
     const subtotal = items.reduce((sum, item) => sum + item.price * item.qty, 0)
+    const discount = discounts[coupon ?? ''] ?? 0
     return {
-      ...(coupon && { coupon_code: coupon }),
-      grand_total: subtotal,
+      ...(coupon && discount > 0 && { coupon_code: coupon }),
+      grand_total: subtotal - discount,
       subtotal,
-      discount_amount: 0,
+      discount_amount: 0 - discount,
       subtotal_with_discount: subtotal,
       shipping_amount: 0,
       shipping_incl_tax: 0,
@@ -141,7 +144,11 @@ export function createFakePlatform(goods: Record<string, Goods>) {
       }),
     applyCoupon: (id, code, key) =>
       answering('applyCoupon', key, () => {
-        if (code !== 'SALE10') return fail({ kind: 'not-found', message: 'No such coupon' })
+        if (code !== 'SALE10')
+          return fail({
+            kind: 'not-found',
+            message: "The coupon code isn't valid. Verify the code and try again.",
+          })
         coupons.set(id, code)
         return succeed(true)
       }),
@@ -214,7 +221,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
       }),
   }
 
-  return { cart, order, carts, orders, goods, calls, trouble }
+  return { cart, order, carts, orders, discounts, goods, calls, trouble }
 }
 
 export type FakePlatform = ReturnType<typeof createFakePlatform>

@@ -1,5 +1,6 @@
 import type { ShopServices } from '@vitrina/federation'
 import { createTestServices } from '@vitrina/federation/testing'
+import basket from '@vitrina/i18n/messages/ru-RU/basket.json'
 import messages from '@vitrina/i18n/messages/ru-RU/cart.json'
 import type { Buying } from '../cart/cart-service.ts'
 import { openTab } from './buying.ts'
@@ -13,7 +14,7 @@ export function openShop(options: Parameters<typeof openTab>[0] = {}) {
   const buying: Buying = { ...tab.cart, orders: tab.orders, waiting: tab.waiting }
   const services: ShopServices = createTestServices({
     api: { cart: platform.cart, order: platform.order },
-    messages: { cart: messages },
+    messages: { cart: messages, basket },
     storage,
     events,
     network: tab.memory.queue.network,

@@ -12,15 +12,24 @@ export type BundleChoiceFieldsProps = {
   /** A wrong quantity is explained at once. */
   isAsked: boolean
   onTake: (taken: Taken) => void
+  /** Tells its places from those of another choice on the page. */
+  place?: string | undefined
 }
 
-export const bundleQuantityId = ({ id }: BundleChoice) => `bundle-${id}-quantity`
+export const bundleQuantityId = ({ id }: BundleChoice, place = 'bundle') =>
+  `${place}-${id}-quantity`
 
 /** One choice of a bundle, each thing with its price; one that may be left out can be left out. */
-export function BundleChoiceFields({ choice, taken, isAsked, onTake }: BundleChoiceFieldsProps) {
+export function BundleChoiceFields({
+  choice,
+  taken,
+  isAsked,
+  onTake,
+  place = 'bundle',
+}: BundleChoiceFieldsProps) {
   const { t, format } = useI18n()
   const { id, title, isRequired, isMultiple, links } = choice
-  const name = `bundle-${id}`
+  const name = `${place}-${id}`
   const counted = countedLink(choice, taken)
   const take = (ids: readonly string[]) => onTake(taking(choice, ids))
   const toggled = (link: string) =>
@@ -71,7 +80,7 @@ export function BundleChoiceFields({ choice, taken, isAsked, onTake }: BundleCho
       {counted && (
         <div className={styles.quantity}>
           <HowMany
-            id={bundleQuantityId(choice)}
+            id={bundleQuantityId(choice, place)}
             name={counted.part.name}
             value={taken.quantity}
             left={counted.part.stock.qty}

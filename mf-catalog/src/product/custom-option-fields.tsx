@@ -13,9 +13,11 @@ export type CustomOptionFieldsProps = {
   /** Required options that were left empty. */
   asked: readonly CustomOption[]
   onAnswer: (id: string, answer: string | readonly string[]) => void
+  /** Tells its places from those of another choice on the page. */
+  place?: string | undefined
 }
 
-export const customFieldId = (id: string) => `custom-option-${id}`
+export const customFieldId = (id: string, place = 'custom-option') => `${place}-${id}`
 
 /** The platform takes no longer text. */
 const longestText = 500
@@ -37,9 +39,11 @@ function CustomOptionField({
   price,
   asked,
   onAnswer,
+  place,
 }: CustomOptionFieldsProps & { option: CustomOption }) {
   const { id, title, type, isRequired, values } = option
   const { t, format } = useI18n()
+  const fieldId = customFieldId(id, place)
   const answer = answers[id]
   const error = asked.includes(option) ? t('catalog:product.fillIn') : undefined
   const optional = isRequired ? undefined : t('catalog:product.optional')
@@ -53,7 +57,7 @@ function CustomOptionField({
     const value = typeof answer === 'string' ? answer : ''
     const common = { value, required: isRequired, 'aria-required': isRequired }
     return (
-      <Field label={title} id={customFieldId(id)} error={error} optional={optional}>
+      <Field label={title} id={fieldId} error={error} optional={optional}>
         {type === 'field' ? (
           <Input
             {...common}
@@ -77,7 +81,7 @@ function CustomOptionField({
   const chosen = typeof answer === 'string' ? [answer] : (answer ?? [])
   const toggled = (value: string) =>
     chosen.includes(value) ? chosen.filter(other => other !== value) : [...chosen, value]
-  const errorId = `${customFieldId(id)}-error`
+  const errorId = `${fieldId}-error`
   const choices = values.map(value => ({ id: value.id, label: words(value) }))
   // A radio button cannot be taken back by pressing it again.
   if (type === 'radio' && !isRequired) {
@@ -92,9 +96,9 @@ function CustomOptionField({
       {choices.map((choice, index) => (
         <Choice
           key={choice.id}
-          {...(index === 0 && { id: customFieldId(id) })}
+          {...(index === 0 && { id: fieldId })}
           type={type}
-          name={customFieldId(id)}
+          name={fieldId}
           value={choice.id}
           checked={chosen.includes(choice.id) || (choice.id === '' && chosen.length === 0)}
           aria-invalid={error ? true : undefined}

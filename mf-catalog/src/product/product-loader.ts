@@ -1,6 +1,6 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
-import { type ChosenOptions, orThrow } from '@vitrina/domain'
+import type { ChosenOptions } from '@vitrina/domain'
 import {
   gone,
   type InsteadOfGone,
@@ -11,10 +11,10 @@ import {
   shopRoot,
 } from '@vitrina/federation'
 import type { Card } from '../cards/card.ts'
-import { attributeFaces, type OptionFaces } from '../parts/option-faces.ts'
 import { findReviews } from '../reviews/find-reviews.ts'
 import { askedPage, reviewsOn } from '../reviews/review-pages.ts'
 import { openingOptions } from './chosen-variant.ts'
+import { findBy, findFaces, isGone } from './find-product.ts'
 import { isAt, productAddress } from './product-address.ts'
 import type { BundleChoice, SetPart } from './product-parts.ts'
 import { type ProductView, viewOf } from './product-view.ts'
@@ -105,26 +105,10 @@ async function findProduct(
   throw redirect(productAddress(parent, url, sku), 301)
 }
 
-/** Withdrawn for good, as opposed to a thing that is only sold out. */
-function isGone({ status }: Product): boolean {
-  return status >= 2
-}
-
 /** The narrowest category a withdrawn product stood in. */
 function placeOf(product: Product): InsteadOfGone {
   const place = categoriesAbove(product).at(-1)
   return place ? { label: place.name, href: `/${place.path}` } : null
-}
-
-async function findBy(
-  { catalog }: ApiClient,
-  attribute: string,
-  value: string,
-  signal: AbortSignal,
-): Promise<Product | undefined> {
-  const query = { _appliedFilters: [{ attribute, value: { eq: value } }] }
-  const { items } = orThrow(await catalog.search({ entity: 'product', query, size: 1, signal }))
-  return items[0]
 }
 
 /** Departments and categories on the product's own path, from the top. */
@@ -132,18 +116,4 @@ function categoriesAbove({ category, url_path }: Product): Product['category'] {
   return category
     .filter(({ path }) => url_path.startsWith(`${path}/`))
     .toSorted((a, b) => a.path.length - b.path.length)
-}
-
-async function findFaces(
-  { catalog }: ApiClient,
-  { configurable_options = [] }: Product,
-  signal: AbortSignal,
-): Promise<OptionFaces> {
-  const codes = configurable_options.map(({ attribute_code }) => attribute_code)
-  if (codes.length === 0) return attributeFaces([])
-  const query = { _appliedFilters: [{ attribute: 'attribute_code', value: { in: codes } }] }
-  const { items } = orThrow(
-    await catalog.search({ entity: 'attribute', query, size: codes.length, signal }),
-  )
-  return attributeFaces(items)
 }

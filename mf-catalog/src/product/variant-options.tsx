@@ -12,6 +12,8 @@ export type VariantOptionsProps = {
   onChoose: (code: string, value: string) => void
   /** The option that was asked for in vain. */
   asked: VariantOption | undefined
+  /** Tells its places from those of another choice on the page. */
+  place?: string | undefined
 }
 
 /** Colours as swatches, everything else as chips. What cannot be had is slashed and can be looked at. */
@@ -20,6 +22,7 @@ export function VariantOptions({
   chosen,
   onChoose,
   asked,
+  place,
 }: VariantOptionsProps) {
   const { t } = useI18n()
   return options.map(option => {
@@ -45,7 +48,7 @@ export function VariantOptions({
           ),
     })
     return (
-      <div key={code} id={placeOf(code)}>
+      <div key={code} id={placeOf(code, place)}>
         <OptionGroup
           legend={legend}
           chosen={label}
@@ -81,11 +84,12 @@ export function VariantOptions({
 export function focusOption(
   { code, values }: VariantOption,
   isAvailable: (value: string) => boolean,
+  place?: string,
 ): void {
   const { id } = values.find(value => isAvailable(value.id)) ?? {}
-  const inputs = document.getElementById(placeOf(code))?.getElementsByTagName('input') ?? []
+  const inputs = document.getElementById(placeOf(code, place))?.getElementsByTagName('input') ?? []
   const input = [...inputs].find(({ value }) => value === id) ?? inputs[0]
   input?.focus()
 }
 
-const placeOf = (code: string) => `option-${code}`
+const placeOf = (code: string, place = 'option') => `${place}-${code}`

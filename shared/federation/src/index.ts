@@ -14,6 +14,7 @@ export {
 } from '@vitrina/router'
 export type { Session } from '@vitrina/session'
 export type { CartSnapshot, CartSnapshotLine } from './cart-snapshot.ts'
+export type { GoodsInCart } from './goods-in-cart.ts'
 export type { KeptProduct } from './kept-product.ts'
 export { leadsTo } from './leads-to.ts'
 export {

@@ -34,6 +34,10 @@ export type ShopSettings = {
   /** `updated_at:desc`, `final_price:asc` or `final_price:desc`. */
   defaultSort: string
   zeroPriceAllowed: boolean
+  /** Whether a shopper is asked before a line leaves the cart. */
+  asksBeforeRemoval: boolean
+  /** What the number on the cart counts: pieces, or different things. */
+  cartCounts: 'pieces' | 'lines'
   /** Orders made without a network go out by themselves; else the shopper is asked (spec §4). */
   ordersSentAutomatically: boolean
   /** Only where multistore is on. */

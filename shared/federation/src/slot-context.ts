@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
+import type { GoodsInCart } from './goods-in-cart.ts'
 import type { KeptProduct } from './kept-product.ts'
 import type { ReviewedProduct } from './reviewed-product.ts'
 
@@ -31,6 +32,8 @@ export interface SlotProps {
     | { product?: never; place: 'every-card' }
   /** How sets, bundles and things made to order are bought: a part of their page. */
   'catalog.buy': object
+  /** Choosing a line of the cart anew: its variant, parts, options and quantity. */
+  'catalog.choose': GoodsInCart
   'content.hero': object
   'content.doors': object
   'content.news': object

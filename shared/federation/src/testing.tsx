@@ -47,6 +47,8 @@ export function createTestServices({
       categoryPageSize: 50,
       defaultSort: 'updated_at:desc',
       zeroPriceAllowed: false,
+      asksBeforeRemoval: true,
+      cartCounts: 'pieces',
       ordersSentAutomatically: false,
     },
     panels: createPanels(),

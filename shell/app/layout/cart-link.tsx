@@ -1,16 +1,17 @@
-import { Link, useI18n, useServices } from '@vitrina/federation'
+import { Link, useI18n, useLocation, useServices } from '@vitrina/federation'
 import { Count, Icon } from '@vitrina/ui'
 import { useModuleSource } from '../remotes/module-source.ts'
 import { findSlot } from '../remotes/slots.ts'
 import styles from './tool-link.module.css'
 import { useCartQuantity } from './use-cart-quantity.ts'
 
-/** Opens the microcart; without JavaScript it is a plain link to the checkout. */
+/** Opens the microcart; without JavaScript, and on the cart's own page, it is a link to that page. */
 export function CartLink() {
   const { t } = useI18n()
   const { panels } = useServices()
   const source = useModuleSource()
   const quantity = useCartQuantity()
+  const { pathname } = useLocation()
 
   const fetchAhead = () => {
     const slot = findSlot(source.remotes, 'cart.microcart')
@@ -19,13 +20,13 @@ export function CartLink() {
 
   return (
     <Link
-      to="/checkout"
+      to="/cart"
       className={styles.link}
       aria-label={t('shell:cart.label', { count: quantity })}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
       onClick={event => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (event.metaKey || event.ctrlKey || event.shiftKey || pathname === '/cart') return
         event.preventDefault()
         panels.getState().open('microcart')
       }}

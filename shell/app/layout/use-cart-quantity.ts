@@ -2,27 +2,28 @@ import { type CartSnapshot, useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 
 /**
- * Units of goods in the cart. Known from the snapshot the cart keeps in storage, so that the count
+ * The number on the cart: pieces or different things, by setting. Known from the snapshot the cart keeps in storage, so that the count
  * shows without loading the cart; then from the cart's own events, in this tab or another.
  */
 export function useCartQuantity(): number {
-  const { events, storage } = useServices()
+  const { events, storage, settings } = useServices()
+  const counted = settings.cartCounts === 'lines' ? 'lineCount' : 'quantity'
   // The server knows no cart: the first render in the browser must not know one either.
   const [quantity, setQuantity] = useState(0)
 
   useEffect(() => {
-    const follow = (snapshot: CartSnapshot | null) => setQuantity(snapshot?.quantity ?? 0)
+    const follow = (snapshot: CartSnapshot | null) => setQuantity(snapshot?.[counted] ?? 0)
     follow(storage.read<CartSnapshot>('cart', 'current-cart'))
     const stops = [
       storage.onForeignChange('cart', 'current-cart', value =>
         follow(value as CartSnapshot | null),
       ),
-      events.on('cart:changed', cart => setQuantity(cart.quantity)),
+      events.on('cart:changed', cart => setQuantity(cart[counted])),
     ]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [events, storage])
+  }, [events, storage, counted])
 
   return quantity
 }

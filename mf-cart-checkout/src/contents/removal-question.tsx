@@ -14,10 +14,10 @@ export function RemovalQuestion({
   return (
     <Question
       className={styles.question}
-      ask={t('cart:line.remove.ask')}
+      ask={t('basket:line.remove.ask')}
       answers={[
-        { label: t('cart:line.remove'), onChoose: onRemove },
-        { label: t('cart:line.remove.keep'), onChoose: onKeep },
+        { label: t('basket:line.remove'), onChoose: onRemove },
+        { label: t('basket:line.remove.keep'), onChoose: onKeep },
       ]}
       onEscape={onKeep}
     />

@@ -2,18 +2,18 @@ import { Link, useI18n } from '@vitrina/federation'
 import { buttonClass, EmptyState } from '@vitrina/ui'
 import styles from './microcart.module.css'
 
-export function EmptyCart({ onLeave }: { onLeave: () => void }) {
+export function EmptyMicrocart({ onLeave }: { onLeave: () => void }) {
   const { t } = useI18n()
   return (
     <EmptyState
       as="h2"
       size="h2"
       className={styles.empty}
-      title={t('cart:cart.empty')}
-      text={t('cart:cart.empty.text')}
+      title={t('basket:empty')}
+      text={t('basket:empty.text')}
       actions={
         <Link to="/" className={buttonClass()} onClick={onLeave}>
-          {t('cart:cart.empty.action')}
+          {t('basket:empty.action')}
         </Link>
       }
     />

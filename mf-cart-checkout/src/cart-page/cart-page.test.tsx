@@ -1,0 +1,191 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, it } from '@jest/globals'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type SlotComponentProps, SlotProvider } from '@vitrina/federation'
+import { TestShop } from '@vitrina/federation/testing'
+import { renderToString } from 'react-dom/server'
+import { coat, shirt } from '../testing/buying.ts'
+import { noConnection } from '../testing/fake-platform.ts'
+import { openShop } from '../testing/shop.tsx'
+import CartRoute from './cart-route.tsx'
+
+const data = { origin: 'https://vitrina.test' }
+
+/** Stands for the catalogue: chooses what the test says. */
+function Chooser({ name, props }: SlotComponentProps) {
+  if (name !== 'catalog.choose' || !props || !('onChoose' in props)) return null
+  const choose = (sku: string) => () => void props.onChoose({ ...shirt, sku, parentSku: sku })
+  return (
+    <>
+      <button type="button" onClick={choose('coat-46')}>
+        Пальто
+      </button>
+      <button type="button" onClick={choose('shirt-s')}>
+        Футболка
+      </button>
+    </>
+  )
+}
+
+async function openPage(shop = openShop(), additions = [coat, shirt]) {
+  for (const addition of additions) await shop.cart.add(addition)
+  await shop.cart.settled()
+  render(
+    <TestShop services={shop.services}>
+      <SlotProvider value={Chooser}>
+        <CartRoute data={data} />
+      </SlotProvider>
+    </TestShop>,
+  )
+  return { ...shop, user: userEvent.setup() }
+}
+const line = (name: string) =>
+  screen.getAllByRole('listitem').find(item => within(item).queryByRole('link', { name }))
+
+async function take(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.click(screen.getByRole('button', { name: `Убрать: ${name}` }))
+  await user.click(screen.getByRole('button', { name: 'Убрать' }))
+}
+
+it('is a frame on the server that says what it needs, and is kept from search engines', () => {
+  const { services } = openShop()
+  const html = renderToString(
+    <TestShop services={services}>
+      <CartRoute data={data} />
+    </TestShop>,
+  )
+  expect(html).toContain('включите в браузере JavaScript')
+  expect(html).toContain('noindex')
+})
+
+it('shows lines, sums, the least delivery and the way to the checkout', async () => {
+  await openPage()
+  expect(await screen.findByRole('heading', { level: 1, name: /Корзина/ })).toBeTruthy()
+  const summary = screen.getByRole('complementary', { name: 'Сумма заказа' })
+  expect(summary.textContent).toContain('₽16 780,00'.replace(' ', '\u00a0'))
+  expect(await within(summary).findByText('бесплатно')).toBeTruthy()
+  expect(within(summary).getByRole('link', { name: 'Оформить заказ' })).toBeTruthy()
+})
+
+it('keeps every removal undoable at its place, over a reload too', async () => {
+  const shop = openShop()
+  const { user, cart } = await openPage(shop)
+  await screen.findByRole('link', { name: 'Пальто' })
+  await take(user, 'Пальто')
+  expect(document.activeElement?.textContent).toContain('Вещь убрана из корзины')
+  await take(user, 'Футболка')
+  await act(() => cart.settled())
+  expect(screen.getByRole('heading', { level: 1, name: 'Корзина пуста' })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Вернуть/ })).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Вернуть: Пальто' }))
+  await act(() => cart.settled())
+  expect(document.activeElement).toBe(line('Пальто'))
+  document.body.replaceChildren()
+  await openPage(shop, [])
+  await user.click(await screen.findByRole('button', { name: 'Больше не напоминать: Футболка' }))
+  expect(screen.queryByRole('button', { name: /^Вернуть/ })).toBeNull()
+})
+
+it('takes a line out at once where the shop does not ask', async () => {
+  const shop = openShop()
+  const services = {
+    ...shop.services,
+    settings: { ...shop.services.settings, asksBeforeRemoval: false },
+  }
+  const { user, cart, platform } = await openPage({ ...shop, services }, [coat])
+  await user.click(await screen.findByRole('button', { name: 'Убрать: Пальто' }))
+  await act(() => cart.settled())
+  expect(platform.carts.get('cart-1')).toEqual([])
+})
+
+it('brings a line back whose removal was refused', async () => {
+  const { user, cart, platform } = await openPage()
+  await screen.findByRole('link', { name: 'Пальто' })
+  const failure = { kind: 'invalid', message: '', problems: [] } as const
+  platform.trouble.push({ call: 'update', when: 'before', failure })
+  await take(user, 'Пальто')
+  await act(() => cart.settled())
+  expect(line('Пальто')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Вернуть/ })).toBeNull()
+})
+
+it('puts another choice in the place of a line, and joins what is the same', async () => {
+  const { user, cart, platform } = await openPage()
+  await user.click(await screen.findByRole('button', { name: 'Изменить: Пальто' }))
+  const dialog = screen.getByRole('dialog', { name: 'Изменить вещь' })
+  await user.click(within(dialog).getByRole('button', { name: 'Футболка' }))
+  await act(() => cart.settled())
+  expect(platform.carts.get('cart-1')).toMatchObject([{ sku: 'shirt-s', qty: 2 }])
+  expect(screen.getAllByText(/Такая вещь уже была в корзине/)).toBeTruthy()
+  expect(document.activeElement).toBe(line('Футболка'))
+})
+
+it('closes without a call where nothing was changed', async () => {
+  const { user, platform } = await openPage()
+  await user.click(await screen.findByRole('button', { name: 'Изменить: Пальто' }))
+  const before = platform.calls.length
+  const dialog = screen.getByRole('dialog', { name: 'Изменить вещь' })
+  await user.click(within(dialog).getByRole('button', { name: 'Пальто' }))
+  expect(screen.queryByRole('dialog', { name: 'Изменить вещь' })).toBeNull()
+  expect(platform.calls).toHaveLength(before)
+})
+
+it('tells what became dearer since the shopper last looked, until it is read', async () => {
+  const shop = openShop()
+  const { cart, platform, user } = await openPage(shop, [coat])
+  await screen.findByRole('link', { name: 'Пальто' })
+  const [item] = platform.carts.get('cart-1') ?? []
+  if (item) item.price = 15_490
+  document.body.replaceChildren()
+  await cart.refresh()
+  await openPage(shop, [])
+  expect((await screen.findByText(/теперь ₽15/)).textContent).toContain('было ₽14')
+  await user.click(screen.getByRole('button', { name: 'Понятно' }))
+  expect(screen.queryByText(/Пока вас не было/)).toBeNull()
+})
+
+it('does not call a cart empty that nobody could read', async () => {
+  const shop = openShop()
+  shop.storage.write('cart', 'current-cart-token', 'cart-1')
+  const reloaded = openShop({ platform: shop.platform, storage: shop.storage })
+  reloaded.platform.trouble.push({ call: 'pull', when: 'before', failure: noConnection })
+  await reloaded.cart.refresh()
+  await openPage(reloaded, [])
+  expect(await screen.findByText(/Нет связи. Покажем корзину/)).toBeTruthy()
+  expect(screen.queryByText('Корзина пуста')).toBeNull()
+})
+
+it('marks what waits for a connection, and the sums as not yet the platform’s', async () => {
+  const { user, cart, memory } = await openPage()
+  const more = await screen.findAllByRole('button', { name: 'Больше' })
+  act(() => memory.setNetwork('unreachable'))
+  await user.click(more[0] as HTMLElement)
+  await act(() => cart.settled())
+  expect(line('Пальто')?.textContent).toContain('Ждёт связи')
+  const summary = screen.getByRole('complementary', { name: 'Сумма заказа' })
+  expect(summary.textContent?.replaceAll('\u00a0', ' ')).toContain('₽31 770,00')
+  expect(summary.textContent).toContain('Сумма предварительная')
+  await act(async () => {
+    memory.setNetwork('reachable')
+    await cart.settled()
+  })
+  expect(line('Пальто')?.textContent).not.toContain('Ждёт связи')
+  expect(summary.textContent).not.toContain('Сумма предварительная')
+})
+
+it('shows what could not be brought to the platform, to be tried again or given up', async () => {
+  const { user, cart, platform } = await openPage()
+  await screen.findByRole('link', { name: 'Пальто' })
+  const failure = { kind: 'unexpected', status: 500, message: '' } as const
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    platform.trouble.push({ call: 'update', when: 'before', failure })
+  }
+  await user.click(screen.getAllByRole('button', { name: 'Больше' })[0] as HTMLElement)
+  await act(() => cart.settled())
+  expect(screen.getByText(/Количество: Пальто, 2 шт/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Попробовать ещё раз: Количество: Пальто/ }))
+  await act(() => cart.settled())
+  expect(screen.queryByText(/не дошли до магазина/)).toBeNull()
+  expect(platform.carts.get('cart-1')?.[0]?.qty).toBe(2)
+})

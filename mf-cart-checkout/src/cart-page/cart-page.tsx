@@ -1,0 +1,43 @@
+import { useI18n } from '@vitrina/federation'
+import { Button, Note } from '@vitrina/ui'
+import { visibleCart } from '../cart/cart-state.ts'
+import { useContents } from '../contents/use-contents.ts'
+import { WaitingLines } from '../contents/waiting-lines.tsx'
+import { useCartState } from '../parts/use-buying.ts'
+import styles from './cart-page.module.css'
+import { WholeCart } from './whole-cart.tsx'
+
+/** The page from its frame on: on the server, and in the browser until the cart is read. */
+export function CartPage() {
+  const { t } = useI18n()
+  const { buying, failed, retry } = useContents()
+  const state = useCartState(buying)
+
+  if (buying && state && !(state.isLoading && state.lines.length === 0)) {
+    return <WholeCart buying={buying} state={state} cart={visibleCart(state)} />
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.list}>
+        <h1 className={styles.title}>{t('cart:cart.title')}</h1>
+        {failed ? (
+          <Note tone="warning" role="alert">
+            <p>{t('cart:cart.unavailable')}</p>
+            <Button look="quiet" onClick={retry}>
+              {t('cart:cart.retry')}
+            </Button>
+          </Note>
+        ) : (
+          <>
+            <div className={styles.scripted}>
+              <WaitingLines />
+            </div>
+            <noscript>
+              <p>{t('cart:cart.noscript', { phone: t('cart:checkout.phone') })}</p>
+            </noscript>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

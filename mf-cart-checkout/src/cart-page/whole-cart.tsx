@@ -1,0 +1,81 @@
+import { Link, useI18n, useServices } from '@vitrina/federation'
+import { buttonClass, EmptyState } from '@vitrina/ui'
+import type { Buying } from '../cart/cart-service.ts'
+import type { CartState, VisibleCart } from '../cart/cart-state.ts'
+import { CartContents } from '../contents/cart-contents.tsx'
+import { Coupon } from '../contents/coupon.tsx'
+import { couponIn } from '../contents/coupon-in.ts'
+import { isUnread } from '../contents/is-unread.ts'
+import { Sums } from '../contents/sums.tsx'
+import { useOffline } from '../contents/use-offline.ts'
+import { useSeenChanges } from '../contents/use-seen-changes.ts'
+import styles from './cart-page.module.css'
+
+type WholeCartProps = { buying: Buying; state: CartState; cart: VisibleCart }
+
+const stay = () => {}
+
+/** Lines on the left; what they come to beside them, in sight while the lines scroll. */
+export function WholeCart({ buying, state, cart }: WholeCartProps) {
+  const { t } = useI18n()
+  const { settings } = useServices()
+  const seen = useSeenChanges(state)
+  const isOffline = useOffline()
+  const count = settings.cartCounts === 'lines' ? cart.lineCount : cart.quantity
+  const hasLines = cart.lineCount > 0
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.list}>
+        {(hasLines || isUnread(buying, state, cart)) && (
+          <h1 className={styles.title}>
+            {t('cart:cart.title')} {hasLines && <sup aria-hidden="true">{count}</sup>}
+          </h1>
+        )}
+        <CartContents
+          buying={buying}
+          state={state}
+          cart={cart}
+          seen={seen}
+          isOffline={isOffline}
+          onLeave={stay}
+          empty={<EmptyPage />}
+        />
+      </div>
+      {hasLines && (
+        <aside className={styles.aside} aria-labelledby="cart-summary">
+          <div className={styles.beside}>
+            <div className={styles.sums}>
+              <h2 className={styles.asideTitle} id="cart-summary">
+                {t('basket:summary')}
+              </h2>
+              <Coupon buying={buying} shown={couponIn(state)} onOff={seen.onCouponOff} />
+              <Sums buying={buying} state={state} cart={cart} isOffline={isOffline} />
+            </div>
+            <div className={styles.go}>
+              <Link to="/checkout" className={buttonClass({ wide: true })}>
+                {t('basket:checkout')}
+              </Link>
+            </div>
+          </div>
+        </aside>
+      )}
+    </div>
+  )
+}
+
+function EmptyPage() {
+  const { t } = useI18n()
+  return (
+    <EmptyState
+      className={styles.empty}
+      title={t('basket:empty')}
+      text={t('basket:empty.text')}
+      actions={
+        <Link to="/" className={buttonClass()}>
+          {t('basket:empty.action')}
+        </Link>
+      }
+    />
+  )
+}

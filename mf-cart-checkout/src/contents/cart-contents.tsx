@@ -1,0 +1,89 @@
+import { useI18n, useServices } from '@vitrina/federation'
+import { Button, Note, VisuallyHidden } from '@vitrina/ui'
+import { type ReactNode, useState } from 'react'
+import type { Buying } from '../cart/cart-service.ts'
+import type { CartState, VisibleCart } from '../cart/cart-state.ts'
+import { WaitingDoor } from '../waiting/waiting-door.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { ChangedNote } from './changed-note.tsx'
+import styles from './contents.module.css'
+import { isUnread } from './is-unread.ts'
+import { ParkedChanges } from './parked-changes.tsx'
+import { StaleNote } from './stale-note.tsx'
+import { useRemovedLines } from './use-removed-lines.ts'
+import type { SeenChanges } from './use-seen-changes.ts'
+
+type CartContentsProps = {
+  buying: Buying
+  state: CartState
+  cart: VisibleCart
+  seen: SeenChanges
+  isOffline: boolean
+  /** A link was followed. */
+  onLeave: () => void
+  /** Stands in place of the lines where there are none. */
+  empty: ReactNode
+}
+
+/** What drawer and page show of the cart: what there is to tell, and the lines. */
+export function CartContents({
+  buying,
+  state,
+  cart,
+  seen,
+  isOffline,
+  onLeave,
+  empty,
+}: CartContentsProps) {
+  const { t } = useI18n()
+  const { settings } = useServices()
+  const removals = useRemovedLines(buying)
+  const [told, setTold] = useState('')
+  const count = settings.cartCounts === 'lines' ? cart.lineCount : cart.quantity
+  const unread = isUnread(buying, state, cart)
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{t('basket:now', { count })}</span>
+        <span role="status">{told}</span>
+      </VisuallyHidden>
+      {unread && state.staleness && (
+        <Note tone="warning" role="alert" className={styles.note}>
+          <p>
+            {t(
+              state.staleness.kind === 'offline' ? 'basket:unread.offline' : 'basket:unread.other',
+            )}
+          </p>
+          <Button look="quiet" onClick={() => void buying.refresh()}>
+            {t('cart:cart.retry')}
+          </Button>
+        </Note>
+      )}
+      {!unread && state.staleness && (
+        <StaleNote failure={state.staleness} onRetry={() => void buying.refresh()} />
+      )}
+      <WaitingDoor onLeave={onLeave} className={styles.note} />
+      <ParkedChanges buying={buying} waiting={state.waiting} />
+      {seen.changes.length > 0 && <ChangedNote changes={seen.changes} onRead={seen.onRead} />}
+      {told === t('basket:edit.joined') && (
+        <Note className={styles.note}>
+          <p>{told}</p>
+          <Button look="quiet" onClick={() => setTold('')}>
+            {t('basket:changed.ok')}
+          </Button>
+        </Note>
+      )}
+      <CartLines
+        buying={buying}
+        cart={cart}
+        problems={state.problems}
+        removals={removals}
+        isOffline={isOffline}
+        onLeave={onLeave}
+        onTell={setTold}
+      />
+      {cart.lineCount === 0 && !unread && empty}
+    </>
+  )
+}

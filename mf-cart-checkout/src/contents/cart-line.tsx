@@ -1,0 +1,107 @@
+import type { Failure } from '@vitrina/domain'
+import { useI18n, useServices } from '@vitrina/federation'
+import { Button, Quantity } from '@vitrina/ui'
+import { useState } from 'react'
+import type { VisibleLine } from '../cart/cart-state.ts'
+import { LinePicture } from '../parts/line-picture.tsx'
+import { LinePrice } from '../parts/line-price.tsx'
+import { optionsOf } from '../parts/options-of.ts'
+import { ProductName } from '../parts/product-name.tsx'
+import { canBeChosenAnew } from './can-be-chosen-anew.ts'
+import styles from './cart-line.module.css'
+import { LineNote } from './line-note.tsx'
+import { RemovalQuestion } from './removal-question.tsx'
+import { stockLimit } from './stock-limit.ts'
+
+type CartLineProps = {
+  line: VisibleLine
+  problem: Failure | undefined
+  /** Nothing reaches the platform now. */
+  isOffline: boolean
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+  onEdit: () => void
+  onLeave: () => void
+}
+
+export function CartLine({
+  line,
+  problem,
+  isOffline,
+  onQuantity,
+  onRemove,
+  onEdit,
+  onLeave,
+}: CartLineProps) {
+  const { t, format } = useI18n()
+  const { settings } = useServices()
+  const [isAsking, setIsAsking] = useState(false)
+  const limit = stockLimit(line)
+  const options = optionsOf(line)
+  const { name } = line
+  const isNew = line.itemId === null
+  const remove = settings.asksBeforeRemoval ? () => setIsAsking(true) : onRemove
+
+  return (
+    <li className={styles.line} aria-busy={line.isWaiting} tabIndex={-1}>
+      <LinePicture image={line.image} className={styles.picture} />
+      <div className={styles.words}>
+        <ProductName line={line} onFollow={onLeave} />
+        {options && <span className={styles.options}>{options}</span>}
+        <LineNote line={line} problem={problem} />
+      </div>
+      <div className={styles.quantity}>
+        <Quantity
+          value={line.quantity}
+          max={limit === null ? undefined : Math.max(limit, line.quantity)}
+          onChange={onQuantity}
+          onRemove={remove}
+          disabled={isNew}
+          labels={{
+            quantity: t('basket:line.quantity', { name }),
+            less: t('basket:line.less'),
+            more: t('basket:line.more'),
+          }}
+        />
+      </div>
+      <div className={styles.price}>
+        <LinePrice line={line} busy={line.isWaiting} />
+        {line.quantity > 1 && (
+          <span className={styles.options}>
+            {t('basket:line.unit', { price: format.price(line.price) })}
+          </span>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {isAsking ? (
+          <RemovalQuestion onRemove={onRemove} onKeep={() => setIsAsking(false)} />
+        ) : (
+          <>
+            {canBeChosenAnew(line) && (
+              <Button
+                look="quiet"
+                aria-label={t('basket:line.edit.label', { name })}
+                aria-haspopup="dialog"
+                disabled={isNew}
+                onClick={onEdit}
+              >
+                {t('basket:line.edit')}
+              </Button>
+            )}
+            <Button
+              look="quiet"
+              aria-label={t('basket:line.remove.label', { name })}
+              disabled={isNew}
+              onClick={remove}
+            >
+              {t('basket:line.remove')}
+            </Button>
+            {line.isWaiting && isOffline && (
+              <span className={styles.waits}>{t('basket:line.waits')}</span>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Failure } from '@vitrina/domain'
+import { goodsKey, sameGoods } from '@vitrina/domain'
+import { type CartSnapshotLine, useI18n } from '@vitrina/federation'
+import { useState } from 'react'
+import type { Buying } from '../cart/cart-service.ts'
+import type { VisibleCart, VisibleLine } from '../cart/cart-state.ts'
+import { CartLine } from './cart-line.tsx'
+import styles from './contents.module.css'
+import { LineEditor } from './line-editor.tsx'
+import { rowsOf } from './removed-lines.ts'
+import { RemovedRow } from './removed-row.tsx'
+import type { useRemovedLines } from './use-removed-lines.ts'
+import { useRowFocus } from './use-row-focus.ts'
+
+type CartLinesProps = {
+  buying: Buying
+  cart: VisibleCart
+  problems: Readonly<Record<number, Failure>>
+  removals: ReturnType<typeof useRemovedLines>
+  isOffline: boolean
+  /** A link in a line was followed. */
+  onLeave: () => void
+  /** Something to be said of the whole list. */
+  onTell: (message: string) => void
+}
+
+/** The lines, and in their places what was taken out lately. */
+export function CartLines({
+  buying,
+  cart,
+  problems,
+  removals,
+  isOffline,
+  onLeave,
+  onTell,
+}: CartLinesProps) {
+  const { t } = useI18n()
+  const { removed, remember, forget } = removals
+  const [editing, setEditing] = useState<VisibleLine | null>(null)
+  const rows = rowsOf(cart.lines, removed)
+  const [list, focusRow] = useRowFocus(rows)
+
+  function confirmedLine(itemId: number | null): CartSnapshotLine | undefined {
+    return buying.store.getState().lines.find(other => other.itemId === itemId)
+  }
+
+  async function remove({ itemId }: VisibleLine, place: number) {
+    const line = confirmedLine(itemId)
+    if (!line) return
+    const { id } = remember(line, place)
+    // The pressed button leaves with its line; where it stood is said what can be done about it.
+    focusRow(row => row.kind === 'removed' && row.removed.id === id)
+    const answer = await buying.remove(line.itemId)
+    if (!answer.ok) forget(id)
+  }
+
+  async function putBack(id: string, line: CartSnapshotLine) {
+    const answer = await buying.putBack(line)
+    if (answer.ok) {
+      forget(id)
+      focusRow(row => row.kind === 'line' && sameGoods(row.line, line))
+    }
+    return answer
+  }
+
+  return (
+    <>
+      {rows.length > 0 && (
+        <ul ref={list} className={styles.lines} aria-label={t('basket:lines')}>
+          {rows.map((row, place) =>
+            row.kind === 'removed' ? (
+              <RemovedRow
+                key={row.removed.id}
+                line={row.removed.line}
+                onPutBack={() => putBack(row.removed.id, row.removed.line)}
+                onForget={() => {
+                  forget(row.removed.id)
+                  focusRow((_, position) => position === Math.min(place, rows.length - 2))
+                }}
+              />
+            ) : (
+              <CartLine
+                key={goodsKey(row.line)}
+                line={row.line}
+                problem={row.line.itemId === null ? undefined : problems[row.line.itemId]}
+                isOffline={isOffline}
+                onQuantity={quantity => {
+                  if (row.line.itemId !== null) void buying.setQuantity(row.line.itemId, quantity)
+                }}
+                onRemove={() => void remove(row.line, place)}
+                onEdit={() => setEditing(row.line)}
+                onLeave={onLeave}
+              />
+            ),
+          )}
+        </ul>
+      )}
+      <LineEditor
+        buying={buying}
+        line={editing}
+        onClose={() => setEditing(null)}
+        onDone={(addition, outcome) => {
+          setEditing(null)
+          onTell(t(`basket:edit.${outcome}`))
+          // The line whose button was pressed is another one now.
+          focusRow(row => row.kind === 'line' && sameGoods(row.line, addition))
+        }}
+      />
+    </>
+  )
+}

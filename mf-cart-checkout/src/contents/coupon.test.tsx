@@ -1,0 +1,84 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, it } from '@jest/globals'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { TestShop } from '@vitrina/federation/testing'
+import CartRoute from '../cart-page/cart-route.tsx'
+import { coat } from '../testing/buying.ts'
+import { openShop } from '../testing/shop.tsx'
+
+async function openCoupon() {
+  const shop = openShop()
+  await shop.cart.add(coat)
+  await shop.cart.settled()
+  render(
+    <TestShop services={shop.services}>
+      <CartRoute data={{ origin: 'https://vitrina.test' }} />
+    </TestShop>,
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByText('Промокод'))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Введите промокод' })
+  const apply = async (code: string) => {
+    await user.clear(field)
+    if (code) await user.type(field, code)
+    await user.click(screen.getByRole('button', { name: 'Применить' }))
+    await act(() => shop.cart.settled())
+  }
+  return { ...shop, user, field, apply }
+}
+
+it('keeps a wrong code in the field, says so there and goes back to it', async () => {
+  const { apply, field } = await openCoupon()
+  await apply('НЕТТАКОГО')
+  expect(field.value).toBe('НЕТТАКОГО')
+  expect(document.activeElement).toBe(field)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  const words = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  expect(words?.textContent).toBe('Такого промокода нет. Проверьте буквы и цифры')
+})
+
+it('asks for a code where none was typed, without asking the platform', async () => {
+  const { apply, platform } = await openCoupon()
+  await apply('')
+  expect(screen.getByText('Введите промокод: буквы и цифры без пробелов')).toBeTruthy()
+  expect(platform.calls.some(({ call }) => call === 'applyCoupon')).toBe(false)
+})
+
+it('shows what a coupon takes off, goes there, and takes it off again', async () => {
+  const { apply, user, cart } = await openCoupon()
+  await apply('SALE10')
+  const words = await screen.findByText('Промокод SALE10 применён')
+  await waitFor(() => expect(document.activeElement).toBe(words))
+  expect(document.body.textContent).toContain('−₽500,00')
+  await user.click(screen.getByRole('button', { name: 'Убрать промокод SALE10' }))
+  await act(() => cart.settled())
+  const field = await screen.findByRole('textbox', { name: 'Введите промокод' })
+  expect(document.activeElement).toBe(field)
+  expect(screen.queryByText(/сейчас не действует/)).toBeNull()
+})
+
+it('tells of a coupon that counts no more by itself, until that is read', async () => {
+  const { apply, user, cart, platform } = await openCoupon()
+  await apply('SALE10')
+  platform.discounts.SALE10 = 0
+  await act(async () => {
+    await cart.refresh()
+  })
+  expect(await screen.findByText('Промокод SALE10 сейчас не действует')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Понятно' }))
+  expect(screen.queryByText('Промокод SALE10 сейчас не действует')).toBeNull()
+})
+
+it('keeps a coupon until the platform is reached again', async () => {
+  const { apply, cart, memory } = await openCoupon()
+  act(() => memory.setNetwork('unreachable'))
+  await apply('SALE10')
+  const words = await screen.findByText('Промокод SALE10 ждёт связи')
+  await waitFor(() => expect(document.activeElement).toBe(words))
+  await act(async () => {
+    memory.setNetwork('reachable')
+    await cart.settled()
+  })
+  expect(await screen.findByText('Промокод SALE10 применён')).toBeTruthy()
+})

@@ -1,0 +1,112 @@
+import { useI18n } from '@vitrina/federation'
+import { Button, Field, Fold, Input } from '@vitrina/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Buying } from '../cart/cart-service.ts'
+import { AppliedCoupon } from './applied-coupon.tsx'
+import styles from './coupon.module.css'
+import { couponFailureWords } from './coupon-failure-words.ts'
+import type { ShownCoupon } from './coupon-in.ts'
+
+type CouponProps = {
+  buying: Buying
+  /** What counts in the totals now, or will once the platform is reached. */
+  shown: ShownCoupon | null
+  /** The shopper takes this coupon off; `null` when one is applied. */
+  onOff: (code: string | null) => void
+}
+
+/** A coupon for the cart. What was typed stays until it has worked. */
+export function Coupon({ buying, shown, onOff }: CouponProps) {
+  const { t } = useI18n()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [moved, setMoved] = useState(false)
+  const [opens, setOpens] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const [wasKept, setKept] = useState(false)
+  // While it is being tried the field stays, with what was typed.
+  const applied = isBusy ? null : shown
+  const isApplied = applied !== null
+
+  // What was pressed is gone then: the focus goes on to what has come in its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the coupon is on or off
+  useEffect(() => {
+    if (!moved) return
+    setMoved(false)
+    place.current?.querySelector<HTMLElement>('[data-coupon]')?.focus()
+  }, [isApplied])
+
+  async function apply(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const code = typed.trim()
+    const input = place.current?.querySelector('input')
+    if (code === '') {
+      setProblem(t('basket:coupon.empty'))
+      input?.focus()
+      return
+    }
+    setBusy(true)
+    setProblem(undefined)
+    onOff(null)
+    setMoved(true)
+    const answer = await buying.applyCoupon(code)
+    setBusy(false)
+    if (answer.ok) {
+      setTyped('')
+      return
+    }
+    setMoved(false)
+    setProblem(couponFailureWords(answer.failure, t))
+    input?.focus()
+  }
+
+  async function remove(code: string) {
+    onOff(code)
+    setKept(false)
+    setMoved(true)
+    setOpens(true)
+    const answer = await buying.removeCoupon()
+    setKept(!answer.ok)
+  }
+
+  if (applied) {
+    return (
+      <div ref={place}>
+        <AppliedCoupon {...applied} wasKept={wasKept} onRemove={() => void remove(applied.code)} />
+      </div>
+    )
+  }
+  return (
+    <div ref={place}>
+      <Fold title={t('basket:coupon.title')} open={opens} className={styles.fold}>
+        <form className={styles.form} noValidate onSubmit={event => void apply(event)}>
+          <Field label={t('basket:coupon.code')} error={problem} className={styles.field}>
+            <Input
+              data-coupon
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={100}
+              onChange={event => {
+                setTyped(event.target.value)
+                setProblem(undefined)
+              }}
+            />
+          </Field>
+          <Button
+            type="submit"
+            look="outline"
+            busy={isBusy}
+            busyLabel={t('basket:coupon.applying')}
+            className={styles.apply}
+          >
+            {t('basket:coupon.apply')}
+          </Button>
+        </form>
+      </Fold>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { sameGoods } from '@vitrina/domain'
+import { type CartAddition, Slot, useI18n } from '@vitrina/federation'
+import { Bone, Drawer, Note } from '@vitrina/ui'
+import { useState } from 'react'
+import type { Buying } from '../cart/cart-service.ts'
+import { type VisibleLine, visibleCart } from '../cart/cart-state.ts'
+import styles from './contents.module.css'
+
+/** `joined`: another line held the same goods, and they are one now. */
+export type EditOutcome = 'done' | 'joined' | 'waits'
+
+type LineEditorProps = {
+  buying: Buying
+  /** The line that is open; `null` while none is. */
+  line: VisibleLine | null
+  onClose: () => void
+  onDone: (addition: CartAddition, outcome: EditOutcome) => void
+}
+
+/** A line opened for another choice (spec §2). What there is to choose from is the catalogue's to show. */
+export function LineEditor({ buying, line, onClose, onDone }: LineEditorProps) {
+  const { t } = useI18n()
+  const [last, setLast] = useState(line)
+  if (line && line !== last) setLast(line)
+
+  async function choose(addition: CartAddition) {
+    const { itemId } = last ?? {}
+    if (typeof itemId !== 'number') return { ok: true, value: null } as const
+    const { lines } = visibleCart(buying.store.getState())
+    const now = lines.find(other => other.itemId === itemId)
+    if (now && sameGoods(now, addition) && now.quantity === addition.quantity) {
+      onClose()
+      return { ok: true, value: null } as const
+    }
+    const isJoined = lines.some(other => other !== now && sameGoods(other, addition))
+    const answer = await buying.edit(itemId, addition)
+    if (answer.ok) {
+      onDone(addition, isJoined ? 'joined' : answer.value.isWaiting ? 'waits' : 'done')
+    }
+    return answer
+  }
+
+  return (
+    <Drawer
+      open={line !== null}
+      onClose={onClose}
+      title={t('basket:edit.title')}
+      closeLabel={t('basket:edit.close')}
+    >
+      {last && (
+        <div className={styles.editor}>
+          <p className={styles.editedName}>{last.name}</p>
+          <div className={styles.choice}>
+            <div className={styles.bones} aria-hidden="true">
+              <Bone width="quarter" />
+              <Bone width="most" />
+            </div>
+            <Slot
+              name="catalog.choose"
+              props={{ line: last, onChoose: choose }}
+              fallback={<Note tone="warning">{t('basket:edit.unavailable')}</Note>}
+            />
+          </div>
+        </div>
+      )}
+    </Drawer>
+  )
+}

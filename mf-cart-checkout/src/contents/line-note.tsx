@@ -1,0 +1,50 @@
+import { type Failure, stockLevel } from '@vitrina/domain'
+import { useI18n } from '@vitrina/federation'
+import { Note } from '@vitrina/ui'
+import type { VisibleLine } from '../cart/cart-state.ts'
+import styles from './cart-line.module.css'
+import { stockLimit } from './stock-limit.ts'
+
+/** How much there is, or what stands in the way of a line: too few left, a change that did not get through. */
+export function LineNote({ line, problem }: { line: VisibleLine; problem: Failure | undefined }) {
+  const { t } = useI18n()
+  const limit = stockLimit(line)
+
+  if (limit === 0) return <Note tone="warning">{t('basket:line.gone')}</Note>
+  if (limit !== null && line.quantity > limit) {
+    return <Note tone="warning">{t('basket:line.tooMany', { count: limit })}</Note>
+  }
+  if (problem && isRefusal(problem) && limit !== null) {
+    return (
+      <Note tone="warning" role="status">
+        {t('basket:line.onlyLeft', { count: limit })}
+      </Note>
+    )
+  }
+  if (problem) {
+    return (
+      <Note tone="error" role="status">
+        {t(problem.kind === 'offline' ? 'basket:line.failed.offline' : 'basket:line.failed.other')}
+      </Note>
+    )
+  }
+  return <StockWords line={line} limit={limit} />
+}
+
+function StockWords({ line, limit }: { line: VisibleLine; limit: number | null }) {
+  const { t } = useI18n()
+  const level = stockLevel({ qty: line.stockQuantity, isInStock: line.isInStock })
+  if (limit !== null && line.quantity === limit) {
+    return <span className={styles.options}>{t('basket:line.onlyLeft', { count: limit })}</span>
+  }
+  if (level === 'few') {
+    return <span className={styles.options}>{t('basket:line.few', { count: limit ?? 0 })}</span>
+  }
+  return level === 'in-stock' ? (
+    <span className={styles.options}>{t('basket:line.inStock')}</span>
+  ) : null
+}
+
+function isRefusal({ kind }: Failure): boolean {
+  return kind === 'invalid' || kind === 'conflict'
+}

@@ -1,0 +1,55 @@
+import { sameGoods } from '@vitrina/domain'
+import type { CartSnapshotLine, ShopServices } from '@vitrina/federation'
+
+/** A line that has left the cart and can be put back, and where in the list it stood. */
+export type RemovedLine = {
+  readonly id: string
+  readonly cartId: string
+  readonly line: CartSnapshotLine
+  readonly place: number
+}
+
+/** More of them would be a second list. */
+const mostRemembered = 5
+
+type Goods = Parameters<typeof sameGoods>[0]
+
+export function readRemoved(
+  storage: ShopServices['storage'],
+  cartId: string | null,
+): readonly RemovedLine[] {
+  const kept = storage.read<RemovedLine[]>('cart', 'removed-lines') ?? []
+  return kept.filter(removed => removed.cartId === cartId)
+}
+
+export function keepRemoved(
+  storage: ShopServices['storage'],
+  removed: readonly RemovedLine[],
+): void {
+  if (removed.length > 0) storage.write('cart', 'removed-lines', removed)
+  else storage.remove('cart', 'removed-lines')
+}
+
+export function withRemoved(
+  removed: readonly RemovedLine[],
+  latest: RemovedLine,
+): readonly RemovedLine[] {
+  return [...removed, latest].slice(-mostRemembered)
+}
+
+export type Row<Line> =
+  | { readonly kind: 'line'; readonly line: Line }
+  | { readonly kind: 'removed'; readonly removed: RemovedLine }
+
+/** The list with what was removed still at its place. What has come back by another way is no longer missing. */
+export function rowsOf<Line extends Goods>(
+  lines: readonly Line[],
+  removed: readonly RemovedLine[],
+): readonly Row<Line>[] {
+  const rows: Row<Line>[] = lines.map(line => ({ kind: 'line', line }))
+  const missing = removed.filter(({ line }) => !lines.some(other => sameGoods(other, line)))
+  for (const one of missing.toSorted((a, b) => a.place - b.place)) {
+    rows.splice(Math.min(one.place, rows.length), 0, { kind: 'removed', removed: one })
+  }
+  return rows
+}

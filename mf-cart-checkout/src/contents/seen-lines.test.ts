@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals'
+import type { CartSnapshotLine } from '@vitrina/federation'
+import { alsoSeen, seenChanges, seenOf } from './seen-lines.ts'
+
+const line = (changes: Partial<CartSnapshotLine> = {}) =>
+  ({
+    sku: 'coat-46',
+    name: 'Пальто',
+    quantity: 2,
+    price: 14_990,
+    stockQuantity: 5,
+    isInStock: true,
+    ...changes,
+  }) as CartSnapshotLine
+const cart = (changes?: Partial<CartSnapshotLine>, coupon: string | null = null) => ({
+  lines: [line(changes)],
+  coupon,
+})
+
+describe('since the shopper last looked', () => {
+  it('a price has changed', () => {
+    expect(seenChanges(seenOf(cart()), cart({ price: 15_490 }))).toEqual([
+      { cause: 'price', name: 'Пальто', price: 15_490, before: 14_990 },
+    ])
+  })
+
+  it('there is less than they want, or nothing, or something again', () => {
+    const causes = (before: Partial<CartSnapshotLine>, now: Partial<CartSnapshotLine>) =>
+      seenChanges(seenOf(cart(before)), cart(now)).map(({ cause }) => cause)
+    expect(causes({}, { stockQuantity: 1 })).toEqual(['left'])
+    expect(causes({}, { isInStock: false })).toEqual(['sold-out'])
+    expect(causes({ isInStock: false }, {})).toEqual(['back'])
+    expect(causes({ stockQuantity: 1 }, { stockQuantity: 1 })).toEqual([])
+    expect(causes({}, { stockQuantity: 3 })).toEqual([])
+  })
+
+  it('a coupon counts no more; another one in its place is theirs', () => {
+    const seen = seenOf(cart({}, 'ОСЕНЬ10'))
+    expect(seenChanges(seen, cart())).toEqual([{ cause: 'coupon', code: 'ОСЕНЬ10' }])
+    expect(seenChanges(alsoSeen(seen, cart({}, 'ВЕСНА')), cart({}, 'ВЕСНА'))).toEqual([])
+  })
+
+  it('their own quantities, additions and removals are no news', () => {
+    const seen = seenOf(cart())
+    expect(seenChanges(seen, cart({ quantity: 3 }))).toEqual([])
+    const others = { lines: [line({ sku: 'shirt', name: 'Футболка' })], coupon: null }
+    expect(seenChanges(seen, others)).toEqual([])
+  })
+})
+
+it('remembers what was seen first until it is read, and what is new as it is', () => {
+  const seen = alsoSeen(seenOf(cart()), {
+    lines: [line({ price: 15_490 }), line({ sku: 'shirt', price: 1_790 })],
+    coupon: null,
+  })
+  expect(seen.lines.map(({ price }) => price)).toEqual([14_990, 1_790])
+})
+
+it('an emptied cart leaves no coupon to miss', () => {
+  expect(alsoSeen(seenOf(cart({}, 'ОСЕНЬ10')), { lines: [], coupon: null }).coupon).toBeNull()
+})

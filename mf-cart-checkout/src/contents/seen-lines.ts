@@ -1,0 +1,59 @@
+import { sameGoods } from '@vitrina/domain'
+import type { CartSnapshotLine } from '@vitrina/federation'
+import { stockLimit } from './stock-limit.ts'
+
+/** A line as the shopper last saw it. `limit`: how many there were, `null` where nobody said. */
+export type SeenLine = Pick<CartSnapshotLine, 'sku' | 'parentSku' | 'productOption' | 'price'> & {
+  limit: number | null
+}
+
+/** What the shopper last saw of the cart and has not been told otherwise. */
+export type SeenCart = { lines: readonly SeenLine[]; coupon: string | null }
+
+/** What has become of something since. */
+export type SeenChange =
+  | { cause: 'price'; name: string; price: number; before: number }
+  | { cause: 'sold-out' | 'back'; name: string }
+  | { cause: 'left'; name: string; left: number }
+  | { cause: 'coupon'; code: string }
+
+type Cart = { lines: readonly CartSnapshotLine[]; coupon: string | null }
+
+export function seenOf({ lines, coupon }: Cart): SeenCart {
+  return { lines: lines.map(seenLine), coupon }
+}
+
+/** What is new to the shopper is seen as it is; of the rest they remember what they saw first. */
+export function alsoSeen(seen: SeenCart, { lines, coupon }: Cart): SeenCart {
+  return {
+    lines: lines.map(line => seen.lines.find(other => sameGoods(other, line)) ?? seenLine(line)),
+    coupon: lines.length === 0 ? null : (coupon ?? seen.coupon),
+  }
+}
+
+/** Prices, stock and a coupon that are no longer what the shopper saw. Quantities are theirs alone. */
+export function seenChanges(seen: SeenCart, { lines, coupon }: Cart): SeenChange[] {
+  const changes = lines.flatMap((line): SeenChange[] => {
+    const { name, price, quantity } = line
+    const before = seen.lines.find(other => sameGoods(other, line))
+    if (!before) return []
+    const limit = stockLimit(line)
+    const wasShort = before.limit !== null && before.limit < quantity
+    const isShort = limit !== null && limit < quantity
+    return [
+      ...(before.price === price
+        ? []
+        : [{ cause: 'price', name, price, before: before.price } as const]),
+      ...(limit === 0 && before.limit !== 0 ? [{ cause: 'sold-out', name } as const] : []),
+      ...(isShort && limit > 0 && !wasShort ? [{ cause: 'left', name, left: limit } as const] : []),
+      ...(before.limit === 0 && limit !== 0 ? [{ cause: 'back', name } as const] : []),
+    ]
+  })
+  const isGone = seen.coupon !== null && seen.coupon !== coupon && lines.length > 0
+  return isGone ? [...changes, { cause: 'coupon', code: seen.coupon ?? '' }] : changes
+}
+
+function seenLine(line: CartSnapshotLine): SeenLine {
+  const { sku, parentSku, productOption, price } = line
+  return { sku, parentSku, price, limit: stockLimit(line), ...(productOption && { productOption }) }
+}

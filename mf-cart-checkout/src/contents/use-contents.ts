@@ -1,0 +1,35 @@
+import { useServices } from '@vitrina/federation'
+import { useCallback, useEffect, useState } from 'react'
+import { type BuyingAccess, useBuying } from '../parts/use-buying.ts'
+import { loadBasketMessages } from './basket-messages.ts'
+
+/** The tab's cart with the words for what lies in it, once it is `wanted`. */
+export function useContents(wanted = true): BuyingAccess {
+  const { i18n } = useServices()
+  const { buying, failed, retry } = useBuying(wanted)
+  const [words, setWords] = useState<'waiting' | 'there' | 'failed'>('waiting')
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    if (!wanted) return
+    loadBasketMessages(i18n.locale).then(
+      messages => {
+        i18n.add('basket', messages)
+        setWords('there')
+      },
+      () => setWords('failed'),
+    )
+  }, [i18n, wanted, attempt])
+
+  const again = useCallback(() => {
+    retry()
+    setAttempt(count => count + 1)
+  }, [retry])
+
+  return {
+    buying: words === 'there' ? buying : null,
+    failed: failed || words === 'failed',
+    retry: again,
+  }
+}

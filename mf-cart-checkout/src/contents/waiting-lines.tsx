@@ -1,0 +1,16 @@
+import { useI18n } from '@vitrina/federation'
+import { Bone, VisuallyHidden } from '@vitrina/ui'
+import styles from './contents.module.css'
+
+/** The list before anybody knows what is in it. */
+export function WaitingLines() {
+  const { t } = useI18n()
+  return (
+    <div className={styles.waiting} role="status">
+      <VisuallyHidden>{t('cart:cart.loading')}</VisuallyHidden>
+      <Bone width="most" />
+      <Bone width="half" />
+      <Bone width="quarter" />
+    </div>
+  )
+}

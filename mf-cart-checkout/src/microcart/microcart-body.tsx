@@ -1,0 +1,35 @@
+import type { Buying } from '../cart/cart-service.ts'
+import type { CartState, VisibleCart } from '../cart/cart-state.ts'
+import { CartContents } from '../contents/cart-contents.tsx'
+import { Coupon } from '../contents/coupon.tsx'
+import { couponIn } from '../contents/coupon-in.ts'
+import { useSeenChanges } from '../contents/use-seen-changes.ts'
+import { EmptyMicrocart } from './empty-microcart.tsx'
+
+type MicrocartBodyProps = {
+  buying: Buying
+  state: CartState
+  cart: VisibleCart
+  isOffline: boolean
+  onLeave: () => void
+}
+
+export function MicrocartBody({ buying, state, cart, isOffline, onLeave }: MicrocartBodyProps) {
+  const seen = useSeenChanges(state)
+  return (
+    <>
+      <CartContents
+        buying={buying}
+        state={state}
+        cart={cart}
+        seen={seen}
+        isOffline={isOffline}
+        onLeave={onLeave}
+        empty={<EmptyMicrocart onLeave={onLeave} />}
+      />
+      {cart.lineCount > 0 && (
+        <Coupon buying={buying} shown={couponIn(state)} onOff={seen.onCouponOff} />
+      )}
+    </>
+  )
+}

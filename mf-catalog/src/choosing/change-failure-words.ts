@@ -1,0 +1,28 @@
+import type { Failure } from '@vitrina/domain'
+import type { CartAddition } from '@vitrina/federation'
+import type { Translator } from '@vitrina/i18n'
+import { addFailureWords, isBundle } from '../product/add-failure-words.ts'
+
+/** Why a line was not changed. What was chosen is still there. */
+export function changeFailureWords(
+  failure: Failure,
+  addition: CartAddition,
+  t: Translator,
+): string {
+  switch (failure.kind) {
+    case 'offline':
+      return t('buying:change.offline')
+    case 'timed-out':
+    case 'signed-out':
+    case 'unexpected':
+      return t('buying:change.failed')
+    case 'invalid':
+    case 'conflict':
+      // The platform names the number it lacks in its own words, not in the shopper's.
+      return /\bqty\b/.test(failure.message) && !isBundle(addition)
+        ? t('buying:change.tooMany')
+        : addFailureWords(failure, addition, undefined, t)
+    default:
+      return addFailureWords(failure, addition, undefined, t)
+  }
+}

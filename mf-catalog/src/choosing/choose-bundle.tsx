@@ -1,0 +1,87 @@
+import { quantityProblem } from '@vitrina/domain'
+import { type GoodsInCart, useI18n } from '@vitrina/federation'
+import { useState } from 'react'
+import {
+  bundleAddition,
+  bundlePrice,
+  linksTaken,
+  missingLink,
+  quantityFault,
+  taking,
+} from '../product/bundle-choice.ts'
+import { BundleChoiceFields, bundleQuantityId } from '../product/bundle-choice-fields.tsx'
+import { HowMany } from '../product/how-many.tsx'
+import styles from './choose.module.css'
+import { ChooseForm } from './choose-form.tsx'
+import { selectionBefore } from './chosen-before.ts'
+import type { Goods } from './find-goods.ts'
+
+const place = 'choose-bundle'
+const quantityId = 'choose-quantity'
+
+/** Other parts of a bundle, or another number of such bundles. */
+export function ChooseBundle({
+  goods: { product, choices },
+  line,
+  onChoose,
+}: GoodsInCart & { goods: Goods }) {
+  const { t } = useI18n()
+  const [selection, setSelection] = useState(() => selectionBefore(choices, line))
+  const [quantity, setQuantity] = useState(String(line.quantity))
+  const [wasAsked, setAsked] = useState(false)
+  const soldOut = missingLink(choices, selection)
+  const isEmpty = choices.every(choice => linksTaken(choice, selection).length === 0)
+  const isIncomplete =
+    isEmpty ||
+    choices.some(choice => choice.isRequired && linksTaken(choice, selection).length === 0)
+  const price = isEmpty ? product.price : bundlePrice(choices, selection)
+
+  function wish() {
+    const faulty = choices.find(choice => quantityFault(choice, selection))
+    const field = faulty ? bundleQuantityId(faulty, place) : quantityProblem(quantity) && quantityId
+    setAsked(field !== undefined)
+    if (field === undefined) {
+      return { ...bundleAddition(product, selection, price.now), quantity: Number(quantity) }
+    }
+    document.getElementById(field)?.focus()
+    return undefined
+  }
+
+  return (
+    <ChooseForm
+      image={product.image}
+      price={price}
+      pieces={quantityProblem(quantity) ? 1 : Number(quantity)}
+      isOff={isIncomplete || soldOut !== undefined}
+      reason={
+        soldOut
+          ? t('catalog:product.partSoldOut', { name: soldOut.part.name })
+          : isIncomplete && t('catalog:product.incompleteBundle')
+      }
+      wish={wish}
+      onChoose={onChoose}
+    >
+      {choices.map(choice => (
+        <BundleChoiceFields
+          key={choice.id}
+          choice={choice}
+          taken={selection[choice.id] ?? taking(choice, [])}
+          isAsked={wasAsked}
+          onTake={next => setSelection({ ...selection, [choice.id]: next })}
+          place={place}
+        />
+      ))}
+      <div className={styles.quantity}>
+        <span aria-hidden="true">{t('buying:change.bundles')}</span>
+        <HowMany
+          id={quantityId}
+          name={product.name}
+          value={quantity}
+          left={null}
+          isAsked={wasAsked}
+          onChange={setQuantity}
+        />
+      </div>
+    </ChooseForm>
+  )
+}

@@ -1,0 +1,84 @@
+import type { CartAddition, GoodsInCart } from '@vitrina/federation'
+import { useI18n } from '@vitrina/federation'
+import { Button, Note, Pane, Picture } from '@vitrina/ui'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ShownPrice as Figures } from '../parts/price-of.ts'
+import { ShownPrice } from '../parts/shown-price.tsx'
+import { priceSum } from '../product/price-sum.ts'
+import { changeFailureWords } from './change-failure-words.ts'
+import styles from './choose.module.css'
+
+type ChooseFormProps = Pick<GoodsInCart, 'onChoose'> & {
+  image: string
+  /** Of one piece. */
+  price: Figures
+  pieces: number
+  /** How much there is, or why the choice cannot be had. */
+  reason: ReactNode
+  /** The choice cannot be had. */
+  isOff: boolean
+  /** What is chosen; `undefined` while something is still to be said, which it asks for. */
+  wish: () => CartAddition | undefined
+  children: ReactNode
+}
+
+/** A form of its own: radio buttons of the page behind it keep out of its groups. */
+export function ChooseForm({
+  image,
+  price,
+  pieces,
+  reason,
+  isOff,
+  wish,
+  onChoose,
+  children,
+}: ChooseFormProps) {
+  const { t } = useI18n()
+  const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isSaving || isOff) return
+    setRefusal(undefined)
+    const addition = wish()
+    if (!addition) return
+    setSaving(true)
+    const answer = await onChoose(addition)
+    setSaving(false)
+    if (!answer.ok) setRefusal(changeFailureWords(answer.failure, addition, t))
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={event => void save(event)}>
+      <div className={styles.fields}>
+        <Pane className={styles.picture}>
+          {image && <Picture path={image} alt="" sizes="96px" widths={[96, 150, 240]} />}
+        </Pane>
+        {children}
+      </div>
+      <div className={styles.foot}>
+        {refusal && (
+          <Note tone="error" role="alert">
+            {refusal}
+          </Note>
+        )}
+        <div className={styles.sum}>
+          <p className="small mute" role="status">
+            {reason}
+          </p>
+          <ShownPrice price={priceSum([{ price, pieces }])} />
+        </div>
+        <Button
+          type="submit"
+          wide
+          busy={isSaving}
+          busyLabel={t('buying:change.saving')}
+          disabled={isOff}
+        >
+          {t('buying:change.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

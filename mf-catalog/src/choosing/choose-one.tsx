@@ -1,0 +1,121 @@
+import { isValueAvailable, quantityProblem, stockLevel } from '@vitrina/domain'
+import { type GoodsInCart, useI18n } from '@vitrina/federation'
+import { useState } from 'react'
+import { additionOf } from '../product/cart-addition.ts'
+import { goneSize, variantState } from '../product/chosen-variant.ts'
+import {
+  type CustomAnswers,
+  customPrice,
+  customSelection,
+  unanswered,
+} from '../product/custom-answers.ts'
+import { CustomOptionFields, customFieldId } from '../product/custom-option-fields.tsx'
+import { HowMany } from '../product/how-many.tsx'
+import { priceSum } from '../product/price-sum.ts'
+import type { ProductView } from '../product/product-view.ts'
+import { StockWords } from '../product/stock-words.tsx'
+import { focusOption, VariantOptions } from '../product/variant-options.tsx'
+import styles from './choose.module.css'
+import { ChooseForm } from './choose-form.tsx'
+import { answersBefore, variantBefore } from './chosen-before.ts'
+
+const variantPlace = 'choose-option'
+const customPlace = 'choose-custom'
+const quantityId = 'choose-quantity'
+
+/** Another variant, other answers or another quantity of one thing. */
+export function ChooseOne({ product, line, onChoose }: GoodsInCart & { product: ProductView }) {
+  const { t } = useI18n()
+  const { options, variants, customOptions } = product
+  const [chosen, setChosen] = useState(() => variantBefore(product, line))
+  const [answers, setAnswers] = useState<CustomAnswers>(() => answersBefore(customOptions, line))
+  const [quantity, setQuantity] = useState(String(line.quantity))
+  const [wasAsked, setAsked] = useState(false)
+
+  const { exact, shown, missing, problem } = variantState(product, chosen)
+  const stock = (exact ?? (options.length > 0 ? undefined : product))?.stock
+  const isOut = stock !== undefined && stockLevel(stock) === 'out-of-stock'
+  const left = stock?.qty ?? null
+  const own = shown?.shownPrice ?? product.price
+  const surcharge = customPrice(customOptions, answers, own.now)
+  const unfilled = unanswered(customOptions, answers)
+  const price = priceSum([
+    { price: own, pieces: 1 },
+    { price: { now: surcharge }, pieces: 1 },
+  ])
+
+  /** Brings the shopper to the first thing that is still to be said; whether there is one. */
+  function asksForMore(): boolean {
+    if (missing) {
+      const { code } = missing
+      const isThere = (value: string) => isValueAvailable(variants, chosen, code, value)
+      focusOption(missing, isThere, variantPlace)
+      return true
+    }
+    const [first] = unfilled
+    const field = first
+      ? customFieldId(first.id, customPlace)
+      : quantityProblem(quantity, left) && quantityId
+    if (field) document.getElementById(field)?.focus()
+    return field !== undefined
+  }
+
+  function wish() {
+    const isIncomplete = asksForMore()
+    setAsked(isIncomplete)
+    if (isIncomplete) return undefined
+    const customAnswers = customSelection(customOptions, answers)
+    const addition = additionOf(product, exact, { quantity: Number(quantity), price: price.now })
+    if (customOptions.length === 0) return addition
+    // Answers that were taken back are named too: whatever is left out stays as it is.
+    const attributes = addition.productOption?.extension_attributes
+    const extension_attributes = { ...attributes, custom_options: customAnswers }
+    return { ...addition, productOption: { extension_attributes } }
+  }
+
+  return (
+    <ChooseForm
+      image={shown?.image ?? product.image}
+      price={price}
+      pieces={quantityProblem(quantity) ? 1 : Number(quantity)}
+      isOff={problem !== undefined || isOut}
+      reason={
+        <>
+          {problem && t(`catalog:product.${problem}`)}
+          {!problem && stock && <StockWords stock={stock} gone={goneSize(product, chosen)} />}
+        </>
+      }
+      wish={wish}
+      onChoose={onChoose}
+    >
+      <VariantOptions
+        product={product}
+        chosen={chosen}
+        onChoose={(code, value) => setChosen({ ...chosen, [code]: value })}
+        asked={wasAsked ? missing : undefined}
+        place={variantPlace}
+      />
+      {customOptions.length > 0 && (
+        <CustomOptionFields
+          options={customOptions}
+          answers={answers}
+          price={own.now}
+          asked={wasAsked && !missing ? unfilled : []}
+          onAnswer={(id, answer) => setAnswers({ ...answers, [id]: answer })}
+          place={customPlace}
+        />
+      )}
+      <div className={styles.quantity}>
+        <span aria-hidden="true">{t('buying:change.quantity')}</span>
+        <HowMany
+          id={quantityId}
+          name={product.name}
+          value={quantity}
+          left={left}
+          isAsked={wasAsked}
+          onChange={setQuantity}
+        />
+      </div>
+    </ChooseForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { type GoodsInCart, useI18n } from '@vitrina/federation'
+import { Bone, Button, Note, VisuallyHidden } from '@vitrina/ui'
+import styles from './choose.module.css'
+import { ChooseBundle } from './choose-bundle.tsx'
+import { ChooseOne } from './choose-one.tsx'
+import { useGoods } from './use-goods.ts'
+
+/** A line of the cart, opened for another choice. What there is to choose from is asked on opening. */
+export default function ChooseSlot({ line, onChoose }: GoodsInCart) {
+  const { t } = useI18n()
+  const { goods, status, retry } = useGoods(line)
+
+  if (status === 'waiting') {
+    return (
+      <div className={styles.waiting} role="status">
+        <VisuallyHidden>{t('catalog:listing.loading')}</VisuallyHidden>
+        <Bone width="quarter" />
+        <Bone width="most" />
+        <Bone width="half" />
+      </div>
+    )
+  }
+  if (status === 'failed') {
+    return (
+      <Note tone="warning" role="alert" className={styles.note}>
+        <p>{t('catalog:gallery.broken')}</p>
+        <Button look="quiet" onClick={retry}>
+          {t('catalog:listing.retry')}
+        </Button>
+      </Note>
+    )
+  }
+  if (!goods) {
+    return (
+      <Note tone="warning" role="alert" className={styles.note}>
+        {t('buying:change.gone')}
+      </Note>
+    )
+  }
+  return goods.product.type === 'bundle' ? (
+    <ChooseBundle goods={goods} line={line} onChoose={onChoose} />
+  ) : (
+    <ChooseOne product={goods.product} line={line} onChoose={onChoose} />
+  )
+}

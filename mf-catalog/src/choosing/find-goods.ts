@@ -1,0 +1,32 @@
+import type { ApiClient } from '@vitrina/api-client'
+import type { GoodsInCart } from '@vitrina/federation'
+import { findBy, findFaces, isGone } from '../product/find-product.ts'
+import { type BundleChoice, findBundleChoices } from '../product/product-parts.ts'
+import { type ProductView, viewOf } from '../product/product-view.ts'
+
+/** The product of a line, with everything that can be chosen of it. */
+export type Goods = { readonly product: ProductView; readonly choices: readonly BundleChoice[] }
+
+/** What a line can be chosen from; `null` where it is no longer sold. */
+export async function findGoods(
+  api: ApiClient,
+  line: GoodsInCart['line'],
+  signal: AbortSignal,
+): Promise<Goods | null> {
+  const product = await findProduct(api, line, signal)
+  if (!product || isGone(product)) return null
+  const [faces, choices] = await Promise.all([
+    findFaces(api, product, signal),
+    product.type_id === 'bundle' ? findBundleChoices(api, product, signal) : [],
+  ])
+  return { product: viewOf(product, faces), choices }
+}
+
+/** A variant that lies in the cart by itself is chosen among those of its parent (spec §4). */
+async function findProduct(api: ApiClient, line: GoodsInCart['line'], signal: AbortSignal) {
+  const product = await findBy(api, 'sku', line.parentSku, signal)
+  const isVariant = !product || product.visibility === 1
+  return isVariant
+    ? ((await findBy(api, 'configurable_children.sku', line.sku, signal)) ?? product)
+    : product
+}

@@ -1,0 +1,39 @@
+import { type GoodsInCart, useServices } from '@vitrina/federation'
+import { useCallback, useEffect, useState } from 'react'
+import { loadBuyingMessages } from '../product/buying-messages.ts'
+import { findGoods, type Goods } from './find-goods.ts'
+
+type Asked = {
+  status: 'waiting' | 'known' | 'failed'
+  /** `null` where it is no longer sold. */
+  goods: Goods | null
+}
+
+const waiting: Asked = { status: 'waiting', goods: null }
+
+/** The product of a line as it is sold now, and the words around its choice. */
+export function useGoods(line: GoodsInCart['line']): Asked & { retry: () => void } {
+  const { api, i18n } = useServices()
+  const [asked, setAsked] = useState(waiting)
+  const [attempt, setAttempt] = useState(0)
+  const { sku, parentSku } = line
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another line or a new attempt asks again
+  useEffect(() => {
+    const leaving = new AbortController()
+    setAsked(waiting)
+    Promise.all([findGoods(api, line, leaving.signal), loadBuyingMessages(i18n.locale)]).then(
+      ([goods, words]) => {
+        if (leaving.signal.aborted) return
+        i18n.add('buying', words)
+        setAsked({ status: 'known', goods })
+      },
+      // Whatever the reason, the shopper is told that it did not come, and may ask again.
+      () => leaving.signal.aborted || setAsked({ status: 'failed', goods: null }),
+    )
+    return () => leaving.abort()
+  }, [api, i18n, sku, parentSku, attempt])
+
+  const retry = useCallback(() => setAttempt(count => count + 1), [])
+  return { ...asked, retry }
+}

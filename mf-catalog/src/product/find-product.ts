@@ -1,0 +1,36 @@
+import type { ApiClient } from '@vitrina/api-client'
+import type { Product } from '@vitrina/contract'
+import { orThrow } from '@vitrina/domain'
+import { attributeFaces, type OptionFaces } from '../parts/option-faces.ts'
+
+/** The one product whose attribute has this value. */
+export async function findBy(
+  { catalog }: ApiClient,
+  attribute: string,
+  value: string,
+  signal: AbortSignal,
+): Promise<Product | undefined> {
+  const query = { _appliedFilters: [{ attribute, value: { eq: value } }] }
+  const { items } = orThrow(await catalog.search({ entity: 'product', query, size: 1, signal }))
+  return items[0]
+}
+
+/** Withdrawn for good, as opposed to a thing that is only sold out. */
+export function isGone({ status }: Product): boolean {
+  return status >= 2
+}
+
+/** How the options look that a product's variants are chosen by. */
+export async function findFaces(
+  { catalog }: ApiClient,
+  { configurable_options = [] }: Product,
+  signal: AbortSignal,
+): Promise<OptionFaces> {
+  const codes = configurable_options.map(({ attribute_code }) => attribute_code)
+  if (codes.length === 0) return attributeFaces([])
+  const query = { _appliedFilters: [{ attribute: 'attribute_code', value: { in: codes } }] }
+  const { items } = orThrow(
+    await catalog.search({ entity: 'attribute', query, size: codes.length, signal }),
+  )
+  return attributeFaces(items)
+}
