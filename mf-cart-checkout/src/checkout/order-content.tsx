@@ -10,7 +10,7 @@ export function OrderContent({ order: { lines, totals } }: { order: PlacedOrder 
   return (
     <section className={styles.order} aria-labelledby="placed-items">
       <h2 className={styles.orderTitle} id="placed-items">
-        {t('cart:placed.items')}
+        {t('checkout:placed.items')}
       </h2>
       <OrderLines lines={lines} />
       <div className={styles.totals}>{totals && <CartTotals lines={lines} totals={totals} />}</div>

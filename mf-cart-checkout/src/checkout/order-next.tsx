@@ -17,20 +17,20 @@ export function OrderNext({ order }: { order: PlacedOrder }) {
 
   return (
     <>
-      <h2 className={styles.heading}>{t('cart:placed.next')}</h2>
+      <h2 className={styles.heading}>{t('checkout:placed.next')}</h2>
       <ol className={styles.next}>
         {shippingAddress ? (
           <>
-            <li>{t('cart:placed.next.collect')}</li>
-            <li>{t('cart:placed.next.call', { phone: address.telephone ?? '' })}</li>
-            {hasDigital && <li>{t('cart:placed.next.digital')}</li>}
+            <li>{t('checkout:placed.next.collect')}</li>
+            <li>{t('checkout:placed.next.call', { phone: address.telephone ?? '' })}</li>
+            {hasDigital && <li>{t('checkout:placed.next.digital')}</li>}
           </>
         ) : (
-          <li>{t('cart:placed.next.virtual')}</li>
+          <li>{t('checkout:placed.next.virtual')}</li>
         )}
         <li>
-          {t('cart:placed.next.pay', { method: inSentence(paymentTitle, locale) })}
-          {isTransfer && ` ${t('cart:placed.next.transfer')}`}
+          {t('checkout:placed.next.pay', { method: inSentence(paymentTitle, locale) })}
+          {isTransfer && ` ${t('checkout:placed.next.transfer')}`}
         </li>
       </ol>
       <dl className={styles.facts}>
@@ -63,14 +63,14 @@ export function OrderNext({ order }: { order: PlacedOrder }) {
         )}
       </dl>
       <p className={styles.quiet}>
-        {t('cart:placed.date', { date: format.dateTime(confirmation.transferedAt) })}
+        {t('checkout:placed.date', { date: format.dateTime(confirmation.transferedAt) })}
       </p>
       <div className={styles.actions}>
         <Link to="/" className={buttonClass()}>
           {t('cart:placed.on')}
         </Link>
         <Button look="outline" onClick={() => window.print()}>
-          {t('cart:placed.print')}
+          {t('checkout:placed.print')}
         </Button>
       </div>
       <AccountOffer order={order} />

@@ -2,6 +2,7 @@ import { useNavigate, useServices } from '@vitrina/federation'
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import type { Buying } from '../cart/cart-service.ts'
 import { type CartState, visibleCart } from '../cart/cart-state.ts'
+import { isPaidElsewhere } from '../waiting/is-paid-elsewhere.ts'
 import { useOpenOrders } from '../waiting/use-waiting-orders.ts'
 import { waitingHash } from '../waiting/waiting-address.ts'
 import type { CheckoutAction } from './checkout-state.ts'
@@ -35,7 +36,8 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refused order is told of once
   useEffect(() => {
-    if (refused?.refusal && !isUnderWay.current) fail(refused.refusal, refused.lines)
+    if (refused?.refusal && !isUnderWay.current)
+      fail(refused.refusal, refused.lines, isPaidElsewhere(refused))
   }, [refusedId])
 
   function fail(failure: PlacingFailure, lines: readonly OrderedLine[], hasOtherBilling = false) {

@@ -4,7 +4,7 @@ import type { KeptProduct } from '@vitrina/federation'
 import type { OptionFaces } from '../parts/option-faces.ts'
 import { ownImage } from '../parts/own-image.ts'
 import { priceOf, type ShownPrice } from '../parts/price-of.ts'
-import { isThere, variantInColour } from './colour-variant.ts'
+import { variantInColour } from './colour-variant.ts'
 
 /** What a list shows of a product: plain data, small, because fifty of them travel in a page. */
 export type Card = {
@@ -64,8 +64,9 @@ export function cardOf(
     path: `/${product.url_path}`,
     ...(variant && { childSku: variant.sku }),
     ...pictureOf(product, variant),
-    price: priceOf(product),
-    isInStock: variant ? isThere(variant) : (product.stock?.is_in_stock ?? true),
+    // A product takes the price of its cheapest variant, which another colour may be.
+    price: variant ? priceOf(variant, product) : priceOf(product),
+    isInStock: (variant?.stock ?? product.stock)?.is_in_stock ?? true,
     isNew: product.new ?? false,
     isHit: product.hit ?? false,
     colors: colors.flatMap(value => faces('color', value).swatch ?? []),

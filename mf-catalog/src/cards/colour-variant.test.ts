@@ -50,7 +50,7 @@ test.each<[string, Readonly<Record<string, string[]>>, Product, string | undefin
   expect(variantInColour(product, chosen)?.sku).toBe(sku)
 })
 
-test('a card in a chosen colour shows its picture with its own placeholder, and leads to it', () => {
+test('a card in a chosen colour shows its picture with its own placeholder and its price, and leads to it', () => {
   const coat = { ...sampleCoat(), image_color: '#bd8b4f' }
   coat.media_gallery[1] = { ...coat.media_gallery[1], color: '#26241f' } as never
   const [plain, black] = [cardOf(coat, faces), cardOf(coat, faces, { color: ['50'] })]
@@ -61,6 +61,7 @@ test('a card in a chosen colour shows its picture with its own placeholder, and 
     childSku: 'VT-1-50-644',
     image: '/products/coat-50.webp',
     imageColor: '#26241f',
+    price: { now: 18_990 },
   })
 })
 
@@ -75,6 +76,21 @@ test('what is sold out in the chosen colour says so', () => {
   expect(cardOf(coat, faces, { color: ['50'] }).isInStock).toBe(false)
 })
 
+test('a colour that is not reduced is not shown at the price of one that is', () => {
+  const coat = sampleCoat()
+  const reduced = { now: 14_990, before: 18_990 }
+  expect(cardOf(coat, faces).price).toEqual(reduced)
+  expect(cardOf(coat, faces, { color: ['49'] }).price).toEqual(reduced)
+  expect(cardOf(coat, faces, { color: ['50'] }).price).toEqual({ now: 18_990 })
+})
+
+test('a variant without a stock of its own is there while its product is', () => {
+  const coat = coatWith({ 'VT-1-50-644': { stock: undefined } })
+  const gone = { ...coat, stock: { qty: 0, is_in_stock: false } }
+  const isInStock = (product: Product) => cardOf(product, faces, { color: ['50'] }).isInStock
+  expect([coat, gone].map(isInStock)).toEqual([true, false])
+})
+
 test('what is put aside from such a card is the thing, in no size', () => {
   expect(keptOf(cardOf(sampleCoat(), faces, { color: ['50'] }))).not.toHaveProperty('childSku')
 })
@@ -87,6 +103,11 @@ test('variants are asked for only where a colour is chosen', () => {
     'configurable_children.status',
     'configurable_children.stock.is_in_stock',
     'configurable_children.image',
+    'configurable_children.price',
+    'configurable_children.final_price',
+    'configurable_children.price_incl_tax',
+    'configurable_children.original_price_incl_tax',
+    'configurable_children.special_price_incl_tax',
     'configurable_children.color',
     'configurable_children.size',
     'media_gallery.image',

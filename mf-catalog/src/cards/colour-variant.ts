@@ -2,12 +2,20 @@ import type { ConfigurableChild, Product } from '@vitrina/contract'
 
 type Chosen = Readonly<Record<string, readonly string[]>>
 
+const pricesOfVariants = [
+  'price',
+  'final_price',
+  'price_incl_tax',
+  'original_price_incl_tax',
+  'special_price_incl_tax',
+]
+
 /** What {@link variantInColour} and a card of it read beside the fields of any card. */
 export function colourFields(chosen: Chosen): readonly string[] {
   if (!chosen.color) return []
-  const ofVariants = ['sku', 'status', 'stock.is_in_stock', 'image', ...codesIn(chosen)]
+  const ofVariants = ['sku', 'status', 'stock.is_in_stock', 'image', ...pricesOfVariants]
   return [
-    ...ofVariants.map(field => `configurable_children.${field}`),
+    ...[...ofVariants, ...codesIn(chosen)].map(field => `configurable_children.${field}`),
     'media_gallery.image',
     'media_gallery.color',
   ]
@@ -34,7 +42,7 @@ export function variantInColour(
   }
 }
 
-export function isThere({ stock }: ConfigurableChild): boolean {
+function isThere({ stock }: ConfigurableChild): boolean {
   return stock?.is_in_stock ?? true
 }
 

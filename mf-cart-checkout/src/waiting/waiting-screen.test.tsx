@@ -1,0 +1,83 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { describe, expect, it } from '@jest/globals'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { PaymentMethod } from '@vitrina/contract'
+import { TestShop } from '@vitrina/federation/testing'
+import { emptyDetails } from '../checkout/checkout-details.ts'
+import CheckoutRoute from '../checkout/checkout-route.tsx'
+import { placeSeenCart } from '../checkout/place-seen-cart.ts'
+import { coat } from '../testing/buying.ts'
+import { openShop } from '../testing/shop.tsx'
+import { waitingAddress } from './waiting-address.ts'
+
+async function shopWithWaitingOrder() {
+  const shop = openShop()
+  await shop.cart.add(coat)
+  await shop.cart.settled()
+  shop.memory.setNetwork('unreachable')
+  await placeSeenCart(shop.buying, {
+    details: emptyDetails('RU'),
+    shipping: null,
+    shippingTitle: '',
+    payment: { code: 'cashondelivery', title: 'При получении' } as PaymentMethod,
+    paymentTitle: 'При получении',
+  })
+  return shop
+}
+
+async function showWaiting(shop: Awaited<ReturnType<typeof shopWithWaitingOrder>>) {
+  render(
+    <TestShop services={shop.services} at={waitingAddress}>
+      <CheckoutRoute />
+    </TestShop>,
+  )
+  return screen.findByRole('article', undefined, { timeout: 10_000 })
+}
+
+const goOnline = (shop: Awaited<ReturnType<typeof shopWithWaitingOrder>>) =>
+  act(async () => shop.memory.setNetwork('reachable'))
+
+describe('the screen of waiting orders', () => {
+  it('shows what was ordered, and says that it is not placed yet', async () => {
+    const card = await showWaiting(await shopWithWaitingOrder())
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Заказы в ожидании')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    expect(screen.getByText(/сохранён в этом браузере и ещё не оформлен/)).toBeTruthy()
+    expect(within(card).getByRole('heading', { name: 'Заказ ждёт отправки' })).toBeTruthy()
+    expect(within(card).getByText('Пальто')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('принят')
+  })
+
+  it('thanks for the order once the shop has given it a number', async () => {
+    const shop = await shopWithWaitingOrder()
+    await showWaiting(shop)
+    await goOnline(shop)
+    const thanks = await screen.findByText(/Спасибо, заказ №\s000000482 принят/)
+    expect(thanks.tagName).toBe('H1')
+  })
+
+  it('asks before an order is cancelled, and keeps the things in the cart', async () => {
+    const shop = await shopWithWaitingOrder()
+    const card = await showWaiting(shop)
+    await userEvent.click(within(card).getByRole('button', { name: 'Отменить заказ' }))
+    expect(document.activeElement?.textContent).toBe('Оставить')
+    await userEvent.click(within(card).getByRole('button', { name: 'Отменить' }))
+    expect(await screen.findByText('Ничего не ждёт отправки')).toBeTruthy()
+    expect(shop.cart.store.getState().lines).toHaveLength(1)
+  })
+
+  it('says beside the line why the shop did not take the order, and leads to mending it', async () => {
+    const shop = await shopWithWaitingOrder()
+    shop.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 0 }
+    const card = await showWaiting(shop)
+    await goOnline(shop)
+    expect(
+      await within(card).findByRole('heading', { name: 'Магазин не принял заказ' }),
+    ).toBeTruthy()
+    const line = within(card).getByText('Пальто').closest('li') as HTMLElement
+    expect(within(line).getByText('в наличии больше нет, уберите из корзины')).toBeTruthy()
+    const mend = within(card).getByRole('link', { name: 'Исправить заказ' })
+    expect(mend.getAttribute('href')).toBe('/checkout')
+  })
+})
