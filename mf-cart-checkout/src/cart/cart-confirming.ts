@@ -10,26 +10,18 @@ import type { CartRecords } from './cart-records.ts'
 import { visibleCart } from './cart-state.ts'
 import { waitingOf } from './cart-tasks.ts'
 import { tellChange, tellDifferences } from './cart-telling.ts'
-import { type LineNews, lineNews } from './line-news.ts'
+import { lineNews } from './line-news.ts'
 
 export type ConfirmingOptions = {
   records: CartRecords
   queue: Pick<SyncQueue, 'tasks'>
   events: ShopEventBus
-  /** The shop has changed something about the shopper's lines. */
-  onNews: (news: readonly LineNews[]) => void
   /** The records have changed: this tab is to look. */
   onKept: () => void
 }
 
 /** Writes down what the platform says, for all tabs, and tells the shop of it. Wants a turn of the cart. */
-export function createCartConfirming({
-  records,
-  queue,
-  events,
-  onNews,
-  onKept,
-}: ConfirmingOptions) {
+export function createCartConfirming({ records, queue, events, onKept }: ConfirmingOptions) {
   function keep(
     lines: readonly CartSnapshotLine[],
     totals: Totals | null,
@@ -52,9 +44,7 @@ export function createCartConfirming({
       totals,
     )
     onKept()
-    if (news.length === 0) return
-    onNews(news)
-    events.emit('cart:changes-told', { changes: news })
+    if (news.length > 0) events.emit('cart:changes-told', { changes: news })
   }
 
   return {

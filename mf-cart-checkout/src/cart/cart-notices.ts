@@ -1,7 +1,6 @@
 import type { ShopServices } from '@vitrina/federation'
 import type { CartOptions } from './cart.ts'
 import type { CartChange } from './cart-change.ts'
-import type { LineNews } from './line-news.ts'
 
 type CartNotices = CartOptions['notices'] & {
   /** An order whose answer was lost turns out to have been placed. */
@@ -13,11 +12,10 @@ type CartNotices = CartOptions['notices'] & {
 
 /** What the cart itself tells the shopper, wherever in the shop they are. */
 export function createCartNotices({
-  i18n,
+  i18n: { t },
   notifications,
   panels,
 }: Pick<ShopServices, 'i18n' | 'notifications' | 'panels'>): CartNotices {
-  const { t } = i18n
   return {
     added({ name }) {
       notifications.notify({
@@ -38,14 +36,6 @@ export function createCartNotices({
           ? t('cart:notice.refused.coupon', { code: change.code ?? '' })
           : t('cart:notice.refused', { name: goodsOf(change).name })
       notifications.notify({ type: 'warning', message, hasNoTimeout: true })
-    },
-    news(news) {
-      notifications.notify({
-        type: 'warning',
-        message: t('cart:notice.news'),
-        detail: news.map(each => newsWords(each, i18n)).join(' '),
-        hasNoTimeout: true,
-      })
     },
     orderFound(number) {
       notifications.notify({ type: 'success', message: t('cart:notice.orderFound', { number }) })
@@ -81,16 +71,4 @@ export function createCartNotices({
 
 function goodsOf(change: Exclude<CartChange, { kind: 'coupon' }>): { name: string } {
   return 'addition' in change ? change.addition : change.line
-}
-
-function newsWords(news: LineNews, { t, format }: ShopServices['i18n']): string {
-  const { name } = news
-  switch (news.cause) {
-    case 'price':
-      return t('cart:notice.news.price', { name, price: format.price(news.price) })
-    case 'too-few':
-      return t('cart:notice.news.tooFew', { name, count: news.available })
-    case 'sold-out':
-      return t('cart:notice.news.soldOut', { name })
-  }
 }

@@ -1,6 +1,6 @@
 import type { CartItem } from '@vitrina/contract'
 import type { Failure, Result } from '@vitrina/domain'
-import type { SyncQueue, SyncTask, Verdict } from '@vitrina/sync-queue'
+import { lacksCart, type SyncQueue, type SyncTask, type Verdict } from '@vitrina/sync-queue'
 import type { CartChange } from './cart-change.ts'
 import type { CartConfirming } from './cart-confirming.ts'
 import type { CartHolding } from './cart-holding.ts'
@@ -45,7 +45,8 @@ export function createCartSettling({
     failure: Failure,
   ): Promise<Verdict> {
     const cartId = await queue.context.read<string>('cartId')
-    if (cartId === null || cartId !== records.token()) return withCart()
+    // A cart may have come since: the failure is the queue's own, whatever there is now.
+    if (cartId === null || cartId !== records.token() || lacksCart(failure)) return withCart()
     if (failure.kind !== 'not-found' && failure.kind !== 'signed-out') {
       return refuse(task, change, failure)
     }

@@ -20,7 +20,6 @@ import { type CartState, visibleCart } from './cart-state.ts'
 import { tellWish } from './cart-telling.ts'
 import { createCartView } from './cart-view.ts'
 import { createCartWishes } from './cart-wishes.ts'
-import type { LineNews } from './line-news.ts'
 
 /** `isWaiting`: the platform cannot be reached now; the wish is kept and goes out by itself. */
 export type Asked = { readonly isWaiting: boolean }
@@ -73,7 +72,6 @@ export type CartOptions = {
     /** Long after the shopper meant it. */
     refused(change: CartChange, failure: Failure): void
     linesLost(refused: readonly CartAddition[]): void
-    news(news: readonly LineNews[]): void
   }
 }
 
@@ -120,7 +118,6 @@ export function createCart({
     records,
     queue,
     events,
-    onNews: notices.news,
     onKept: look,
   })
   const holding = createCartHolding({
@@ -204,10 +201,13 @@ export function createCart({
 
   function refresh(): Promise<Result<unknown>> {
     queuedRefresh ??= follow(
-      queue.inTurn('cart', () => {
-        queuedRefresh = null
-        return read()
-      }),
+      // A turn that is free may begin at once: it must find this promise in its place.
+      Promise.resolve().then(() =>
+        queue.inTurn('cart', () => {
+          queuedRefresh = null
+          return read()
+        }),
+      ),
     )
     return queuedRefresh
   }

@@ -5,7 +5,6 @@ import { createShopStorage, type ShopStorage } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { createCart } from '../cart/cart.ts'
 import type { CartSession } from '../cart/cart-session.ts'
-import type { LineNews } from '../cart/line-news.ts'
 import type { Turns } from '../cart/turns.ts'
 import { createOrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
@@ -44,7 +43,6 @@ type Told = {
   waits: string[]
   refused: string[]
   lost: string[]
-  news: LineNews[]
   orderWaiting: (() => void)[]
   orderRefused: true[]
   found: string[]
@@ -107,7 +105,7 @@ export function openTabOn({
   const events = createShopEvents(error => {
     throw error
   })
-  const told: Told = { added: [], waits: [], refused: [], lost: [], news: [], ...noOrders() }
+  const told: Told = { added: [], waits: [], refused: [], lost: [], ...noOrders() }
   const heard = { added: 0, placed: [] as string[], counts: [] as number[] }
   events.on('cart:item-added', () => {
     heard.added += 1
@@ -148,7 +146,6 @@ export function openTabOn({
       waits: ({ name }) => told.waits.push(name),
       refused: (_change, failure) => told.refused.push(failure.kind),
       linesLost: refused => told.lost.push(...refused.map(({ name }) => name)),
-      news: news => told.news.push(...news),
     },
   })
   const waiting = createWaitingOrders({

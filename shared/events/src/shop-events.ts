@@ -30,7 +30,7 @@ export type ShopEvents = {
   /** The cart was read anew. `differences`: what another device has made of it. */
   'cart:synchronised': { differences: readonly { sku: string; quantity: number }[] }
   'cart:totals-updated': { grandTotal: number }
-  /** The shop has changed something about what lies in the cart, and the shopper was told. */
+  /** Reading the cart showed that the shop has changed something about what lies in it; the cart says so. */
   'cart:changes-told': {
     changes: readonly { sku: string; name: string; cause: 'price' | 'too-few' | 'sold-out' }[]
   }

@@ -2,6 +2,7 @@ export type { Database, Lease, StoreName } from './database.ts'
 export { backgroundTag, type DeliverWaitingOptions, deliverWaiting } from './deliver-waiting.ts'
 export type { KeptValues } from './kept-values.ts'
 export { openSyncQueue } from './open-sync-queue.ts'
+export { lacksCart } from './placeholders.ts'
 export type { Settle, Verdict } from './settlers.ts'
 export type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
 export {

@@ -1,7 +1,15 @@
-import { fail, type Result, succeed } from '@vitrina/domain'
+import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
 import type { SyncTask } from './task.ts'
 
 const placeholder = '{{cartId}}'
+
+/** The words of the contract (§16.1), with its two spaces: clients of this family look for them. */
+const cartIsMissing = 'the required cartId  argument is null. Re-creating shopping cart synchro.'
+
+/** Whether a task was not sent at all, as there was no cart to send it to. */
+export function lacksCart(failure: Failure): boolean {
+  return failure.kind === 'invalid' && failure.message.endsWith(cartIsMissing)
+}
 
 /** Where a task goes and what it brings, with the cart's token in place of `{{cartId}}`. */
 export function fillPlaceholders(
@@ -10,8 +18,7 @@ export function fillPlaceholders(
 ): Result<{ url: string; body: unknown }> {
   if (!needsCart(url, payload.body)) return succeed({ url, body: payload.body })
   if (!cartId) {
-    // The words of the contract (§16.1), with its two spaces: clients of this family look for them.
-    const message = `Error executing sync task ${url} the required cartId  argument is null. Re-creating shopping cart synchro.`
+    const message = `Error executing sync task ${url} ${cartIsMissing}`
     return fail({ kind: 'invalid', message, problems: [] })
   }
   return succeed({

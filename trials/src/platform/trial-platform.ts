@@ -7,9 +7,13 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from '../../../platform/src/app.ts'
 import { importCatalog } from '../../../platform/src/catalog/catalog-import.ts'
+import type { SeedDocuments } from '../../../platform/src/catalog/stored-documents.ts'
+import type { PasswordHash } from '../../../platform/src/customers/passwords.ts'
 import { createShopServer } from '../../../platform/src/http/shop-server.ts'
+import type { Limits } from '../../../platform/src/limits/open-limits.ts'
 import { product, testCatalog } from '../../../platform/src/testing/test-catalog.ts'
 import { openMemoryStore } from '../../../platform/src/testing/test-store.ts'
+import { type AnsweredCall, keepAnsweredCalls } from './answered-calls.ts'
 import { type Books, createBooks } from './books.ts'
 
 export type TrialPlatform = {
@@ -25,24 +29,37 @@ export type TrialPlatform = {
 
 const invalidateKey = 'trial'
 
-/** What makes a password slow to guess is tried elsewhere; here it would only take the time. */
-const quickHash = {
-  hash: async (password: string) => `hash of ${password}`,
-  verify: async (hash: string, password: string) => hash === `hash of ${password}`,
+/** All the shoppers of a trial come from one address. */
+const nothingIsTooMuch: Limits = {
+  limiter: { take: async () => ({ ok: true, value: undefined }), forget: async () => {} },
+  state: () => ({ ok: true, kind: 'memory' }),
+  async close() {},
 }
 
-/**
- * The real platform over a store in memory, selling `goods`: a hundred pieces each at 990 rubles. It goes
- * by the clock `now`.
- */
+/** What makes a password slow to guess is tried elsewhere; here it would only take the time. */
+const quickHash: PasswordHash = {
+  hash: async password => `hash of ${password}`,
+  verify: async (hash, password) => hash === `hash of ${password}`,
+}
+
+export type TrialPlatformOptions = {
+  /** Besides the goods. */
+  catalog?: SeedDocuments
+  /** The clock it goes by. */
+  now?: () => number
+  /** Told of every call that was answered, in the order they were. */
+  onAnswered?: (call: AnsweredCall) => void
+}
+
+/** The real platform over a store in memory, selling `goods`: a hundred pieces each at 990 rubles. */
 export async function openTrialPlatform(
   goods: readonly string[],
-  now: () => number = Date.now,
+  { catalog = testCatalog(), now = Date.now, onAnswered }: TrialPlatformOptions = {},
 ): Promise<TrialPlatform> {
   const store = await openMemoryStore()
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-trials-'))
   const shelves = goods.map((sku, index) => product(1_000 + index, sku, `Вещь ${sku}`, 990, ['62']))
-  await importCatalog(store, testCatalog(shelves))
+  await importCatalog(store, { ...catalog, products: [...catalog.products, ...shelves] })
   let port = 0
   let running = await start()
 
@@ -53,9 +70,11 @@ export async function openTrialPlatform(
       mediaFolder: folder,
       pictureCacheFolder: join(folder, 'pictures'),
       invalidateKey,
-      now,
+      limits: nothingIsTooMuch,
       passwordHash: quickHash,
+      now,
     })
+    if (onAnswered) keepAnsweredCalls(app, onAnswered)
     const server: Server = createShopServer(app)
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')

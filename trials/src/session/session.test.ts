@@ -12,7 +12,7 @@ describe('a session on the platform', () => {
   let customers = 0
 
   beforeAll(async () => {
-    platform = await openTrialPlatform(['COAT'], () => nowMs)
+    platform = await openTrialPlatform(['COAT'], { now: () => nowMs })
   })
   afterAll(() => platform.close())
 

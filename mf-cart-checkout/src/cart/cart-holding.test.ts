@@ -1,0 +1,182 @@
+import { describe, expect, it } from '@jest/globals'
+import type { CartItem } from '@vitrina/contract'
+import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
+import { createFakePlatform } from '../testing/fake-platform.ts'
+import { visibleCart } from './cart-state.ts'
+
+type Tab = ReturnType<typeof openTab>
+const shown = ({ cart }: Tab) =>
+  visibleCart(cart.store.getState()).lines.map(line => [line.sku, line.quantity])
+const itemId = ({ cart }: Tab, sku: string) =>
+  cart.store.getState().lines.find(line => line.sku === sku)?.itemId ?? 0
+
+/** A platform with one customer, whose cart is number 7, and a browser they sign in and out of. */
+async function shopWithAnna(theirs: readonly (readonly [string, number])[] = []) {
+  const platform = createFakePlatform(createGoods())
+  const { create, update } = platform.cart
+  let token: string | null = null
+  let changed = () => {}
+  let left = () => {}
+  platform.carts.set('7', [])
+  for (const [sku, qty] of theirs) await update('7', { sku, qty }, `theirs ${sku}`)
+  const merged = new Set<string>()
+
+  platform.cart.create = async (key, guestCartId) => {
+    if (token === null) return create(key)
+    const guest = guestCartId === undefined ? undefined : platform.carts.get(guestCartId)
+    if (guest && guestCartId !== undefined && !merged.has(guestCartId)) {
+      merged.add(guestCartId)
+      for (const { sku, qty } of guest)
+        await update('7', { sku, qty }, `merge ${guestCartId} ${sku}`)
+      platform.carts.delete(guestCartId)
+    }
+    return { ok: true, value: 7 }
+  }
+  const asOwner = <Call extends (cartId: string, ...rest: never[]) => unknown>(call: Call) =>
+    ((cartId: string, ...rest: never[]) =>
+      call(cartId === '7' && token === null ? 'nobody’s' : cartId, ...rest)) as Call
+  platform.cart.update = asOwner(platform.cart.update)
+  platform.cart.pull = asOwner(platform.cart.pull)
+  platform.cart.totals = asOwner(platform.cart.totals)
+
+  const tab = openTab({
+    platform,
+    session: {
+      token: () => token,
+      onChange: listener => {
+        changed = listener
+        return () => {}
+      },
+      onLeave: listener => {
+        left = listener
+        return () => {}
+      },
+    },
+  })
+  const theirCart = () => platform.carts.get('7')?.map(({ sku, qty }: CartItem) => [sku, qty])
+
+  return {
+    tab,
+    theirCart,
+    async signIn() {
+      token = 'anna'
+      changed()
+      await tab.cart.settled()
+    },
+    async signOut() {
+      token = null
+      left()
+      changed()
+      await tab.cart.settled()
+    },
+    async expire() {
+      token = null
+      changed()
+      await tab.cart.settled()
+    },
+  }
+}
+
+describe('signing in', () => {
+  it('puts the guest’s things to the customer’s, once', async () => {
+    const { tab, signIn, theirCart } = await shopWithAnna([['coat-46', 1]])
+    await tab.cart.add(coat)
+    await tab.cart.add(shirt)
+    await signIn()
+    expect(tab.cart.cartId()).toBe('7')
+    expect(shown(tab)).toEqual([
+      ['coat-46', 2],
+      ['shirt-s', 1],
+    ])
+    for (let time = 0; time < 3; time += 1) {
+      const reloaded = openTab({
+        platform: tab.platform,
+        storage: tab.storage,
+        memory: tab.memory,
+        session: { token: () => 'anna', onChange: () => () => {}, onLeave: () => () => {} },
+      })
+      await reloaded.cart.refresh()
+      expect(shown(reloaded)).toEqual(shown(tab))
+    }
+    expect(theirCart()).toEqual(shown(tab))
+  })
+
+  it('takes what still waits along', async () => {
+    const { tab, signIn, theirCart } = await shopWithAnna()
+    await tab.cart.add(coat)
+    await tab.cart.settled()
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.add(shirt)
+    await signIn()
+    tab.memory.setNetwork('reachable')
+    await tab.cart.settled()
+    expect(theirCart()).toEqual([
+      ['coat-46', 1],
+      ['shirt-s', 1],
+    ])
+  })
+})
+
+describe('signing out', () => {
+  it('leaves nothing in the browser and everything with the platform', async () => {
+    const { tab, signIn, signOut, theirCart } = await shopWithAnna()
+    await tab.cart.add(coat)
+    await signIn()
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.add(shirt)
+    await signOut()
+    expect(shown(tab)).toEqual([])
+    expect(tab.cart.cartId()).toBeNull()
+    expect(tab.memory.queue.tasks('cart')).toEqual([])
+    tab.memory.setNetwork('reachable')
+    await tab.cart.add(shirt)
+    await tab.cart.settled()
+    expect(shown(tab)).toEqual([['shirt-s', 1]])
+    expect(theirCart()).toEqual([['coat-46', 1]])
+  })
+})
+
+describe('a session that runs out', () => {
+  it('lets the shopper go on as a guest, and doubles nothing when they are back', async () => {
+    const { tab, signIn, expire, theirCart } = await shopWithAnna([
+      ['coat-46', 1],
+      ['shirt-s', 2],
+    ])
+    await signIn()
+    await expire()
+    expect(tab.cart.cartId()).not.toBe('7')
+    expect(shown(tab)).toEqual([
+      ['coat-46', 1],
+      ['shirt-s', 2],
+    ])
+    await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 3)
+    await tab.cart.remove(itemId(tab, 'coat-46'))
+    await tab.cart.settled()
+    await signIn()
+    expect(tab.cart.cartId()).toBe('7')
+    expect(shown(tab)).toEqual([['shirt-s', 3]])
+    expect(theirCart()).toEqual([['shirt-s', 3]])
+  })
+
+  it('keeps what another device did to their cart meanwhile', async () => {
+    const { tab, signIn, expire, theirCart } = await shopWithAnna([['shirt-s', 2]])
+    await signIn()
+    await expire()
+    await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 3)
+    await tab.cart.settled()
+    const line = tab.platform.carts.get('7')?.[0]
+    if (line) line.qty = 5
+    await signIn()
+    expect(theirCart()).toEqual([['shirt-s', 6]])
+  })
+
+  it('gives way to a guest’s cart four times at most', async () => {
+    const { tab, signIn, expire } = await shopWithAnna([['coat-46', 1]])
+    for (let time = 0; time < 5; time += 1) {
+      await signIn()
+      await expire()
+    }
+    expect(tab.cart.store.getState().staleness?.kind).toBe('signed-out')
+    expect(shown(tab)).toEqual([['coat-46', 1]])
+  })
+})

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { type Mishap, mishaps } from './device.ts'
+
+/** What shoppers, networks and machines do. Two devices with two tabs each; `line` counts those in sight. */
+export type CartStep = {
+  device: 0 | 1
+  tab: 0 | 1
+  /** How long until the next one: at once, after a moment, or when all has come to rest. */
+  pause: 'none' | 'moment' | 'rest'
+} & (
+  | { kind: 'add'; sku: string; quantity: number }
+  | { kind: 'set'; line: number; quantity: number }
+  | { kind: 'remove'; line: number }
+  | { kind: 'exchange'; line: number; sku: string }
+  | { kind: 'coupon'; code: string | null }
+  | { kind: 'sign-in' }
+  | { kind: 'sign-out' }
+  | { kind: 'offline' }
+  | { kind: 'online' }
+  | { kind: 'mishap'; mishap: Mishap }
+  | { kind: 'look' }
+  | { kind: 'restart-tab' }
+  | { kind: 'restart-platform' }
+)
+
+export const plenty = ['COAT', 'SHIRT', 'HAT'] as const
+/** Of these there are three. */
+const scarce = 'DRESS-R-S'
+const soldOut = 'DRESS-R-M'
+const coupons = ['SALE10', 'WRONG'] as const
+
+const sku = fc.constantFrom(...plenty, scarce, soldOut)
+const line = fc.integer({ min: 0, max: 3 })
+const kinds = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('add' as const),
+      sku,
+      quantity: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('set' as const),
+      line,
+      quantity: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('remove' as const), line }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('exchange' as const), line, sku }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('coupon' as const),
+      code: fc.option(fc.constantFrom(...coupons)),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('sign-in' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('sign-out' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('offline' as const) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('online' as const) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('mishap' as const),
+      mishap: fc.constantFrom(...mishaps),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('look' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('restart-tab' as const) }) },
+)
+
+const pause = fc.oneof(
+  { weight: 4, arbitrary: fc.constant('none' as const) },
+  { weight: 3, arbitrary: fc.constant('moment' as const) },
+  { weight: 1, arbitrary: fc.constant('rest' as const) },
+)
+const bit = fc.constantFrom(0 as const, 1 as const)
+
+/** Things done one after the other. A platform takes its time to start again: it is done seldom. */
+export const cartSteps: fc.Arbitrary<CartStep[]> = fc.array(
+  fc
+    .tuple(
+      fc.record({ device: bit, tab: bit, pause }),
+      fc.oneof(
+        { weight: 120, arbitrary: kinds },
+        { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart-platform' as const) }) },
+      ),
+    )
+    .map(([where, what]) => ({ ...where, ...what })),
+  { minLength: 3, maxLength: 12 },
+)

@@ -1,0 +1,54 @@
+import { testCatalog } from '../../../platform/src/testing/test-catalog.ts'
+import type { AnsweredCall } from '../platform/answered-calls.ts'
+import { openTrialPlatform, type TrialPlatform } from '../platform/trial-platform.ts'
+import { plenty } from './cart-step.ts'
+import type { CartTrialPlatform } from './run-cart-trial.ts'
+
+const password = 'Пароль-12345'
+
+/** The real platform with the goods and the coupon of the cart trials. */
+export async function openCartTrialPlatform(): Promise<CartTrialPlatform & TrialPlatform> {
+  const listeners = new Set<(call: AnsweredCall) => void>()
+  let customers = 0
+  const platform = await openTrialPlatform(plenty, {
+    catalog: {
+      ...testCatalog(),
+      coupons: [
+        {
+          id: 1,
+          code: 'SALE10',
+          title: '',
+          discount: { kind: 'percent', percent: 10 },
+          is_active: true,
+        },
+      ],
+    },
+    onAnswered(call) {
+      for (const listener of listeners) listener(call)
+    },
+  })
+
+  async function post(path: string, body: object): Promise<unknown> {
+    const answer = await fetch(`${platform.origin}/api/user/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return ((await answer.json()) as { result: unknown }).result
+  }
+
+  return {
+    ...platform,
+    onAnswered(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async signUp() {
+      customers += 1
+      const email = `shopper-${customers}@example.org`
+      const customer = { email, firstname: 'Анна', lastname: 'Петрова', addresses: [] }
+      await post('create', { customer, password })
+      return String(await post('login', { username: email, password }))
+    },
+  }
+}

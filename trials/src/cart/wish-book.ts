@@ -1,0 +1,56 @@
+import type { SyncTask } from '@vitrina/sync-queue'
+import type { CartChange } from '../../../mf-cart-checkout/src/cart/cart-change.ts'
+import type { CartSubject } from '../../../mf-cart-checkout/src/cart/cart-tasks.ts'
+import type { AnsweredCall } from '../platform/answered-calls.ts'
+
+type Wish = { key: string; epoch: string; change: CartChange; isRefused: boolean }
+
+/** What the shoppers of a trial meant, what they saw of it, and what was stored. */
+export function createWishBook() {
+  const wishes = new Map<string, Wish>()
+  const overtaken = new Set<string>()
+  /** Pieces by sku: as they changed before the shoppers' eyes, less as they were stored. */
+  const unaccounted = new Map<string, number>()
+
+  function count(sku: string, pieces: number) {
+    unaccounted.set(sku, (unaccounted.get(sku) ?? 0) + pieces)
+  }
+
+  return {
+    has: (key: string) => wishes.has(key),
+    /** Those that were not overtaken by a later one. */
+    all: () => [...wishes.values()].filter(({ key }) => !overtaken.has(key)),
+    saw: count,
+    stored(task: Pick<SyncTask, 'task_id' | 'subject'>, replaced: string | null) {
+      const { epoch, change } = task.subject as CartSubject
+      const former = replaced === null ? undefined : wishes.get(replaced)
+      for (const [sku, pieces] of differences(change)) count(sku, -pieces)
+      for (const [sku, pieces] of former ? differences(former.change) : []) count(sku, pieces)
+      if (former) overtaken.add(former.key)
+      wishes.set(task.task_id, { key: task.task_id, epoch, change, isRefused: false })
+    },
+    hear({ key, answer }: AnsweredCall) {
+      const wish = key === undefined ? undefined : wishes.get(key)
+      if (wish) wish.isRefused = answer.code >= 400 && answer.code < 500
+    },
+    unaccounted: () => [...unaccounted].filter(([, pieces]) => pieces !== 0),
+  }
+}
+
+function differences(change: CartChange): [sku: string, pieces: number][] {
+  switch (change.kind) {
+    case 'add':
+      return [[change.addition.sku, change.addition.quantity]]
+    case 'set':
+      return [[change.line.sku, change.quantity - change.base]]
+    case 'remove':
+      return [[change.line.sku, -change.base]]
+    case 'exchange':
+      return [
+        [change.line.sku, -change.base],
+        [change.addition.sku, change.addition.quantity],
+      ]
+    case 'coupon':
+      return []
+  }
+}
