@@ -1,6 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Button, Note } from '@vitrina/ui'
 import { useEffect, useRef } from 'react'
+import { WaitingDoor } from '../waiting/waiting-door.tsx'
 import type { PlacedOrder } from './placed-order.ts'
 import styles from './thank-you.module.css'
 import { useLater } from './use-later.ts'
@@ -24,6 +25,7 @@ export function ThankYou({ order }: { order: PlacedOrder }) {
           {email && `${t('cart:placed.mail', { email })} `}
           {t('cart:placed.keep')}
         </p>
+        <WaitingDoor />
         {OrderNext && <OrderNext order={order} />}
         {later.failed && (
           <Note tone="warning" role="alert">
