@@ -12,7 +12,7 @@ export type TrialOutcome = { end: 'ordered' | 'refused'; wrong: string[] }
 const password = 'Пароль-12345'
 const closed = 'closed'
 /** How often the shopper tries again; after the first five times nothing of their own goes wrong. */
-const patience = 16
+const patience = 40
 const troubled = 5
 
 /** Lets one shopper order two pieces of `sku`, whatever happens, and compares what they see with the books. */

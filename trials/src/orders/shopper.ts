@@ -16,7 +16,7 @@ import type { TrialBrowser } from '../browser/trial-browser.ts'
 export type ShopperTab = ReturnType<typeof openShopperTab>
 
 /** How long a tab waits for an answer: shorter than a shopper's, so that many trials fit into a minute. */
-const timeoutMs = 600
+const timeoutMs = 1_500
 
 type TabOptions = {
   browser: TrialBrowser
