@@ -14,6 +14,7 @@ const triedNarrow = [
   'search',
   'share',
   'size-guide',
+  'wishlist-compare',
 ].map(name => `**/${name}.spec.ts`)
 
 export default defineConfig({
