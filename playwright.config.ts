@@ -6,6 +6,7 @@ const executablePath = findBrowser()
 /** Journeys whose screens a wide page changes least: on one they are tried when all are asked for. */
 const triedNarrow = [
   'back-to-the-place',
+  'cart',
   'choosing',
   'navigation-frame',
   'pictures',
@@ -16,6 +17,12 @@ const triedNarrow = [
   'size-guide',
   'wishlist-compare',
 ].map(name => `**/${name}.spec.ts`)
+
+/** Journeys of which a wide page changes a part: that part is tagged, and tried there each time. */
+const triedWideInPart = ['filters', 'gallery'].map(name => `**/${name}.spec.ts`)
+
+const isAllAskedFor = process.env.VITRINA_E2E === 'all'
+const wide = { viewport: { width: 1440, height: 900 } }
 
 export default defineConfig({
   testDir: 'e2e',
@@ -67,10 +74,13 @@ export default defineConfig({
       testIgnore: [
         '**/*.server.spec.ts',
         '**/*.phone.spec.ts',
-        ...(process.env.VITRINA_E2E === 'all' ? [] : triedNarrow),
+        ...(isAllAskedFor ? [] : [...triedNarrow, ...triedWideInPart]),
       ],
       grepInvert: /@phone/,
-      use: { viewport: { width: 1440, height: 900 } },
+      use: wide,
     },
+    ...(isAllAskedFor
+      ? []
+      : [{ name: 'desktop in part', testMatch: triedWideInPart, grep: /@desktop/, use: wide }]),
   ],
 })
