@@ -1,17 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { addToCart, hydrated } from './journey.ts'
+import { expectNoFaults, standStill } from './faults.ts'
+import { addToCart, open, tabTo } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const dress = '/zhenschinam/platya/letnie-platya/plate-letnee-s-raskleshennoy-yubkoy'
 const bundle = '/podarki/nabory/nabor-tihiy-vecher'
 const certificate = '/podarki/sertifikaty/podarochnyy-sertifikat-s-nominalom-na-vybor'
 const stylebook = '/podarki/staylbuki/staylbuk-osen-i-zima'
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
 
 async function buy(page: Page, path: string, size?: string): Promise<void> {
   await open(page, path)
@@ -30,13 +25,6 @@ async function buy(page: Page, path: string, size?: string): Promise<void> {
 const line = (list: Locator, name: RegExp) => list.getByRole('listitem').filter({ hasText: name })
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Изменить вещь' })
 
-/** Waits until whatever slides in stands still: a forced click goes where things are. */
-async function standStill(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  )
-}
-
 async function edit(page: Page, name: RegExp): Promise<Locator> {
   await page.getByRole('button', { name }).first().click()
   await expect(editor(page).getByRole('button', { name: 'Сохранить' })).toBeVisible()
@@ -47,25 +35,6 @@ async function edit(page: Page, name: RegExp): Promise<Locator> {
 async function save(page: Page): Promise<void> {
   await editor(page).getByRole('button', { name: 'Сохранить' }).click()
   await expect(editor(page)).toBeHidden()
-}
-
-async function expectNoFaults(page: Page): Promise<void> {
-  await standStill(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
-}
-
-/** Walks forward with Tab alone until the control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let steps = 0; steps < 60; steps += 1) {
-    if (await control.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(control).toBeFocused()
 }
 
 test('a line is chosen anew: a variant, the parts of a bundle, what a thing is made with', async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
 import { faultsOf, sidewaysScroll } from './faults.ts'
-import { addToCart, fillCheckout, hydrated, placeOrder } from './journey.ts'
+import { addToCart, fillCheckout, hydrated, placeOrder, tabTo } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const clothes = { type_id: { eq: 'configurable' } }
@@ -21,15 +21,6 @@ async function openCheckoutWith(page: Page, filters: Readonly<Record<string, unk
   await addToCart(page)
   await page.goto('/checkout')
   await expect(text(page, 'Имя')).toBeVisible()
-}
-
-/** Walks there with the Tab key, as whoever has no mouse. */
-async function tabTo(page: Page, target: Locator) {
-  for (let step = 0; step < 20; step += 1) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
 }
 
 async function typeInto(page: Page, name: string, value: string) {

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
-import { hydrated, readable } from './journey.ts'
+import { expectNoFaults } from './faults.ts'
+import { hydrated, open, readable, tabTo } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const dress = '/zhenschinam/platya/letnie-platya/plate-letnee-s-raskleshennoy-yubkoy'
@@ -10,11 +10,6 @@ const set = '/podarki/nabory/komplekt-shapka-sharf-i-perchatki'
 const bundle = '/podarki/nabory/nabor-tihiy-vecher'
 const certificate = '/podarki/sertifikaty/podarochnyy-sertifikat-s-nominalom-na-vybor'
 const stylebook = '/podarki/staylbuki/staylbuk-osen-i-zima'
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
 
 const article = (page: Page) => page.getByRole('article').first()
 const addButton = (page: Page) =>
@@ -33,31 +28,6 @@ async function expectPrice(page: Page, price: string): Promise<void> {
     const text = readable((await article(page).textContent()) ?? '')
     expect(text.match(/₽\d[\d\s]*,\d\d/)?.[0]).toBe(price)
   }).toPass({ timeout: 5000 })
-}
-
-async function expectNoFaults(page: Page): Promise<void> {
-  // What is on its way in is neither here nor there.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        animation.finish()
-    }
-  })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
-}
-
-/** Walks forward with Tab alone until the control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let steps = 0; steps < 60; steps += 1) {
-    if (await control.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(control).toBeFocused()
 }
 
 test('a size and a colour are chosen, stand in the address and outlive a reload', async ({

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { faultsOf } from './faults.ts'
 import { hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -38,11 +38,6 @@ async function expectFound(page: Page, count: number): Promise<void> {
 async function countOf(option: Locator): Promise<number> {
   const words = await option.locator('xpath=ancestor::label').textContent()
   return Number(words?.match(/\d+$/)?.[0])
-}
-
-async function faultsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
 test('colour, size and price narrow a category, and the address keeps what was chosen', async ({

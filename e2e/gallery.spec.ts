@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { hydrated } from './journey.ts'
+import { faultsOf } from './faults.ts'
+import { hydrated, open } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-iz-sherstyanogo-drapa'
@@ -20,11 +20,6 @@ function place(page: Page) {
   return gallery(page).getByRole('status')
 }
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
-
 /** Goes to the second picture by a key: keys work once the page is at rest. */
 async function firstKey(page: Page): Promise<void> {
   await expect(async () => {
@@ -39,11 +34,6 @@ async function openZoom(page: Page, index = 0) {
   const zoom = page.getByRole('dialog', { name: /^Крупный план/ })
   await expect(zoom).toBeVisible()
   return zoom
-}
-
-async function faults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
 /** Moves fingers over the screen as the browser itself feels them. */
@@ -116,13 +106,13 @@ test('a picture opens large; the keyboard brings it nearer, turns to others and 
   await page.keyboard.press('Enter')
   const zoom = page.getByRole('dialog', { name: /^Крупный план: Собери подарок/ })
   await expect(zoom.getByRole('status')).toHaveText('Фото 1 из 8')
-  expect(await faults(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
 
   await page.keyboard.press('+')
   await expect.poll(() => nearness(page)).toBeCloseTo(1.6)
   await page.keyboard.press('+')
   await expect(zoom.getByRole('status')).toContainText(/256\s%/)
-  expect(await faults(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   const before = await photoOf(page).boundingBox()
   await page.keyboard.press('ArrowDown')
   await expect.poll(async () => (await photoOf(page).boundingBox())?.y).toBeLessThan(before?.y ?? 0)
@@ -253,7 +243,7 @@ test('a film waits behind its poster, plays in place, and stops out of sight', a
   await expect
     .poll(() => film.evaluate(it => (it as HTMLVideoElement).currentTime))
     .toBeGreaterThan(0.2)
-  expect(await faults(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect.poll(() => film.evaluate(it => (it as HTMLVideoElement).paused)).toBe(true)
@@ -317,6 +307,6 @@ test.describe('with a picture that does not come', () => {
     const seen = asked.length
     await page.clock.runFor(60_000)
     expect(asked.length).toBe(seen)
-    expect(await faults(page)).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { faultsOf } from './faults.ts'
 import { hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -9,11 +9,6 @@ async function openPanel(page: Page) {
   const field = panel.getByRole('combobox', { name: 'Что ищете?' })
   await expect(field).toBeFocused()
   return { panel, field }
-}
-
-async function faultsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
 const readAsCoat = 'Показаны результаты по запросу «пальто»'

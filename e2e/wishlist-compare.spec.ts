@@ -1,15 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { hydrated, readable } from './journey.ts'
+import { faultsOf, sidewaysScroll } from './faults.ts'
+import { hydrated, open, readable } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const shirts = '/muzhchinam/rubashki'
 const homeware = '/dom'
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
 
 /** Opens a category and waits until every card has its buttons: they come once the page is at rest. */
 async function openGoods(page: Page, path: string): Promise<void> {
@@ -36,22 +31,6 @@ async function openWishlist(page: Page) {
   const panel = page.getByRole('dialog', { name: /Избранное/ })
   await expect(panel).toBeInViewport()
   return panel
-}
-
-async function faults(page: Page) {
-  // A drawer on its way in is neither here nor there.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
 }
 
 test('the server knows nobody’s wishlist, and the buttons move nothing when they come', async ({
@@ -107,8 +86,8 @@ test('things put aside on a card and on a page stay there, in every tab and afte
   const panel = await openWishlist(page)
   await expect(panel.getByRole('listitem')).toHaveCount(2)
   await expect(panel.getByRole('link', { name, exact: true })).toBeVisible()
-  expect(await faults(page)).toEqual([])
-  await expectNoSidewaysScroll(page)
+  expect(await faultsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 
   await panel.getByRole('button', { name: `Убрать: ${name}` }).click()
   await expect(panel.getByRole('listitem')).toHaveCount(1)
@@ -122,7 +101,7 @@ test('things put aside on a card and on a page stay there, in every tab and afte
   await panel.getByRole('button', { name: 'Очистить' }).click()
   await panel.getByRole('group').getByRole('button', { name: 'Очистить' }).click()
   await expect(panel.getByRole('heading', { name: 'В избранном пусто' })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
 })
 
 test('a thing goes from the wishlist to the cart; one with sizes is chosen on its page', async ({
@@ -166,8 +145,8 @@ test('three shirts stand side by side, with what differs marked and alone on dem
   expect(differing).toBeLessThan(all)
   await page.getByRole('checkbox', { name: 'Только различия' }).check({ force: true })
   await expect(rows).toHaveCount(differing)
-  expect(await faults(page)).toEqual([])
-  await expectNoSidewaysScroll(page)
+  expect(await faultsOf(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 
   const cue = page.getByText('Таблица шире экрана: листайте её вбок')
   if (isMobile) {
@@ -207,8 +186,8 @@ test('the header leads to the comparison while there is one, in every tab, and n
   await expect(link(page)).toHaveAccessibleName('Сравнение, 1')
   await expect(link(second)).toHaveAccessibleName('Сравнение, 1')
   expect((await search.boundingBox())?.x).toBe(before?.x)
-  await expectNoSidewaysScroll(page)
-  expect(await faults(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  expect(await faultsOf(page)).toEqual([])
 
   await link(page).focus()
   await page.keyboard.press('Enter')
@@ -238,7 +217,7 @@ test('home has hearts once a card is seen, loads nothing for them before, and ha
 
   await card.scrollIntoViewIfNeeded()
   await expect(hearts(page)).toHaveCount(count)
-  expect(await faults(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   const name = await nameOfHeart(page, 0)
   await hearts(page).first().click()
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
@@ -302,7 +281,7 @@ test('an empty comparison says how to fill it', async ({ page }) => {
   await expect(
     page.getByRole('heading', { level: 1, name: 'Сравнивать пока нечего' }),
   ).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
 })
 
 test('the keyboard alone puts aside, opens, closes and comes back to where it was', async ({
