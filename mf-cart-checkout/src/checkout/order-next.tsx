@@ -1,6 +1,7 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { Button, buttonClass } from '@vitrina/ui'
 import { AccountOffer } from './account-offer.tsx'
+import { OrderFacts } from './order-facts.tsx'
 import type { PlacedOrder } from './placed-order.ts'
 import styles from './thank-you.module.css'
 
@@ -33,23 +34,7 @@ export function OrderNext({ order }: { order: PlacedOrder }) {
           {isTransfer && ` ${t('checkout:placed.next.transfer')}`}
         </li>
       </ol>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('cart:placed.contact')}</dt>
-          <dd>
-            {address.firstname} {address.lastname}
-          </dd>
-        </div>
-        {shippingAddress && (
-          <div>
-            <dt>{t('cart:placed.address')}</dt>
-            <dd>
-              {[address.postcode, address.city, ...address.street].join(', ')}
-              <br />
-              {shippingTitle}
-            </dd>
-          </div>
-        )}
+      <OrderFacts addressInformation={addressInformation} shippingTitle={shippingTitle}>
         {billingAddress.company && (
           <div>
             <dt>{t('checkout:placed.company')}</dt>
@@ -61,7 +46,7 @@ export function OrderNext({ order }: { order: PlacedOrder }) {
             </dd>
           </div>
         )}
-      </dl>
+      </OrderFacts>
       <p className={styles.quiet}>
         {t('checkout:placed.date', { date: format.dateTime(confirmation.transferedAt) })}
       </p>

@@ -1,6 +1,13 @@
 import type { NetworkState } from '@vitrina/api-client'
 import { type Failure, isRetryable, type Result } from '@vitrina/domain'
-import type { Lane, NewTask, Settle, SyncQueue, SyncTask } from '@vitrina/sync-queue'
+import {
+  createTask,
+  type Lane,
+  type NewTask,
+  type Settle,
+  type SyncQueue,
+  type SyncTask,
+} from '@vitrina/sync-queue'
 import { createTurns, type Turns } from '../cart/turns.ts'
 
 /** Sends a task as the queue would; answers the result inside the envelope. */
@@ -77,22 +84,8 @@ export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(und
     update(task_id, { sending: false, attempts: attempts + 1, parked: isOver, failure })
   }
 
-  function made(task: NewTask, created_at: number): SyncTask {
-    return {
-      ...structuredClone(task),
-      task_id: task.task_id ?? `task-${created_at}`,
-      transmited: false,
-      transmited_at: null,
-      created_at,
-      updated_at: created_at,
-      acknowledged: false,
-      sending: false,
-      sent: false,
-      attempts: 0,
-      retry_at: null,
-      parked: false,
-    }
-  }
+  const made = (task: NewTask, created_at: number): SyncTask =>
+    createTask({ task_id: `task-${created_at}`, ...structuredClone(task) }, created_at)
 
   const queue: SyncQueue = {
     lasting: false,

@@ -1,5 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { useId } from 'react'
+import { OrderFacts } from '../checkout/order-facts.tsx'
 import { OrderLines } from '../checkout/order-lines.tsx'
 import { CartTotals } from '../parts/cart-totals.tsx'
 import { RefusalNote } from './refusal-note.tsx'
@@ -17,8 +18,6 @@ export function WaitingCard({ order, waiting, isReachable }: WaitingCardProps) {
   const title = useId()
   const wordsOfLine = useRefusedLineWords(order)
   const { lines, totals, shippingTitle, paymentTitle, created_at, state, request } = order
-  const { shippingAddress, billingAddress } = request.addressInformation
-  const address = shippingAddress ?? billingAddress
 
   return (
     <article className={styles.card} aria-labelledby={title}>
@@ -44,28 +43,12 @@ export function WaitingCard({ order, waiting, isReachable }: WaitingCardProps) {
           <CartTotals lines={lines} totals={totals} />
         </div>
       )}
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('cart:placed.contact')}</dt>
-          <dd>
-            {address.firstname} {address.lastname}
-          </dd>
-        </div>
-        {shippingAddress && (
-          <div>
-            <dt>{t('cart:placed.address')}</dt>
-            <dd>
-              {[address.postcode, address.city, ...address.street].join(', ')}
-              <br />
-              {shippingTitle}
-            </dd>
-          </div>
-        )}
+      <OrderFacts addressInformation={request.addressInformation} shippingTitle={shippingTitle}>
         <div>
           <dt>{t('cart:checkout.step.payment')}</dt>
           <dd>{paymentTitle}</dd>
         </div>
-      </dl>
+      </OrderFacts>
       <WaitingActions order={order} waiting={waiting} isReachable={isReachable} />
     </article>
   )

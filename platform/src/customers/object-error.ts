@@ -1,6 +1,6 @@
-import type { Result } from '@vitrina/domain'
+import { type Result, statusOf } from '@vitrina/domain'
 import type { Response } from 'express'
-import { type Refusal, send, statusOf, textOf } from '../http/answer.ts'
+import { type Refusal, send, textOf } from '../http/answer.ts'
 
 /** Some routes of this family refuse with 500 and an object that holds the true code (contract §2.0). */
 export function answerAsObject<Value>(response: Response, result: Result<Value, Refusal>): void {

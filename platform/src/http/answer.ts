@@ -1,5 +1,5 @@
 import type { ValidationError } from '@vitrina/contract'
-import { type Failure, type FieldProblem, fail, type Result, unreachable } from '@vitrina/domain'
+import { type Failure, type FieldProblem, fail, type Result, statusOf } from '@vitrina/domain'
 import type { Response } from 'express'
 import type { z } from 'zod'
 
@@ -74,26 +74,4 @@ export function textOf(failure: Failure): string | readonly FieldProblem[] {
   if ('problems' in failure && failure.problems.length > 0) return failure.problems
   if (failure.kind === 'too-many-requests') return 'Слишком много запросов. Попробуйте позже'
   return 'message' in failure ? failure.message : failure.kind
-}
-
-export function statusOf(failure: Failure): number {
-  switch (failure.kind) {
-    case 'invalid':
-      return 400
-    case 'signed-out':
-      return 401
-    case 'not-found':
-      return 404
-    case 'conflict':
-      return 409
-    case 'too-many-requests':
-      return 429
-    case 'offline':
-    case 'timed-out':
-      return 503
-    case 'unexpected':
-      return failure.status
-    default:
-      return unreachable(failure)
-  }
 }

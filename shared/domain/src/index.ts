@@ -43,6 +43,7 @@ export {
   isRetryable,
   orThrow,
   type Result,
+  statusOf,
   succeed,
   unreachable,
 } from './result.ts'

@@ -42,6 +42,29 @@ export function fail<Problem>(failure: Problem): Result<never, Problem> {
   return { ok: false, failure }
 }
 
+/** The HTTP status that says so. */
+export function statusOf(failure: Failure): number {
+  switch (failure.kind) {
+    case 'invalid':
+      return 400
+    case 'signed-out':
+      return 401
+    case 'not-found':
+      return 404
+    case 'conflict':
+      return 409
+    case 'too-many-requests':
+      return 429
+    case 'offline':
+    case 'timed-out':
+      return 503
+    case 'unexpected':
+      return failure.status
+    default:
+      return unreachable(failure)
+  }
+}
+
 /** Whether the same request may succeed later, unchanged. */
 export function isRetryable(failure: Failure): boolean {
   switch (failure.kind) {

@@ -7,6 +7,7 @@ export type { Settle, Verdict } from './settlers.ts'
 export type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
 export {
   answerOf,
+  createTask,
   type Lane,
   lanes,
   type NewTask,

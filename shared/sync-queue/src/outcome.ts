@@ -1,4 +1,4 @@
-import type { Failure } from '@vitrina/domain'
+import { type Failure, statusOf } from '@vitrina/domain'
 import type { Delivery } from './deliver.ts'
 import type { SyncTask } from './task.ts'
 
@@ -50,7 +50,7 @@ function withAnswer(
   nowMs: number,
 ): SyncTask {
   const { failure: _former, ...rest } = task
-  const code = answer.ok ? 200 : codeOf(answer.failure)
+  const code = answer.ok ? 200 : statusOf(answer.failure)
   return {
     ...rest,
     transmited: true,
@@ -67,24 +67,4 @@ function withAnswer(
 
 function wordsOf(failure: Failure): string {
   return 'message' in failure ? failure.message : ''
-}
-
-function codeOf(failure: Failure): number {
-  switch (failure.kind) {
-    case 'invalid':
-      return 400
-    case 'signed-out':
-      return 401
-    case 'not-found':
-      return 404
-    case 'conflict':
-      return 409
-    case 'too-many-requests':
-      return 429
-    case 'unexpected':
-      return failure.status
-    case 'offline':
-    case 'timed-out':
-      return 0
-  }
 }

@@ -47,7 +47,9 @@ export async function openQueue({ services, network, window }: Options): Promise
   const left = [...queue.tasks('cart'), ...queue.tasks('orders')]
   // Answers that came when nobody was there, and orders that wait, are seen to by whoever asked.
   if (left.length > 0 || (await hasOpenOrders(queue)))
-    services.remoteService('cart').catch(() => undefined)
+    services
+      .remoteService('cart')
+      .catch(error => console.warn('What waits is seen to at the next visit:', error))
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void queue.look()
