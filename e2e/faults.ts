@@ -3,13 +3,11 @@ import { expect, type Page } from '@playwright/test'
 
 /** Waits until whatever slides in stands still: a drawer on its way is neither here nor there. */
 export async function standStill(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => {
+      const endsByItself = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+      return playState !== 'running' || !endsByItself
+    }),
   )
 }
 
