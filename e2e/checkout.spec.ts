@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
 import { faultsOf, sidewaysScroll } from './faults.ts'
-import { addToCart, fillCheckout, hydrated, placeOrder, tabTo } from './journey.ts'
+import { addToCart, choose, fillCheckout, hydrated, placeOrder, tabTo } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const clothes = { type_id: { eq: 'configurable' } }
@@ -98,7 +98,7 @@ test('a company pays from another address, and nothing typed is lost on the way'
   await openCheckoutWith(page, clothes)
   await fillCheckout(page)
   await button(page, 'Изменить: Оплата').click()
-  await box(page, /счёт\sна\sкомпанию/).check({ force: true })
+  await choose(box(page, /счёт\sна\sкомпанию/))
   await button(page, 'Проверить заказ').click()
   await expect(page.getByRole('alert')).toContainText('название компании и ИНН')
   expect(await faultsOf(page)).toEqual([])
@@ -107,7 +107,7 @@ test('a company pays from another address, and nothing typed is lost on the way'
   await expect(page.getByText(/в\sИНН опечатка/)).toBeVisible()
   await text(page, 'ИНН').fill('7707083893')
   await expect(page.getByText(/в\sИНН опечатка/)).toBeHidden()
-  await box(page, /Адрес плательщика/).check({ force: true })
+  await choose(box(page, /Адрес плательщика/))
   await text(page, 'Улица').fill('Тверская')
   expect(await faultsOf(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBe(0)
@@ -126,7 +126,7 @@ test('a company pays from another address, and nothing typed is lost on the way'
   await text(page, 'Телефон').fill('+7 495 555-01-42')
   await button(page, 'Проверить заказ').click()
   await expect(page.getByText('ООО «Ромашка», ИНН 7707083893')).toBeVisible()
-  await box(page, /Принимаю/).check({ force: true })
+  await choose(box(page, /Принимаю/))
   await placeOrder(page)
   await expect(page.getByText('ООО «Ромашка», ИНН 7707083893')).toBeVisible()
 })
@@ -149,7 +149,7 @@ test('a gift certificate asks for no delivery and takes no cash', {
   await expect(page.getByRole('radio', { name: /при\sполучении/ })).toBeHidden()
   expect(await faultsOf(page)).toEqual([])
   await button(page, 'Проверить заказ').click()
-  await box(page, /Принимаю/).check({ force: true })
+  await choose(box(page, /Принимаю/))
   await placeOrder(page)
 })
 

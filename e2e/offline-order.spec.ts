@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faultsOf, sidewaysScroll } from './faults.ts'
-import { addToCart, fillCheckout, hydrated } from './journey.ts'
+import { addToCart, choose, fillCheckout, hydrated } from './journey.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 import { watchPage } from './watch-page.ts'
@@ -104,7 +104,7 @@ test('an order the shop refuses comes back with the reason beside its line, and 
   await microcart.getByRole('button', { name: 'Меньше' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByText('1 шт.').first()).toBeVisible()
-  await page.getByRole('checkbox', { name: /Принимаю/ }).check({ force: true })
+  await choose(page.getByRole('checkbox', { name: /Принимаю/ }))
   await place(page).click()
   await expect(thanks(page)).toBeVisible()
 })
@@ -116,14 +116,22 @@ test('two tabs that order at once make one order, and both thank for it @desktop
   const second = await page.context().newPage()
   await second.goto('/checkout')
   await hydrated(second)
-  await second.getByRole('checkbox', { name: /Принимаю/ }).check({ force: true })
+  await choose(second.getByRole('checkbox', { name: /Принимаю/ }))
   const answers: number[] = []
   for (const tab of [page, second]) {
     tab.on('response', response => {
       if (response.url().endsWith('/api/order')) answers.push(response.status())
     })
   }
-  await Promise.all([place(page).click(), place(second).click()])
+  // The first answer comes when both have pressed: a quick one would take the other button away.
+  const bothPressed = Promise.withResolvers<void>()
+  await page.context().route('**/api/order', async route => {
+    await bothPressed.promise
+    await route.continue()
+  })
+  await place(page).click()
+  await place(second).click()
+  bothPressed.resolve()
   await expect(thanks(page)).toBeVisible()
   await expect(thanks(second)).toBeVisible()
   const number = await thanks(page).textContent()
