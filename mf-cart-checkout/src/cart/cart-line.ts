@@ -52,6 +52,11 @@ export function additionOf(line: Omit<CartSnapshotLine, 'itemId'>): CartAddition
   }
 }
 
+/** What is sold no more stays in sight, and counts in no sum. What has no number is told by its page. */
+export function isSold({ urlPath, isInStock }: Pick<CartSnapshotLine, 'urlPath' | 'isInStock'>) {
+  return urlPath !== '' || isInStock
+}
+
 export function isVirtual(lines: readonly Pick<CartSnapshotLine, 'productType'>[]): boolean {
   return (
     lines.length > 0 && lines.every(line => ['virtual', 'downloadable'].includes(line.productType))

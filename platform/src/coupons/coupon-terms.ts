@@ -1,3 +1,4 @@
+import type { CouponRule } from '@vitrina/contract'
 import { discountOn, type Kopecks, momentOf, toKopecks } from '@vitrina/domain'
 import type { Coupon } from '../catalog/stored-documents.ts'
 
@@ -7,6 +8,7 @@ export type CouponDiscount = {
   amount: Kopecks
   /** Null for a coupon that takes a sum off. */
   percent: number | null
+  rule: CouponRule
 }
 
 export type CouponState =
@@ -35,11 +37,12 @@ export function couponState(
   if (!coupon.is_active || !isWithinDates(coupon, nowMs)) return invalid
   if (coupon.usage_limit !== undefined && uses >= coupon.usage_limit) return invalid
   if (buyer && !isFor(coupon, buyer)) return invalid
-  const { code, discount } = coupon
-  const minimum = toKopecks(coupon.minimum_subtotal ?? 0)
+  const { code, discount, minimum_subtotal = 0 } = coupon
+  const minimum = toKopecks(minimum_subtotal)
   if (goods < minimum) return { kind: 'too-little', code, minimum, missing: minimum - goods }
   const percent = discount.kind === 'percent' ? discount.percent : null
-  return { kind: 'counts', discount: { code, amount: discountOn(goods, discount), percent } }
+  const rule = { discount, minimum_subtotal }
+  return { kind: 'counts', discount: { code, amount: discountOn(goods, discount), percent, rule } }
 }
 
 /** Whether the coupon asks who buys. */
