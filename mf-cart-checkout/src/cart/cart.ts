@@ -1,5 +1,5 @@
 import type { CartApi } from '@vitrina/api-client'
-import { type Failure, fail, isPriceKnown, type Result, succeed } from '@vitrina/domain'
+import { type Failure, fail, isPriceKnown, type Result, sameGoods, succeed } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import type { CartAddition, CartService } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
@@ -318,7 +318,7 @@ export function createCart({
     remove: name => follow(remove(name)),
     edit(name, given) {
       const addition = { ...given, quantity: wholePieces(given.quantity) }
-      return follow(ofLine(name, (line, base) => ({ kind: 'exchange', line, base, addition })))
+      return follow(ofLine(name, (line, base) => exchangeOf(line, base, addition)))
     },
     putBack: line => follow(ask({ kind: 'add', addition: additionOf(line), isUndo: true })),
     async applyCoupon(code) {
@@ -342,6 +342,13 @@ export function createCart({
     cartId: () => records.token(),
     clear,
   }
+}
+
+/** The same goods in another quantity are counted, not exchanged. */
+function exchangeOf(line: ShownLine, base: number, addition: CartAddition): CartChange {
+  return sameGoods(line, addition)
+    ? { kind: 'set', line, base, quantity: addition.quantity }
+    : { kind: 'exchange', line, base, addition }
 }
 
 function wholePieces(quantity: number): number {
