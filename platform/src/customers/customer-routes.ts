@@ -15,7 +15,7 @@ import type { OrderHistories } from '../orders/order-history.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { Customers } from './customers.ts'
 import type { Guesses } from './guesses.ts'
-import { answerAsObject } from './object-error.ts'
+import { answerAsObject, answerTokenRefused } from './object-error.ts'
 import { requestToken } from './request-token.ts'
 import { secondsToWait, waitText } from './too-many-attempts.ts'
 
@@ -55,7 +55,7 @@ export function customerRoutes(
 
   router.post('/me', async (request, response) => {
     const customer = await customers.signedIn(requestToken(request))
-    if (!customer.ok) return answerAsObject(response, customer)
+    if (!customer.ok) return answerTokenRefused(response, customer)
     const update = customerUpdateSchema.safeParse(request.body ?? {})
     if (!update.success) {
       const refusal = invalid(update.error)
@@ -78,7 +78,7 @@ export function customerRoutes(
 
   const changePassword: RequestHandler = async (request, response) => {
     const customer = await customers.signedIn(requestToken(request))
-    if (!customer.ok) return answerAsObject(response, customer)
+    if (!customer.ok) return answerTokenRefused(response, customer)
     const change = passwordChangeSchema.safeParse(request.body ?? {})
     if (!change.success) return answerAsObject(response, refuse('Укажите текущий и новый пароль'))
     const guess = { account: `id ${customer.value.id}`, address: clientAddress(request.ip) }

@@ -45,6 +45,11 @@ const userCalls = {
   create: true,
   me: true,
   orderHistory: true,
+  logOut: true,
+  update: true,
+  changePassword: true,
+  resetPassword: true,
+  createPassword: true,
 } as const
 
 export function createApiClient({

@@ -92,6 +92,10 @@ export type Login = z.input<typeof loginSchema>
 export const refreshSchema = z.object({ refreshToken: z.string().min(1) })
 export type Refresh = z.input<typeof refreshSchema>
 
+/** Our own call: the contract's clients forget their tokens and tell nobody. */
+export const logOutSchema = z.object({ refreshToken: z.string().nullish() })
+export type LogOut = z.input<typeof logOutSchema>
+
 export const passwordChangeSchema = z.object({
   currentPassword: z.string(),
   newPassword: z.string(),
@@ -261,3 +265,4 @@ export const newPasswordSchema = z.object(
   },
   'email not provided',
 )
+export type NewPassword = z.input<typeof newPasswordSchema>

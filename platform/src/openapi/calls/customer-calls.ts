@@ -4,6 +4,7 @@ import {
   customerUpdateSchema,
   loginMetaSchema,
   loginSchema,
+  logOutSchema,
   newPasswordSchema,
   orderHistorySchema,
   passwordChangeSchema,
@@ -11,7 +12,7 @@ import {
   refreshSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { done, objectRefusal, problems, refusal } from '../answers.ts'
+import { done, objectRefusal, problems, refusal, tokenRefusal } from '../answers.ts'
 import type { Call } from '../call.ts'
 import { query } from '../parameters.ts'
 import { annaPetrova, annasAddress, annasProfile, placedOrder } from './examples.ts'
@@ -87,6 +88,22 @@ export const customerCalls: readonly Call[] = [
     limited: true,
   },
   {
+    id: 'logOut',
+    method: 'post',
+    path: '/api/user/logout',
+    tag,
+    summary: 'End the session',
+    description:
+      'Of the access token, of the refresh token, or of both. What is dead already, unknown or missing is answered the same, so it repeats safely.',
+    token: 'read',
+    body: { schema: logOutSchema, example: { refreshToken: '9f0c2b7de1a84c55' }, required: false },
+    answers: [
+      done(z.literal(true), { example: true }),
+      problems(400, 'The refresh token is no text'),
+    ],
+    limited: true,
+  },
+  {
     id: 'readCustomer',
     method: 'get',
     path: '/api/user/me',
@@ -112,7 +129,8 @@ export const customerCalls: readonly Call[] = [
     answers: [
       done(customerSchema, { example: annasProfile }),
       refusal(403, 'Provided invalid address.id or address.customer_id'),
-      objectRefusal(401, signIn),
+      tokenRefusal(signIn),
+      objectRefusal(400, emailTaken),
       problems(500, 'The profile is not filled in right'),
     ],
   },
@@ -131,6 +149,7 @@ export const customerCalls: readonly Call[] = [
     },
     answers: [
       done(z.literal(true), { example: true }),
+      tokenRefusal(signIn),
       objectRefusal(401, 'Текущий пароль не подходит'),
     ],
   },
