@@ -1,7 +1,6 @@
 import {
   customerCreationSchema,
   customerUpdateSchema,
-  orderHistoryQuerySchema,
   passwordChangeSchema,
 } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
@@ -11,7 +10,6 @@ import { clientAddress } from '../limits/client-address.ts'
 import { limited } from '../limits/limited.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
-import type { OrderHistories } from '../orders/order-history.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { Customers } from './customers.ts'
 import type { Guesses } from './guesses.ts'
@@ -28,7 +26,6 @@ const newEmails = { n: 10, windowMs: 60 * 60 * 1000 }
 /** An account's calls (contract §2). Each route refuses in the style its clients know (§2.0). */
 export function customerRoutes(
   customers: Customers,
-  orders: OrderHistories,
   guesses: Guesses,
   limiter: Limiter,
   storeViews: StoreViews,
@@ -93,19 +90,6 @@ export function customerRoutes(
   }
   router.post('/change-password', changePassword)
   router.post('/changePassword', changePassword)
-
-  router.get('/order-history', async (request, response) => {
-    const customer = await customers.signedIn(requestToken(request))
-    if (!customer.ok) return answer(response, customer)
-    const { pageSize, currentPage } = request.query
-    const page = orderHistoryQuerySchema.safeParse({
-      pageSize: pageSize || undefined,
-      currentPage: currentPage || undefined,
-    })
-    if (!page.success)
-      return answer(response, refuse('pageSize is 1 to 100, currentPage at least 1'))
-    send(response, 200, await orders.of(customer.value, page.data))
-  })
 
   return router
 }

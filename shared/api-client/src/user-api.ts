@@ -6,7 +6,9 @@ import type {
   LoginMeta,
   NewPassword,
   OrderHistory,
+  OwnReviews,
   PasswordChange,
+  PlacedOrder,
 } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
 import { postJson, resultOf, type Send } from './send.ts'
@@ -25,6 +27,10 @@ export interface UserApi {
   me(token?: string): Promise<Result<Customer>>
   /** Newest first, 20 a page. A page beyond the end is the last page again. */
   orderHistory(page?: Page): Promise<Result<OrderHistory>>
+  /** By its id or its number. `not-found` for another's as for one that is not there. */
+  order(id: string | number): Promise<Result<PlacedOrder>>
+  /** What the customer wrote while signed in. Newest first, 20 a page, as the orders. */
+  reviews(page?: Page): Promise<Result<OwnReviews>>
   /** Ends the session of these tokens on the platform, even when the page goes away meanwhile. Repeats safely. */
   logOut(pair: Partial<TokenPair>): Promise<Result<true>>
   /**
@@ -55,12 +61,9 @@ export function createUserApi(send: Send, sendAsCustomer: Send): UserApi {
           ? await send('/api/user/me', { headers: { authorization: `Bearer ${token}` } })
           : await sendAsCustomer('/api/user/me'),
       ),
-    orderHistory: async ({ pageSize = 20, currentPage = 1 } = {}) =>
-      resultOf(
-        await sendAsCustomer(
-          `/api/user/order-history?pageSize=${pageSize}&currentPage=${currentPage}`,
-        ),
-      ),
+    orderHistory: async page => resultOf(await sendAsCustomer(paged('order-history', page))),
+    order: async id => resultOf(await sendAsCustomer(`/api/user/orders/${encodeURIComponent(id)}`)),
+    reviews: async page => resultOf(await sendAsCustomer(paged('reviews', page))),
     async logOut({ token, refreshToken }) {
       const headers = token ? { authorization: `Bearer ${token}` } : {}
       const request = { ...postJson({ refreshToken }, headers), keepalive: true }
@@ -75,6 +78,10 @@ export function createUserApi(send: Send, sendAsCustomer: Send): UserApi {
     createPassword: async given =>
       resultOf(await send('/api/user/create-password', postJson(given))),
   }
+}
+
+function paged(list: string, { pageSize = 20, currentPage = 1 }: Page = {}): string {
+  return `/api/user/${list}?pageSize=${pageSize}&currentPage=${currentPage}`
 }
 
 /** Believes an answer only when it holds both: an error's text must never become a token. */

@@ -6,7 +6,6 @@ import {
   loginSchema,
   logOutSchema,
   newPasswordSchema,
-  orderHistorySchema,
   passwordChangeSchema,
   passwordResetSchema,
   refreshSchema,
@@ -14,8 +13,7 @@ import {
 import { z } from 'zod'
 import { done, objectRefusal, problems, refusal, tokenRefusal } from '../answers.ts'
 import type { Call } from '../call.ts'
-import { query } from '../parameters.ts'
-import { annaPetrova, annasAddress, annasProfile, placedOrder } from './examples.ts'
+import { annaPetrova, annasAddress, annasProfile } from './examples.ts'
 
 const emailTaken = 'A customer with the same email address already exists in an associated website.'
 const wrongLogin = 'You did not sign in correctly or your account is temporarily disabled.'
@@ -188,30 +186,6 @@ export const customerCalls: readonly Call[] = [
       refusal(500, 'resetToken not provided'),
       refusal(500, 'newPassword not provided'),
       objectRefusal(400, 'Ссылка больше не действует. Запросите новую'),
-    ],
-  },
-  {
-    id: 'readOrderHistory',
-    method: 'get',
-    path: '/api/user/order-history',
-    tag,
-    summary: 'List the orders',
-    description: 'Newest first. A page beyond the end is the last page again.',
-    token: 'required',
-    parameters: [
-      query('pageSize', 'Orders a page', { schema: z.int().min(1).max(100).default(20) }),
-      query('currentPage', 'From 1', { schema: z.int().min(1).max(1_000_000).default(1) }),
-    ],
-    answers: [
-      done(orderHistorySchema, {
-        example: {
-          items: [placedOrder],
-          search_criteria: { page_size: 20, current_page: 1 },
-          total_count: 1,
-        },
-      }),
-      refusal(400, 'pageSize is 1 to 100, currentPage at least 1'),
-      refusal(401, signIn),
     ],
   },
 ]
