@@ -14,8 +14,8 @@ export async function setQuantity(page: Page, name: string | RegExp, count: numb
   await quantity(page, name).press('Enter')
 }
 
-/** What the platform has in the browser's cart: pieces by sku. */
-export async function platformCart(page: Page): Promise<Record<string, number>> {
+/** What the platform has in the browser's cart, pieces by sku; null while it is becoming another one. */
+export async function platformCart(page: Page): Promise<Record<string, number> | null> {
   const stored = (key: string) =>
     page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null') as string | null, key)
   const token = await stored('shop/user/current-token')
@@ -23,6 +23,7 @@ export async function platformCart(page: Page): Promise<Record<string, number>> 
     params: { cartId: (await stored('shop/cart/current-cart-token')) ?? '' },
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
+  if (!answer.ok()) return null
   const { result } = (await answer.json()) as { result: { sku: string; qty: number }[] }
   return Object.fromEntries(result.map(({ sku, qty }) => [sku, qty]))
 }
