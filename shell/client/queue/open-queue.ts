@@ -1,6 +1,6 @@
 import { createSend, type Network } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
-import { lanes, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
+import { lanes, openChannel, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
 import { registerWorker } from './background-sync.ts'
 import { createFleetingNotice } from './tell-fleeting.ts'
 import { tokensOf } from './token-source.ts'
@@ -30,7 +30,7 @@ export async function openQueue({ services, network, window }: Options): Promise
     session: tokensOf(session),
     language: i18n.locale,
     locks: navigator.locks,
-    channel: new BroadcastChannel(name ?? 'vitrina-sync'),
+    channel: openChannel(name ?? 'vitrina-sync'),
     onCallback: (name, { task_id, code = 0, result }) => {
       events.emit('queue:task-answered', { name, taskId: task_id, code, result })
     },
