@@ -1,6 +1,7 @@
 import type { Totals as PlatformTotals } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { Amount, Totals, type TotalsRow } from '@vitrina/ui'
+import { useState } from 'react'
 import styles from './cart-totals.module.css'
 import { type CountedLine, type TotalsFigures, totalsFigures } from './totals-figures.ts'
 
@@ -22,8 +23,9 @@ type FiguresTableProps = {
   couponWords?: string | undefined
 }
 
-export function FiguresTable({ figures, busy, couponWords }: FiguresTableProps) {
+export function FiguresTable({ figures: latest, busy, couponWords }: FiguresTableProps) {
   const { t, format } = useI18n()
+  const figures = useSettled(latest, busy)
   const amount = (rubles: number) => <Amount parts={format.priceParts(rubles)} />
   const rows: TotalsRow[] = [
     { label: t('cart:totals.items', { count: figures.quantity }), value: amount(figures.goods) },
@@ -51,4 +53,12 @@ export function FiguresTable({ figures, busy, couponWords }: FiguresTableProps) 
       <Totals rows={rows} />
     </div>
   )
+}
+
+/** The sums last said: those between two answers of the platform belong to neither. */
+function useSettled(figures: TotalsFigures, busy: boolean): TotalsFigures {
+  const [settled, settle] = useState(figures)
+  if (busy) return settled
+  if (JSON.stringify(settled) !== JSON.stringify(figures)) settle(figures)
+  return figures
 }

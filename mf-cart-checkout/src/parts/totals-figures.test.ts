@@ -63,6 +63,11 @@ it('calls no saving what is sold no more, or has come since', () => {
   expect(totalsFigures(lines, totals)).toMatchObject({ goods: 16_780, saving: 0 })
 })
 
+it('takes no difference to lines that came after the totals for a saving', () => {
+  const lines = [{ itemId: 3, regularPrice: 18_990 }]
+  expect(totalsFigures(lines, totals)).toMatchObject({ goods: 16_780, saving: 0 })
+})
+
 it('knows no delivery before one is chosen', () => {
   expect(totalsFigures([], { ...totals, total_segments: [] }).shipping).toBeNull()
 })
