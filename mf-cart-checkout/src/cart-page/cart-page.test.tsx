@@ -189,3 +189,86 @@ it('shows what could not be brought to the platform, to be tried again or given 
   expect(screen.queryByText(/не дошли до магазина/)).toBeNull()
   expect(platform.carts.get('cart-1')?.[0]?.qty).toBe(2)
 })
+
+it('keeps the focus in the cart when what had it goes: a note that was read, a question, a refusal', async () => {
+  const shop = openShop()
+  const { cart, platform, user } = await openPage(shop, [coat])
+  await screen.findByRole('link', { name: 'Пальто' })
+  await user.click(screen.getByRole('button', { name: 'Убрать: Пальто' }))
+  await user.click(screen.getByRole('button', { name: 'Оставить' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Убрать: Пальто' }))
+
+  const [item] = platform.carts.get('cart-1') ?? []
+  if (item) item.price = 15_490
+  await act(() => cart.refresh())
+  await user.click(await screen.findByRole('button', { name: 'Понятно' }))
+  expect(document.activeElement?.contains(line('Пальто') ?? null)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+
+  const failure = { kind: 'invalid', message: '', problems: [] } as const
+  platform.trouble.push({ call: 'update', when: 'before', failure })
+  await take(user, 'Пальто')
+  await act(() => cart.settled())
+  expect(document.activeElement).toBe(line('Пальто'))
+})
+
+it('puts back as many pieces as were seen', async () => {
+  const { user, cart, platform } = await openPage(openShop(), [coat])
+  await user.click(await screen.findByRole('button', { name: 'Больше' }))
+  await take(user, 'Пальто')
+  await user.click(screen.getByRole('button', { name: 'Вернуть: Пальто' }))
+  await act(() => cart.settled())
+  expect(platform.carts.get('cart-1')).toMatchObject([{ sku: 'coat-46', qty: 2 }])
+})
+
+it('lets what was put in without a connection be counted, taken out and put back', async () => {
+  const shop = openShop()
+  shop.memory.setNetwork('unreachable')
+  const { user, cart, platform } = await openPage(shop, [{ ...coat, options: [] }, shirt])
+  const more = await screen.findAllByRole('button', { name: 'Больше' })
+  await user.click(more[0] as HTMLElement)
+  expect(screen.getByText(/Сумма предварительная/)).toBeTruthy()
+  await take(user, 'Футболка')
+  expect(document.activeElement?.textContent).toContain('Вещь убрана из корзины')
+  await user.click(screen.getByRole('button', { name: 'Вернуть: Футболка' }))
+  await act(async () => {
+    shop.memory.setNetwork('reachable')
+    await cart.settled()
+  })
+  expect(platform.carts.get('cart-1')).toMatchObject([
+    { sku: 'coat-46', qty: 2 },
+    { sku: 'shirt-s', qty: 1 },
+  ])
+})
+
+it('says of a refused exchange that it was one, and nothing of the stock of what is there', async () => {
+  const shop = openShop()
+  const { user, cart, platform } = await openPage(shop, [shirt])
+  await user.click(await screen.findByRole('button', { name: 'Изменить: Футболка' }))
+  const dialog = screen.getByRole('dialog', { name: 'Изменить вещь' })
+  const failure = { kind: 'invalid', message: 'The requested qty is not available', problems: [] }
+  platform.trouble.push({ call: 'update', when: 'before', failure: failure as never })
+  await user.click(within(dialog).getByRole('button', { name: 'Пальто' }))
+  await act(() => cart.settled())
+  expect(line('Футболка')?.textContent).toContain('Заменить вещь не получилось')
+  expect(line('Футболка')?.textContent).not.toContain('В наличии только')
+})
+
+it('reckons the coupon by its own rule while nobody can be asked', async () => {
+  const shop = openShop()
+  const { user, cart, memory } = await openPage(shop, [coat])
+  await screen.findByRole('link', { name: 'Пальто' })
+  await act(async () => {
+    await cart.applyCoupon('SALE10')
+    await cart.settled()
+  })
+  act(() => memory.setNetwork('unreachable'))
+  await user.click(screen.getByRole('button', { name: 'Больше' }))
+  const summary = screen.getByRole('complementary', { name: 'Сумма заказа' })
+  const words = () => summary.textContent?.replaceAll('\u00a0', ' ')
+  expect(words()).toContain('−₽500,00')
+  expect(words()).toContain('₽29 480,00')
+  await user.click(screen.getByRole('button', { name: 'Убрать промокод SALE10' }))
+  expect(words()).toContain('₽29 980,00')
+  expect(words()).not.toContain('не действует')
+})

@@ -19,7 +19,7 @@ const stay = () => {}
 export function WholeCart({ buying, state, cart }: WholeCartProps) {
   const { t } = useI18n()
   const { settings } = useServices()
-  const seen = useSeenChanges(state)
+  const seen = useSeenChanges(buying, state)
   const isOffline = useOffline()
   const count = settings.cartCounts === 'lines' ? cart.lineCount : cart.quantity
   const hasLines = cart.lineCount > 0
@@ -49,7 +49,7 @@ export function WholeCart({ buying, state, cart }: WholeCartProps) {
               <h2 className={styles.asideTitle} id="cart-summary">
                 {t('basket:summary')}
               </h2>
-              <Coupon buying={buying} shown={couponIn(state, isOffline)} onOff={seen.onCouponOff} />
+              <Coupon buying={buying} shown={couponIn(state, isOffline)} />
               <Sums buying={buying} state={state} cart={cart} isOffline={isOffline} />
             </div>
             <div className={styles.go}>

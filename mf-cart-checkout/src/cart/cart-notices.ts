@@ -8,6 +8,8 @@ type CartNotices = CartOptions['notices'] & {
   /** The platform can be reached again, and an order made without it is to be confirmed. */
   orderWaiting(onConfirm: () => void): void
   orderRefused(): void
+  /** The shop has changed prices or stock of what lies in the cart. */
+  changed(names: readonly string[]): void
 }
 
 /** What the cart itself tells the shopper, wherever in the shop they are. */
@@ -52,6 +54,17 @@ export function createCartNotices({
       notifications.notify({
         type: 'error',
         message: t('cart:notice.orderRefused'),
+        action1: {
+          label: t('cart:notice.toCart'),
+          onClick: () => panels.getState().open('microcart'),
+        },
+      })
+    },
+    changed(names) {
+      notifications.notify({
+        type: 'info',
+        message: t('cart:notice.changed'),
+        detail: names.join(', '),
         action1: {
           label: t('cart:notice.toCart'),
           onClick: () => panels.getState().open('microcart'),

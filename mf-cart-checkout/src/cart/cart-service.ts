@@ -8,12 +8,14 @@ import { waitFor } from './attempts.ts'
 import { type Cart, createCart } from './cart.ts'
 import { createCartNotices } from './cart-notices.ts'
 import type { CartSession } from './cart-session.ts'
+import { type CartSight, createCartSight } from './cart-sight.ts'
 import { watchCart } from './cart-watch.ts'
 import { randomKey } from './random-key.ts'
 import type { Turns } from './turns.ts'
 
 /** The cart and the placing of its order: one in a tab, shared by this remote's screens. */
-export type Buying = Cart & { readonly orders: OrderPlacing; readonly waiting: WaitingOrders }
+export type Buying = Cart &
+  CartSight & { readonly orders: OrderPlacing; readonly waiting: WaitingOrders }
 
 /** The service `cart`. Shows what the browser remembers and asks the platform for the truth. */
 export default async function createCartService(services: ShopServices): Promise<Buying> {
@@ -57,9 +59,11 @@ export default async function createCartService(services: ShopServices): Promise
     owner: () => services.session.customer()?.email ?? null,
     notices,
   })
+  const sight = createCartSight(events, notices.changed)
   void cart.refresh()
-  watchCart({ page: document, window, network: services.network, refresh: cart.refresh })
-  return { ...cart, orders, waiting }
+  const { refresh, settled } = cart
+  watchCart({ page: document, window, network: services.network, refresh, leave: settled })
+  return { ...cart, ...sight, orders, waiting }
 }
 
 function sessionOf({ session, events }: ShopServices): CartSession {

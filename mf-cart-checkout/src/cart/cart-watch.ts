@@ -8,20 +8,28 @@ export type WatchOptions = {
   window: Pick<Window, 'addEventListener' | 'removeEventListener' | 'setInterval' | 'clearInterval'>
   network: NetworkStatus
   refresh: () => Promise<unknown>
+  /** The page may end: what the shopper has just set must not wait for further presses. */
+  leave: () => Promise<unknown>
 }
 
 /** Reads the cart anew when the shopper comes back to the page or to the network, and while they look. */
-export function watchCart({ page, window, network, refresh }: WatchOptions): () => void {
+export function watchCart({ page, window, network, refresh, leave }: WatchOptions): () => void {
   const isLookedAt = () => page.visibilityState === 'visible'
   const look = () => {
     if (isLookedAt() && network.state === 'reachable') void refresh()
   }
-  page.addEventListener('visibilitychange', look)
+  const turn = () => {
+    if (isLookedAt()) look()
+    else void leave()
+  }
+  page.addEventListener('visibilitychange', turn)
+  window.addEventListener('pagehide', leave)
   window.addEventListener('focus', look)
   const timer = window.setInterval(look, lookEveryMs)
   const unsubscribe = network.subscribe(look)
   return () => {
-    page.removeEventListener('visibilitychange', look)
+    page.removeEventListener('visibilitychange', turn)
+    window.removeEventListener('pagehide', leave)
     window.removeEventListener('focus', look)
     window.clearInterval(timer)
     unsubscribe()

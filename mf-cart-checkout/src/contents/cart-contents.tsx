@@ -10,6 +10,7 @@ import styles from './contents.module.css'
 import { isUnread } from './is-unread.ts'
 import { ParkedChanges } from './parked-changes.tsx'
 import { StaleNote } from './stale-note.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
 import { useRemovedLines } from './use-removed-lines.ts'
 import type { SeenChanges } from './use-seen-changes.ts'
 
@@ -41,9 +42,10 @@ export function CartContents({
   const [told, setTold] = useState('')
   const count = settings.cartCounts === 'lines' ? cart.lineCount : cart.quantity
   const unread = isUnread(buying, state, cart)
+  const whole = useFocusKept()
 
   return (
-    <>
+    <div {...whole} className={styles.whole}>
       <VisuallyHidden>
         <span role="status">{t('basket:now', { count })}</span>
         <span role="status">{told}</span>
@@ -64,8 +66,10 @@ export function CartContents({
         <StaleNote failure={state.staleness} onRetry={() => void buying.refresh()} />
       )}
       <WaitingDoor onLeave={onLeave} className={styles.note} />
-      <ParkedChanges buying={buying} waiting={state.waiting} />
-      {seen.changes.length > 0 && <ChangedNote changes={seen.changes} onRead={seen.onRead} />}
+      <div role="status">
+        <ParkedChanges buying={buying} waiting={state.waiting} />
+        {seen.changes.length > 0 && <ChangedNote changes={seen.changes} onRead={seen.onRead} />}
+      </div>
       {told === t('basket:edit.joined') && (
         <Note className={styles.note}>
           <p>{told}</p>
@@ -84,6 +88,6 @@ export function CartContents({
         onTell={setTold}
       />
       {cart.lineCount === 0 && !unread && empty}
-    </>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { Button, Quantity } from '@vitrina/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LineProblem, VisibleLine } from '../cart/cart-state.ts'
 import { LinePicture } from '../parts/line-picture.tsx'
 import { LinePrice } from '../parts/line-price.tsx'
@@ -35,10 +35,19 @@ export function CartLine({
   const { t, format } = useI18n()
   const { settings } = useServices()
   const [isAsking, setIsAsking] = useState(false)
+  const removal = useRef<HTMLButtonElement>(null)
+  const wasKept = useRef(false)
   const limit = stockLimit(line)
   const options = optionsOf(line)
   const { name } = line
   const remove = settings.asksBeforeRemoval ? () => setIsAsking(true) : onRemove
+
+  // The answer that was pressed has gone with its question.
+  useEffect(() => {
+    if (isAsking || !wasKept.current) return
+    wasKept.current = false
+    removal.current?.focus()
+  }, [isAsking])
 
   return (
     <li className={styles.line} aria-busy={line.isWaiting && !isOffline} tabIndex={-1}>
@@ -73,7 +82,13 @@ export function CartLine({
       </div>
       <div className={styles.actions}>
         {isAsking ? (
-          <RemovalQuestion onRemove={onRemove} onKeep={() => setIsAsking(false)} />
+          <RemovalQuestion
+            onRemove={onRemove}
+            onKeep={() => {
+              wasKept.current = true
+              setIsAsking(false)
+            }}
+          />
         ) : (
           <>
             {canBeChosenAnew(line) && (
@@ -87,6 +102,7 @@ export function CartLine({
               </Button>
             )}
             <Button
+              ref={removal}
               look="quiet"
               aria-label={t('basket:line.remove.label', { name })}
               onClick={remove}

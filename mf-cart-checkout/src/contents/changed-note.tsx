@@ -36,7 +36,7 @@ export function ChangedNote({
       <p>{t('basket:changed.title')}</p>
       <ul className={styles.changes}>
         {changes.map(change => (
-          <li key={'name' in change ? `${change.name} ${change.cause}` : change.cause}>
+          <li key={JSON.stringify(change)}>
             {'name' in change && `${change.name}: `}
             {words(change)}
           </li>

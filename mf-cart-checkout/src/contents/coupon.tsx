@@ -11,12 +11,10 @@ type CouponProps = {
   buying: Buying
   /** What counts in the totals now, or will once the platform is reached. */
   shown: ShownCoupon | null
-  /** The shopper takes this coupon off; `null` when one is applied. */
-  onOff: (code: string | null) => void
 }
 
 /** A coupon for the cart. What was typed stays until it has worked. */
-export function Coupon({ buying, shown, onOff }: CouponProps) {
+export function Coupon({ buying, shown }: CouponProps) {
   const { t } = useI18n()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -49,7 +47,6 @@ export function Coupon({ buying, shown, onOff }: CouponProps) {
     }
     setBusy(true)
     setProblem(undefined)
-    onOff(null)
     setMoved(true)
     // A quantity set a moment ago counts towards what the coupon asks for.
     await buying.settled()
@@ -64,8 +61,7 @@ export function Coupon({ buying, shown, onOff }: CouponProps) {
     input?.focus()
   }
 
-  async function remove(code: string) {
-    onOff(code)
+  async function remove() {
     setKept(false)
     setMoved(true)
     setOpens(true)
@@ -76,7 +72,7 @@ export function Coupon({ buying, shown, onOff }: CouponProps) {
   if (applied) {
     return (
       <div ref={place}>
-        <AppliedCoupon {...applied} wasKept={wasKept} onRemove={() => void remove(applied.code)} />
+        <AppliedCoupon {...applied} wasKept={wasKept} onRemove={() => void remove()} />
       </div>
     )
   }

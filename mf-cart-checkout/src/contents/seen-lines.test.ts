@@ -8,6 +8,7 @@ const line = (changes: Partial<CartSnapshotLine> = {}) =>
     name: 'Пальто',
     quantity: 2,
     price: 14_990,
+    options: [],
     stockQuantity: 5,
     isInStock: true,
     ...changes,

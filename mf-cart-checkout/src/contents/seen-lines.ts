@@ -34,7 +34,9 @@ export function alsoSeen(seen: SeenCart, { lines, coupon }: Cart): SeenCart {
 /** Prices, stock and a coupon that are no longer what the shopper saw. Quantities are theirs alone. */
 export function seenChanges(seen: SeenCart, { lines, coupon }: Cart): SeenChange[] {
   const changes = lines.flatMap((line): SeenChange[] => {
-    const { name, price, quantity } = line
+    const { price, quantity } = line
+    // Two variants of one product are told apart.
+    const name = [line.name, ...line.options.map(({ value }) => value)].join(', ')
     const before = seen.lines.find(other => sameGoods(other, line))
     if (!before) return []
     const limit = stockLimit(line)

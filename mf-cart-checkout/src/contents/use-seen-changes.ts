@@ -1,5 +1,6 @@
 import { useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
+import type { Buying } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import { alsoSeen, type SeenCart, type SeenChange, seenChanges, seenOf } from './seen-lines.ts'
 
@@ -7,20 +8,21 @@ export type SeenChanges = {
   changes: readonly SeenChange[]
   /** The shopper has read them. */
   onRead: () => void
-  /** The shopper takes this coupon off: nothing to be told. `null` once another is applied. */
-  onCouponOff: (code: string | null) => void
 }
 
 /** What became of the cart's goods since the shopper last looked into it, told until it is read. */
-export function useSeenChanges({ lines, totals }: CartState): SeenChanges {
+export function useSeenChanges(buying: Buying, { lines, totals, waiting }: CartState): SeenChanges {
   const { storage } = useServices()
   const cart = { lines, coupon: totals?.coupon_code ?? null }
   const [seen, setSeen] = useState(
     () => storage.read<SeenCart>('cart', 'seen-lines') ?? seenOf(cart),
   )
-  const [takenOff, setTakenOff] = useState<string | null>(null)
+  // In whichever tab the shopper takes it off: there is nothing to tell of it.
+  const isTakenOff = waiting.some(
+    change => change.kind === 'coupon' && change.code === null && change.state !== 'parked',
+  )
   const all = alsoSeen(seen, cart)
-  const now = cart.coupon === null && all.coupon === takenOff ? { ...all, coupon: null } : all
+  const now = isTakenOff ? { ...all, coupon: null } : all
   const figures = JSON.stringify(now)
 
   useEffect(() => {
@@ -30,10 +32,19 @@ export function useSeenChanges({ lines, totals }: CartState): SeenChanges {
     setSeen({ lines, coupon })
   }, [storage, figures])
 
+  useEffect(() => buying.enterSight(), [buying])
+  // What was read in another tab is read.
+  useEffect(
+    () =>
+      storage.onForeignChange('cart', 'seen-lines', () =>
+        setSeen(before => storage.read<SeenCart>('cart', 'seen-lines') ?? before),
+      ),
+    [storage],
+  )
+
   return {
     // Between two answers of the platform the sums are those of before.
     changes: totals ? seenChanges(now, cart) : [],
     onRead: () => setSeen(seenOf(cart)),
-    onCouponOff: setTakenOff,
   }
 }

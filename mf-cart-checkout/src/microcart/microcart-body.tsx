@@ -15,7 +15,7 @@ type MicrocartBodyProps = {
 }
 
 export function MicrocartBody({ buying, state, cart, isOffline, onLeave }: MicrocartBodyProps) {
-  const seen = useSeenChanges(state)
+  const seen = useSeenChanges(buying, state)
   return (
     <>
       <CartContents
@@ -27,9 +27,7 @@ export function MicrocartBody({ buying, state, cart, isOffline, onLeave }: Micro
         onLeave={onLeave}
         empty={<EmptyMicrocart onLeave={onLeave} />}
       />
-      {cart.lineCount > 0 && (
-        <Coupon buying={buying} shown={couponIn(state, isOffline)} onOff={seen.onCouponOff} />
-      )}
+      {cart.lineCount > 0 && <Coupon buying={buying} shown={couponIn(state, isOffline)} />}
     </>
   )
 }

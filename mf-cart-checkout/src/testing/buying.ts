@@ -4,6 +4,7 @@ import type { CartAddition } from '@vitrina/federation'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { createCart } from '../cart/cart.ts'
+import type { Buying } from '../cart/cart-service.ts'
 import type { CartSession } from '../cart/cart-session.ts'
 import type { Turns } from '../cart/turns.ts'
 import { createOrderPlacing } from '../checkout/order-placing.ts'
@@ -162,5 +163,7 @@ export function openTabOn({
       orderRefused: () => told.orderRefused.push(true),
     },
   })
-  return { cart, orders, waiting, records, storage, events, told, heard }
+  /** What a screen is given of it. */
+  const buying: Buying = { ...cart, enterSight: () => () => {}, orders, waiting }
+  return { cart, buying, orders, waiting, records, storage, events, told, heard }
 }

@@ -2,16 +2,14 @@ import type { ShopServices } from '@vitrina/federation'
 import { createTestServices } from '@vitrina/federation/testing'
 import basket from '@vitrina/i18n/messages/ru-RU/basket.json'
 import messages from '@vitrina/i18n/messages/ru-RU/cart.json'
-import type { Buying } from '../cart/cart-service.ts'
 import { openTab } from './buying.ts'
 import { createFakeSession } from './fake-session.ts'
 
 /** A shop around one tab's cart: what a screen of this remote finds when it is mounted. */
 export function openShop(options: Parameters<typeof openTab>[0] = {}) {
   const tab = openTab(options)
-  const { platform, storage, events } = tab
+  const { buying, platform, storage, events } = tab
   const people = createFakeSession()
-  const buying: Buying = { ...tab.cart, orders: tab.orders, waiting: tab.waiting }
   const services: ShopServices = createTestServices({
     api: { cart: platform.cart, order: platform.order },
     messages: { cart: messages, basket },
@@ -21,5 +19,5 @@ export function openShop(options: Parameters<typeof openTab>[0] = {}) {
     session: people.session,
     remoteService: async () => buying as never,
   })
-  return { ...tab, people, buying, services }
+  return { ...tab, people, services }
 }

@@ -16,8 +16,7 @@ const chosen = {
   payment: { code: 'cashondelivery', title: 'При получении' } as PaymentMethod,
   paymentTitle: 'При получении',
 }
-const press = ({ cart, orders, waiting }: Tab) =>
-  placeSeenCart({ ...cart, orders, waiting }, chosen)
+const press = ({ buying }: Tab) => placeSeenCart(buying, chosen)
 
 async function tabWithCoat(options: Parameters<typeof openTab>[0] = {}) {
   const tab = openTab(options)

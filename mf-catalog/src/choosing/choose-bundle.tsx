@@ -10,14 +10,12 @@ import {
   taking,
 } from '../product/bundle-choice.ts'
 import { BundleChoiceFields, bundleQuantityId } from '../product/bundle-choice-fields.tsx'
-import { HowMany } from '../product/how-many.tsx'
-import styles from './choose.module.css'
 import { ChooseForm } from './choose-form.tsx'
+import { ChooseQuantity, chooseQuantityId } from './choose-quantity.tsx'
 import { selectionBefore } from './chosen-before.ts'
 import type { Goods } from './find-goods.ts'
 
 const place = 'choose-bundle'
-const quantityId = 'choose-quantity'
 
 /** Other parts of a bundle, or another number of such bundles. */
 export function ChooseBundle({
@@ -38,7 +36,9 @@ export function ChooseBundle({
 
   function wish() {
     const faulty = choices.find(choice => quantityFault(choice, selection))
-    const field = faulty ? bundleQuantityId(faulty, place) : quantityProblem(quantity) && quantityId
+    const field = faulty
+      ? bundleQuantityId(faulty, place)
+      : quantityProblem(quantity) && chooseQuantityId
     setAsked(field !== undefined)
     if (field === undefined) {
       return { ...bundleAddition(product, selection, price.now), quantity: Number(quantity) }
@@ -71,17 +71,14 @@ export function ChooseBundle({
           place={place}
         />
       ))}
-      <div className={styles.quantity}>
-        <span aria-hidden="true">{t('buying:change.bundles')}</span>
-        <HowMany
-          id={quantityId}
-          name={product.name}
-          value={quantity}
-          left={null}
-          isAsked={wasAsked}
-          onChange={setQuantity}
-        />
-      </div>
+      <ChooseQuantity
+        label={t('buying:change.bundles')}
+        name={product.name}
+        value={quantity}
+        left={null}
+        isAsked={wasAsked}
+        onChange={setQuantity}
+      />
     </ChooseForm>
   )
 }

@@ -10,18 +10,16 @@ import {
   unanswered,
 } from '../product/custom-answers.ts'
 import { CustomOptionFields, customFieldId } from '../product/custom-option-fields.tsx'
-import { HowMany } from '../product/how-many.tsx'
 import { priceSum } from '../product/price-sum.ts'
 import type { ProductView } from '../product/product-view.ts'
 import { StockWords } from '../product/stock-words.tsx'
 import { focusOption, VariantOptions } from '../product/variant-options.tsx'
-import styles from './choose.module.css'
 import { ChooseForm } from './choose-form.tsx'
+import { ChooseQuantity, chooseQuantityId } from './choose-quantity.tsx'
 import { answersBefore, variantBefore } from './chosen-before.ts'
 
 const variantPlace = 'choose-option'
 const customPlace = 'choose-custom'
-const quantityId = 'choose-quantity'
 
 /** Another variant, other answers or another quantity of one thing. */
 export function ChooseOne({ product, line, onChoose }: GoodsInCart & { product: ProductView }) {
@@ -55,7 +53,7 @@ export function ChooseOne({ product, line, onChoose }: GoodsInCart & { product: 
     const [first] = unfilled
     const field = first
       ? customFieldId(first.id, customPlace)
-      : quantityProblem(quantity, left) && quantityId
+      : quantityProblem(quantity, left) && chooseQuantityId
     if (field) document.getElementById(field)?.focus()
     return field !== undefined
   }
@@ -105,17 +103,14 @@ export function ChooseOne({ product, line, onChoose }: GoodsInCart & { product: 
           place={customPlace}
         />
       )}
-      <div className={styles.quantity}>
-        <span aria-hidden="true">{t('buying:change.quantity')}</span>
-        <HowMany
-          id={quantityId}
-          name={product.name}
-          value={quantity}
-          left={left}
-          isAsked={wasAsked}
-          onChange={setQuantity}
-        />
-      </div>
+      <ChooseQuantity
+        label={t('buying:change.quantity')}
+        name={product.name}
+        value={quantity}
+        left={left}
+        isAsked={wasAsked}
+        onChange={setQuantity}
+      />
     </ChooseForm>
   )
 }

@@ -6,7 +6,10 @@ const product = {
   sku: 'PLT',
   name: 'Пальто',
   image: '/plt.webp',
-  options: [{ attributeId: '93', code: 'color', label: 'Цвет', values: [] }],
+  path: '/palto',
+  options: [
+    { attributeId: '93', code: 'color', label: 'Цвет', values: [{ id: '49', label: 'Кэмел' }] },
+  ],
   customOptions: [],
 } as unknown as ProductView
 
@@ -27,6 +30,8 @@ test('a variant goes in under its own sku with its options', () => {
     name: 'Пальто',
     image: '/cm.webp',
     price: 100,
+    options: [{ label: 'Цвет', value: 'Кэмел' }],
+    urlPath: 'palto',
     productOption: {
       extension_attributes: {
         configurable_item_options: [{ option_id: '93', option_value: '49' }],

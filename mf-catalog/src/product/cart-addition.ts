@@ -19,7 +19,7 @@ export function additionOf(
   variant: Variant | undefined,
   { quantity = 1, customOptions = [], price }: Wish,
 ): CartAddition {
-  const { sku, parentSku, name, image, itemOptions } = configured(product, variant)
+  const { sku, parentSku, name, image, options, itemOptions } = configured(product, variant)
   return {
     sku,
     parentSku,
@@ -27,6 +27,8 @@ export function additionOf(
     name,
     image,
     price,
+    options: [...options],
+    urlPath: product.path.slice(1),
     ...withOption({
       ...(itemOptions.length > 0 && { configurable_item_options: itemOptions }),
       ...(customOptions?.length && { custom_options: customOptions }),

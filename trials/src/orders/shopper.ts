@@ -49,7 +49,7 @@ export function openShopperTab({ browser, network, origin, onWrite, forgetsKeys 
     queue,
     session: { token: session.token, onChange: session.onChange, onLeave: () => () => {} },
   })
-  const buying = { ...tab.cart, orders: tab.orders, waiting: tab.waiting }
+  const { buying } = tab
   const placed: string[] = []
   tab.events.on('order:placed', ({ orderNumber }) => {
     if (!life.isOver) placed.push(orderNumber)

@@ -1,0 +1,37 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, it, jest } from '@jest/globals'
+import { watchCart } from './cart-watch.ts'
+
+function watch() {
+  const refresh = jest.fn(async () => {})
+  const leave = jest.fn(async () => {})
+  let visibilityState: DocumentVisibilityState = 'visible'
+  const page = {
+    get visibilityState() {
+      return visibilityState
+    },
+    addEventListener: document.addEventListener.bind(document),
+    removeEventListener: document.removeEventListener.bind(document),
+  } as Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+  const network = { state: 'reachable' as const, subscribe: () => () => {} }
+  const stop = watchCart({ page, window, network, refresh, leave })
+  function turn(next: DocumentVisibilityState) {
+    visibilityState = next
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  return { refresh, leave, turn, stop }
+}
+
+it('keeps what was just set when the page is left, and looks again when it is back', () => {
+  const { refresh, leave, turn, stop } = watch()
+  turn('hidden')
+  expect(leave).toHaveBeenCalledTimes(1)
+  expect(refresh).not.toHaveBeenCalled()
+  turn('visible')
+  expect(refresh).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(leave).toHaveBeenCalledTimes(2)
+  stop()
+  turn('hidden')
+  expect(leave).toHaveBeenCalledTimes(2)
+})

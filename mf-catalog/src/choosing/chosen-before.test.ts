@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals'
+import { attributeFaces } from '../parts/option-faces.ts'
+import type { CustomOption } from '../product/custom-options.ts'
+import type { BundleChoice } from '../product/product-parts.ts'
+import { viewOf } from '../product/product-view.ts'
+import { sampleCoat } from '../testing.ts'
+import { answersBefore, selectionBefore, variantBefore } from './chosen-before.ts'
+
+const coat = viewOf(sampleCoat(), attributeFaces([]))
+const chosenAs = (...configurable_item_options: { option_id: string; option_value: string }[]) => ({
+  extension_attributes: { configurable_item_options },
+})
+
+describe('the variant of a line', () => {
+  it('is the one of its sku', () => {
+    expect(variantBefore(coat, { sku: 'VT-1-50-644' })).toEqual({ color: '50', size: '644' })
+  })
+
+  it('is what was chosen of it where it is made no more, as far as that is still offered', () => {
+    const productOption = chosenAs(
+      { option_id: '93', option_value: '49' },
+      { option_id: '142', option_value: '999' },
+    )
+    expect(variantBefore(coat, { sku: 'VT-1-gone', productOption })).toEqual({ color: '49' })
+  })
+})
+
+describe('the answers of a line', () => {
+  const value = (id: string) => ({ id, title: id, amount: 0, isPercent: false })
+  const option = (id: string, type: CustomOption['type'], ...values: string[]): CustomOption =>
+    ({ id, title: id, type, isRequired: false, values: values.map(value) }) as CustomOption
+  const answers = (...custom_options: { option_id: string; option_value: string }[]) => ({
+    sku: 'CARD',
+    productOption: { extension_attributes: { custom_options } },
+  })
+
+  it('are a text, one value or several, as the option asks', () => {
+    const options = [
+      option('1', 'field'),
+      option('2', 'drop_down', '21', '22'),
+      option('3', 'checkbox', '31', '32', '33'),
+      option('4', 'field'),
+    ]
+    const line = answers(
+      { option_id: '1', option_value: 'Анна' },
+      { option_id: '2', option_value: '22' },
+      { option_id: '3', option_value: '31,33' },
+    )
+    expect(answersBefore(options, line)).toEqual({ 1: 'Анна', 2: '22', 3: ['31', '33'] })
+  })
+
+  it('are to be given anew where a value is offered no more', () => {
+    const options = [option('2', 'drop_down', '21'), option('3', 'checkbox', '31')]
+    const line = answers(
+      { option_id: '2', option_value: '22' },
+      { option_id: '3', option_value: '31,33' },
+    )
+    expect(answersBefore(options, line)).toEqual({ 2: '', 3: ['31'] })
+  })
+})
+
+describe('what a line took of a bundle', () => {
+  const link = (id: string, isDefault = false) => ({
+    id,
+    isDefault,
+    quantity: 1,
+    canChangeQuantity: true,
+    part: { sku: id, name: id, price: { now: 100 }, stock: { qty: 5, isInStock: true } },
+  })
+  const choice = (id: string, isRequired: boolean, ...links: ReturnType<typeof link>[]) =>
+    ({ id, title: id, isRequired, isMultiple: false, links }) as unknown as BundleChoice
+  const taken = (option_id: number, option_qty: number, ...option_selections: string[]) => ({
+    sku: 'BOX',
+    productOption: {
+      extension_attributes: {
+        bundle_options: { [option_id]: { option_id, option_qty, option_selections } },
+      },
+    },
+  })
+  const cup = choice('1', true, link('a', true), link('b'))
+  const card = choice('2', false, link('c', true))
+
+  it('is chosen again in its quantity, and what was left out stays out', () => {
+    expect(selectionBefore([cup, card], taken(1, 3, 'b'))).toEqual({
+      1: { links: ['b'], quantity: '3' },
+      2: { links: [], quantity: '1' },
+    })
+  })
+
+  it('gives way to what a new bundle opens with where it is offered no more', () => {
+    expect(selectionBefore([cup], taken(1, 3, 'gone'))).toEqual({
+      1: { links: ['a'], quantity: '1' },
+    })
+  })
+})
