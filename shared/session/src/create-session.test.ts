@@ -136,6 +136,15 @@ describe('logging out', () => {
     expect(told).toEqual([out('asked')])
   })
 
+  it('is told to the platform: what was copied from the storage opens nothing', async () => {
+    const { session, platform, storage } = await signedIn()
+    const refreshToken = storage.read<string>('user', 'current-refresh-token') ?? ''
+    const token = session.token()
+    await session.logout()
+    expect(await platform.whoAmI(token)).toMatchObject({ failure: { kind: 'signed-out' } })
+    expect(await platform.refresh(refreshToken)).toMatchObject({ failure: { kind: 'signed-out' } })
+  })
+
   it('is silent where that is wished', async () => {
     const { session, told } = await signedIn()
     await session.logout({ silent: true })

@@ -1,3 +1,4 @@
+import type { TokenPair } from '@vitrina/api-client'
 import type { SessionOptions, Told } from '../create-session.ts'
 import { readHolder } from '../holder.ts'
 import type { Session } from '../session.ts'
@@ -72,6 +73,13 @@ export function createSessionCore(options: CoreOptions): SessionCore {
   const profile = createProfile(parts)
   const { login, register } = createLogin(parts, { renewal, profile })
 
+  /** In its own time: here the session is over, and a platform that does not hear of it lets it end by age. */
+  function tellPlatform({ token, refreshToken }: Record<keyof TokenPair, string | null>) {
+    if (!token && !refreshToken) return
+    const pair = { ...(token && { token }), ...(refreshToken && { refreshToken }) }
+    void options.user().logOut(pair)
+  }
+
   records.onForeignChange(() => look('elsewhere'))
 
   return {
@@ -81,7 +89,9 @@ export function createSessionCore(options: CoreOptions): SessionCore {
     login,
     register,
     async logout({ silent = false } = {}) {
+      const pair = { token: records.holder().token, refreshToken: records.refreshToken() }
       parts.end('asked', silent)
+      tellPlatform(pair)
     },
   }
 }
