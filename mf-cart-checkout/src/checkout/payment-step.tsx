@@ -62,7 +62,7 @@ export function PaymentStep({ offer }: { offer: PaymentOffer }) {
             />
           ))}
         </OfferCards>
-        {chosen && paidOnDelivery.includes(chosen.code) && <OnDeliveryNote />}
+        {paidOnDelivery.includes(paymentMethod) && <OnDeliveryNote />}
         <PayerFields />
       </StepForm>
     </CheckoutStep>

@@ -29,8 +29,6 @@ export function ReviewStep({ placing, account, onPlace }: ReviewStepProps) {
         <p className={styles.quiet}>{t('cart:review.text')}</p>
         {paidOnDelivery.includes(paymentMethod) && <OnDeliveryNote />}
         <Terms />
-        {account.failure && wishes.createAccount && <AccountNote failure={account.failure} />}
-        {placing.kind === 'failed' && <FailureNote {...placing} />}
         <div>
           <Button
             type="submit"
@@ -40,6 +38,9 @@ export function ReviewStep({ placing, account, onPlace }: ReviewStepProps) {
             {t('cart:review.place')}
           </Button>
         </div>
+        {/* Below the button, which stays under the pointer whatever is said. */}
+        {account.failure && wishes.createAccount && <AccountNote failure={account.failure} />}
+        {placing.kind === 'failed' && <FailureNote {...placing} />}
         {placing.kind === 'placing' && placing.isRetrying && (
           <Note role="status">{t('cart:review.retrying')}</Note>
         )}
