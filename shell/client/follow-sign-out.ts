@@ -3,7 +3,12 @@ import type { PageMemory } from './pages/page-memory.ts'
 
 /** After a sign-out the tab forgets what it knows of the person beside the storage. */
 export function followSignOut(
-  { events, notifications, i18n }: Pick<ShopServices, 'events' | 'notifications' | 'i18n'>,
+  {
+    events,
+    notifications,
+    i18n,
+    panels,
+  }: Pick<ShopServices, 'events' | 'notifications' | 'i18n' | 'panels'>,
   memory: Pick<PageMemory, 'clear'>,
   /** The service, where something has loaded it. */
   keeping: () => Promise<KeepingService> | undefined,
@@ -15,6 +20,8 @@ export function followSignOut(
     events.emit('compare:changed', { count: 0 })
   }
 
+  // Spec §4: who did not ask to leave is offered to come back.
+  events.on('session:expired', () => panels.getState().open('auth', 'login-again'))
   events.on('session:signed-out', ({ why, where, isSilent }) => {
     memory.clear()
     // Another tab's storage is heard of by itself, and what expired keeps its lists.
