@@ -17,7 +17,7 @@ export function accountRefusal(failure: Failure): AccountProblems | null {
 }
 
 /** The e-mail has an account. The platform has no code for it, only these words (contract §2.1). */
-export function isTaken(failure: Failure): boolean {
+function isTaken(failure: Failure): boolean {
   return failure.kind === 'invalid' && /same email/i.test(failure.message)
 }
 

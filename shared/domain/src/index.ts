@@ -2,7 +2,6 @@ export {
   type AccountField,
   type AccountProblems,
   accountRefusal,
-  isTaken,
   isWeakPassword,
 } from './account-refusal.ts'
 export {

@@ -1,6 +1,6 @@
 import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, CustomerCreation, Login } from '@vitrina/contract'
-import { type Failure, isTaken, type Result } from '@vitrina/domain'
+import type { Failure, Result } from '@vitrina/domain'
 import type { Session } from '../session.ts'
 import { forgetPerson } from './forget-shopper.ts'
 import { fillPersonalDetails } from './personal-details.ts'
@@ -46,7 +46,8 @@ export function createLogin(
       const created = await user().create(creation, key)
       const itsLogin = { username: creation.customer.email, password: creation.password }
       if (created.ok) return login(itsLogin)
-      if (!isTaken(created.failure)) return created
+      const { failure } = created
+      if (failure.kind !== 'invalid' || failure.problems.length > 0) return created
       // Perhaps it was opened a moment ago, and the answer was lost: then the password fits.
       const known = await login(itsLogin)
       return known.ok || !answered.includes(known.failure.kind) ? known : created
