@@ -8,7 +8,8 @@ export function followSignOut(
     notifications,
     i18n,
     panels,
-  }: Pick<ShopServices, 'events' | 'notifications' | 'i18n' | 'panels'>,
+    queue,
+  }: Pick<ShopServices, 'events' | 'notifications' | 'i18n' | 'panels' | 'queue'>,
   memory: Pick<PageMemory, 'clear'>,
   /** The service, where something has loaded it. */
   keeping: () => Promise<KeepingService> | undefined,
@@ -28,6 +29,8 @@ export function followSignOut(
     if (why === 'expired' || where === 'elsewhere') return
     tellEmpty()
     keeping()?.then(service => service.forgetAll(), tellEmpty)
+    // One that opens only now forgets the customer by itself; where it cannot, the next page's does.
+    queue().catch(() => undefined)
     if (!isSilent) notifications.notify({ type: 'success', message: i18n.t('shell:signedOut') })
   })
 }

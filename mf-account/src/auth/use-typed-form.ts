@@ -94,8 +94,8 @@ export function useTypedForm<Draft extends Record<string, string | boolean>>({
 
 /** What stands in the fields: some password managers fill them in without a word to the page. */
 function writtenIn<Draft>(form: HTMLFormElement, draft: Draft): Partial<Draft> {
-  const written = [...new FormData(form)].filter(
-    ([name, value]) => typeof value === 'string' && typeof draft[name as keyof Draft] === 'string',
-  )
+  const written = [...form.querySelectorAll('input')]
+    .filter(({ name }) => typeof draft[name as keyof Draft] === 'string')
+    .map(({ name, value }) => [name, value])
   return Object.fromEntries(written) as Partial<Draft>
 }

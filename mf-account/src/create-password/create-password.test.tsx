@@ -15,7 +15,7 @@ const used = { kind: 'invalid', message: 'Ссылка больше не дей�
 
 function Address() {
   const { pathname, search } = useLocation()
-  return <output>{pathname + search}</output>
+  return <p>{pathname + search}</p>
 }
 
 async function openLink(shop = openAccountShop(), at = link) {

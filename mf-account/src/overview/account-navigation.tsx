@@ -1,5 +1,6 @@
 import { Link, useI18n, useLocation } from '@vitrina/federation'
 import { Question } from '@vitrina/ui'
+import { useRef } from 'react'
 import styles from './account-page.module.css'
 import { useLogOut } from './use-log-out.ts'
 
@@ -13,6 +14,11 @@ export function AccountNavigation({ label }: { label: string }) {
   const { t } = useI18n()
   const { pathname } = useLocation()
   const { asked, logOut, stay } = useLogOut()
+  const way = useRef<HTMLButtonElement>(null)
+  const stayAt = () => {
+    stay()
+    way.current?.focus()
+  }
   return (
     <div className={styles.aside}>
       <nav aria-label={label} className={styles.ways}>
@@ -21,7 +27,7 @@ export function AccountNavigation({ label }: { label: string }) {
             {t(`account:${word}`)}
           </Link>
         ))}
-        <button type="button" onClick={() => void logOut()}>
+        <button ref={way} type="button" onClick={() => void logOut()}>
           {t('account:logOut')}
         </button>
       </nav>
@@ -30,10 +36,10 @@ export function AccountNavigation({ label }: { label: string }) {
           className={styles.question}
           ask={t(`account:logOut.ask.${asked}`)}
           answers={[
-            { label: t('account:logOut.stay'), onChoose: stay },
+            { label: t('account:logOut.stay'), onChoose: stayAt },
             { label: t('account:logOut.yes'), onChoose: () => void logOut('anyway') },
           ]}
-          onEscape={stay}
+          onEscape={stayAt}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
@@ -14,7 +14,7 @@ import ToOverviewRoute from './to-overview-route.tsx'
 afterEach(cleanup)
 
 function Address() {
-  return <output>{useLocation().pathname}</output>
+  return <p>{useLocation().pathname}</p>
 }
 
 function open(shop: ReturnType<typeof openAccountShop>, Route = OverviewRoute, at = '/my-account') {
@@ -98,9 +98,10 @@ describe('logging out', () => {
       open(shop)
       await press('Выйти')
       expect(screen.getByRole('group', { name: words })).toBeTruthy()
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Остаться' }))
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Остаться'))
       await userEvent.keyboard('{Escape}')
       expect(shop.calls).toEqual([])
+      expect(document.activeElement?.textContent).toBe('Выйти')
       await press('Выйти')
       await press('Всё равно выйти')
       expect(shop.calls).toHaveLength(1)

@@ -74,7 +74,7 @@ export const cartItemRemovalSchema = z.object({
 export type CartItemRemoval = z.input<typeof cartItemRemovalSchema>
 
 /** A choice as the platform answers it: ids as text or number, bundles as a list. */
-const chosenOptionsSchema = z.object({
+export const chosenOptionsSchema = z.object({
   extension_attributes: z
     .object({
       configurable_item_options: z
