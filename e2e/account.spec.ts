@@ -144,7 +144,7 @@ test.describe('a forgotten password', () => {
     await text(page, 'Электронная почта').fill(email)
     await panel(page).getByRole('button', { name: 'Забыли пароль?' }).click()
     await panel(page).getByRole('button', { name: 'Отправить ссылку' }).click()
-    await expect(page.getByText(/письмо со ссылкой уже в\sпути/)).toBeVisible()
+    await expect(page.getByText(/письмо со\sссылкой уже в\sпути/)).toBeVisible()
     await expectNoFaults(page)
 
     await expect.poll(() => linkIn(ownShop), { timeout: 30_000 }).not.toBe('')
@@ -167,6 +167,6 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText(/Ссылка больше не\sдействует/)).toBeVisible()
     await expectNoFaults(page)
     await page.getByRole('button', { name: 'Отправить новую ссылку' }).click()
-    await expect(page.getByText(/письмо со ссылкой уже в\sпути/)).toBeVisible()
+    await expect(page.getByText(/письмо со\sссылкой уже в\sпути/)).toBeVisible()
   })
 })

@@ -55,6 +55,7 @@ export default function AuthPanelSlot() {
       )}
       <Form
         key={element}
+        isOpen={isWanted}
         draft={draft}
         onType={typed => setDraft(known => ({ ...known, ...typed }))}
         goTo={next => panels.getState().open('auth', next)}

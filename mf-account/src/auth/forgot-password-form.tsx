@@ -14,12 +14,12 @@ import { useTypedForm } from './use-typed-form.ts'
 
 type Whose = { emailAddress: string }
 
-export function ForgotPasswordForm({ draft, onType, goTo }: AuthPartProps) {
+export function ForgotPasswordForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
   const { t } = useI18n()
   const askForLetter = useResetLetter()
   const tellUnseen = useTellUnseen('forgot-password')
   const [sentTo, setSentTo] = useState('')
-  const first = useFirstFocus(sentTo)
+  const first = useFirstFocus(isOpen && !sentTo)
   const form = useTypedForm<Whose>({
     draft: { emailAddress: draft.emailAddress },
     onType,

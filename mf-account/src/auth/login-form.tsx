@@ -10,10 +10,10 @@ import { useFirstFocus } from './use-first-focus.ts'
 import { useTellUnseen } from './use-tell-unseen.ts'
 import { useTypedForm } from './use-typed-form.ts'
 
-export function LoginForm({ draft, onType, goTo }: AuthPartProps) {
+export function LoginForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
   const { t } = useI18n()
   const { session, notifications } = useServices()
-  const first = useFirstFocus()
+  const first = useFirstFocus(isOpen)
   const tellUnseen = useTellUnseen('login')
   const { emailAddress, currentPassword } = draft
   const form = useTypedForm<LoginDetails>({

@@ -17,10 +17,10 @@ import { useFirstFocus } from './use-first-focus.ts'
 import { useTellUnseen } from './use-tell-unseen.ts'
 import { useTypedForm } from './use-typed-form.ts'
 
-export function RegisterForm({ draft, onType, goTo }: AuthPartProps) {
+export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
   const { t } = useI18n()
   const { session, notifications } = useServices()
-  const first = useFirstFocus()
+  const first = useFirstFocus(isOpen)
   const tellUnseen = useTellUnseen('register')
   const intent = useRef({ content: '', key: '' })
   const { currentPassword: _, ...details } = draft

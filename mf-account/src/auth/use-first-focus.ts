@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Puts the focus on the first empty field of a form that has just appeared; `turn` says it did so again. */
-export function useFirstFocus(turn?: unknown): RefObject<HTMLFormElement | null> {
+/** Puts the focus on the first empty field of a form whenever it comes into sight. */
+export function useFirstFocus(isSeen: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form has come back
   useEffect(() => {
+    if (!isSeen) return
     const fields = [...(form.current?.querySelectorAll('input') ?? [])]
     const first = fields.find(({ value, type }) => value === '' && type !== 'checkbox')
     ;(first ?? fields[0])?.focus()
-  }, [turn])
+  }, [isSeen])
   return form
 }
