@@ -21,6 +21,7 @@ export async function applyCoupon(
   const code = couponCode(text)
   const state = await readCouponState(trx, code, goods, nowMs, ownerOf(cart))
   if (state.kind === 'invalid') return missing(wrongCode)
+  if (state.kind === 'for-another') return missing(foreignCoupon(code))
   if (state.kind === 'too-little') {
     const { minimum, missing: more } = state
     return missing(`Купон действует от ${price(minimum)}. Добавьте товаров ещё на ${price(more)}`)
@@ -56,7 +57,7 @@ export async function cartDiscount(
   if (state.kind === 'counts' && state.discount.amount > 0 && !cart.is_coupon_refused) {
     return state.discount
   }
-  if (state.kind === 'invalid' || cart.is_coupon_refused) {
+  if (state.kind === 'invalid' || state.kind === 'for-another' || cart.is_coupon_refused) {
     await db
       .updateTable('cart')
       .set({ coupon_code: null, is_coupon_refused: false })
@@ -88,6 +89,7 @@ export async function spendCoupon(
   }
   const state = await readCouponState(trx, code, goods, nowMs, buyer)
   if (state.kind === 'invalid') return ended(code)
+  if (state.kind === 'for-another') return refused(code, foreignCoupon(code))
   if (state.kind === 'too-little' || state.discount.amount === 0) return succeed(undefined)
   return (await countUse(trx, code)) ? succeed(state.discount) : ended(code)
 }
@@ -119,7 +121,17 @@ function noEmail(code: string): Result<never, Refusal> {
 }
 
 function ended(code: string): Result<never, Refusal> {
-  const message = `Купон ${code} больше не действует: проверьте сумму и оформите заказ ещё раз`
+  return refused(
+    code,
+    `Купон ${code} больше не действует: проверьте сумму и оформите заказ ещё раз`,
+  )
+}
+
+function foreignCoupon(code: string): string {
+  return `Купон ${code} действует для почты, на которую он пришёл`
+}
+
+function refused(code: string, message: string): Result<never, Refusal> {
   const problems = [listedProblem(couponPath, message, 'coupon', { coupon_code: code })]
   return fail({ kind: 'conflict', message, problems })
 }

@@ -12,6 +12,8 @@ export type CouponDiscount = {
 export type CouponState =
   | { kind: 'counts'; discount: CouponDiscount }
   | { kind: 'too-little'; code: string; minimum: Kopecks; missing: Kopecks }
+  /** It was sent to an address that is not this buyer's. */
+  | { kind: 'for-another' }
   /** No such code, withdrawn, outside its dates, used up or not for this buyer. Which, nobody is told. */
   | { kind: 'invalid' }
 
@@ -44,7 +46,11 @@ export function couponState(
 
 /** Whether the coupon asks who buys. */
 export function isPersonal(coupon: Coupon): boolean {
-  return coupon.usage_limit_per_customer !== undefined || coupon.first_order_only === true
+  return (
+    'onlyFor' in coupon ||
+    coupon.usage_limit_per_customer !== undefined ||
+    coupon.first_order_only === true
+  )
 }
 
 function isFor(coupon: Coupon, { orders, uses }: BuyerPast): boolean {

@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Mail } from '../mail/open-mail.ts'
+import type { Newsletter } from '../newsletter/newsletter.ts'
 import { createOrderHistories } from '../orders/order-history.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
@@ -21,6 +22,7 @@ type OpenCustomersOptions = {
   store: Store
   storeViews: StoreViews
   mail: Mail
+  newsletter: Newsletter
   now: () => number
   limiter: Limiter
   passwordHash?: PasswordHash | undefined
@@ -31,6 +33,7 @@ export async function openCustomers({
   store,
   storeViews,
   mail,
+  newsletter,
   now,
   limiter,
   passwordHash,
@@ -57,7 +60,8 @@ export async function openCustomers({
   userRoutes.use(signInRoutes(customers, sessions, guesses, limiter))
   userRoutes.use(passwordResetRoutes(resets, limiter, languageOf))
   userRoutes.use(customerRoutes(customers, guesses, limiter, storeViews, languageOf))
-  userRoutes.use(ownRoutes({ db: store.db, customers, orders: createOrderHistories(store.db) }))
+  const orders = createOrderHistories(store.db)
+  userRoutes.use(ownRoutes({ db: store.db, customers, orders, newsletter }))
   const taxClasses = await taxClassesByGroup(store.db)
   const audiences = createAudiences({ storeViews, customers, groupTokens, taxClasses })
   const groupIds = [...taxClasses.keys()].filter(id => id !== guestGroup)

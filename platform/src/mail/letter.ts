@@ -11,6 +11,7 @@ export type LetterKind =
   | 'password-changed'
   | 'email-changed'
   | 'order-placed'
+  | 'newsletter-confirm'
   | 'newsletter-welcome'
   | 'message'
   | 'message-received'

@@ -9,6 +9,7 @@ import type {
   OwnReviews,
   PasswordChange,
   PlacedOrder,
+  Subscription,
 } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
 import { postJson, resultOf, type Send } from './send.ts'
@@ -31,6 +32,12 @@ export interface UserApi {
   order(id: string | number): Promise<Result<PlacedOrder>>
   /** What the customer wrote while signed in. Newest first, 20 a page, as the orders. */
   reviews(page?: Page): Promise<Result<OwnReviews>>
+  /** Whether the account's address gets the newsletter; `pending` until the link in the letter is pressed. */
+  subscription(): Promise<Result<Subscription>>
+  /** Sends a letter that asks whether its reader wants the newsletter. Anybody's call; repeats safely. */
+  subscribe(email: string): Promise<Result<'OK'>>
+  /** Anybody's call; repeats safely. */
+  unsubscribe(email: string): Promise<Result<'OK'>>
   /** Ends the session of these tokens on the platform, even when the page goes away meanwhile. Repeats safely. */
   logOut(pair: Partial<TokenPair>): Promise<Result<true>>
   /**
@@ -45,6 +52,8 @@ export interface UserApi {
   /** With what the link holds. `invalid` where it is void, or the password is too short. */
   createPassword(given: NewPassword): Promise<Result<true>>
 }
+
+const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
 
 type Page = { pageSize?: number; currentPage?: number }
 
@@ -64,6 +73,10 @@ export function createUserApi(send: Send, sendAsCustomer: Send): UserApi {
     orderHistory: async page => resultOf(await sendAsCustomer(paged('order-history', page))),
     order: async id => resultOf(await sendAsCustomer(`/api/user/orders/${encodeURIComponent(id)}`)),
     reviews: async page => resultOf(await sendAsCustomer(paged('reviews', page))),
+    subscription: async () => resultOf(await sendAsCustomer('/api/user/newsletter')),
+    subscribe: async email => resultOf(await send(subscribePath, postJson({ email }))),
+    unsubscribe: async email =>
+      resultOf(await send(subscribePath, { ...postJson({ email }), method: 'DELETE' })),
     async logOut({ token, refreshToken }) {
       const headers = token ? { authorization: `Bearer ${token}` } : {}
       const request = { ...postJson({ refreshToken }, headers), keepalive: true }

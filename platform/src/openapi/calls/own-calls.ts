@@ -1,4 +1,9 @@
-import { orderHistorySchema, ownReviewsSchema, placedOrderSchema } from '@vitrina/contract'
+import {
+  orderHistorySchema,
+  ownReviewsSchema,
+  placedOrderSchema,
+  subscriptionSchema,
+} from '@vitrina/contract'
 import { z } from 'zod'
 import { done, refusal } from '../answers.ts'
 import type { Call } from '../call.ts'
@@ -78,6 +83,19 @@ export const ownCalls: readonly Call[] = [
     answers: [
       done(ownReviewsSchema, { example: { items: [ownReview], ...firstPage } }),
       wrongPage,
+      signedOut,
+    ],
+  },
+  {
+    id: 'readOwnSubscription',
+    method: 'get',
+    path: '/api/user/newsletter',
+    tag: 'Customers',
+    summary: "Whether the account's address gets the newsletter",
+    description: '`pending` until the link in the letter is pressed.',
+    token: 'required',
+    answers: [
+      done(subscriptionSchema, { example: { email: 'anna@example.org', status: 'pending' } }),
       signedOut,
     ],
   },
