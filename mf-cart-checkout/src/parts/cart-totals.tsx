@@ -1,6 +1,7 @@
 import type { Totals as PlatformTotals } from '@vitrina/contract'
 import { type CartSnapshotLine, useI18n } from '@vitrina/federation'
 import { Amount, Totals, type TotalsRow } from '@vitrina/ui'
+import { useState } from 'react'
 import styles from './cart-totals.module.css'
 import { type TotalsFigures, totalsFigures } from './totals-figures.ts'
 
@@ -15,7 +16,7 @@ type CartTotalsProps = {
 
 export function CartTotals({ lines, totals, busy = false, provisional }: CartTotalsProps) {
   const { t, format } = useI18n()
-  const figures = provisional?.figures ?? totalsFigures(lines, totals)
+  const figures = useSettled(provisional?.figures ?? totalsFigures(lines, totals), busy)
   const amount = (rubles: number) => <Amount parts={format.priceParts(rubles)} />
   const rows: TotalsRow[] = [
     { label: t('cart:totals.items', { count: figures.quantity }), value: amount(figures.goods) },
@@ -45,4 +46,12 @@ export function CartTotals({ lines, totals, busy = false, provisional }: CartTot
       <Totals rows={rows} />
     </div>
   )
+}
+
+/** The sums last said: those between two answers of the platform belong to neither. */
+function useSettled(figures: TotalsFigures, busy: boolean): TotalsFigures {
+  const [settled, settle] = useState(figures)
+  if (busy) return settled
+  if (JSON.stringify(settled) !== JSON.stringify(figures)) settle(figures)
+  return figures
 }

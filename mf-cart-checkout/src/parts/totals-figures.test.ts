@@ -38,6 +38,11 @@ it('shows sums that come out even', () => {
   expect(goods - saving - discount + (shipping ?? 0)).toBe(grandTotal)
 })
 
+it('takes no difference to lines that came after the totals for a saving', () => {
+  const lines = [{ quantity: 3, regularPrice: 18_990 }]
+  expect(totalsFigures(lines, totals)).toMatchObject({ goods: 16_780, saving: 0 })
+})
+
 it('knows no delivery before one is chosen', () => {
   expect(totalsFigures([], { ...totals, total_segments: [] }).shipping).toBeNull()
 })

@@ -21,7 +21,12 @@ export function totalsFigures(
   lines: readonly Pick<CartSnapshotLine, 'quantity' | 'regularPrice'>[],
   totals: Totals,
 ): TotalsFigures {
-  const regular = lines.reduce((sum, line) => sum + toKopecks(line.regularPrice) * line.quantity, 0)
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  // Lines newer than the totals add up to another sum: the difference is nobody's saving.
+  const regular =
+    pieces === totals.items_qty
+      ? lines.reduce((sum, line) => sum + toKopecks(line.regularPrice) * line.quantity, 0)
+      : 0
   const goods = Math.max(regular, toKopecks(totals.subtotal_incl_tax))
   const hasShipping = totals.total_segments.some(({ code }) => code === 'shipping')
   return {

@@ -126,6 +126,7 @@ describe('logging out', () => {
     const { session, storage, stored, told } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     storage.write('checkout', 'payment-details', { city: 'Томск' })
+    storage.write('checkout', 'pending-orders', [{ city: 'Томск' }])
     storage.write('wishlist', 'current-wishlist', ['coat'])
     storage.write('compare', 'current-compare', ['coat'])
     storage.write('cart', 'current-cart', ['coat'])

@@ -1,13 +1,14 @@
 import type { TokenPair } from '@vitrina/api-client'
 import type { SessionOptions, Told } from '../create-session.ts'
 import { readHolder } from '../holder.ts'
+import type { EndOfSession } from '../last-end.ts'
 import type { Session } from '../session.ts'
 import { createCarrying } from './carry.ts'
 import { forgetShopper } from './forget-shopper.ts'
 import { createLogin } from './log-in.ts'
 import { createProfile } from './profile.ts'
 import { createRenewal } from './renewal.ts'
-import { createSessionRecords, type EndOfSession, type SessionRecords } from './session-records.ts'
+import { createSessionRecords, type SessionRecords } from './session-records.ts'
 import { type Turn, turnBetween } from './turn.ts'
 
 /** What a session is beyond the reading of its token. */
