@@ -5,7 +5,7 @@ import { hashOf } from '../http/once.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** What is promised to whoever subscribes. */
-export const newsletterPercent = 10
+const newsletterPercent = 10
 
 /** Read aloud and typed by hand: nothing that looks like something else. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
