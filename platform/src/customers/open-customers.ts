@@ -9,8 +9,10 @@ import { type Audiences, createAudiences } from './audiences.ts'
 import { guestGroup, taxClassesByGroup } from './customer-groups.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { type Customers, createCustomers } from './customers.ts'
+import { createDeleteAccount } from './delete-account.ts'
 import { openGroupTokens } from './group-tokens.ts'
 import { createGuesses } from './guesses.ts'
+import { leavingRoutes } from './leaving-routes.ts'
 import { ownRoutes } from './own-routes.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
 import { createPasswordResets } from './password-resets.ts'
@@ -61,7 +63,12 @@ export async function openCustomers({
   userRoutes.use(passwordResetRoutes(resets, limiter, languageOf))
   userRoutes.use(customerRoutes(customers, guesses, limiter, storeViews, languageOf))
   const orders = createOrderHistories(store.db)
-  userRoutes.use(ownRoutes({ db: store.db, customers, orders, newsletter }))
+  const sources = { db: store.db, orders, newsletter }
+  userRoutes.use(ownRoutes({ ...sources, customers }))
+  const deleteAccount = createDeleteAccount({ store, passwords, letters, newsletter })
+  userRoutes.use(
+    leavingRoutes({ customers, sources, deleteAccount, guesses, limiter, languageOf, now }),
+  )
   const taxClasses = await taxClassesByGroup(store.db)
   const audiences = createAudiences({ storeViews, customers, groupTokens, taxClasses })
   const groupIds = [...taxClasses.keys()].filter(id => id !== guestGroup)

@@ -10,6 +10,7 @@ export type LetterKind =
   | 'password-reset'
   | 'password-changed'
   | 'email-changed'
+  | 'account-deleted'
   | 'order-placed'
   | 'newsletter-confirm'
   | 'newsletter-welcome'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { Letter, Mailing } from './letter.ts'
+import { accountDeletedLetter } from './letters/account-deleted.ts'
 import { emailChangedLetter } from './letters/email-changed.ts'
 import { messageReceivedLetter } from './letters/message-received.ts'
 import { newsletterConfirmLetter } from './letters/newsletter-confirm.ts'
@@ -33,6 +34,7 @@ export interface Letters {
   passwordChanged(trx: Trx, reader: Reader): Promise<void>
   /** To the address the account had before. */
   emailChanged(trx: Trx, reader: Reader): Promise<void>
+  accountDeleted(trx: Trx, reader: Reader): Promise<void>
   orderPlaced(trx: Trx, reader: Reader & { order: OrderFacts }): Promise<void>
   newsletterConfirm(
     trx: Trx,
@@ -79,6 +81,9 @@ export function createLetters(outbox: Outbox, shop: ShopAddress): Letters {
 
     emailChanged: (trx, { email, language }) =>
       put(trx, emailChangedLetter(signs(language)), { kind: 'email-changed', to: email }),
+
+    accountDeleted: (trx, { email, language }) =>
+      put(trx, accountDeletedLetter(signs(language)), { kind: 'account-deleted', to: email }),
 
     orderPlaced: (trx, { email, order, language }) =>
       put(trx, orderPlacedLetter(order, signs(language)), { kind: 'order-placed', to: email }),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SubscriptionStatus } from '@vitrina/contract'
+import type { Kysely } from 'kysely'
 import { giveNewsletterCoupon } from '../coupons/newsletter-coupons.ts'
 import { hashOf } from '../http/once.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -7,6 +8,7 @@ import type { Language } from '../mail/letters/shop-signs.ts'
 import { openMailSecret } from '../mail/mail-secret.ts'
 import type { Mail } from '../mail/open-mail.ts'
 import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
 import { createSubscribers } from './subscribers.ts'
 
 /** Who asked for the newsletter. Addresses come folded, see `newsletterRequestSchema`. */
@@ -24,6 +26,8 @@ export interface Newsletter {
   confirm(token: string, language: Language): Promise<boolean>
   /** Forgets the address. Repeats safely, and says nothing about whether it was there. */
   leave(email: string): Promise<void>
+  /** The same, in the transaction of whatever else is forgotten. */
+  forget(trx: Kysely<Tables>, email: string): Promise<void>
   /** Forgets whose link it is. */
   leaveBy(token: string): Promise<void>
 }
@@ -82,7 +86,8 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
         return true
       }),
 
-    leave: email => subscribers.forget(email),
+    leave: email => store.transaction(trx => subscribers.forget(trx, email)),
+    forget: (trx, email) => subscribers.forget(trx, email),
     leaveBy: token => subscribers.forgetBy(hashOf(token)),
   }
 }

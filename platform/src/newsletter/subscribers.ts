@@ -10,7 +10,7 @@ export interface Subscribers {
   takeRequest(trx: Kysely<Tables>, tokenHash: string): Promise<string | undefined>
   hasConfirmed(trx: Kysely<Tables>, confirmHash: string): Promise<boolean>
   add(trx: Kysely<Tables>, email: string, links: Links): Promise<void>
-  forget(email: string): Promise<void>
+  forget(trx: Kysely<Tables>, email: string): Promise<void>
   forgetBy(unsubscribeHash: string): Promise<void>
   /** Gives those who came before there were letters what their links will be known by. */
   nameOld(hashFor: (email: string) => string): Promise<void>
@@ -61,9 +61,9 @@ export function createSubscribers(db: Kysely<Tables>, now: () => number): Subscr
         .execute()
     },
 
-    async forget(email) {
-      await db.deleteFrom('newsletter_request').where('email', '=', email).execute()
-      await db.deleteFrom('newsletter_subscriber').where('email', '=', email).execute()
+    async forget(trx, email) {
+      await trx.deleteFrom('newsletter_request').where('email', '=', email).execute()
+      await trx.deleteFrom('newsletter_subscriber').where('email', '=', email).execute()
     },
 
     async forgetBy(unsubscribeHash) {

@@ -68,6 +68,7 @@ export type Tables = {
     totals: Json<object>
     coupon_code: string | null
     discount_kopecks: Generated<Int8 | number>
+    is_buyer_leaving: Generated<boolean>
     created_at: Generated<Date>
   }
   order_item: {

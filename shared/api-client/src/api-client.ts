@@ -48,6 +48,8 @@ const userCalls = {
   order: true,
   reviews: true,
   subscription: true,
+  personalData: true,
+  deleteAccount: true,
   subscribe: true,
   unsubscribe: true,
   logOut: true,

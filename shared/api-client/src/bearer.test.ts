@@ -41,6 +41,8 @@ describe('a call about what is the customer’s own', () => {
     ['one order', 'user', 'order', ['000000077']],
     ['the own reviews', 'user', 'reviews', []],
     ['the own newsletter', 'user', 'subscription', []],
+    ['what the shop keeps', 'user', 'personalData', []],
+    ['the end of an account', 'user', 'deleteAccount', ['password']],
     ['a review', 'review', 'create', [{}, 'key']],
     ['a change of the profile', 'user', 'update', [{}, 'key']],
     ['a new password', 'user', 'changePassword', [{}]],

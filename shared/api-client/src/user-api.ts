@@ -8,6 +8,7 @@ import type {
   OrderHistory,
   OwnReviews,
   PasswordChange,
+  PersonalData,
   PlacedOrder,
   Subscription,
 } from '@vitrina/contract'
@@ -38,6 +39,10 @@ export interface UserApi {
   subscribe(email: string): Promise<Result<'OK'>>
   /** Anybody's call; repeats safely. */
   unsubscribe(email: string): Promise<Result<'OK'>>
+  /** All that the shop keeps about the customer, to be saved as a file. */
+  personalData(): Promise<Result<PersonalData>>
+  /** For good, with every session. `invalid` for a wrong password. Log out of the storefront afterwards. */
+  deleteAccount(password: string): Promise<Result<true>>
   /** Ends the session of these tokens on the platform, even when the page goes away meanwhile. Repeats safely. */
   logOut(pair: Partial<TokenPair>): Promise<Result<true>>
   /**
@@ -77,6 +82,9 @@ export function createUserApi(send: Send, sendAsCustomer: Send): UserApi {
     subscribe: async email => resultOf(await send(subscribePath, postJson({ email }))),
     unsubscribe: async email =>
       resultOf(await send(subscribePath, { ...postJson({ email }), method: 'DELETE' })),
+    personalData: async () => resultOf(await sendAsCustomer('/api/user/data')),
+    deleteAccount: async password =>
+      resultOf(await sendAsCustomer('/api/user/delete', postJson({ password }))),
     async logOut({ token, refreshToken }) {
       const headers = token ? { authorization: `Bearer ${token}` } : {}
       const request = { ...postJson({ refreshToken }, headers), keepalive: true }
