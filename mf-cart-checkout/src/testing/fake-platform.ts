@@ -61,11 +61,29 @@ export function createFakePlatform(goods: Record<string, Goods>) {
       base_currency_code: 'RUB',
       quote_currency_code: 'RUB',
       items_qty: items.reduce((sum, item) => sum + item.qty, 0),
-      items: [],
+      items: items.map(({ item_id, name, price, qty }) => ({
+        item_id,
+        name,
+        price,
+        qty,
+        row_total: price * qty,
+        tax_amount: 0,
+        tax_percent: 20,
+        discount_amount: 0,
+        discount_percent: 0,
+        price_incl_tax: price,
+        row_total_incl_tax: price * qty,
+      })),
       total_segments: [
         { code: 'subtotal', title: 'Товары', value: subtotal },
         { code: 'grand_total', title: 'Итого', value: subtotal },
       ],
+      ...(coupon &&
+        discount > 0 && {
+          extension_attributes: {
+            coupon_rule: { discount: { kind: 'fixed', rubles: discount }, minimum_subtotal: 0 },
+          },
+        }),
     }
   }
 

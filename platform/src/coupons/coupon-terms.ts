@@ -1,3 +1,4 @@
+import type { CouponRule } from '@vitrina/contract'
 import { discountOn, type Kopecks, momentOf, toKopecks } from '@vitrina/domain'
 import type { Coupon } from '../catalog/stored-documents.ts'
 
@@ -7,6 +8,7 @@ export type CouponDiscount = {
   amount: Kopecks
   /** Null for a coupon that takes a sum off. */
   percent: number | null
+  rule: CouponRule
 }
 
 export type CouponState =
@@ -14,6 +16,8 @@ export type CouponState =
   | { kind: 'too-little'; code: string; minimum: Kopecks; missing: Kopecks }
   /** Its last day is past, whatever else may be said of it. */
   | { kind: 'expired' }
+  /** It was sent to an address that is not this buyer's. */
+  | { kind: 'for-another' }
   /** No such code, withdrawn, not yet begun, used up or not for this buyer. Which, nobody is told. */
   | { kind: 'invalid' }
 
@@ -38,16 +42,21 @@ export function couponState(
   if (nowMs > (momentOf(coupon.to_date) ?? nowMs)) return { kind: 'expired' }
   if (coupon.usage_limit !== undefined && uses >= coupon.usage_limit) return invalid
   if (buyer && !isFor(coupon, buyer)) return invalid
-  const { code, discount } = coupon
-  const minimum = toKopecks(coupon.minimum_subtotal ?? 0)
+  const { code, discount, minimum_subtotal = 0 } = coupon
+  const minimum = toKopecks(minimum_subtotal)
   if (goods < minimum) return { kind: 'too-little', code, minimum, missing: minimum - goods }
   const percent = discount.kind === 'percent' ? discount.percent : null
-  return { kind: 'counts', discount: { code, amount: discountOn(goods, discount), percent } }
+  const rule = { discount, minimum_subtotal }
+  return { kind: 'counts', discount: { code, amount: discountOn(goods, discount), percent, rule } }
 }
 
 /** Whether the coupon asks who buys. */
 export function isPersonal(coupon: Coupon): boolean {
-  return coupon.usage_limit_per_customer !== undefined || coupon.first_order_only === true
+  return (
+    'onlyFor' in coupon ||
+    coupon.usage_limit_per_customer !== undefined ||
+    coupon.first_order_only === true
+  )
 }
 
 function isFor(coupon: Coupon, { orders, uses }: BuyerPast): boolean {
