@@ -111,6 +111,11 @@ test('a full choice stands in the address and goes into the cart', async () => {
       name: 'Пальто двубортное',
       image: '/products/coat-49.webp',
       price: 14_990,
+      options: [
+        { label: 'Цвет', value: 'Кэмел' },
+        { label: 'Размер', value: '44' },
+      ],
+      urlPath: 'zhenschinam/platya/plate-1',
       productOption: {
         extension_attributes: {
           configurable_item_options: [
