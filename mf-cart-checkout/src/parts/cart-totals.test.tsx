@@ -19,13 +19,27 @@ const totalsOf = (pieces: number): Totals => ({
   base_currency_code: 'RUB',
   quote_currency_code: 'RUB',
   items_qty: pieces,
-  items: [],
+  items: [
+    {
+      item_id: 1,
+      name: '',
+      price: 80,
+      qty: pieces,
+      row_total: pieces * 80,
+      tax_amount: 0,
+      tax_percent: 20,
+      discount_amount: 0,
+      discount_percent: 0,
+      price_incl_tax: 80,
+      row_total_incl_tax: pieces * 80,
+    },
+  ],
   total_segments: [],
 })
 const shown = (pieces: number, answered = pieces) => (
   <TestShop services={services}>
     <CartTotals
-      lines={[{ quantity: pieces, regularPrice: 100 }]}
+      lines={[{ itemId: 1, regularPrice: 100 }]}
       totals={totalsOf(answered)}
       busy={pieces !== answered}
     />

@@ -18,7 +18,10 @@ export function useAddToCart(onRefusal?: (message: string) => void) {
   /** Loads the cart when the shopper seems about to need it. */
   function prepare() {
     // A failure here says nothing yet: pressing the button tries again, and tells.
-    Promise.all([remoteService('cart'), loadAdding()]).catch(() => undefined)
+    Promise.all([
+      remoteService('cart'),
+      loadAdding().then(({ prepareWords }) => prepareWords(i18n)),
+    ]).catch(() => undefined)
   }
 
   /**
