@@ -56,22 +56,22 @@ test('a full disk takes nothing from the cart, and the shopper is told what need
   page,
   baseURL: origin = '',
 }) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
   await open(page, sweater)
   await addToCart(page)
   await page.getByRole('link', { name: 'Корзина, 1 товар' }).click()
   const drawer = page.getByRole('dialog', { name: /Корзина/ })
   await expect(drawer.getByText('В наличии')).toBeVisible()
 
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
   await page.context().setOffline(true)
   await drawer.getByRole('button', { name: 'Больше' }).click()
   await expect(page.getByText(/Не\sзакрывайте\sстраницу/)).toBeVisible()
   await expect(drawer.getByText('Ждёт связи')).toBeVisible()
 
+  const sent = page.waitForResponse('**/api/cart/update*')
   await page.context().setOffline(false)
-  await expect(drawer.getByText('Ждёт связи')).toBeHidden()
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin })
+  expect((await sent).ok()).toBe(true)
   await page.reload()
   await expect(page.getByRole('link', { name: 'Корзина, 2 товара' })).toBeVisible()
 })
