@@ -6,6 +6,7 @@ import type { CartPlatform } from './cart-platform.ts'
 import type { CartRecords } from './cart-records.ts'
 import { carryOnReunion, planReunion } from './cart-reunion.ts'
 import type { CartSession } from './cart-session.ts'
+import { isCustomersCart } from './is-customers-cart.ts'
 
 export type HoldingOptions = {
   records: CartRecords
@@ -42,7 +43,7 @@ export function createCartHolding(options: HoldingOptions) {
       if (!mended.ok) return mended
     }
     const cartId = records.token()
-    const isOwners = cartId !== null && isCustomers(cartId)
+    const isOwners = cartId !== null && isCustomersCart(cartId)
     if (isSignedIn && !isOwners) return connect(cartId)
     if (!isSignedIn && isOwners) return leave(cartId)
     if (isOwners && records.reunion().length > 0) return reunite(cartId)
@@ -54,7 +55,7 @@ export function createCartHolding(options: HoldingOptions) {
   function forgetBypass() {
     records.keepRepair(null)
     const cartId = records.token()
-    if (cartId !== null && isCustomers(cartId)) records.keepParked(null)
+    if (cartId !== null && isCustomersCart(cartId)) records.keepParked(null)
   }
 
   /** The same, made where there is none. */
@@ -104,7 +105,7 @@ export function createCartHolding(options: HoldingOptions) {
     const ordered = await options.becameOrder(deadCartId)
     if (!ordered.ok) return ordered
     // A customer's cart ends only by an order, perhaps made on another device.
-    if (ordered.value || isCustomers(deadCartId)) {
+    if (ordered.value || isCustomersCart(deadCartId)) {
       await options.clear()
       return succeed('used-up')
     }
@@ -143,8 +144,3 @@ export function createCartHolding(options: HoldingOptions) {
 }
 
 export type CartHolding = ReturnType<typeof createCartHolding>
-
-/** A guest's cart is a secret text, a customer's a number (contract §3). */
-function isCustomers(cartId: string): boolean {
-  return /^\d+$/.test(cartId)
-}

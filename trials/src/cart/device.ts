@@ -2,6 +2,7 @@ import { createApiClient, createSend, type Network, type NetworkState } from '@v
 import type { Channel } from '@vitrina/sync-queue'
 import { openSyncQueue, type SyncTask } from '@vitrina/sync-queue'
 import type { CartSession } from '../../../mf-cart-checkout/src/cart/cart-session.ts'
+import type { CartSubject } from '../../../mf-cart-checkout/src/cart/cart-tasks.ts'
 import { openTabOn } from '../../../mf-cart-checkout/src/testing/buying.ts'
 import { openTrialBrowser } from '../browser/trial-browser.ts'
 import { createMemoryDatabase } from './memory-database.ts'
@@ -17,12 +18,18 @@ type DeviceOptions = {
   origin: string
   /** Every wish of the shopper as it was stored, and the earlier one whose place it took. */
   onStored: (task: Pick<SyncTask, 'task_id' | 'subject'>, replaced: string | null) => void
+  onWithdrawn: (key: string) => void
   /** Every request gets a key of its own, as of a client that does not keep them. */
   forgetsKeys?: boolean
 }
 
 /** One browser with its tabs: storage, locks, queue and session are common to them, the network is its own. */
-export async function openDevice({ origin, onStored, forgetsKeys = false }: DeviceOptions) {
+export async function openDevice({
+  origin,
+  onStored,
+  onWithdrawn,
+  forgetsKeys = false,
+}: DeviceOptions) {
   const browser = openTrialBrowser()
   const database = createMemoryDatabase()
   const channels = new Set<{ hear: () => void }>()
@@ -126,6 +133,14 @@ export async function openDevice({ origin, onStored, forgetsKeys = false }: Devi
         const stored = await real.replace(id, task)
         if (stored) onStored(stored, id)
         return stored
+      },
+      async drop(id) {
+        const task = real.find(id)
+        const meant = task && (task.subject as CartSubject).epoch
+        const isOfThisCart = meant === storage.read<string>('cart', 'epoch')
+        const isDropped = await real.drop(id)
+        if (isDropped && isOfThisCart) onWithdrawn(id)
+        return isDropped
       },
     }
     const api = createApiClient({

@@ -49,6 +49,7 @@ export async function runCartTrial(
     const device = await openDevice({
       origin: platform.origin,
       onStored: book.stored,
+      onWithdrawn: book.withdrawn,
       forgetsKeys: rule === 'no key',
     })
     return { device, tabs: [await device.openTab(), await device.openTab()] }
@@ -72,12 +73,12 @@ export async function runCartTrial(
       return void (step.code === null ? cart.removeCoupon() : cart.applyCoupon(step.code))
     }
     if (!('line' in step)) return
-    const lines = visibleCart(cart.store.getState()).lines.filter(({ itemId }) => itemId !== null)
+    const { lines } = visibleCart(cart.store.getState())
     const line = lines[step.line % Math.max(1, lines.length)]
-    if (!line || line.itemId === null) return
-    if (step.kind === 'set') return void cart.setQuantity(line.itemId, step.quantity)
-    if (step.kind === 'remove') return void cart.remove(line.itemId)
-    return void cart.edit(line.itemId, addition(step.sku, line.quantity))
+    if (!line) return
+    if (step.kind === 'set') return void cart.setQuantity(line, step.quantity)
+    if (step.kind === 'remove') return void cart.remove(line)
+    return void cart.edit(line, addition(step.sku, line.quantity))
   }
 
   async function take(step: CartStep) {

@@ -6,6 +6,7 @@ const checkoutKeys = [
   'payment-details',
   'confirmed-steps',
   'last-order',
+  'pending-orders',
 ]
 
 /** Who the shopper is, as far as the checkout knows it. */
