@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { addToCart, fillCheckout, open } from './journey.ts'
 import { expect, test } from './test.ts'
 import { watchPage } from './watch-page.ts'
@@ -72,6 +73,14 @@ test('a full disk takes nothing from the cart, and the shopper is told what need
   const sent = page.waitForResponse('**/api/cart/update*')
   await page.context().setOffline(false)
   expect((await sent).ok()).toBe(true)
+  await expect.poll(() => piecesKept(page)).toBe(2)
   await page.reload()
   await expect(page.getByRole('link', { name: 'Корзина, 2 товара' })).toBeVisible()
 })
+
+/** How much lies in the cart, as the browser remembers it. */
+function piecesKept(page: Page): Promise<number> {
+  return page.evaluate(
+    () => JSON.parse(localStorage.getItem('shop/cart/current-cart') ?? '{}').quantity,
+  )
+}
