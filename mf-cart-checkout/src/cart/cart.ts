@@ -20,6 +20,7 @@ import { type CartState, visibleCart } from './cart-state.ts'
 import { tellWish } from './cart-telling.ts'
 import { createCartView } from './cart-view.ts'
 import { createCartWishes } from './cart-wishes.ts'
+import { createEarlyRefusals } from './early-refusals.ts'
 
 /** `isWaiting`: the platform cannot be reached now; the wish is kept and goes out by itself. */
 export type Asked = { readonly isWaiting: boolean }
@@ -142,6 +143,13 @@ export function createCart({
       if (now() - task.created_at > soonMs) notices.refused(change, failure)
     },
   })
+  const tellEarlyRefusal = createEarlyRefusals({
+    queue,
+    wishes,
+    soonMs,
+    now,
+    tell: notices.refused,
+  })
   const hurry = new Set<() => void>()
   const underWay = new Set<Promise<unknown>>()
   let queuedRefresh: Promise<Result<unknown>> | null = null
@@ -226,7 +234,9 @@ export function createCart({
     confirming.recount()
     if (pauseMs > 0) await pause(pauseMs)
     await wishes.store(wish)
-    return soon(wish.key)
+    const answer = await soon(wish.key)
+    if (answer.ok && answer.value.isWaiting) tellEarlyRefusal(wish.key, wish.change)
+    return answer
   }
 
   async function pause(ms: number): Promise<void> {
