@@ -34,7 +34,27 @@ type CartAction =
   | { kind: 'restart-tab' }
   | { kind: 'restart-platform' }
 
-export type StepKind = CartStep['kind']
+export const stepKinds = [
+  'add',
+  'set',
+  'remove',
+  'exchange',
+  'coupon',
+  'sign-in',
+  'sign-out',
+  'token-expires',
+  'session-ends',
+  'cart-dies',
+  'stock',
+  'offline',
+  'online',
+  'mishap',
+  'look',
+  'later',
+  'restart-tab',
+  'restart-platform',
+] as const satisfies readonly CartStep['kind'][]
+export type StepKind = (typeof stepKinds)[number]
 
 export const plenty = ['COAT', 'SHIRT', 'HAT'] as const
 const scarce = 'DRESS-R-S'
@@ -76,9 +96,9 @@ const kinds = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('sign-in' as const) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('sign-out' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('sign-out' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('offline' as const) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('online' as const) }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('online' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('token-expires' as const) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('session-ends' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cart-dies' as const) }) },

@@ -16,6 +16,9 @@ export type ExpectedCart = {
 /** What a device's shopper sees confirmed, and which wishes are not yet part of it. */
 export type SeenCart = { cartId: string | null; lines: Lines; open: ReadonlySet<string> }
 
+/** `elsewhere`: wishes that were done in the cart left behind, and may be asked for here once more. */
+type Plan = { pieces: Lines; keys: Set<string>; elsewhere: Set<string> }
+
 export type ExpectedOptions = {
   /** Tells the shoppers' own from what a client makes up. */
   isWish: (key: string) => boolean
@@ -25,14 +28,16 @@ export type ExpectedOptions = {
 }
 
 /** What the model has seen happen. */
-export type Turn =
-  | 'guest’s cart merged'
-  | 'went on as a guest'
-  | 'came back to their cart'
-  | 'dead cart healed'
-  | 'refused for want of stock'
-  | 'coupon refused'
-  | 'not carried over for want of stock'
+export const turns = [
+  'guest’s cart merged',
+  'went on as a guest',
+  'came back to their cart',
+  'dead cart healed',
+  'refused for want of stock',
+  'coupon refused',
+  'not carried over for want of stock',
+] as const
+export type Turn = (typeof turns)[number]
 
 /**
  * What the carts come to by the rule alone: every wish of a shopper counts once, when the platform first
@@ -43,11 +48,11 @@ export type Turn =
 export function createExpectedCarts({ isWish, effectOf, stockOf, seenBy }: ExpectedOptions) {
   const carts = new Map<string, ExpectedCart>()
   const merged = new Set<string>()
-  /** Customers' carts that devices had to leave, with what was in sight then. */
-  const left = new Map<string, { cartId: string; lines: Lines }>()
+  /** Customers' carts that devices had to leave: what was in sight then, and what was still to be carried over. */
+  const left = new Map<string, { cartId: string; lines: Lines; missing: Lines }>()
   /** By device and cart: what is still to be put in. */
-  const plans = new Map<string, { pieces: Lines; keys: Set<string> }>()
-  const turns: Turn[] = []
+  const plans = new Map<string, Plan>()
+  const seen: Turn[] = []
   const wrong: string[] = []
 
   function cartOf(id: string): ExpectedCart {
@@ -72,13 +77,14 @@ export function createExpectedCarts({ isWish, effectOf, stockOf, seenBy }: Expec
     cartOf(id)
     const { cartId, lines, open } = seenBy(place)
     if (cartId === null) return
-    plans.set(`${place} ${id}`, { pieces: new Map(lines), keys: new Set() })
+    plans.set(`${place} ${id}`, { pieces: new Map(lines), keys: new Set(), elsewhere: new Set() })
     if (isNumber(cartId)) {
-      left.set(place, { cartId, lines })
-      turns.push('went on as a guest')
+      const missing = new Map(plans.get(`${place} ${cartId}`)?.pieces)
+      left.set(place, { cartId, lines, missing })
+      seen.push('went on as a guest')
       return
     }
-    turns.push('dead cart healed')
+    seen.push('dead cart healed')
     const former = new Map(cartOf(cartId).lines)
     for (const key of cartOf(cartId).done) {
       if (open.has(key)) for (const [sku, count] of effectOf(key)) by(former, sku, -count)
@@ -92,7 +98,7 @@ export function createExpectedCarts({ isWish, effectOf, stockOf, seenBy }: Expec
     const guest = carts.get(guestId)
     if (merged.has(guestId) || !guest || guest.isDead) return
     merged.add(guestId)
-    if (guest.lines.size > 0) turns.push('guest’s cart merged')
+    if (guest.lines.size > 0) seen.push('guest’s cart merged')
     for (const [sku, count] of guest.lines) {
       const most = Math.max(own.lines.get(sku) ?? 0, count, stockOf(sku))
       own.lines.set(sku, Math.min((own.lines.get(sku) ?? 0) + count, most))
@@ -104,18 +110,26 @@ export function createExpectedCarts({ isWish, effectOf, stockOf, seenBy }: Expec
   /** What was changed beside the customer's cart, without what had come into it already. */
   function planReturn(place: string, id: string, own: ExpectedCart) {
     const { cartId, lines, open } = seenBy(place)
-    const base = left.get(place)?.lines ?? new Map()
-    const plan: Lines = new Map()
+    const { lines: base = new Map(), missing } = left.get(place) ?? {}
+    const former = plans.get(`${place} ${id}`)
+    const plan: Plan = {
+      pieces: new Map(missing),
+      keys: former?.keys ?? new Set(),
+      elsewhere: new Set(),
+    }
+    const count = (sku: string, difference: number) =>
+      plan.pieces.set(sku, (plan.pieces.get(sku) ?? 0) + difference)
     for (const sku of new Set([...lines.keys(), ...base.keys()])) {
-      plan.set(sku, (lines.get(sku) ?? 0) - (base.get(sku) ?? 0))
+      count(sku, (lines.get(sku) ?? 0) - (base.get(sku) ?? 0))
     }
     for (const key of cartId === null ? [] : cartOf(cartId).done) {
-      if (!own.done.has(key) || open.has(key)) continue
-      for (const [sku, count] of effectOf(key)) plan.set(sku, (plan.get(sku) ?? 0) - count)
+      if (open.has(key)) continue
+      if (!own.done.has(key)) plan.elsewhere.add(key)
+      else for (const [sku, difference] of effectOf(key)) count(sku, -difference)
     }
-    for (const [sku, count] of plan) if (count === 0) plan.delete(sku)
-    plans.set(`${place} ${id}`, { pieces: plan, keys: new Set() })
-    turns.push('came back to their cart')
+    withoutNothing(plan.pieces)
+    plans.set(`${place} ${id}`, plan)
+    seen.push('came back to their cart')
   }
 
   /** A client puts in what it has to carry over. */
@@ -124,10 +138,21 @@ export function createExpectedCarts({ isWish, effectOf, stockOf, seenBy }: Expec
     const sku = soldAs((body as { cartItem: CartItemChange }).cartItem.sku)
     if (!plan || plan.keys.has(key)) return
     if (answer.code === 200) by(cartOf(String(query.cartId)).lines, sku, plan.pieces.get(sku) ?? 0)
-    else if (answer.code === 400) turns.push('not carried over for want of stock')
+    else if (answer.code === 400) seen.push('not carried over for want of stock')
     else return
     plan.keys.add(key)
     plan.pieces.delete(sku)
+  }
+
+  /** What comes under the shopper's own key is no difference to be carried over any more. */
+  function asksAgain({ place, query, answer }: AnsweredCall, key: string) {
+    const plan = plans.get(`${place} ${query.cartId}`)
+    if (!plan?.elsewhere.delete(key)) return
+    for (const [sku, difference] of effectOf(key)) {
+      plan.pieces.set(sku, (plan.pieces.get(sku) ?? 0) - difference)
+    }
+    withoutNothing(plan.pieces)
+    if (answer.code === 400) seen.push('not carried over for want of stock')
   }
 
   function update(cart: ExpectedCart, { body, answer, key = '' }: AnsweredCall) {
@@ -149,7 +174,7 @@ export function createExpectedCarts({ isWish, effectOf, stockOf, seenBy }: Expec
       wrong.push(`the platform ${said} for ${next} of ${goods}, which has ${stockOf(goods)}`)
     }
     if (answer.code !== 200) {
-      turns.push('refused for want of stock')
+      seen.push('refused for want of stock')
       return
     }
     if (isExchange) by(cart.lines, soldAs(former.sku), -base)
@@ -159,7 +184,7 @@ export function createExpectedCarts({ isWish, effectOf, stockOf, seenBy }: Expec
 
   return {
     carts,
-    turns,
+    turns: seen,
     wrong,
     hear(call: AnsweredCall) {
       const { path, answer, key, query } = call
@@ -170,12 +195,13 @@ export function createExpectedCarts({ isWish, effectOf, stockOf, seenBy }: Expec
       if (!isWish(key)) return verb === 'update' ? carryOver(call) : undefined
       const cart = cartOf(String(query.cartId))
       if (cart.done.has(key)) return
+      if (answer.code === 200 || answer.code === 400) asksAgain(call, key)
       if (verb === 'update') {
         // Who is not the cart's owner any more is told that there is none.
         if (answer.code === 200 || answer.code === 400) update(cart, call)
         return
       }
-      if (verb === 'apply-coupon' && answer.code === 404) turns.push('coupon refused')
+      if (verb === 'apply-coupon' && answer.code === 404) seen.push('coupon refused')
       if (answer.code !== 200) return
       if (verb === 'apply-coupon') cart.coupon = String(query.coupon)
       else if (verb === 'delete-coupon') cart.coupon = null
@@ -199,6 +225,10 @@ function by(lines: Lines, sku: string, difference: number) {
   const count = Math.max(0, (lines.get(sku) ?? 0) + difference)
   if (count > 0) lines.set(sku, count)
   else lines.delete(sku)
+}
+
+function withoutNothing(lines: Lines) {
+  for (const [sku, count] of lines) if (count === 0) lines.delete(sku)
 }
 
 function isNumber(cartId: string): boolean {

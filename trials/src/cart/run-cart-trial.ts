@@ -37,7 +37,7 @@ const patience = 10
 export async function runCartTrial(
   steps: readonly CartStep[],
   platform: CartTrialPlatform,
-  rule: BrokenRule | null = null,
+  { rule = null, restMs = 150 }: { rule?: BrokenRule | null; restMs?: number } = {},
 ): Promise<CartTrialOutcome> {
   await platform.isUp()
   const wrong: string[] = []
@@ -189,6 +189,7 @@ export async function runCartTrial(
 
   async function setStock(sku: string, left: number) {
     await traffic.standStill(async () => {
+      await platform.isUp()
       stock.set(sku, left)
       await platform.books.setStock(sku, left)
     })
@@ -223,7 +224,7 @@ export async function runCartTrial(
     for (const step of steps) {
       if (await take(step)) happened.push(step.kind)
       if (step.pause === 'moment') await moment()
-      if (step.pause === 'rest') await rest(allTabs())
+      if (step.pause === 'rest') await rest(allTabs(), restMs)
     }
     await moment()
     await settle()
@@ -251,7 +252,8 @@ function moment(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, 2))
 }
 
-async function rest(tabs: readonly DeviceTab[]): Promise<void> {
+/** All has come to rest; or `mostMs` have passed, as something pauses. */
+async function rest(tabs: readonly DeviceTab[], mostMs: number): Promise<void> {
   const all = Promise.all(tabs.map(({ cart }) => cart.settled()))
-  await Promise.race([all, new Promise(resolve => setTimeout(resolve, 60))])
+  await Promise.race([all, new Promise(resolve => setTimeout(resolve, mostMs))])
 }
