@@ -99,7 +99,7 @@ test('an order the shop refuses comes back with the reason beside its line, and 
     notices.getByRole('button', { name: 'Закрыть' }).first().click(),
   )
   await card(page).getByRole('link', { name: 'Исправить заказ' }).click()
-  await expect(page.getByText('Пока вы оформляли заказ, что-то изменилось:')).toBeVisible()
+  await expect(page.getByText('Пока вы оформляли заказ, вещи в нём изменились:')).toBeVisible()
   await page.getByRole('button', { name: 'Изменить корзину' }).first().click()
   await microcart.getByRole('button', { name: 'Меньше' }).click()
   await page.keyboard.press('Escape')

@@ -5,6 +5,9 @@ import { expect, test } from './test.ts'
 const category = '/zhenschinam/platya'
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-iz-sherstyanogo-drapa'
 
+// What a picture must be sharp for.
+test.use({ deviceScaleFactor: 2 })
+
 type Loaded = { loading: string; priority: string; decoding: string | null; ratio: number }
 
 /** How the pictures of the page's own content are told to load, in their order. */

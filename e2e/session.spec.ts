@@ -1,31 +1,10 @@
-import type { APIRequestContext, Page, Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { keep, logIn } from './customer.ts'
 import { hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
 
 // Browsers complain of every refused call, also of one that is made again.
 test.use({ expectedComplaints: /401/ })
-
-const password = 'Пароль-12345'
-type Tokens = { token: string; refreshToken: string }
-
-/** An account of its own for a test, logged in without a screen. */
-async function logIn(request: APIRequestContext, email: string): Promise<Tokens> {
-  const customer = { email, firstname: 'Анна', lastname: 'Щербакова' }
-  await request.post('/api/user/create', { data: { customer, password } })
-  const answer = await request.post('/api/user/login', { data: { username: email, password } })
-  const { result, meta } = await answer.json()
-  return { token: result, refreshToken: meta.refreshToken }
-}
-
-async function keep(page: Page, { token, refreshToken }: Tokens): Promise<void> {
-  await page.evaluate(
-    ([access, refresh]) => {
-      localStorage.setItem('shop/user/current-refresh-token', JSON.stringify(refresh))
-      localStorage.setItem('shop/user/current-token', JSON.stringify(access))
-    },
-    [token, refreshToken],
-  )
-}
 
 const stored = (page: Page, key: string) =>
   page.evaluate(name => JSON.parse(localStorage.getItem(`shop/user/${name}`) ?? 'null'), key)

@@ -183,7 +183,7 @@ export async function createApp({
   app.use('/api/cart/create', limited(limiter, openingCarts))
   app.use('/api/cart/apply-coupon', limited(limiter, guessingCoupons))
   app.use('/api/cart', cartRoutes(carts, customers, views))
-  app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), limiter))
+  app.use('/api/review', reviewRoutes(createReviews({ store, catalog, now }), customers, limiter))
   app.use('/api/ext/mailchimp-subscribe', newsletterRoutes(newsletter, limiter, mail.languageOf))
   app.use(
     '/api/ext/mail-service',

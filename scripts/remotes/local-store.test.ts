@@ -15,7 +15,14 @@ function built(version: string) {
   mkdirSync(path.join(source, 'client'), { recursive: true })
   writeFileSync(path.join(source, 'client/remoteEntry.js'), version)
   writeFileSync(path.join(source, 'client/remoteEntry.js.map'), '{}')
-  const offer = { messages: 'catalog', routes: [], targets: {}, slots: {}, services: {} }
+  const offer = {
+    messages: 'catalog',
+    routes: [],
+    targets: {},
+    slots: {},
+    services: {},
+    listeners: [],
+  }
   writeFileSync(path.join(source, 'manifest.json'), JSON.stringify({ version, contract: 1, offer }))
   return { name: 'catalog', version, folder: source }
 }

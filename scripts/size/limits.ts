@@ -1,9 +1,9 @@
 /** KiB of gzip a page may load before a shopper does anything. Raising one takes a decision record. */
 export const pageLimits: Readonly<Record<string, number>> = {
-  home: 91,
+  home: 92,
   category: 112,
-  product: 116,
-  checkout: 110,
+  product: 117,
+  checkout: 112,
   'cms page': 97,
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import type { KeepingService } from '@vitrina/federation'
+import type { KeepingService, ShopServices } from '@vitrina/federation'
 import { createTestServices } from '@vitrina/federation/testing'
 import { followSignOut } from './follow-sign-out.ts'
 
 function tab(keeping?: Promise<KeepingService>) {
-  const services = createTestServices({ messages: { shell: { signedOut: 'Вы вышли' } } })
+  const queue = jest.fn<ShopServices['queue']>(() => Promise.reject(new Error('No network')))
+  const services = createTestServices({ messages: { shell: { signedOut: 'Вы вышли' } }, queue })
   const memory = { clear: jest.fn() }
   followSignOut(services, memory, () => keeping)
   const counts: string[] = []
@@ -13,7 +14,7 @@ function tab(keeping?: Promise<KeepingService>) {
   }
   services.events.on('cart:changed', ({ quantity }) => counts.push(`cart ${quantity}`))
   const notices = () => services.notifications.store.getState().shown.map(({ message }) => message)
-  return { events: services.events, memory, counts, notices }
+  return { events: services.events, memory, queue, counts, notices }
 }
 
 const asked = { why: 'asked', where: 'here', isSilent: false } as const
@@ -35,6 +36,12 @@ describe('after a sign-out', () => {
     expect(forgetAll).toHaveBeenCalledTimes(1)
   })
 
+  it('the queue is opened where it is not, to let go of the customer’s', () => {
+    const { events, queue } = tab()
+    events.emit('session:signed-out', asked)
+    expect(queue).toHaveBeenCalledTimes(1)
+  })
+
   it('nothing is said where it shall be silent', () => {
     const { events, notices } = tab()
     events.emit('session:signed-out', { ...asked, isSilent: true })
@@ -45,8 +52,9 @@ describe('after a sign-out', () => {
     { why: 'asked', where: 'elsewhere', isSilent: true },
     { why: 'expired', where: 'here', isSilent: true },
   ] as const)('only the pages are forgotten where it was $why $where', ended => {
-    const { events, memory, counts, notices } = tab()
+    const { events, memory, queue, counts, notices } = tab()
     events.emit('session:signed-out', ended)
+    expect(queue).not.toHaveBeenCalled()
     expect(memory.clear).toHaveBeenCalledTimes(1)
     expect([counts, notices()]).toEqual([[], []])
   })

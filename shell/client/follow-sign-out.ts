@@ -3,7 +3,12 @@ import type { PageMemory } from './pages/page-memory.ts'
 
 /** After a sign-out the tab forgets what it knows of the person beside the storage. */
 export function followSignOut(
-  { events, notifications, i18n }: Pick<ShopServices, 'events' | 'notifications' | 'i18n'>,
+  {
+    events,
+    notifications,
+    i18n,
+    queue,
+  }: Pick<ShopServices, 'events' | 'notifications' | 'i18n' | 'queue'>,
   memory: Pick<PageMemory, 'clear'>,
   /** The service, where something has loaded it. */
   keeping: () => Promise<KeepingService> | undefined,
@@ -21,6 +26,8 @@ export function followSignOut(
     if (why === 'expired' || where === 'elsewhere') return
     tellEmpty()
     keeping()?.then(service => service.forgetAll(), tellEmpty)
+    // One that opens only now forgets the customer by itself; where it cannot, the next page's does.
+    queue().catch(() => undefined)
     if (!isSilent) notifications.notify({ type: 'success', message: i18n.t('shell:signedOut') })
   })
 }

@@ -76,6 +76,14 @@ async function hydrate() {
   watchPictures(document)
   // Loaded before it is needed: without a network nothing loads, and then it is needed most.
   whenIdle(window, services.queue)
+  if (boot.remotes.some(({ offer }) => offer.listeners.length > 0)) {
+    whenIdle(window, async () => {
+      const { startListeners } = await import(
+        /* webpackChunkName: "listeners" */ './start-listeners.ts'
+      )
+      await startListeners(source, services)
+    })
+  }
   await services.session.start()
 }
 

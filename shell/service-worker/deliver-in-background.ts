@@ -1,5 +1,5 @@
 import { createSend } from '@vitrina/api-client'
-import { backgroundTag, deliverWaiting } from '@vitrina/sync-queue'
+import { backgroundTag, deliverWaiting, openChannel } from '@vitrina/sync-queue'
 import type { WorkerScope } from './worker-scope.ts'
 
 /** Delivers the queue when the network returns, also where no page of the shop is open. */
@@ -13,7 +13,7 @@ async function deliver({ navigator }: WorkerScope): Promise<void> {
   const isDone = await deliverWaiting({
     send: createSend({ baseUrl: '' }),
     locks: navigator.locks,
-    channel: new BroadcastChannel('vitrina-sync'),
+    channel: openChannel('vitrina-sync'),
     reportError: error => console.error(error),
   })
   if (!isDone) throw new Error('Something still waits: ask again later')

@@ -49,7 +49,7 @@ export function WholeCart({ buying, state, cart }: WholeCartProps) {
               <h2 className={styles.asideTitle} id="cart-summary">
                 {t('basket:summary')}
               </h2>
-              <Coupon buying={buying} shown={couponIn(state)} onOff={seen.onCouponOff} />
+              <Coupon buying={buying} shown={couponIn(state, isOffline)} onOff={seen.onCouponOff} />
               <Sums buying={buying} state={state} cart={cart} isOffline={isOffline} />
             </div>
             <div className={styles.go}>

@@ -1,21 +1,24 @@
 import { mergeQuantity, sameGoods } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 
+/** A line as the shopper saw it; `itemId` is `null` until the platform has given it a number. */
+export type ShownLine = Omit<CartSnapshotLine, 'itemId'> & { readonly itemId: number | null }
+
 /** Something the shopper wants of the cart, said from what they saw: `base` pieces of a line. */
 export type CartChange =
   /** `isUndo` puts back what was taken out: no addition to tell of. */
   | { readonly kind: 'add'; readonly addition: CartAddition; readonly isUndo?: boolean }
   | {
       readonly kind: 'set'
-      readonly line: CartSnapshotLine
+      readonly line: ShownLine
       readonly base: number
       readonly quantity: number
     }
-  | { readonly kind: 'remove'; readonly line: CartSnapshotLine; readonly base: number }
+  | { readonly kind: 'remove'; readonly line: ShownLine; readonly base: number }
   /** Another choice in the place of a line. */
   | {
       readonly kind: 'exchange'
-      readonly line: CartSnapshotLine
+      readonly line: ShownLine
       readonly base: number
       readonly addition: CartAddition
     }
@@ -28,6 +31,8 @@ export type WaitingState = 'waiting' | 'sending' | 'parked'
 /** `key` is the change's name in the queue, and lets the platform do it once. */
 export type WaitingChange = CartChange & { readonly key: string; readonly state: WaitingState }
 
+type Addition = Extract<CartChange, { kind: 'add' }>
+
 export type QuantityChange = Extract<CartChange, { kind: 'set' | 'remove' }>
 
 /** What a line comes to by a change of its quantity, whatever there is now. */
@@ -36,11 +41,21 @@ export function quantityAfter(change: QuantityChange, theirs: number): number {
 }
 
 /**
- * One wish out of an unsent one and a later one for the same goods. The later one was made in sight of
- * everything in between, so that both count: what they change together is what matters.
+ * One wish out of an unsent one and a later one that overtakes it; `null` where nothing is left to ask
+ * for. The later one was made in sight of everything in between, so that both count: what they change
+ * together is what matters.
  */
+export function joined(former: CartChange, later: CartChange): CartChange | null {
+  if (!isQuantityChange(later)) return later
+  if (former.kind === 'add') {
+    const quantity = former.addition.quantity + differenceOf(later)
+    return quantity > 0 ? { ...former, addition: { ...former.addition, quantity } } : null
+  }
+  return isQuantityChange(former) ? overtaking(former, later) : later
+}
+
 export function overtaking(former: QuantityChange, later: QuantityChange): QuantityChange {
-  const difference = quantityOf(former) - former.base + quantityOf(later) - later.base
+  const difference = differenceOf(former) + differenceOf(later)
   const base = Math.max(former.base, -difference)
   const quantity = base + difference
   const { line } = later
@@ -54,7 +69,18 @@ export function isQuantityChange(change: CartChange): change is QuantityChange {
 /** Whether `later` takes the place of `former` as long as that is unsent. */
 export function overtakes(later: CartChange, former: CartChange): boolean {
   if (later.kind === 'coupon') return former.kind === 'coupon'
-  return isQuantityChange(later) && isQuantityChange(former) && sameGoods(later.line, former.line)
+  if (!isQuantityChange(later)) return false
+  if (former.kind === 'add') return isPartOf(former, later)
+  return isQuantityChange(former) && sameGoods(later.line, former.line)
+}
+
+/** Nothing that lay in the cart before the addition is taken out along with it. */
+function isPartOf({ addition }: Addition, later: QuantityChange): boolean {
+  return sameGoods(later.line, addition) && addition.quantity + differenceOf(later) >= 0
+}
+
+function differenceOf(change: QuantityChange): number {
+  return (change.kind === 'remove' ? 0 : change.quantity) - change.base
 }
 
 function quantityOf(change: QuantityChange): number {

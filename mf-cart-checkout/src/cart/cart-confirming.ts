@@ -1,12 +1,12 @@
 import type { Totals } from '@vitrina/contract'
-import type { Failure } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { CartChange } from './cart-change.ts'
 import { linesAfter, totalsAfter } from './cart-confirmed.ts'
+import { findLine } from './cart-line.ts'
 import type { PlatformCart } from './cart-platform.ts'
-import type { CartRecords } from './cart-records.ts'
+import type { CartRecords, Refusal } from './cart-records.ts'
 import { visibleCart } from './cart-state.ts'
 import { waitingOf } from './cart-tasks.ts'
 import { tellChange, tellDifferences } from './cart-telling.ts'
@@ -62,11 +62,14 @@ export function createCartConfirming({ records, queue, events, onKept }: Confirm
       tellChange(events, change, line)
     },
 
-    refuse(key: string, change: CartChange, failure: Failure) {
-      const itemId = 'line' in change ? change.line.itemId : null
-      const others = records.refusals().filter(other => other.key !== key)
-      records.keepRefusals([...others, { key, itemId, failure }])
+    refuse({ key, ...refusal }: Omit<Refusal, 'itemId'>, change: CartChange) {
       const kept = records.snapshot()
+      // A line that had no number when it was changed may have one since.
+      const line = 'line' in change ? findLine(kept?.lines ?? [], change.line) : undefined
+      const itemId = line?.itemId ?? ('line' in change ? change.line.itemId : null)
+      const isOfChoice = change.kind === 'exchange' && { isOfChoice: true as const }
+      const others = records.refusals().filter(other => other.key !== key)
+      records.keepRefusals([...others, { key, itemId, ...refusal, ...isOfChoice }])
       keep(kept?.lines ?? [], records.totals(), {
         totalsAreOld: kept?.grandTotal == null,
         applied: [...(kept?.applied ?? []), key],

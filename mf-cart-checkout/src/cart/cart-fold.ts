@@ -1,6 +1,11 @@
 import { sameGoods, unreachable } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
-import { type QuantityChange, quantityAfter, type WaitingChange } from './cart-change.ts'
+import {
+  type QuantityChange,
+  quantityAfter,
+  type ShownLine,
+  type WaitingChange,
+} from './cart-change.ts'
 
 export type VisibleLine = Omit<CartSnapshotLine, 'itemId'> & {
   /** `null` until the platform has given the line a number. */
@@ -73,14 +78,14 @@ function replaced(lines: VisibleLine[], known: VisibleLine, quantity: number): V
 }
 
 /** `former` is the same product, chosen otherwise: what the shop says of both is known from it. */
-function lineFrom(addition: CartAddition, former?: CartSnapshotLine): VisibleLine {
+function lineFrom(addition: CartAddition, former?: ShownLine): VisibleLine {
   return {
     itemId: null,
     isWaiting: true,
     ...addition,
     regularPrice: addition.price,
-    urlPath: former?.urlPath ?? '',
-    options: [],
+    urlPath: addition.urlPath ?? former?.urlPath ?? '',
+    options: addition.options ?? [],
     productType: former?.productType ?? '',
     stockQuantity: null,
     isInStock: true,

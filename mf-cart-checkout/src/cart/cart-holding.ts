@@ -8,6 +8,7 @@ import type { CartRecords } from './cart-records.ts'
 import { carryOnReunion, planReunion } from './cart-reunion.ts'
 import type { CartSession } from './cart-session.ts'
 import { waitingOf } from './cart-tasks.ts'
+import { isCustomersCart } from './is-customers-cart.ts'
 
 export type HoldingOptions = {
   records: CartRecords
@@ -44,7 +45,7 @@ export function createCartHolding(options: HoldingOptions) {
       if (!mended.ok) return mended
     }
     const cartId = records.token()
-    const isOwners = cartId !== null && isCustomers(cartId)
+    const isOwners = cartId !== null && isCustomersCart(cartId)
     if (isSignedIn && !isOwners) return connect(cartId)
     if (!isSignedIn && isOwners) return leave(cartId)
     if (isOwners && records.reunion().length > 0) return reunite(cartId)
@@ -56,7 +57,7 @@ export function createCartHolding(options: HoldingOptions) {
   function forgetBypass() {
     records.keepRepair(null)
     const cartId = records.token()
-    if (cartId !== null && isCustomers(cartId)) records.keepParked(null)
+    if (cartId !== null && isCustomersCart(cartId)) records.keepParked(null)
   }
 
   /** The same, made where there is none. */
@@ -122,7 +123,7 @@ export function createCartHolding(options: HoldingOptions) {
     const ordered = await options.becameOrder(deadCartId)
     if (!ordered.ok) return ordered
     // A customer's cart ends only by an order, perhaps made on another device.
-    if (ordered.value || isCustomers(deadCartId)) {
+    if (ordered.value || isCustomersCart(deadCartId)) {
       await options.clear()
       return succeed('used-up')
     }
@@ -161,8 +162,3 @@ export function createCartHolding(options: HoldingOptions) {
 }
 
 export type CartHolding = ReturnType<typeof createCartHolding>
-
-/** A guest's cart is a secret text, a customer's a number (contract §3). */
-function isCustomers(cartId: string): boolean {
-  return /^\d+$/.test(cartId)
-}

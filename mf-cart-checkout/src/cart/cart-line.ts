@@ -1,4 +1,5 @@
 import type { CartItem } from '@vitrina/contract'
+import { type Goods, sameGoods } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 
 /** A line as the shop keeps it, from a line as the platform answers it. */
@@ -22,8 +23,22 @@ export function lineOf(item: CartItem): CartSnapshotLine {
   }
 }
 
+/** By its number, or by its goods: what was put in without a connection has no number yet. */
+export type LineName = number | (Goods & { readonly itemId: number | null })
+
+export function findLine<Line extends Goods & { readonly itemId: number | null }>(
+  lines: readonly Line[],
+  name: LineName,
+): Line | undefined {
+  const itemId = typeof name === 'number' ? name : name.itemId
+  const numbered = itemId === null ? undefined : lines.find(line => line.itemId === itemId)
+  return (
+    numbered ?? (typeof name === 'number' ? undefined : lines.find(one => sameGoods(one, name)))
+  )
+}
+
 /** What puts the same goods into a cart again: to undo a removal, or to mend a lost cart. */
-export function additionOf(line: CartSnapshotLine): CartAddition {
+export function additionOf(line: Omit<CartSnapshotLine, 'itemId'>): CartAddition {
   return {
     sku: line.sku,
     parentSku: line.parentSku,
@@ -31,8 +46,15 @@ export function additionOf(line: CartSnapshotLine): CartAddition {
     name: line.name,
     image: line.image,
     price: line.price,
+    options: line.options,
+    urlPath: line.urlPath,
     ...(line.productOption && { productOption: line.productOption }),
   }
+}
+
+/** What is sold no more stays in sight, and counts in no sum. What has no number is told by its page. */
+export function isSold({ urlPath, isInStock }: Pick<CartSnapshotLine, 'urlPath' | 'isInStock'>) {
+  return urlPath !== '' || isInStock
 }
 
 export function isVirtual(lines: readonly Pick<CartSnapshotLine, 'productType'>[]): boolean {

@@ -27,8 +27,15 @@ export type Reunion =
   | { key: string; line: CartSnapshotLine; base: number; quantity: number }
   | { key: string; change: CartChange }
 
-/** A change the platform refused. */
-export type Refusal = { key: string; itemId: number | null; failure: Failure }
+/** A change the platform refused. `isTold`: the shopper has heard of it, wherever they were. */
+export type Refusal = {
+  key: string
+  itemId: number | null
+  failure: Failure
+  isTold: boolean
+  /** It was another choice that was refused; the line itself is as it was. */
+  isOfChoice?: true
+}
 
 /** The cart as it was last confirmed, with the changes it contains already. */
 export type KeptCart = CartSnapshot & { readonly applied?: readonly string[] }
@@ -58,6 +65,19 @@ export interface CartRecords {
   /** Hears that another tab has changed the cart. */
   onForeignCart(listener: () => void): () => void
 }
+
+/** What ends with a cart. The token last: a browser that ends in between asks the platform what became of it. */
+const keysOfOneCart = [
+  'current-totals',
+  'refusals',
+  'repair',
+  'parked',
+  'reunion',
+  'seen-lines',
+  'removed-lines',
+  'current-cart',
+  'current-cart-token',
+]
 
 /** Enough for every tab to learn what became of its wishes. */
 const refusalsKept = 20
@@ -96,9 +116,7 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
     reunion: () => read<Reunion[]>('reunion') ?? [],
     keepReunion: changes => keep('reunion', changes),
     clear() {
-      // The token last: a browser that ends in between asks the platform and learns what became of it.
-      const keys = ['current-totals', 'refusals', 'repair', 'parked', 'reunion', 'current-cart']
-      for (const key of [...keys, 'current-cart-token']) storage.remove('cart', key)
+      for (const key of keysOfOneCart) storage.remove('cart', key)
     },
     beginEpoch: epoch => keep('epoch', epoch),
     onForeignCart: listener => storage.onForeignChange('cart', 'current-cart', listener),

@@ -54,7 +54,10 @@ export default async function createCartService(services: ShopServices): Promise
     turns,
     events,
     isSentAutomatically: settings.ordersSentAutomatically,
-    owner: () => services.session.customer()?.email ?? null,
+    owner() {
+      const customer = services.session.customer()
+      return customer && String(customer.id)
+    },
     notices,
   })
   void cart.refresh()

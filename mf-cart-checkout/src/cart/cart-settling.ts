@@ -15,7 +15,8 @@ export type SettlingOptions = {
   platform: CartPlatform
   holding: CartHolding
   confirming: CartConfirming
-  onRefused: (task: SyncTask, change: CartChange, failure: Failure) => void
+  /** Answers whether the shopper was told here. */
+  onRefused: (task: SyncTask, change: CartChange, failure: Failure) => boolean
 }
 
 /** What becomes of a change once the platform has answered it. Called in the cart's turn, in one tab. */
@@ -70,8 +71,8 @@ export function createCartSettling({
   }
 
   function refuse(task: SyncTask, change: CartChange, failure: Failure): Verdict {
-    confirming.refuse(task.task_id, change, failure)
-    onRefused(task, change, failure)
+    const isTold = onRefused(task, change, failure)
+    confirming.refuse({ key: task.task_id, failure, isTold }, change)
     return 'done'
   }
 

@@ -16,12 +16,15 @@ export type CartState = Readonly<{
   /** What stands in the coupon field: the one that counts, or the one that is on its way. */
   coupon: CartCoupon | null
   /** Why the last wish for a line was refused, by line. */
-  problems: Readonly<Record<number, Failure>>
+  problems: Readonly<Record<number, LineProblem>>
   /** The cart is being read anew, and there was nothing to show meanwhile. */
   isLoading: boolean
   /** Why the platform could not be asked: what is shown may be old. */
   staleness: Failure | null
 }>
+
+/** `isOfChoice`: another choice was refused, not another quantity. */
+export type LineProblem = Failure & { readonly isOfChoice?: true }
 
 export type CartCoupon = { readonly code: string; readonly isWaiting: boolean }
 

@@ -1,9 +1,9 @@
-import { type Failure, sameGoods } from '@vitrina/domain'
+import { sameGoods } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { WaitingChange } from './cart-change.ts'
 import type { CartRecords } from './cart-records.ts'
-import { type CartState, shownCoupon, visibleCart } from './cart-state.ts'
+import { type CartState, type LineProblem, shownCoupon, visibleCart } from './cart-state.ts'
 import type { createCartWishes } from './cart-wishes.ts'
 
 export type ViewOptions = {
@@ -14,14 +14,16 @@ export type ViewOptions = {
 
 /** The state of a tab, from what all tabs of the browser have in common and what is on its way here. */
 export function createCartView({ records, wishes, queue }: ViewOptions) {
-  function problems(waiting: readonly WaitingChange[]): Record<number, Failure> {
-    const found: Record<number, Failure> = {}
-    for (const { itemId, failure } of records.refusals()) {
-      if (itemId !== null) found[itemId] = failure
+  function problems(waiting: readonly WaitingChange[]): Record<number, LineProblem> {
+    const found: Record<number, LineProblem> = {}
+    for (const { itemId, failure, isOfChoice } of records.refusals()) {
+      if (itemId !== null) found[itemId] = { ...failure, ...(isOfChoice && { isOfChoice }) }
     }
     for (const change of waiting) {
       const failure = change.state === 'parked' ? queue.find(change.key)?.failure : undefined
-      if (failure && 'line' in change) found[change.line.itemId] = failure
+      if (!failure || !('line' in change) || change.line.itemId === null) continue
+      const isOfChoice = change.kind === 'exchange' && ({ isOfChoice: true } as const)
+      found[change.line.itemId] = { ...failure, ...isOfChoice }
     }
     return found
   }

@@ -1,12 +1,6 @@
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
-import {
-  type CartChange,
-  isQuantityChange,
-  overtakes,
-  overtaking,
-  type WaitingChange,
-} from './cart-change.ts'
+import { type CartChange, joined, overtakes, type WaitingChange } from './cart-change.ts'
 import type { CartRecords } from './cart-records.ts'
 import { subjectOf, taskOf, waitingOf } from './cart-tasks.ts'
 
@@ -25,6 +19,8 @@ export type WishesOptions = {
 export function createCartWishes({ records, queue, newKey, onChange }: WishesOptions) {
   let drafts: readonly Draft[] = []
   let storing: Promise<unknown> = Promise.resolve()
+  /** By which wish one was overtaken; `null` where the two came to nothing. */
+  const overtaken = new Map<string, string | null>()
 
   const stored = () => queue.tasks('cart')
 
@@ -33,13 +29,10 @@ export function createCartWishes({ records, queue, newKey, onChange }: WishesOpt
     const former = drafts.findLast(
       ({ change: other, isStoring }) => !isStoring && overtakes(change, other),
     )
-    const wish = {
-      key: newKey(),
-      change: former ? joined(former.change, change) : change,
-      epoch: records.epoch(),
-      isStoring: false,
-    }
-    drafts = [...drafts.filter(other => other !== former), wish]
+    const both = former ? joined(former.change, change) : change
+    const wish = { key: newKey(), change: both ?? change, epoch: records.epoch(), isStoring: false }
+    drafts = [...drafts.filter(other => other !== former), ...(both ? [wish] : [])]
+    if (former) overtaken.set(former.key, both && wish.key)
     onChange()
     return wish
   }
@@ -56,14 +49,25 @@ export function createCartWishes({ records, queue, newKey, onChange }: WishesOpt
   async function put(wish: Draft): Promise<void> {
     try {
       const former = stored().findLast(task => isOvertaken(task, wish))
-      const change = former ? joined(subjectOf(former).change, wish.change) : wish.change
-      const replaced =
-        former && (await queue.replace(former.task_id, taskOf(change, wish.epoch, wish.key)))
-      if (!replaced) await queue.put(taskOf(wish.change, wish.epoch, wish.key))
+      if (!(former && (await overtake(former, wish)))) {
+        await queue.put(taskOf(wish.change, wish.epoch, wish.key))
+      }
     } finally {
       drafts = drafts.filter(other => other !== wish)
       onChange()
     }
+  }
+
+  /** Answers false where the former may have been sent meanwhile: then both count. */
+  async function overtake(former: SyncTask, wish: Draft): Promise<boolean> {
+    const both = joined(subjectOf(former).change, wish.change)
+    // Whoever waits for the former is told with the queue: they must find what became of it.
+    overtaken.set(former.task_id, both && wish.key)
+    const isDone = both
+      ? (await queue.replace(former.task_id, taskOf(both, wish.epoch, wish.key))) !== null
+      : await queue.drop(former.task_id)
+    if (!isDone) overtaken.delete(former.task_id)
+    return isDone
   }
 
   function isOvertaken(task: SyncTask, { change, epoch }: Draft): boolean {
@@ -83,21 +87,20 @@ export function createCartWishes({ records, queue, newKey, onChange }: WishesOpt
     return [...queued, ...own]
   }
 
-  /** What has become of a wish; undefined while that is open. */
-  function outcome(key: string): Result<unknown> | undefined {
+  /** What has become of a wish, or of the one that took its place; undefined while that is open. */
+  function outcome(key: string): Result<{ isWithdrawn: boolean }> | undefined {
+    const later = overtaken.get(key)
+    if (later === null) return succeed({ isWithdrawn: true })
+    if (later !== undefined) return outcome(later)
     if (drafts.some(wish => wish.key === key)) return undefined
     const task = queue.find(key)
     if (task?.parked) return fail(task.failure ?? lost)
     if (task && !task.acknowledged) return undefined
     const refusal = records.refusals().find(other => other.key === key)
-    return refusal ? fail(refusal.failure) : succeed(null)
+    return refusal ? fail(refusal.failure) : succeed({ isWithdrawn: false })
   }
 
   return { draft, store, waiting, outcome }
 }
 
 const lost: Failure = { kind: 'unexpected', status: 0, message: '' }
-
-function joined(former: CartChange, later: CartChange): CartChange {
-  return isQuantityChange(former) && isQuantityChange(later) ? overtaking(former, later) : later
-}

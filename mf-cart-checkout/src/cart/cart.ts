@@ -1,16 +1,16 @@
 import type { CartApi } from '@vitrina/api-client'
-import { type Failure, fail, isPriceKnown, type Result, succeed } from '@vitrina/domain'
+import { type Failure, fail, isPriceKnown, type Result, sameGoods, succeed } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
-import type { CartAddition, CartService, CartSnapshotLine } from '@vitrina/federation'
+import type { CartAddition, CartService } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Wait, withAttempts } from './attempts.ts'
 import { announceChanges } from './cart-announcements.ts'
-import type { CartChange } from './cart-change.ts'
+import type { CartChange, ShownLine } from './cart-change.ts'
 import { createCartConfirming } from './cart-confirming.ts'
 import { createCartHolding } from './cart-holding.ts'
-import { additionOf } from './cart-line.ts'
+import { additionOf, findLine, type LineName } from './cart-line.ts'
 import { createCartPlatform } from './cart-platform.ts'
 import { createCartReading } from './cart-reading.ts'
 import { createCartRecords } from './cart-records.ts'
@@ -20,21 +20,23 @@ import { type CartState, visibleCart } from './cart-state.ts'
 import { tellWish } from './cart-telling.ts'
 import { createCartView } from './cart-view.ts'
 import { createCartWishes } from './cart-wishes.ts'
-import { createEarlyRefusals } from './early-refusals.ts'
 
-/** `isWaiting`: the platform cannot be reached now; the wish is kept and goes out by itself. */
-export type Asked = { readonly isWaiting: boolean }
+/**
+ * `isWaiting`: the platform cannot be reached now; the wish is kept and goes out by itself.
+ * `isWithdrawn`: the shopper thought better of it before it was sent.
+ */
+export type Asked = { readonly isWaiting: boolean; readonly isWithdrawn?: boolean }
 
 /** What this remote's own screens may do with the cart, beyond what the others may. */
 export interface Cart extends CartService {
   readonly store: StoreApi<CartState>
   /** Wishes within `settleMs` of each other become one call with the last quantity. */
-  setQuantity(itemId: number, quantity: number): Promise<Result<Asked>>
-  remove(itemId: number): Promise<Result<Asked>>
+  setQuantity(line: LineName, quantity: number): Promise<Result<Asked>>
+  remove(line: LineName): Promise<Result<Asked>>
   /** Other goods in the place of a line: another variant, other options, other parts. */
-  edit(itemId: number, addition: CartAddition): Promise<Result<Asked>>
+  edit(line: LineName, addition: CartAddition): Promise<Result<Asked>>
   /** Undoes a removal, without the notice of an ordinary addition. */
-  putBack(line: CartSnapshotLine): Promise<Result<Asked>>
+  putBack(line: ShownLine): Promise<Result<Asked>>
   applyCoupon(code: string): Promise<Result<Asked>>
   removeCoupon(): Promise<Result<Asked>>
   /** A parked change goes out once more, under its old key. */
@@ -101,6 +103,8 @@ export function createCart({
   becameOrder,
   notices,
 }: CartOptions): Cart {
+  /** What was said here to go out by itself. */
+  const promised = new Map<string, CartChange>()
   const records = createCartRecords(storage, newKey)
   const platform = createCartPlatform(api, wait)
   const wishes = createCartWishes({ records, queue, newKey, onChange: look })
@@ -139,16 +143,11 @@ export function createCart({
     holding,
     confirming,
     onRefused(task, change, failure) {
-      // Who asked a moment ago hears it where they asked.
-      if (now() - task.created_at > soonMs) notices.refused(change, failure)
+      // Who asked a moment ago and was not sent away hears it where they asked.
+      const isLate = promised.delete(task.task_id) || now() - task.created_at > soonMs
+      if (isLate) notices.refused(change, failure)
+      return isLate
     },
-  })
-  const tellEarlyRefusal = createEarlyRefusals({
-    queue,
-    wishes,
-    soonMs,
-    now,
-    tell: notices.refused,
   })
   const hurry = new Set<() => void>()
   const underWay = new Set<Promise<unknown>>()
@@ -170,6 +169,17 @@ export function createCart({
 
   function look() {
     store.setState(state => view(state))
+    tellBroken()
+  }
+
+  /** Another tab has heard the refusal, and cannot know that it was promised here. */
+  function tellBroken() {
+    for (const { key, failure, isTold } of promised.size > 0 ? records.refusals() : []) {
+      const change = promised.get(key)
+      if (!change) continue
+      promised.delete(key)
+      if (!isTold) notices.refused(change, failure)
+    }
   }
 
   function clear() {
@@ -229,13 +239,13 @@ export function createCart({
   /** One wish from the shopper's hand to the platform's answer, or to knowing that it has to wait. */
   async function ask(change: CartChange, pauseMs = 0): Promise<Result<Asked>> {
     tellWish(events, change)
-    if ('line' in change) forgetProblem(change.line.itemId)
+    if ('line' in change) forgetProblem(change.line)
     const wish = wishes.draft(change)
     confirming.recount()
     if (pauseMs > 0) await pause(pauseMs)
     await wishes.store(wish)
     const answer = await soon(wish.key)
-    if (answer.ok && answer.value.isWaiting) tellEarlyRefusal(wish.key, wish.change)
+    if (answer.ok && answer.value.isWaiting) promised.set(wish.key, wish.change)
     return answer
   }
 
@@ -255,7 +265,7 @@ export function createCart({
       }
       function check() {
         const outcome = wishes.outcome(key)
-        if (outcome) end(outcome.ok ? succeed({ isWaiting: false }) : outcome)
+        if (outcome) end(outcome.ok ? succeed({ isWaiting: false, ...outcome.value }) : outcome)
         else if (queue.network.state === 'unreachable') end(succeed({ isWaiting: true }))
       }
       const timer = setTimeout(() => end(succeed({ isWaiting: true })), soonMs)
@@ -264,7 +274,7 @@ export function createCart({
     })
   }
 
-  function forgetProblem(itemId: number) {
+  function forgetProblem({ itemId }: ShownLine) {
     const refusals = records.refusals()
     const others = refusals.filter(other => other.itemId !== itemId)
     if (others.length < refusals.length) records.keepRefusals(others)
@@ -272,24 +282,24 @@ export function createCart({
 
   /** A line of the cart, and how many pieces of it the shopper sees. */
   async function ofLine(
-    itemId: number,
-    changeOf: (line: CartSnapshotLine, base: number) => CartChange,
+    name: LineName,
+    changeOf: (line: ShownLine, base: number) => CartChange,
     pauseMs?: number,
   ): Promise<Result<Asked>> {
-    const shown = visibleCart(store.getState()).lines.find(line => line.itemId === itemId)
+    const shown = findLine(visibleCart(store.getState()).lines, name)
     if (!shown) return fail(noSuchLine)
-    const { isWaiting: _, ...line } = { ...shown, itemId }
+    const { isWaiting: _, ...line } = shown
     return ask(changeOf(line, shown.quantity), pauseMs)
   }
 
-  const remove = (itemId: number) =>
-    ofLine(itemId, (line, base) => ({ kind: 'remove', line, base }))
+  const remove = (name: LineName) => ofLine(name, (line, base) => ({ kind: 'remove', line, base }))
 
   async function add(addition: CartAddition): ReturnType<CartService['add']> {
     const whole = { ...addition, quantity: wholePieces(addition.quantity) }
     if (!isPriceKnown(whole.price, zeroPriceAllowed)) return fail(unknownPrice)
     const answer = await ask({ kind: 'add', addition: whole })
     if (!answer.ok) return answer
+    if (answer.value.isWithdrawn) return succeed({ quantity: 0 })
     if (answer.value.isWaiting) notices.waits(whole)
     else notices.added(whole)
     const quantity = view.quantityOf(whole)
@@ -299,16 +309,16 @@ export function createCart({
   return {
     store,
     add: addition => follow(add(addition)),
-    setQuantity: (itemId, quantity) =>
+    setQuantity: (name, quantity) =>
       follow(
         quantity < 1
-          ? remove(itemId)
-          : ofLine(itemId, (line, base) => ({ kind: 'set', line, base, quantity }), settleMs),
+          ? remove(name)
+          : ofLine(name, (line, base) => ({ kind: 'set', line, base, quantity }), settleMs),
       ),
-    remove: itemId => follow(remove(itemId)),
-    edit(itemId, given) {
+    remove: name => follow(remove(name)),
+    edit(name, given) {
       const addition = { ...given, quantity: wholePieces(given.quantity) }
-      return follow(ofLine(itemId, (line, base) => ({ kind: 'exchange', line, base, addition })))
+      return follow(ofLine(name, (line, base) => exchangeOf(line, base, addition)))
     },
     putBack: line => follow(ask({ kind: 'add', addition: additionOf(line), isUndo: true })),
     async applyCoupon(code) {
@@ -332,6 +342,13 @@ export function createCart({
     cartId: () => records.token(),
     clear,
   }
+}
+
+/** The same goods in another quantity are counted, not exchanged. */
+function exchangeOf(line: ShownLine, base: number, addition: CartAddition): CartChange {
+  return sameGoods(line, addition)
+    ? { kind: 'set', line, base, quantity: addition.quantity }
+    : { kind: 'exchange', line, base, addition }
 }
 
 function wholePieces(quantity: number): number {

@@ -1,4 +1,5 @@
 import type { AddressDetails } from '@vitrina/domain'
+import styles from './checkout.module.css'
 
 /** An address as people write it, in two lines. */
 export function AddressLines({ address }: { address: AddressDetails }) {
@@ -6,7 +7,8 @@ export function AddressLines({ address }: { address: AddressDetails }) {
   const place = [zipCode, city, streetAddress, houseNumber, apartmentNumber]
   return (
     <>
-      {address.firstName} {address.lastName}, {address.phoneNumber}
+      {address.firstName} {address.lastName},{' '}
+      <span className={styles.whole}>{address.phoneNumber}</span>
       <br />
       {place.filter(part => part.trim() !== '').join(', ')}
     </>

@@ -3,7 +3,7 @@ import { Button, Note, Steps } from '@vitrina/ui'
 import { useEffect, useRef } from 'react'
 import { isVirtual as holdsNothingToDeliver } from '../cart/cart-line.ts'
 import type { Buying } from '../cart/cart-service.ts'
-import type { CartState } from '../cart/cart-state.ts'
+import { type CartState, visibleCart } from '../cart/cart-state.ts'
 import { CheckoutFormProvider } from './checkout-form-context.ts'
 import { CheckoutPage } from './checkout-frame.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
@@ -18,7 +18,7 @@ import { useWhenOnline } from './use-when-online.ts'
 
 /** The four steps over a cart that holds something. */
 export function CheckoutForm({ buying, cart }: { buying: Buying; cart: CartState }) {
-  const isVirtual = holdsNothingToDeliver(cart.lines)
+  const isVirtual = holdsNothingToDeliver(visibleCart(cart).lines)
   const [state, dispatch] = useCheckout(isVirtual)
   const { details, termsAccepted, confirmed, step } = state
   const filled = { details, termsAccepted, confirmed, isVirtual }

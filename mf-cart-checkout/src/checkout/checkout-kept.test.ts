@@ -1,13 +1,9 @@
 import { expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
 import { emptyDetails, withField } from './checkout-details.ts'
-import {
-  leaveCheckout,
-  readConfirmed,
-  readDetails,
-  writeConfirmed,
-  writeDetails,
-} from './checkout-records.ts'
+import { readConfirmed, readDetails, writeConfirmed, writeDetails } from './checkout-records.ts'
+import { createOrderRecords } from './order-records.ts'
+import type { PlacedOrder } from './placed-order.ts'
 
 const minutes = 60_000
 const typed = {
@@ -44,7 +40,7 @@ it('begins anew after an order, with what was typed for the last one', () => {
   const storage = createShopStorage(null)
   writeDetails(storage, typed, 0)
   writeConfirmed(storage, ['personal', 'delivery', 'payment'])
-  leaveCheckout(storage)
+  createOrderRecords(storage).keepLastOrder({} as PlacedOrder)
   expect(readConfirmed(storage, 1)).toEqual([])
   expect(readDetails(storage, 'RU').address.city).toBe('Томск')
 })

@@ -64,12 +64,6 @@ function isInCheckout(storage: ShopStorage, nowMs: number): boolean {
   return nowMs - modifiedAt < inCheckoutMs
 }
 
-/** The way to an order has come to its end. What was typed stays for the next one. */
-export function leaveCheckout(storage: ShopStorage): void {
-  storage.remove('checkout', 'modified-at')
-  storage.remove('checkout', 'confirmed-steps')
-}
-
 /** Hears what is typed in another tab. */
 export function onForeignDetails(storage: ShopStorage, listener: () => void): () => void {
   const stops = keys.map(key => storage.onForeignChange('checkout', key, listener))

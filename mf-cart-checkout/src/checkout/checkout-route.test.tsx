@@ -49,6 +49,8 @@ function showCheckout(shop: Shop, at = '/checkout') {
 }
 
 const field = (name: string | RegExp) => screen.getByLabelText(name)
+const pressOnceThere = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name }))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function fillContacts() {
@@ -147,6 +149,105 @@ it('sums up what is wrong, takes the focus there and leads to the fields', async
   expect(document.activeElement).toBe(field('Фамилия'))
 })
 
+it('tells of each step once, of the ways to pay, and that nothing of the payment is left to do', async () => {
+  const shop = await shopWith(coat)
+  const heard: unknown[] = []
+  for (const name of [
+    'checkout:step-completed',
+    'checkout:payment-offered',
+    'checkout:order-asked',
+    'checkout:payment-cleared',
+    'order:sending-started',
+    'order:placed',
+  ] as const) {
+    shop.events.on(name, event =>
+      heard.push('step' in event ? event.step : 'paymentMethods' in event ? event : name),
+    )
+  }
+  showCheckout(shop)
+  await pressOnceThere('Продолжить к доставке')
+  expect(heard.filter(event => typeof event === 'string')).toEqual([])
+  await reachReview()
+  await placeOrder()
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  expect(heard.filter(event => typeof event === 'object')).toEqual([
+    { paymentMethods: ['cashondelivery'] },
+  ])
+  expect(heard.filter(event => typeof event === 'string')).toEqual([
+    'personal',
+    'delivery',
+    'payment',
+    'checkout:order-asked',
+    'checkout:payment-cleared',
+    'order:sending-started',
+    'order:placed',
+  ])
+})
+
+it('says beside the button that an order paid on delivery costs nothing now', async () => {
+  const shop = await shopWith(coat)
+  showCheckout(shop)
+  await reachReview()
+  const form = (await screen.findByRole('button', { name: 'Оформить заказ' })).closest('form')
+  expect(within(form as HTMLElement).getByText(/Сейчас платить не нужно/)).toBeTruthy()
+})
+
+it('thanks for an order that was made of this cart in another tab, away from the checkout', async () => {
+  const shop = await shopWith(coat)
+  const stops: ((value: unknown) => void)[] = []
+  const { onForeignChange } = shop.services.storage
+  shop.services.storage.onForeignChange = (collection, key, listener) => {
+    if (key === 'last-order') stops.push(listener as never)
+    return onForeignChange(collection, key, listener)
+  }
+  showCheckout(shop)
+  await screen.findByLabelText('Имя')
+  const { lines, totals } = shop.cart.store.getState()
+  const address = {
+    firstname: 'Анна',
+    lastname: 'Щербакова',
+    street: ['Ленина, 5'],
+    city: 'Томск',
+    postcode: '634041',
+  }
+  const placed = {
+    lines,
+    totals,
+    shippingTitle: '',
+    paymentTitle: '',
+    orderId: 'key-of-another-tab',
+    cartId: 'cart-1',
+    confirmation: {
+      backendOrderId: 1,
+      magentoOrderId: 1,
+      orderNumber: '000000482',
+      transferedAt: '2026-11-14T16:42:00Z',
+    },
+    addressInformation: { billingAddress: address, payment_method_code: 'cod' },
+  }
+  shop.records.keepLastOrder(placed)
+  act(() => {
+    for (const listener of stops) listener(placed)
+  })
+  expect(await screen.findByTestId('hash')).toHaveProperty('textContent', '#thank-you')
+  await act(async () => {})
+  expect(screen.getByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
+})
+
+it('shows what is ordered without a connection from its very first thing, and keeps the order', async () => {
+  const shop = openShop()
+  shop.memory.setNetwork('unreachable')
+  await shop.cart.add(coat)
+  showCheckout(shop)
+  expect(await screen.findByText('Пальто')).toBeTruthy()
+  expect(screen.getByText('Сумму посчитаем, когда появится связь')).toBeTruthy()
+  await reachReview()
+  await placeOrder()
+  await screen.findByRole('heading', { name: 'Заказ ждёт отправки' })
+  await act(async () => shop.memory.setNetwork('reachable'))
+  expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
+})
+
 it('keeps everything typed over a reload', async () => {
   const shop = await shopWith(coat)
   const { view } = showCheckout(shop)
@@ -211,6 +312,65 @@ describe('when the order does not get through', () => {
     expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
     const keys = shop.platform.calls.filter(({ call }) => call === 'place').map(({ key }) => key)
     expect(new Set(keys).size).toBe(1)
+  })
+
+  it('asks to sign in again where the session has ended, and the next press is the same order', async () => {
+    const shop = await shopWith(coat)
+    showCheckout(shop)
+    await reachReview()
+    const failure = { kind: 'signed-out', message: 'Current user is not authorized' } as const
+    shop.platform.trouble.push({ call: 'place', when: 'before', failure })
+    await placeOrder()
+    const note = await screen.findByRole('alert')
+    expect(note.textContent).toContain('Войдите снова')
+    expect(note.textContent).not.toContain('authorized')
+    await press('Оформить заказ')
+    expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
+  })
+
+  it('says that the coupon has ended meanwhile, and does not send the shopper to the cart', async () => {
+    const shop = await shopWith(coat)
+    showCheckout(shop)
+    await reachReview()
+    const problem = {
+      path: 'coupon_code',
+      message: 'Купон SALE10 больше не действует',
+      keyword: 'coupon',
+      params: { coupon_code: 'SALE10' },
+    }
+    const failure = { kind: 'conflict', message: problem.message, problems: [problem] } as const
+    shop.platform.trouble.push({ call: 'place', when: 'before', failure })
+    await placeOrder()
+    const note = await screen.findByRole('alert')
+    expect(note.textContent).toContain('Промокод SALE10 больше не действует')
+    expect(within(note).queryByRole('button')).toBeNull()
+  })
+
+  it('thanks for an order whose news was told already, before the browser ended', async () => {
+    const shop = await shopWith(coat)
+    showCheckout(shop)
+    await reachReview()
+    const { keepLastOrder } = shop.records
+    const { place } = shop.platform.order
+    shop.platform.order.place = async (request, key) => {
+      const answer = await place(request, key)
+      if (answer.ok) {
+        const [order] = shop.records.pending()
+        if (order) {
+          keepLastOrder({
+            ...order,
+            orderId: key,
+            cartId: request.cart_id,
+            confirmation: answer.value,
+            addressInformation: request.addressInformation,
+          })
+        }
+      }
+      return answer
+    }
+    await placeOrder()
+    expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
+    expect(shop.heard.placed).toEqual([])
   })
 
   it('names the line that ran out and what to do', async () => {

@@ -179,3 +179,63 @@ it('goes on where a remembered form leaves off', () => {
     'delivery',
   )
 })
+
+describe('what the platform found fault with', () => {
+  const words = { words: 'Так нельзя' }
+  const filledIn = after([...contacts, goneOn, ...address, goneOn])
+
+  it('opens the first step of the form that has some, whatever comes first in the answer', () => {
+    const refused = after(
+      [
+        {
+          type: 'refused',
+          problems: { 'address.zipCode': words, 'personal.emailAddress': words },
+          isVirtual,
+        },
+      ],
+      filledIn,
+    )
+    expect(refused.step).toBe('personal')
+  })
+
+  it('leads on to the next step that has some, and stays marked until then', () => {
+    const refused = after(
+      [
+        {
+          type: 'refused',
+          problems: { 'address.zipCode': words, 'personal.emailAddress': words },
+          isVirtual,
+        },
+        typed('personal.emailAddress', 'anna@example.com'),
+        goneOn,
+      ],
+      filledIn,
+    )
+    expect(refused).toMatchObject({ step: 'delivery', isSummedUp: true })
+    expect(refused.problems).toEqual({ 'address.zipCode': words })
+    expect(after([typed('address.zipCode', '634050'), goneOn], refused).problems).toEqual({})
+  })
+})
+
+describe('a way of delivery that is on offer no more', () => {
+  const atPayment = after([...contacts, goneOn, ...address, goneOn])
+  const offered: CheckoutAction = {
+    type: 'offered',
+    field: 'shippingMethod',
+    value: 'courier/door',
+  }
+
+  it('is not swapped for another one behind the shopper’s back', () => {
+    const state = after([offered], atPayment)
+    expect(state.details.shippingMethod).toBe('courier/door')
+    expect(state.confirmed).toEqual(['personal'])
+    const back = after([{ type: 'edited', step: 'delivery' }], state)
+    expect(back.problems).toEqual({ shippingMethod: 'replaced' })
+    expect(after([goneOn], back)).toMatchObject({ step: 'payment', problems: {} })
+  })
+
+  it('asks nothing of a shopper who has not come to it yet', () => {
+    const state = after([offered], after([...contacts, goneOn, ...address]))
+    expect(state.problems).toEqual({})
+  })
+})

@@ -19,6 +19,7 @@ import {
   type ShownProblem,
   type StepName,
   stepOf,
+  stepsFor,
 } from './checkout-steps.ts'
 import { withCustomer } from './details-of-customer.ts'
 
@@ -109,9 +110,15 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     }
     case 'offered': {
       const { field, value } = action
-      if (state.details[field] === value) return state
-      const details = { ...state.details, [field]: value }
-      return value === '' ? { ...state, details } : withoutProblem({ ...state, details }, field)
+      const former = state.details[field]
+      if (former === value) return state
+      const offered = { ...state, details: { ...state.details, [field]: value } }
+      if (value === '') return offered
+      const step = stepOf(field, false)
+      if (former === '' || !state.confirmed.includes(step)) return withoutProblem(offered, field)
+      // Theirs is on offer no more: nothing is ordered with another one before they have seen it.
+      const confirmed = state.confirmed.filter(other => other !== step)
+      return { ...offered, confirmed, problems: { ...state.problems, [field]: 'replaced' } }
     }
     case 'wished':
       return wish(state, action.wish, action.wanted)
@@ -124,10 +131,8 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'edited':
       return openStep(state, action.step)
     case 'refused': {
-      const [first] = Object.keys(action.problems) as FieldName[]
-      if (!first) return state
-      const step = stepOf(first, action.isVirtual)
-      return refuse({ ...state, step }, action.problems)
+      const step = firstStepOf(action.problems, action.isVirtual)
+      return step ? refuse({ ...state, step }, action.problems) : state
     }
   }
 }
@@ -161,17 +166,35 @@ function withPayer(details: CheckoutDetails): CheckoutDetails {
 
 function goOn(state: CheckoutState, isVirtual: boolean): CheckoutState {
   const problems = problemsOf(state.step, filled(state, isVirtual))
+  const elsewhere = found(state.problems, field => stepOf(field, isVirtual) !== state.step)
   if (Object.keys(problems).length > 0) {
-    return refuse(state, problems)
+    return refuse(state, { ...problems, ...elsewhere })
   }
   const details = state.step === 'personal' ? withRecipient(state.details) : state.details
   const confirmed = [...new Set([...state.confirmed, state.step])]
-  const gone = { ...state, details, confirmed }
+  const gone = { ...state, details, confirmed, problems: elsewhere }
+  const step = firstStepOf(elsewhere, isVirtual)
+  if (step) return refuse({ ...gone, step }, elsewhere)
   return openStep(gone, nextStep(state.step, filled(gone, isVirtual)))
 }
 
+/** What the platform found stands until it is put right; what a rule found is found again. */
 function openStep(state: CheckoutState, step: StepName): CheckoutState {
-  return { ...state, step, problems: {}, isSummedUp: false, opened: state.opened + 1 }
+  const problems = found(state.problems, () => true)
+  return { ...state, step, problems, isSummedUp: false, opened: state.opened + 1 }
+}
+
+function found(problems: FieldProblems, isWanted: (field: FieldName) => boolean): FieldProblems {
+  const entries = Object.entries(problems) as [FieldName, ShownProblem][]
+  return Object.fromEntries(
+    entries.filter(([field, problem]) => !isRule(problem) && isWanted(field)),
+  )
+}
+
+/** From the top of the form. */
+function firstStepOf(problems: FieldProblems, isVirtual: boolean): StepName | undefined {
+  const steps = (Object.keys(problems) as FieldName[]).map(field => stepOf(field, isVirtual))
+  return stepsFor(isVirtual).find(step => steps.includes(step))
 }
 
 function refuse(state: CheckoutState, problems: FieldProblems): CheckoutState {
@@ -196,7 +219,7 @@ function leave(state: CheckoutState, field: TextFieldName, isVirtual: boolean): 
 }
 
 function isRule(problem: ShownProblem | undefined): boolean {
-  return typeof problem === 'string' && problem !== 'taken'
+  return typeof problem === 'string' && problem !== 'taken' && problem !== 'replaced'
 }
 
 function problemAt(state: CheckoutState, field: FieldName, isVirtual: boolean) {

@@ -1,9 +1,9 @@
-import { useI18n } from '@vitrina/federation'
+import { useI18n, useServices } from '@vitrina/federation'
 import { Button, Step } from '@vitrina/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { isComplete, nextStep, type StepName, stepsFor } from './checkout-steps.ts'
+import { isComplete, nextStep, problemsOf, type StepName, stepsFor } from './checkout-steps.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 
 type CheckoutStepProps = {
@@ -63,6 +63,7 @@ export function CheckoutStep({ name, summary, children }: CheckoutStepProps) {
 /** The fields of a step with the button that goes on to the next. */
 export function StepForm({ name, children }: { name: StepName; children: ReactNode }) {
   const { t } = useI18n()
+  const { events } = useServices()
   const { dispatch, filled } = useCheckoutForm()
   const next = nextStep(name, filled)
   const labels = {
@@ -78,6 +79,8 @@ export function StepForm({ name, children }: { name: StepName; children: ReactNo
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()
+        const isDone = Object.keys(problemsOf(name, filled)).length === 0
+        if (isDone) events.emit('checkout:step-completed', { step: name })
         dispatch({ type: 'continued', isVirtual: filled.isVirtual })
       }}
     >

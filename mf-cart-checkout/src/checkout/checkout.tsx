@@ -1,5 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Button, Note } from '@vitrina/ui'
+import { visibleCart } from '../cart/cart-state.ts'
 import { useBuying, useCartState } from '../parts/use-buying.ts'
 import styles from './checkout.module.css'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -25,10 +26,11 @@ export function Checkout() {
       />
     )
   }
-  if (!buying || !cart || (cart.isLoading && cart.lines.length === 0)) {
+  const isEmpty = !cart || visibleCart(cart).lineCount === 0
+  if (!buying || !cart || (cart.isLoading && isEmpty)) {
     return <CheckoutFrame notice={<Opening />} />
   }
-  if (cart.lines.length === 0) return <EmptyCheckout />
+  if (isEmpty) return <EmptyCheckout />
   return <CheckoutForm buying={buying} cart={cart} />
 }
 

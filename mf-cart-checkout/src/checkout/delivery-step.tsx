@@ -5,7 +5,7 @@ import { AddressLines } from './address-lines.tsx'
 import { shippingKey } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep, StepForm } from './checkout-step.tsx'
-import { shippingWords } from './method-words.ts'
+import { chosenTitle, shippingWords } from './method-words.ts'
 import { OfferCards } from './offer-cards.tsx'
 import type { ShippingOffer } from './use-shipping-offer.ts'
 
@@ -22,12 +22,8 @@ export function DeliveryStep({ offer }: { offer: ShippingOffer }) {
       summary={
         <>
           <AddressLines address={address} />
-          {chosen && (
-            <>
-              <br />
-              {shippingWords(t, chosen).title}
-            </>
-          )}
+          <br />
+          {chosenTitle(t, 'shipping', shippingMethod, chosen && shippingWords(t, chosen))}
         </>
       }
     >

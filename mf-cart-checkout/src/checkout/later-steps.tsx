@@ -2,6 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { useEffect } from 'react'
 import type { Buying } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
+import { useOffline } from '../contents/use-offline.ts'
 import { noPassword, shippingKey } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { firstOpenStep } from './checkout-steps.ts'
@@ -23,9 +24,16 @@ export function LaterSteps({ buying, cart }: { buying: Buying; cart: CartState }
   const account = useAccountOpening(isVirtual, dispatch)
   const { placing, place } = usePlacing({ buying, cart, isVirtual, dispatch })
   // An order on its way takes the cart with it: there is nothing left to ask about.
-  const cartId = placing.kind === 'placing' ? null : buying.cartId()
-  const shipping = useShippingOffer(isVirtual ? null : cartId, details.address)
-  const payment = usePaymentOffer({ buying, cartId, details, isVirtual })
+  const isPlacing = placing.kind === 'placing'
+  const known = buying.cartId()
+  const cartId = isPlacing ? null : known
+  const isOutOfReach = useOffline() && !isPlacing && known === null
+  const shipping = useShippingOffer({
+    cartId: isVirtual ? null : cartId,
+    isOutOfReach,
+    address: details.address,
+  })
+  const payment = usePaymentOffer({ buying, cartId, isOutOfReach, details, isVirtual })
 
   const shippingKeys = shipping.methods.map(shippingKey)
   const offeredShipping = suggested(shipping.status, shippingKeys, details.shippingMethod)

@@ -10,6 +10,17 @@ export function shippingWords(t: Translator, method: ShippingMethod): MethodWord
   return wordsFor(t, `checkout:shipping.${shippingKey(method)}`, { title, detail })
 }
 
+/** The title of a way that was chosen, also before it is known what is on offer now. */
+export function chosenTitle(
+  t: Translator,
+  kind: 'shipping' | 'payment',
+  chosen: string,
+  offered: MethodWords | undefined,
+): string {
+  // An empty line keeps the place of words that only the platform knows.
+  return wordsFor(t, `checkout:${kind}.${chosen}`, offered ?? { title: '\u00a0' }).title
+}
+
 export function paymentWords(t: Translator, { code, title }: PaymentMethod): MethodWords {
   return wordsFor(t, `checkout:payment.${code}`, { title })
 }

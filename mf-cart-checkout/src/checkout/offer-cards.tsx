@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Button, ChoiceCards, Note } from '@vitrina/ui'
+import { Button, ChoiceCards, classNames, Note } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
@@ -33,8 +33,13 @@ export function OfferCards({ field, words, offer, none, children }: OfferCardsPr
       </div>
     )
   }
+  const isExpected = offer.status === 'waiting'
   return (
-    <div id={fieldId(field)} tabIndex={-1} className={styles.offer}>
+    <div
+      id={fieldId(field)}
+      tabIndex={-1}
+      className={classNames(styles.offer, isExpected && styles.expected)}
+    >
       {offer.status === 'failed' ? (
         <Note tone="warning" role="alert">
           <p>{t(`checkout:${words}.${offer.isOffline ? 'offline' : 'failed'}`)}</p>

@@ -1,14 +1,20 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
-import type { CartState } from '../cart/cart-state.ts'
+import { type CartState, visibleCart } from '../cart/cart-state.ts'
+import { useOffline } from '../contents/use-offline.ts'
 import { CartTotals } from '../parts/cart-totals.tsx'
 import styles from './checkout.module.css'
 import { OrderLines } from './order-lines.tsx'
 
-/** What is being ordered and what it costs, as the platform counts it. `cart` null: not known yet. */
+/**
+ * What is being ordered and what it costs, as the platform counts it. Sums that it cannot say now, as it
+ * has not heard of all the goods, are not made up here. `cart` null: not known yet.
+ */
 export function OrderAside({ cart }: { cart: CartState | null }) {
   const { t } = useI18n()
   const { panels } = useServices()
+  const isOffline = useOffline()
+  const isOpen = cart?.waiting.some(({ state }) => state !== 'parked') ?? false
   return (
     <aside className={styles.aside} aria-labelledby="checkout-order">
       <div className={styles.sticky}>
@@ -17,18 +23,24 @@ export function OrderAside({ cart }: { cart: CartState | null }) {
         </h2>
         {cart && (
           <>
-            <OrderLines lines={cart.lines} />
+            <OrderLines lines={visibleCart(cart).lines} />
             <p className={styles.change}>
               <Button look="quiet" onClick={() => panels.getState().open('microcart')}>
                 {t('cart:checkout.changeCart')}
               </Button>
             </p>
-            {cart.totals && (
-              <CartTotals
-                lines={cart.lines}
-                totals={cart.totals}
-                busy={cart.totalsAreOld || cart.waiting.length > 0}
-              />
+            {isOpen && isOffline ? (
+              <p className={styles.quiet} role="status">
+                {t('cart:checkout.uncounted')}
+              </p>
+            ) : (
+              cart.totals && (
+                <CartTotals
+                  lines={cart.lines}
+                  totals={cart.totals}
+                  busy={cart.totalsAreOld || isOpen}
+                />
+              )
             )}
           </>
         )}

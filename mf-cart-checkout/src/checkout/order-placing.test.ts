@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { type Failure, succeed } from '@vitrina/domain'
 import { createTurns } from '../cart/turns.ts'
-import { coat, openTab } from '../testing/buying.ts'
+import { coat, openTab, shirt } from '../testing/buying.ts'
 import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
 import type { OrderDraft } from './placed-order.ts'
 
@@ -126,6 +126,54 @@ describe('a lost answer', () => {
     expect(tab.platform.carts.size).toBe(0)
     expect(reloaded.records.lastOrder()?.confirmation.orderNumber).toBe('000000482')
   })
+})
+
+it('does not lose sight of an order that got through when the session ends before its answer', async () => {
+  const tab = await tabInCheckout()
+  loseAnswers(tab, 1)
+  const expired: Failure = { kind: 'signed-out', message: 'Current user is not authorized' }
+  tab.platform.trouble.push({ call: 'place', when: 'before', failure: expired })
+  expect(await press(tab, draftFor(tab))).toEqual({ ok: false, failure: expired })
+  const answer = await press(tab, draftFor(tab))
+  expect(answer).toMatchObject({ ok: true, value: { confirmation: { orderNumber: '000000482' } } })
+  expect(new Set(placeKeys(tab)).size).toBe(1)
+  expect(tab.platform.orders).toHaveLength(1)
+})
+
+it('says once that an order is being sent, however often the shopper presses for it', async () => {
+  const tab = await tabInCheckout()
+  const sent: string[] = []
+  tab.events.on('order:sending-started', ({ orderId }) => sent.push(orderId))
+  loseAnswers(tab, 3)
+  await press(tab, draftFor(tab))
+  await press(tab, draftFor(tab))
+  expect(sent).toEqual([placeKeys(tab)[0]])
+})
+
+it('leaves the next cart alone when an earlier order is told of again', async () => {
+  const tab = await tabInCheckout()
+  const draft = draftFor(tab)
+  const placed = await press(tab, draft)
+  await tab.cart.add(shirt)
+  await tab.cart.add(coat)
+  await tab.cart.settled()
+  if (!placed.ok) throw new Error('The order was not placed')
+  const key = placed.value.orderId
+  await tab.cart.refreshInTurn()
+  tab.orders.finish({ ...draft, key }, placed.value.confirmation)
+  await tab.cart.settled()
+  expect(tab.cart.store.getState().lines.map(({ name }) => name)).toEqual(['Футболка', 'Пальто'])
+})
+
+it('ends the way to an order, wherever it is placed from', async () => {
+  const tab = await tabInCheckout()
+  tab.storage.write('checkout', 'modified-at', Date.now())
+  tab.storage.write('checkout', 'confirmed-steps', ['personal', 'delivery'])
+  tab.storage.write('checkout', 'personal-details', { firstName: 'Анна' })
+  await press(tab, draftFor(tab))
+  expect(tab.storage.read('checkout', 'modified-at')).toBeNull()
+  expect(tab.storage.read('checkout', 'confirmed-steps')).toBeNull()
+  expect(tab.storage.read('checkout', 'personal-details')).toEqual({ firstName: 'Анна' })
 })
 
 it('announces an order once, also where the browser ended before its cart was forgotten', async () => {

@@ -3,6 +3,7 @@ import type { OrderConfirmation } from '@vitrina/contract'
 import { type Failure, isRetryable, type Result, succeed } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import { type Wait, withAttempts } from '../cart/attempts.ts'
+import { isCustomersCart } from '../cart/is-customers-cart.ts'
 import type { Turns } from '../cart/turns.ts'
 import type { OrderRecords, PendingOrder } from './order-records.ts'
 import type { OrderDraft, PlacedOrder, PlacingFailure } from './placed-order.ts'
@@ -27,6 +28,8 @@ export interface OrderPlacing {
    * and nobody knows what became of it.
    */
   keyOf(draft: OrderDraft): { key: string; mayHaveArrived: boolean }
+  /** An order that has waited is to be sent now, perhaps by somebody else than this tab. */
+  noteSending(order: PendingOrder): void
   /** The order under this key is given up, or was refused. */
   forget(key: string): void
   /** An order was made of the cart: remembers it, tells of it once, and lets go of the cart. In its turn. */
@@ -68,10 +71,9 @@ export function createOrderPlacing({
     draft: OrderDraft,
     onRetry?: (failure: Failure) => void,
   ): Promise<Result<PlacedOrder>> {
-    const { key } = keyOf(draft)
+    const { key, mayHaveArrived } = keyOf(draft)
     const order = { ...draft, key, wasSent: true }
-    const { lineCount, grandTotal } = sizeOf(draft)
-    events.emit('order:sending-started', { orderId: key, lineCount, grandTotal })
+    if (!mayHaveArrived) tellSending(order)
     keepFirst(order)
 
     const answer = await ask(order, onRetry)
@@ -82,7 +84,7 @@ export function createOrderPlacing({
       return lost.ok && lost.value ? succeed(lost.value) : answer
     }
     if (isStillOpen(answer.failure)) forgetOrdersOf(order.request.cart_id)
-    if (!isRetryable(answer.failure)) {
+    if (!isRetryable(answer.failure) && answer.failure.kind !== 'signed-out') {
       events.emit('order:refused', { orderId: key, reason: answer.failure.kind })
     }
     return answer
@@ -95,6 +97,18 @@ export function createOrderPlacing({
     const key = newKey()
     keepFirst({ ...draft, key, wasSent: false })
     return { key, mayHaveArrived: false }
+  }
+
+  function tellSending({ key, lines, totals }: PendingOrder) {
+    const grandTotal = totals?.grand_total ?? null
+    events.emit('order:sending-started', { orderId: key, lineCount: lines.length, grandTotal })
+  }
+
+  function noteSending(order: PendingOrder) {
+    const wasSent = records.pending().find(({ key }) => key === order.key)?.wasSent
+    if (wasSent === false) tellSending(order)
+    // The cart it is made of may be known only now.
+    keepFirst({ ...order, ...(wasSent !== undefined && { wasSent }) })
   }
 
   function keepFirst(order: PendingOrder) {
@@ -116,7 +130,7 @@ export function createOrderPlacing({
   ): Promise<Result<PlacedOrder>> {
     const answer = await withAttempts(() => api.place(order.request, order.key), wait, onRetry)
     if (answer.ok) return succeed(finish(order, answer.value))
-    if (!isRetryable(answer.failure)) forget(order.key)
+    if (isDecided(order, answer.failure)) forget(order.key)
     return answer
   }
 
@@ -171,14 +185,11 @@ export function createOrderPlacing({
     },
     findLost,
     keyOf,
+    noteSending,
     forget,
     finish,
     lastOrder: records.lastOrder,
   }
-}
-
-function sizeOf({ lines, totals }: OrderDraft) {
-  return { lineCount: lines.length, grandTotal: totals?.grand_total ?? null }
 }
 
 /** The platform says that the cart is gone or ordered, whatever the order holds. */
@@ -186,6 +197,15 @@ export function isUsedUp(failure: Failure): boolean {
   return (
     failure.kind === 'not-found' || (failure.kind === 'conflict' && failure.problems.length === 0)
   )
+}
+
+/**
+ * Whether nothing can come of the order any more. Who is signed in no more is not listened to, nor shown a
+ * customer's cart: an attempt before may have got through.
+ */
+function isDecided({ request }: OrderDraft, failure: Failure): boolean {
+  if (isRetryable(failure) || failure.kind === 'signed-out') return false
+  return failure.kind !== 'not-found' || !isCustomersCart(String(request.cart_id))
 }
 
 /**

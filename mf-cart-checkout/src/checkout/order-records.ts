@@ -13,6 +13,7 @@ export interface OrderRecords {
   pending(): readonly PendingOrder[]
   keepPending(orders: readonly PendingOrder[]): void
   lastOrder(): PlacedOrder | null
+  /** Also the end of the way to it. What was typed stays for the next one. */
   keepLastOrder(order: PlacedOrder): void
 }
 
@@ -24,6 +25,10 @@ export function createOrderRecords(storage: ShopStorage): OrderRecords {
       else storage.remove('checkout', 'pending-orders')
     },
     lastOrder: () => storage.read<PlacedOrder>('checkout', 'last-order'),
-    keepLastOrder: order => storage.write('checkout', 'last-order', order),
+    keepLastOrder(order) {
+      storage.remove('checkout', 'modified-at')
+      storage.remove('checkout', 'confirmed-steps')
+      storage.write('checkout', 'last-order', order)
+    },
   }
 }

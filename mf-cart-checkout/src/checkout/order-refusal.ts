@@ -57,6 +57,14 @@ export function refusedLines(
   })
 }
 
+/** The coupon that counted when the order was made, and counts no more. */
+export function refusedCoupon(
+  problems: readonly (FieldProblem & Partial<ValidationError>)[],
+): string | undefined {
+  const code = problems.find(({ keyword }) => keyword === 'coupon')?.params?.coupon_code
+  return typeof code === 'string' ? code : undefined
+}
+
 function causeOf(problem: FieldProblem & Partial<ValidationError>) {
   const { keyword, params = {}, message } = problem
   const { available, price_incl_tax: price } = params

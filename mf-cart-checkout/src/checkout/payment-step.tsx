@@ -4,7 +4,7 @@ import { AddressFields } from './address-fields.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep, StepForm } from './checkout-step.tsx'
-import { paymentWords } from './method-words.ts'
+import { chosenTitle, paymentWords } from './method-words.ts'
 import { OfferCards } from './offer-cards.tsx'
 import { paidOnDelivery } from './offers.ts'
 import { OnDeliveryNote } from './on-delivery-note.tsx'
@@ -25,7 +25,7 @@ export function PaymentStep({ offer }: { offer: PaymentOffer }) {
       name="payment"
       summary={
         <>
-          {chosen && paymentWords(t, chosen).title}
+          {chosenTitle(t, 'payment', paymentMethod, chosen && paymentWords(t, chosen))}
           {wishes.companyInvoice && (
             <>
               <br />
@@ -62,7 +62,7 @@ export function PaymentStep({ offer }: { offer: PaymentOffer }) {
             />
           ))}
         </OfferCards>
-        {chosen && paidOnDelivery.includes(chosen.code) && <OnDeliveryNote />}
+        {paidOnDelivery.includes(paymentMethod) && <OnDeliveryNote />}
         <PayerFields />
       </StepForm>
     </CheckoutStep>

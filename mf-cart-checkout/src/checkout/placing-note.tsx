@@ -4,23 +4,13 @@ import { Button, Note } from '@vitrina/ui'
 import { useLineWords } from '../waiting/refused-line-words.ts'
 import { CartChangedNote } from './cart-changed-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { refusedFields, refusedLines } from './order-refusal.ts'
+import { refusedCoupon, refusedFields, refusedLines } from './order-refusal.ts'
 import type { OrderedLine, PlacingFailure } from './placed-order.ts'
-import type { PlacingState } from './use-placing.ts'
-
-/** How the order is getting on, where there is something to say. */
-export function PlacingNote({ placing }: { placing: PlacingState }) {
-  const { t } = useI18n()
-  if (placing.kind === 'failed') return <FailureNote {...placing} />
-  if (placing.kind === 'placing' && placing.isRetrying) {
-    return <Note role="status">{t('cart:review.retrying')}</Note>
-  }
-  return null
-}
 
 type FailureNoteProps = { failure: PlacingFailure; lines: readonly OrderedLine[] }
 
-function FailureNote({ failure, lines }: FailureNoteProps) {
+/** Why there is no order, and what to do. */
+export function FailureNote({ failure, lines }: FailureNoteProps) {
   const { t } = useI18n()
   switch (failure.kind) {
     case 'offline':
@@ -48,7 +38,11 @@ function FailureNote({ failure, lines }: FailureNoteProps) {
         </Note>
       )
     case 'signed-out':
-      return <Refusal reason={failure.message} />
+      return (
+        <Note tone="warning" role="alert">
+          {t('checkout:review.signedOut')}
+        </Note>
+      )
     default:
       return unreachable(failure)
   }
@@ -74,7 +68,15 @@ function ChangedLines({
   const lineWords = useLineWords()
   const { panels } = useServices()
   const changed = refusedLines(failure.problems, lines)
+  const coupon = refusedCoupon(failure.problems)
 
+  if (coupon !== undefined && changed.length === 0) {
+    return (
+      <Note tone="error" role="alert">
+        {t('checkout:review.coupon', { code: coupon })}
+      </Note>
+    )
+  }
   return (
     <Note tone="error" role="alert">
       <p>{t('cart:review.conflict')}</p>

@@ -3,6 +3,7 @@ import { Note } from '@vitrina/ui'
 import { Fragment, useEffect, useRef } from 'react'
 import type { FieldName } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
+import { stepOf } from './checkout-steps.ts'
 import { fieldId, fieldLabel } from './field-words.ts'
 
 const addressFields = [
@@ -36,9 +37,12 @@ const formOrder: readonly FieldName[] = [
 /** What is left to put right, each a way to its field. Takes the focus when the shopper tried to go on. */
 export function ProblemSummary() {
   const { t, locale } = useI18n()
-  const { state } = useCheckoutForm()
+  const { state, filled } = useCheckoutForm()
   const summary = useRef<HTMLDivElement>(null)
-  const fields = formOrder.filter(field => state.problems[field])
+  // An account asks for the terms in the first step. What belongs to another step waits for it.
+  const isHere = (field: FieldName) =>
+    field === 'terms' || stepOf(field, filled.isVirtual) === state.step
+  const fields = formOrder.filter(field => state.problems[field] && isHere(field))
   const { refused, isSummedUp } = state
 
   useEffect(() => {

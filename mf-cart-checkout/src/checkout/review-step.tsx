@@ -1,10 +1,12 @@
 import { useI18n } from '@vitrina/federation'
-import { Button } from '@vitrina/ui'
+import { Button, Note } from '@vitrina/ui'
 import { AccountNote } from './account-note.tsx'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep } from './checkout-step.tsx'
-import { PlacingNote } from './placing-note.tsx'
+import { paidOnDelivery } from './offers.ts'
+import { OnDeliveryNote } from './on-delivery-note.tsx'
+import { FailureNote } from './placing-note.tsx'
 import { Terms } from './terms.tsx'
 import type { AccountOpening } from './use-account-opening.ts'
 import type { PlacingState } from './use-placing.ts'
@@ -13,7 +15,7 @@ type ReviewStepProps = { placing: PlacingState; account: AccountOpening; onPlace
 
 export function ReviewStep({ placing, account, onPlace }: ReviewStepProps) {
   const { t } = useI18n()
-  const { wishes } = useCheckoutForm().state.details
+  const { wishes, paymentMethod } = useCheckoutForm().state.details
   return (
     <CheckoutStep name="review">
       <form
@@ -25,9 +27,8 @@ export function ReviewStep({ placing, account, onPlace }: ReviewStepProps) {
         }}
       >
         <p className={styles.quiet}>{t('cart:review.text')}</p>
+        {paidOnDelivery.includes(paymentMethod) && <OnDeliveryNote />}
         <Terms />
-        {account.failure && wishes.createAccount && <AccountNote failure={account.failure} />}
-        <PlacingNote placing={placing} />
         <div>
           <Button
             type="submit"
@@ -37,6 +38,12 @@ export function ReviewStep({ placing, account, onPlace }: ReviewStepProps) {
             {t('cart:review.place')}
           </Button>
         </div>
+        {/* Below the button, which stays under the pointer whatever is said. */}
+        {account.failure && wishes.createAccount && <AccountNote failure={account.failure} />}
+        {placing.kind === 'failed' && <FailureNote {...placing} />}
+        {placing.kind === 'placing' && placing.isRetrying && (
+          <Note role="status">{t('cart:review.retrying')}</Note>
+        )}
       </form>
     </CheckoutStep>
   )

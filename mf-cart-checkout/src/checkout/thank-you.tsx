@@ -12,7 +12,8 @@ export function ThankYou({ order }: { order: PlacedOrder }) {
   const later = useLater(true)
   const { OrderContent, OrderNext } = later.parts ?? {}
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each order is thanked for
+  useEffect(() => title.current?.focus(), [order.orderId])
   const { email } = order.addressInformation.billingAddress
 
   return (

@@ -1,7 +1,6 @@
 import { useLocation, useServices } from '@vitrina/federation'
 import { type Dispatch, useEffect, useReducer } from 'react'
 import {
-  leaveCheckout,
   onForeignDetails,
   readConfirmed,
   readDetails,
@@ -19,7 +18,7 @@ import { useCustomer } from './use-customer.ts'
 
 /** The form, filled with what this browser remembers; every change is remembered at once. */
 export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<CheckoutAction>] {
-  const { storage, settings, events } = useServices()
+  const { storage, settings } = useServices()
   const { hash } = useLocation()
   const customer = useCustomer()
   const country = settings.defaultCountry
@@ -55,8 +54,6 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
   useEffect(() => {
     if (customer) dispatch({ type: 'prefilled', customer })
   }, [customer])
-
-  useEffect(() => events.on('order:placed', () => leaveCheckout(storage)), [events, storage])
 
   return [state, dispatch]
 }

@@ -1,13 +1,9 @@
-import { useLocation, useNavigate, useServices } from '@vitrina/federation'
+import { useLocation, useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createOrderRecords } from './order-records.ts'
 import type { PlacedOrder } from './placed-order.ts'
-
-const thankYouHash = '#thank-you'
-
-/** Set while the thank-you page is open (spec §2): a reload keeps it, leaving forgets it. */
-const flag = ['checkout', 'is-thank-you-page'] as const
+import { thankYouFlag as flag, thankYouHash, useThanks } from './thank-you-flag.ts'
 
 /**
  * The order to thank for: the one just placed, or after a reload the last one, until the shopper goes
@@ -16,7 +12,7 @@ const flag = ['checkout', 'is-thank-you-page'] as const
 export function useLastOrder(): PlacedOrder | null {
   const { events, storage } = useServices()
   const { hash } = useLocation()
-  const navigate = useNavigate()
+  const thank = useThanks()
   const [order, setOrder] = useState<PlacedOrder | null>(null)
 
   useEffect(() => {
@@ -35,12 +31,11 @@ export function useLastOrder(): PlacedOrder | null {
   useEffect(
     () =>
       events.on('order:placed', () => {
-        storage.write(...flag, true)
         // At once: a moment later the cart empties, and its emptiness must not be seen.
         flushSync(() => setOrder(createOrderRecords(storage).lastOrder()))
-        void navigate(thankYouHash, { replace: true })
+        thank()
       }),
-    [events, storage, navigate],
+    [events, storage, thank],
   )
 
   useEffect(
@@ -49,9 +44,9 @@ export function useLastOrder(): PlacedOrder | null {
       storage.onForeignChange('checkout', 'last-order', placed => {
         if (!placed) return
         setOrder(placed as PlacedOrder)
-        void navigate(thankYouHash, { replace: true })
+        thank()
       }),
-    [storage, navigate],
+    [storage, thank],
   )
 
   return order

@@ -1,7 +1,7 @@
 import type { AddressInformation, PaymentMethod } from '@vitrina/contract'
 import type { AddressDetails } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Buying } from '../cart/cart-service.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { alwaysPayable, type Offer, payableMethods, withoutAnswer } from './offers.ts'
@@ -13,6 +13,8 @@ export type PaymentOffer = Offer<PaymentMethod> & { retry: () => void }
 type PaymentQuestion = {
   buying: Buying
   cartId: string | null
+  /** The platform has not made the cart, and cannot be reached. */
+  isOutOfReach: boolean
   details: CheckoutDetails
   isVirtual: boolean
 }
@@ -24,12 +26,14 @@ type PaymentQuestion = {
 export function usePaymentOffer({
   buying,
   cartId,
+  isOutOfReach,
   details,
   isVirtual,
 }: PaymentQuestion): PaymentOffer {
-  const { api } = useServices()
+  const { api, events } = useServices()
   const [offer, setOffer] = useState<Offer<PaymentMethod>>({ status: 'waiting', methods: [] })
   const [attempt, setAttempt] = useState(0)
+  const told = useRef('')
   const { address, shippingMethod } = details
   const { country, city, zipCode } = address
   // Who receives it changes nothing about how it may be paid.
@@ -38,16 +42,27 @@ export function usePaymentOffer({
   const isChosen = (informationOf(details) as AddressInformation).shippingMethodCode !== ''
   const hasShipping = !isVirtual && isChosen
 
+  function tellOffered(methods: readonly PaymentMethod[]) {
+    const paymentMethods = methods.map(({ code }) => code)
+    const words = paymentMethods.join(' ')
+    if (words === told.current) return
+    told.current = words
+    events.emit('checkout:payment-offered', { paymentMethods })
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question and a new attempt ask again
   useEffect(() => {
+    const always = alwaysPayable(isVirtual)
+    if (isOutOfReach) setOffer(before => withoutAnswer(before, { kind: 'offline' }, always))
     if (cartId === null) return
     let left = false
     void ask(cartId).then(answer => {
       if (left) return
+      if (answer.ok) tellOffered(payableMethods(answer.value, isVirtual))
       setOffer(before =>
         answer.ok
           ? { status: 'known', methods: payableMethods(answer.value, isVirtual) }
-          : withoutAnswer(before, answer.failure, alwaysPayable(isVirtual)),
+          : withoutAnswer(before, answer.failure, always),
       )
     })
     return () => {
@@ -61,7 +76,7 @@ export function usePaymentOffer({
       if (!left) void buying.refresh()
       return { ok: true, value: answer.value.payment_methods } as const
     }
-  }, [api, buying, cartId, question, hasShipping, isVirtual, attempt])
+  }, [api, buying, cartId, question, hasShipping, isOutOfReach, isVirtual, attempt])
 
   const retry = useCallback(() => setAttempt(count => count + 1), [])
   useWhenOnline(retry)

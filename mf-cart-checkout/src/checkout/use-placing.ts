@@ -10,6 +10,7 @@ import { holdTheSame } from './line-changes.ts'
 import { refusedFields } from './order-refusal.ts'
 import { type Chosen, placeSeenCart } from './place-seen-cart.ts'
 import type { OrderedLine, PlacingFailure } from './placed-order.ts'
+import { useThanks } from './thank-you-flag.ts'
 
 export type PlacingState =
   | { kind: 'idle' }
@@ -26,6 +27,7 @@ type PlacingOptions = {
 
 /** Sends the order on its way and says how it goes. A second press while it is under way does nothing. */
 export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions) {
+  const thank = useThanks()
   const [placing, setPlacing] = useState<PlacingState>(idle)
   const isUnderWay = useRef(false)
   const { events } = useServices()
@@ -51,7 +53,10 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
     if (isUnderWay.current) return
     isUnderWay.current = true
     const { lineCount, grandTotal } = visibleCart(cart)
-    events.emit('checkout:order-asked', { lineCount, grandTotal })
+    const paymentMethod = chosen.payment.code
+    events.emit('checkout:order-asked', { lineCount, grandTotal, paymentMethod })
+    // No way to pay has a server between the press and the order.
+    events.emit('checkout:payment-cleared', { paymentMethod })
     setPlacing({ kind: 'placing', isRetrying: false })
     try {
       await send(chosen)
@@ -61,11 +66,17 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
   }
 
   async function send(chosen: Chosen): Promise<void> {
+    const { pathname } = window.location
     const onRetry = () => setPlacing({ kind: 'placing', isRetrying: true })
     const { answer, lines, kept } = await placeSeenCart(buying, chosen, onRetry)
-    if (answer.ok) return
+    // Who has gone elsewhere meanwhile is not called back.
+    const isHere = window.location.pathname === pathname
+    if (answer.ok) {
+      if (isHere) thank()
+      return
+    }
     if (kept) {
-      void navigate(waitingHash)
+      if (isHere) void navigate(waitingHash)
       return
     }
     fail(answer.failure, lines, !isVirtual && chosen.details.wishes.otherBilling)

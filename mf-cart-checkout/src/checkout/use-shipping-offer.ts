@@ -8,8 +8,20 @@ import { useWhenOnline } from './use-when-online.ts'
 
 export type ShippingOffer = Offer<ShippingMethod> & { retry: () => void }
 
-/** The ways of delivery to an address; asked anew when the place changes. `cartId` null: nothing is delivered. */
-export function useShippingOffer(cartId: string | null, address: AddressDetails): ShippingOffer {
+type ShippingQuestion = {
+  /** `null`: there is nothing to ask about, or not yet. */
+  cartId: string | null
+  /** The platform has not made the cart, and cannot be reached. */
+  isOutOfReach: boolean
+  address: AddressDetails
+}
+
+/** The ways of delivery to an address; asked anew when the place changes. */
+export function useShippingOffer({
+  cartId,
+  isOutOfReach,
+  address,
+}: ShippingQuestion): ShippingOffer {
   const { api, settings } = useServices()
   const [offer, setOffer] = useState<Offer<ShippingMethod>>({ status: 'waiting', methods: [] })
   const [attempt, setAttempt] = useState(0)
@@ -17,13 +29,14 @@ export function useShippingOffer(cartId: string | null, address: AddressDetails)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
+    const { country_id: country } = JSON.parse(place) as ShippingQueryAddress
+    const always = alwaysDelivered(country ?? '', settings.defaultCountry)
+    if (isOutOfReach) setOffer(before => withoutAnswer(before, { kind: 'offline' }, always))
     if (cartId === null) return
     let left = false
     setOffer(before => ({ ...before, status: 'waiting' }))
     void api.cart.shippingMethods(cartId, JSON.parse(place)).then(answer => {
       if (left) return
-      const { country_id: country } = JSON.parse(place) as ShippingQueryAddress
-      const always = alwaysDelivered(country ?? '', settings.defaultCountry)
       setOffer(before =>
         answer.ok
           ? { status: 'known', methods: availableMethods(answer.value) }
@@ -33,7 +46,7 @@ export function useShippingOffer(cartId: string | null, address: AddressDetails)
     return () => {
       left = true
     }
-  }, [api, settings, cartId, place, attempt])
+  }, [api, settings, cartId, isOutOfReach, place, attempt])
 
   const retry = useCallback(() => setAttempt(count => count + 1), [])
   useWhenOnline(retry)

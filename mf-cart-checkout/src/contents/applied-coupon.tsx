@@ -10,14 +10,19 @@ type AppliedCouponProps = ShownCoupon & {
 }
 
 /** The coupon of the cart, what it takes off, and the way to be rid of it. */
-export function AppliedCoupon({ code, discount, wasKept, onRemove }: AppliedCouponProps) {
+export function AppliedCoupon({
+  code,
+  isWaiting,
+  discount,
+  wasKept,
+  onRemove,
+}: AppliedCouponProps) {
   const { t, format } = useI18n()
-  const isWaiting = discount === null
   return (
     <div className={styles.applied}>
       <p data-coupon tabIndex={-1} className={styles.words}>
         {t(isWaiting ? 'basket:coupon.waits' : 'basket:coupon.applied', { code })}
-        {!isWaiting && (
+        {discount !== null && (
           <span>{t('basket:coupon.amount', { amount: format.price(-discount) })}</span>
         )}
         {wasKept && <span role="alert">{t('basket:coupon.notRemoved')}</span>}

@@ -1,8 +1,7 @@
-import type { Failure } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { Button, Quantity } from '@vitrina/ui'
 import { useState } from 'react'
-import type { VisibleLine } from '../cart/cart-state.ts'
+import type { LineProblem, VisibleLine } from '../cart/cart-state.ts'
 import { LinePicture } from '../parts/line-picture.tsx'
 import { LinePrice } from '../parts/line-price.tsx'
 import { optionsOf } from '../parts/options-of.ts'
@@ -15,7 +14,7 @@ import { stockLimit } from './stock-limit.ts'
 
 type CartLineProps = {
   line: VisibleLine
-  problem: Failure | undefined
+  problem: LineProblem | undefined
   /** Nothing reaches the platform now. */
   isOffline: boolean
   onQuantity: (quantity: number) => void
@@ -39,16 +38,17 @@ export function CartLine({
   const limit = stockLimit(line)
   const options = optionsOf(line)
   const { name } = line
-  const isNew = line.itemId === null
   const remove = settings.asksBeforeRemoval ? () => setIsAsking(true) : onRemove
 
   return (
-    <li className={styles.line} aria-busy={line.isWaiting} tabIndex={-1}>
+    <li className={styles.line} aria-busy={line.isWaiting && !isOffline} tabIndex={-1}>
       <LinePicture image={line.image} className={styles.picture} />
       <div className={styles.words}>
         <ProductName line={line} onFollow={onLeave} />
         {options && <span className={styles.options}>{options}</span>}
-        <LineNote line={line} problem={problem} />
+        <div role="status">
+          <LineNote line={line} problem={problem} />
+        </div>
       </div>
       <div className={styles.quantity}>
         <Quantity
@@ -56,7 +56,6 @@ export function CartLine({
           max={limit === null ? undefined : Math.max(limit, line.quantity)}
           onChange={onQuantity}
           onRemove={remove}
-          disabled={isNew}
           labels={{
             quantity: t('basket:line.quantity', { name }),
             less: t('basket:line.less'),
@@ -82,7 +81,6 @@ export function CartLine({
                 look="quiet"
                 aria-label={t('basket:line.edit.label', { name })}
                 aria-haspopup="dialog"
-                disabled={isNew}
                 onClick={onEdit}
               >
                 {t('basket:line.edit')}
@@ -91,7 +89,6 @@ export function CartLine({
             <Button
               look="quiet"
               aria-label={t('basket:line.remove.label', { name })}
-              disabled={isNew}
               onClick={remove}
             >
               {t('basket:line.remove')}

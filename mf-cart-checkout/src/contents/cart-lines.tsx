@@ -1,9 +1,9 @@
-import type { Failure } from '@vitrina/domain'
 import { goodsKey, sameGoods } from '@vitrina/domain'
-import { type CartSnapshotLine, useI18n } from '@vitrina/federation'
+import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
+import type { ShownLine } from '../cart/cart-change.ts'
 import type { Buying } from '../cart/cart-service.ts'
-import type { VisibleCart, VisibleLine } from '../cart/cart-state.ts'
+import type { LineProblem, VisibleCart, VisibleLine } from '../cart/cart-state.ts'
 import { CartLine } from './cart-line.tsx'
 import styles from './contents.module.css'
 import { LineEditor } from './line-editor.tsx'
@@ -15,7 +15,7 @@ import { useRowFocus } from './use-row-focus.ts'
 type CartLinesProps = {
   buying: Buying
   cart: VisibleCart
-  problems: Readonly<Record<number, Failure>>
+  problems: Readonly<Record<number, LineProblem>>
   removals: ReturnType<typeof useRemovedLines>
   isOffline: boolean
   /** A link in a line was followed. */
@@ -40,21 +40,17 @@ export function CartLines({
   const rows = rowsOf(cart.lines, removed)
   const [list, focusRow] = useRowFocus(rows)
 
-  function confirmedLine(itemId: number | null): CartSnapshotLine | undefined {
-    return buying.store.getState().lines.find(other => other.itemId === itemId)
-  }
-
-  async function remove({ itemId }: VisibleLine, place: number) {
-    const line = confirmedLine(itemId)
-    if (!line) return
+  async function remove({ isWaiting: _, ...line }: VisibleLine, place: number) {
     const { id } = remember(line, place)
     // The pressed button leaves with its line; where it stood is said what can be done about it.
     focusRow(row => row.kind === 'removed' && row.removed.id === id)
-    const answer = await buying.remove(line.itemId)
-    if (!answer.ok) forget(id)
+    const answer = await buying.remove(line)
+    if (answer.ok) return
+    forget(id)
+    focusRow(row => row.kind === 'line' && sameGoods(row.line, line))
   }
 
-  async function putBack(id: string, line: CartSnapshotLine) {
+  async function putBack(id: string, line: ShownLine) {
     const answer = await buying.putBack(line)
     if (answer.ok) {
       forget(id)
@@ -84,11 +80,12 @@ export function CartLines({
                 line={row.line}
                 problem={row.line.itemId === null ? undefined : problems[row.line.itemId]}
                 isOffline={isOffline}
-                onQuantity={quantity => {
-                  if (row.line.itemId !== null) void buying.setQuantity(row.line.itemId, quantity)
-                }}
+                onQuantity={quantity => void buying.setQuantity(row.line, quantity)}
                 onRemove={() => void remove(row.line, place)}
-                onEdit={() => setEditing(row.line)}
+                onEdit={() => {
+                  onTell('')
+                  setEditing(row.line)
+                }}
                 onLeave={onLeave}
               />
             ),
@@ -100,7 +97,8 @@ export function CartLines({
         line={editing}
         onClose={() => setEditing(null)}
         onDone={(addition, outcome) => {
-          setEditing(null)
+          // Another line may have been opened while this one was being saved.
+          setEditing(now => (now === editing ? null : now))
           onTell(t(`basket:edit.${outcome}`))
           // The line whose button was pressed is another one now.
           focusRow(row => row.kind === 'line' && sameGoods(row.line, addition))

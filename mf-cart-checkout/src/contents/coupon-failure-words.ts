@@ -3,6 +3,7 @@ import type { Translator } from '@vitrina/i18n'
 
 /** The platform's way of saying that it knows no such coupon, whatever the reason (contract §3.5). */
 const unknownCode = /isn't valid|no such entity/i
+const expiredCode = /has expired/i
 
 /** Why a coupon does not count: limits in the platform's words, which name the sum that is missing. */
 export function couponFailureWords(failure: Failure, t: Translator): string {
@@ -14,6 +15,7 @@ export function couponFailureWords(failure: Failure, t: Translator): string {
     case 'not-found':
     case 'invalid':
     case 'conflict':
+      if (expiredCode.test(failure.message)) return t('basket:coupon.over')
       return failure.message === '' || unknownCode.test(failure.message)
         ? t('basket:coupon.wrong')
         : failure.message

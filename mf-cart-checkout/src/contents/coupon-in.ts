@@ -1,10 +1,16 @@
 import type { CartState } from '../cart/cart-state.ts'
+import { isProvisional } from './is-provisional.ts'
 
-/** What the shopper sees of a coupon: `discount` is null while it waits for the platform. */
-export type ShownCoupon = { readonly code: string; readonly discount: number | null }
+/** What the shopper sees of a coupon: `discount` is null where the platform has not said it. */
+export type ShownCoupon = {
+  readonly code: string
+  readonly isWaiting: boolean
+  readonly discount: number | null
+}
 
-export function couponIn({ coupon, totals }: CartState): ShownCoupon | null {
+export function couponIn(state: CartState, isOffline: boolean): ShownCoupon | null {
+  const { coupon, totals } = state
   if (!coupon) return null
-  if (coupon.isWaiting || !totals) return { code: coupon.code, discount: null }
-  return { code: coupon.code, discount: Math.abs(totals.discount_amount) }
+  const isKnown = !coupon.isWaiting && totals && !isProvisional(state, isOffline)
+  return { ...coupon, discount: isKnown ? Math.abs(totals.discount_amount) : null }
 }

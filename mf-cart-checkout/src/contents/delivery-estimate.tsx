@@ -14,7 +14,7 @@ export function DeliveryEstimate({ cartId }: { cartId: string }) {
 
 function EstimateTo({ address, cartId }: { address: AddressDetails; cartId: string }) {
   const { t, format } = useI18n()
-  const { status, methods } = useShippingOffer(cartId, address)
+  const { status, methods } = useShippingOffer({ cartId, isOutOfReach: false, address })
   const place = address.city.trim()
 
   function words(): string {

@@ -2,6 +2,7 @@ import { sameGoods } from '@vitrina/domain'
 import { type CartAddition, Slot, useI18n } from '@vitrina/federation'
 import { Bone, Drawer, Note } from '@vitrina/ui'
 import { useState } from 'react'
+import { findLine } from '../cart/cart-line.ts'
 import type { Buying } from '../cart/cart-service.ts'
 import { type VisibleLine, visibleCart } from '../cart/cart-state.ts'
 import styles from './contents.module.css'
@@ -24,16 +25,15 @@ export function LineEditor({ buying, line, onClose, onDone }: LineEditorProps) {
   if (line && line !== last) setLast(line)
 
   async function choose(addition: CartAddition) {
-    const { itemId } = last ?? {}
-    if (typeof itemId !== 'number') return { ok: true, value: null } as const
+    if (!last) return { ok: true, value: null } as const
     const { lines } = visibleCart(buying.store.getState())
-    const now = lines.find(other => other.itemId === itemId)
+    const now = findLine(lines, last)
     if (now && sameGoods(now, addition) && now.quantity === addition.quantity) {
       onClose()
       return { ok: true, value: null } as const
     }
     const isJoined = lines.some(other => other !== now && sameGoods(other, addition))
-    const answer = await buying.edit(itemId, addition)
+    const answer = await buying.edit(last, addition)
     if (answer.ok) {
       onDone(addition, isJoined ? 'joined' : answer.value.isWaiting ? 'waits' : 'done')
     }

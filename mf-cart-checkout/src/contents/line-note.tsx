@@ -1,12 +1,18 @@
-import { type Failure, stockLevel } from '@vitrina/domain'
+import { stockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Note } from '@vitrina/ui'
-import type { VisibleLine } from '../cart/cart-state.ts'
+import type { LineProblem, VisibleLine } from '../cart/cart-state.ts'
 import styles from './cart-line.module.css'
 import { stockLimit } from './stock-limit.ts'
 
 /** How much there is, or what stands in the way of a line: too few left, a change that did not get through. */
-export function LineNote({ line, problem }: { line: VisibleLine; problem: Failure | undefined }) {
+export function LineNote({
+  line,
+  problem,
+}: {
+  line: VisibleLine
+  problem: LineProblem | undefined
+}) {
   const { t } = useI18n()
   const limit = stockLimit(line)
 
@@ -14,16 +20,15 @@ export function LineNote({ line, problem }: { line: VisibleLine; problem: Failur
   if (limit !== null && line.quantity > limit) {
     return <Note tone="warning">{t('basket:line.tooMany', { count: limit })}</Note>
   }
+  if (problem && isRefusal(problem) && problem.isOfChoice) {
+    return <Note tone="warning">{t('basket:line.failed.choice')}</Note>
+  }
   if (problem && isRefusal(problem) && limit !== null) {
-    return (
-      <Note tone="warning" role="status">
-        {t('basket:line.onlyLeft', { count: limit })}
-      </Note>
-    )
+    return <Note tone="warning">{t('basket:line.onlyLeft', { count: limit })}</Note>
   }
   if (problem) {
     return (
-      <Note tone="error" role="status">
+      <Note tone="error">
         {t(problem.kind === 'offline' ? 'basket:line.failed.offline' : 'basket:line.failed.other')}
       </Note>
     )
@@ -45,6 +50,6 @@ function StockWords({ line, limit }: { line: VisibleLine; limit: number | null }
   ) : null
 }
 
-function isRefusal({ kind }: Failure): boolean {
+function isRefusal({ kind }: LineProblem): boolean {
   return kind === 'invalid' || kind === 'conflict'
 }

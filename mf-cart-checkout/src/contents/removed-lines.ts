@@ -1,11 +1,13 @@
 import { sameGoods } from '@vitrina/domain'
-import type { CartSnapshotLine, ShopServices } from '@vitrina/federation'
+import type { ShopServices } from '@vitrina/federation'
+import type { ShownLine } from '../cart/cart-change.ts'
 
 /** A line that has left the cart and can be put back, and where in the list it stood. */
 export type RemovedLine = {
   readonly id: string
+  /** Empty where it was taken out before there was a cart to speak of. */
   readonly cartId: string
-  readonly line: CartSnapshotLine
+  readonly line: ShownLine
   readonly place: number
 }
 
@@ -19,7 +21,11 @@ export function readRemoved(
   cartId: string | null,
 ): readonly RemovedLine[] {
   const kept = storage.read<RemovedLine[]>('cart', 'removed-lines') ?? []
-  return kept.filter(removed => removed.cartId === cartId)
+  return kept.filter(removed => isOf(removed, cartId))
+}
+
+export function isOf(removed: RemovedLine, cartId: string | null): boolean {
+  return removed.cartId === '' || removed.cartId === cartId
 }
 
 export function keepRemoved(

@@ -1,11 +1,12 @@
 import type { Result } from '@vitrina/domain'
-import { type CartSnapshotLine, useI18n } from '@vitrina/federation'
+import { useI18n } from '@vitrina/federation'
 import { Button, Icon } from '@vitrina/ui'
 import { useState } from 'react'
+import type { ShownLine } from '../cart/cart-change.ts'
 import styles from './removed-row.module.css'
 
 type RemovedRowProps = {
-  line: CartSnapshotLine
+  line: ShownLine
   onPutBack: () => Promise<Result<unknown>>
   onForget: () => void
 }

@@ -2,49 +2,54 @@ import { useI18n } from '@vitrina/federation'
 import { isVirtual } from '../cart/cart-line.ts'
 import type { Buying } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
-import { CartTotals } from '../parts/cart-totals.tsx'
-import { totalsFigures } from '../parts/totals-figures.ts'
+import { CartTotals, FiguresTable } from '../parts/cart-totals.tsx'
 import styles from './contents.module.css'
 import { DeliveryEstimate } from './delivery-estimate.tsx'
-import { provisionalFigures } from './provisional-figures.ts'
+import { isProvisional } from './is-provisional.ts'
+import { type ProvisionalFigures, provisionalFigures } from './provisional-figures.ts'
 
 type SumsProps = { buying: Buying; state: CartState; cart: VisibleCart; isOffline: boolean }
 
-/** What the cart comes to by the platform; while changes wait for a connection, by the prices last told. */
+/** What the cart comes to by the platform; while it cannot be asked, as far as it can be known here. */
 export function Sums({ buying, state, cart, isOffline }: SumsProps) {
-  const { t } = useI18n()
   const { lines, totals, totalsAreOld, waiting } = state
-  if (!totals) return null
+  if (isProvisional(state, isOffline)) return <ProvisionalSums state={state} cart={cart} />
   // What is parked has not happened.
   const isOpen = waiting.some(({ state }) => state !== 'parked')
-  const isProvisional = isOpen && isOffline
-  const hasShipping = totals.total_segments.some(({ code }) => code === 'shipping')
+  const hasShipping = totals?.total_segments.some(({ code }) => code === 'shipping')
   const cartId = buying.cartId()
 
   return (
     <div className={styles.sums}>
-      <CartTotals
-        lines={lines}
-        totals={totals}
-        busy={!isProvisional && (totalsAreOld || isOpen)}
-        provisional={
-          isProvisional
-            ? {
-                figures: provisionalFigures(cart.lines, totalsFigures(lines, totals)),
-                unknown: t('basket:recount'),
-              }
-            : undefined
-        }
-      />
-      {isProvisional ? (
-        <p className={styles.estimate} role="status">
-          {t('basket:provisional')}
-        </p>
+      {totals ? (
+        <CartTotals lines={lines} totals={totals} busy={totalsAreOld || isOpen} />
       ) : (
-        cartId !== null &&
-        !hasShipping &&
-        !isVirtual(cart.lines) && <DeliveryEstimate cartId={cartId} />
+        <FiguresTable figures={provisionalFigures(cart.lines, null, state.coupon)} busy />
       )}
+      {cartId !== null && !hasShipping && !isVirtual(cart.lines) && (
+        <DeliveryEstimate cartId={cartId} />
+      )}
+    </div>
+  )
+}
+
+function ProvisionalSums({ state, cart }: Pick<SumsProps, 'state' | 'cart'>) {
+  const { t, format } = useI18n()
+  const figures = provisionalFigures(cart.lines, state.totals, state.coupon)
+
+  function couponWords({ coupon }: ProvisionalFigures): string | undefined {
+    if (coupon === 'unknown') return t('basket:recount')
+    return typeof coupon === 'object' && coupon
+      ? t('basket:coupon.from', { price: format.price(coupon.minimum) })
+      : undefined
+  }
+
+  return (
+    <div className={styles.sums}>
+      <FiguresTable figures={figures} busy={false} couponWords={couponWords(figures)} />
+      <p className={styles.estimate} role="status">
+        {t('basket:provisional')}
+      </p>
     </div>
   )
 }

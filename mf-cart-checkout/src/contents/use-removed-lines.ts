@@ -1,7 +1,8 @@
-import { type CartSnapshotLine, useServices } from '@vitrina/federation'
+import { useServices } from '@vitrina/federation'
 import { useState } from 'react'
+import type { ShownLine } from '../cart/cart-change.ts'
 import type { Buying } from '../cart/cart-service.ts'
-import { keepRemoved, type RemovedLine, readRemoved, withRemoved } from './removed-lines.ts'
+import { isOf, keepRemoved, type RemovedLine, readRemoved, withRemoved } from './removed-lines.ts'
 
 /** What was taken out of this cart lately. It lasts over a reload, until it is put back or forgotten. */
 export function useRemovedLines(buying: Buying) {
@@ -16,9 +17,9 @@ export function useRemovedLines(buying: Buying) {
   const now = () => readRemoved(storage, buying.cartId())
 
   return {
-    removed: removed.filter(({ cartId }) => cartId === buying.cartId()),
-    remember(line: CartSnapshotLine, place: number): RemovedLine {
-      const id = `${line.itemId}-${Date.now()}`
+    removed: removed.filter(one => isOf(one, buying.cartId())),
+    remember(line: ShownLine, place: number): RemovedLine {
+      const id = `${line.sku}-${Date.now()}`
       const latest = { id, cartId: buying.cartId() ?? '', line, place }
       change(withRemoved(now(), latest))
       return latest

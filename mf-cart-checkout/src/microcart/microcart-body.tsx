@@ -28,7 +28,7 @@ export function MicrocartBody({ buying, state, cart, isOffline, onLeave }: Micro
         empty={<EmptyMicrocart onLeave={onLeave} />}
       />
       {cart.lineCount > 0 && (
-        <Coupon buying={buying} shown={couponIn(state)} onOff={seen.onCouponOff} />
+        <Coupon buying={buying} shown={couponIn(state, isOffline)} onOff={seen.onCouponOff} />
       )}
     </>
   )

@@ -1,6 +1,22 @@
 import { expect, it } from '@jest/globals'
-import type { Totals } from '@vitrina/contract'
+import type { Totals, TotalsItem } from '@vitrina/contract'
 import { totalsFigures } from './totals-figures.ts'
+
+function item(item_id: number, price_incl_tax: number): TotalsItem {
+  return {
+    item_id,
+    name: '',
+    price: price_incl_tax,
+    qty: 1,
+    row_total: price_incl_tax,
+    tax_amount: 0,
+    tax_percent: 20,
+    discount_amount: 0,
+    discount_percent: 0,
+    price_incl_tax,
+    row_total_incl_tax: price_incl_tax,
+  }
+}
 
 const totals: Totals = {
   grand_total: 15_102,
@@ -15,14 +31,14 @@ const totals: Totals = {
   base_currency_code: 'RUB',
   quote_currency_code: 'RUB',
   items_qty: 2,
-  items: [],
+  items: [item(1, 14_990), item(2, 1_790)],
   total_segments: [{ code: 'shipping', title: 'Доставка', value: 0 }],
 }
 
 it('shows sums that come out even', () => {
   const lines = [
-    { quantity: 1, regularPrice: 18_990 },
-    { quantity: 1, regularPrice: 1_790 },
+    { itemId: 1, regularPrice: 18_990 },
+    { itemId: 2, regularPrice: 1_790 },
   ]
   const figures = totalsFigures(lines, totals)
   expect(figures).toEqual({
@@ -36,6 +52,20 @@ it('shows sums that come out even', () => {
   })
   const { goods, saving, discount, shipping, grandTotal } = figures
   expect(goods - saving - discount + (shipping ?? 0)).toBe(grandTotal)
+})
+
+it('calls no saving what is sold no more, or has come since', () => {
+  const lines = [
+    { itemId: 1, regularPrice: 14_990 },
+    { itemId: 2, regularPrice: 1_790 },
+    { itemId: 3, regularPrice: 9_000 },
+  ]
+  expect(totalsFigures(lines, totals)).toMatchObject({ goods: 16_780, saving: 0 })
+})
+
+it('takes no difference to lines that came after the totals for a saving', () => {
+  const lines = [{ itemId: 3, regularPrice: 18_990 }]
+  expect(totalsFigures(lines, totals)).toMatchObject({ goods: 16_780, saving: 0 })
 })
 
 it('knows no delivery before one is chosen', () => {

@@ -2,6 +2,10 @@ import type { Totals } from '@vitrina/contract'
 import { toKopecks, toRubles } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 
+export type CountedLine = Pick<CartSnapshotLine, 'regularPrice'> & {
+  readonly itemId: number | null
+}
+
 export type TotalsFigures = {
   quantity: number
   /** What the goods cost without a sale. */
@@ -16,12 +20,16 @@ export type TotalsFigures = {
   grandTotal: number
 }
 
-/** The sums a shopper adds up in their head, out of the platform's totals; they always come out even. */
-export function totalsFigures(
-  lines: readonly Pick<CartSnapshotLine, 'quantity' | 'regularPrice'>[],
-  totals: Totals,
-): TotalsFigures {
-  const regular = lines.reduce((sum, line) => sum + toKopecks(line.regularPrice) * line.quantity, 0)
+/**
+ * The sums a shopper adds up in their head, out of the platform's totals; they always come out even. Of
+ * the lines only those count, and with so many pieces, as the totals were made of: what is sold no more is
+ * not among them, and a change that came since is in the next ones.
+ */
+export function totalsFigures(lines: readonly CountedLine[], totals: Totals): TotalsFigures {
+  const regular = totals.items.reduce((sum, { item_id, qty, price_incl_tax }) => {
+    const line = lines.find(({ itemId }) => itemId === item_id)
+    return sum + toKopecks(line?.regularPrice ?? price_incl_tax) * qty
+  }, 0)
   const goods = Math.max(regular, toKopecks(totals.subtotal_incl_tax))
   const hasShipping = totals.total_segments.some(({ code }) => code === 'shipping')
   return {

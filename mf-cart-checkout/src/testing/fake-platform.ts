@@ -15,6 +15,8 @@ const notFound: Failure = { kind: 'not-found', message: 'No such entity' }
 export function createFakePlatform(goods: Record<string, Goods>) {
   const carts = new Map<string, CartItem[]>()
   const answers = new Map<string, Result<unknown>>()
+  /** What was ordered under which key. */
+  const contents = new Map<string, string>()
   const orders: OrderRequest[] = []
   const ordered = new Set<string>()
   const calls: { call: string; key?: string }[] = []
@@ -59,11 +61,29 @@ export function createFakePlatform(goods: Record<string, Goods>) {
       base_currency_code: 'RUB',
       quote_currency_code: 'RUB',
       items_qty: items.reduce((sum, item) => sum + item.qty, 0),
-      items: [],
+      items: items.map(({ item_id, name, price, qty }) => ({
+        item_id,
+        name,
+        price,
+        qty,
+        row_total: price * qty,
+        tax_amount: 0,
+        tax_percent: 20,
+        discount_amount: 0,
+        discount_percent: 0,
+        price_incl_tax: price,
+        row_total_incl_tax: price * qty,
+      })),
       total_segments: [
         { code: 'subtotal', title: 'Товары', value: subtotal },
         { code: 'grand_total', title: 'Итого', value: subtotal },
       ],
+      ...(coupon &&
+        discount > 0 && {
+          extension_attributes: {
+            coupon_rule: { discount: { kind: 'fixed', rubles: discount }, minimum_subtotal: 0 },
+          },
+        }),
     }
   }
 
@@ -192,9 +212,17 @@ export function createFakePlatform(goods: Record<string, Goods>) {
   }
 
   const order: ApiClient['order'] = {
-    place: (request, key) =>
-      answering('place', key, () => {
+    place(request, key) {
+      const content = contents.get(String(key))
+      const isAnother = content !== undefined && content !== JSON.stringify(request)
+      if (isAnother && answers.has(`place ${key}`)) {
+        calls.push({ call: 'place', key: String(key) })
+        const message = 'This Idempotency-Key was used for another request'
+        return Promise.resolve(fail({ kind: 'conflict', message, problems: [] }))
+      }
+      return answering('place', key, () => {
         const id = String(request.cart_id)
+        contents.set(String(key), JSON.stringify(request))
         if (ordered.has(id)) {
           return fail({ kind: 'conflict', message: 'Эта корзина уже оформлена', problems: [] })
         }
@@ -218,7 +246,8 @@ export function createFakePlatform(goods: Record<string, Goods>) {
           orderNumber: number,
           transferedAt: '2026-11-14T16:42:00Z',
         })
-      }),
+      })
+    },
   }
 
   return { cart, order, carts, orders, discounts, goods, calls, trouble }

@@ -88,7 +88,7 @@ export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(und
     createTask({ task_id: `task-${created_at}`, ...structuredClone(task) }, created_at)
 
   const queue: SyncQueue = {
-    lasting: false,
+    lasting: true,
     async put(task) {
       created += 1
       const stored = made(task, Date.now() + created / 1_000)
@@ -157,6 +157,7 @@ export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(und
 function createKept(onChange: () => void = () => {}): SyncQueue['context'] {
   const values = new Map<string, unknown>()
   return {
+    lasting: () => true,
     async keep(key, value) {
       values.set(key, structuredClone(value))
       onChange()

@@ -2,11 +2,15 @@ import type { Cart } from '../cart/cart.ts'
 import type { OrderDraft } from '../checkout/placed-order.ts'
 import { linesBeyond } from './lines-beyond.ts'
 
-/** The cart has become this order. What came into it after the order was made goes to the next cart. */
+/**
+ * The cart has become this order. What came into it after the order was made goes to the next cart; where
+ * the next one is there already, the order is only told of again.
+ */
 export function letGoOfOrdered(
-  cart: Pick<Cart, 'store' | 'putBack' | 'clear'>,
-  { lines }: Pick<OrderDraft, 'lines'>,
+  cart: Pick<Cart, 'store' | 'putBack' | 'clear' | 'cartId'>,
+  { lines, request }: Pick<OrderDraft, 'lines' | 'request'>,
 ): void {
+  if (cart.cartId() !== request.cart_id) return
   for (const line of linesBeyond(cart.store.getState().lines, lines)) void cart.putBack(line)
   cart.clear()
 }

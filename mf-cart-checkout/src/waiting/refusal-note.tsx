@@ -1,14 +1,18 @@
 import type { Failure } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Note } from '@vitrina/ui'
-import { refusedLines } from '../checkout/order-refusal.ts'
+import { refusedCoupon, refusedLines } from '../checkout/order-refusal.ts'
 import type { ShownOrder } from './waiting-order.ts'
 
 /** Why the shop did not take the order, as far as it does not stand beside a line. */
 export function RefusalNote({ order: { refusal, lines } }: { order: ShownOrder }) {
   const { t } = useI18n()
   if (!refusal) return null
-  const reasons = reasonsBesideLines(refusal, lines)
+  const coupon = 'problems' in refusal ? refusedCoupon(refusal.problems) : undefined
+  const reasons =
+    coupon === undefined
+      ? reasonsBesideLines(refusal, lines)
+      : [t('checkout:waiting.refused.coupon', { code: coupon })]
   return (
     <Note tone="error">
       {refusal.kind === 'conflict' && reasons.length === 0 ? (

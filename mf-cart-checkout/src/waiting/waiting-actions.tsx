@@ -1,47 +1,75 @@
-import { Link, useI18n } from '@vitrina/federation'
+import { Link, useI18n, useServices } from '@vitrina/federation'
 import { Button, buttonClass, Question } from '@vitrina/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './waiting.module.css'
 import type { ShownOrder } from './waiting-order.ts'
 import type { WaitingOrders } from './waiting-orders.ts'
 
-type WaitingActionsProps = { order: ShownOrder; waiting: WaitingOrders; isReachable: boolean }
+type WaitingActionsProps = {
+  order: ShownOrder
+  waiting: WaitingOrders
+  isReachable: boolean
+  onCancelled: () => void
+}
 
-export function WaitingActions({ order, waiting, isReachable }: WaitingActionsProps) {
+export function WaitingActions({ order, waiting, isReachable, onCancelled }: WaitingActionsProps) {
   const { t } = useI18n()
+  const { panels } = useServices()
   const [isAsking, setAsking] = useState(false)
+  const wasAsking = useRef(false)
+  const actions = useRef<HTMLDivElement>(null)
   const { state, order_id, canBeCancelled } = order
-  const cancel = () => void waiting.cancel(order_id)
+
+  useEffect(() => {
+    // The answer that was pressed is gone: the focus goes back to what had asked.
+    if (wasAsking.current && !isAsking)
+      actions.current?.querySelector<HTMLElement>('[data-cancel]')?.focus()
+    wasAsking.current = isAsking
+  }, [isAsking])
+
+  async function cancel() {
+    const isTakenBack = await waiting.cancel(order_id)
+    if (isTakenBack) onCancelled()
+  }
 
   if (state === 'placed' || state === 'sending') return null
-  if (isAsking) {
+  if (isAsking && canBeCancelled) {
     return (
       <Question
         ask={t('checkout:waiting.cancel.ask')}
         onEscape={() => setAsking(false)}
         answers={[
           { label: t('checkout:waiting.cancel.no'), onChoose: () => setAsking(false) },
-          { label: t('checkout:waiting.cancel.yes'), onChoose: cancel },
+          { label: t('checkout:waiting.cancel.yes'), onChoose: () => void cancel() },
         ]}
       />
     )
   }
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} ref={actions}>
       {state === 'refused' ? (
         <Link to="/checkout" className={buttonClass()}>
           {t('checkout:waiting.mend')}
         </Link>
       ) : (
         isReachable &&
-        !order.needsSignIn && (
+        !order.needsSignIn &&
+        (order.isHeldUp ? (
+          <Button onClick={() => panels.getState().open('microcart')}>
+            {t('checkout:waiting.openCart')}
+          </Button>
+        ) : (
           <Button onClick={() => void waiting.send(order_id)}>
             {t(state === 'stuck' ? 'checkout:waiting.again' : 'checkout:waiting.send')}
           </Button>
-        )
+        ))
       )}
       {canBeCancelled ? (
-        <Button look="outline" onClick={state === 'refused' ? cancel : () => setAsking(true)}>
+        <Button
+          data-cancel
+          look="outline"
+          onClick={() => (state === 'refused' ? void cancel() : setAsking(true))}
+        >
           {t(state === 'refused' ? 'checkout:waiting.remove' : 'checkout:waiting.cancel')}
         </Button>
       ) : (

@@ -10,10 +10,15 @@ import { WaitingActions } from './waiting-actions.tsx'
 import type { ShownOrder } from './waiting-order.ts'
 import type { WaitingOrders } from './waiting-orders.ts'
 
-type WaitingCardProps = { order: ShownOrder; waiting: WaitingOrders; isReachable: boolean }
+type WaitingCardProps = {
+  order: ShownOrder
+  waiting: WaitingOrders
+  isReachable: boolean
+  onCancelled: () => void
+}
 
 /** One order with its content, how it is getting on, and what the shopper may do with it. */
-export function WaitingCard({ order, waiting, isReachable }: WaitingCardProps) {
+export function WaitingCard({ order, waiting, isReachable, onCancelled }: WaitingCardProps) {
   const { t, format } = useI18n()
   const title = useId()
   const wordsOfLine = useRefusedLineWords(order)
@@ -49,7 +54,12 @@ export function WaitingCard({ order, waiting, isReachable }: WaitingCardProps) {
           <dd>{paymentTitle}</dd>
         </div>
       </OrderFacts>
-      <WaitingActions order={order} waiting={waiting} isReachable={isReachable} />
+      <WaitingActions
+        order={order}
+        waiting={waiting}
+        isReachable={isReachable}
+        onCancelled={onCancelled}
+      />
     </article>
   )
 
@@ -57,6 +67,7 @@ export function WaitingCard({ order, waiting, isReachable }: WaitingCardProps) {
     if (order.needsSignIn) return t('checkout:waiting.signIn')
     if (state === 'stuck') return t('checkout:waiting.stuck')
     if (!isReachable) return t('checkout:waiting.offline')
+    if (order.isHeldUp) return t('checkout:waiting.heldUp')
     return t(state === 'sending' ? 'checkout:waiting.sending' : 'checkout:waiting.soon')
   }
 }

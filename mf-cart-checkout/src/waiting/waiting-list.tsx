@@ -6,10 +6,15 @@ import { WaitingCard } from './waiting-card.tsx'
 import { isOpen, type ShownOrder } from './waiting-order.ts'
 import type { WaitingOrders } from './waiting-orders.ts'
 
-type WaitingListProps = { waiting: WaitingOrders; orders: readonly ShownOrder[] }
+type WaitingListProps = {
+  waiting: WaitingOrders
+  orders: readonly ShownOrder[]
+  /** The shopper has taken one back, and what they pressed is gone with it. */
+  onCancelled: () => void
+}
 
 /** Those still open first; what was placed since stands below. */
-export function WaitingList({ waiting, orders }: WaitingListProps) {
+export function WaitingList({ waiting, orders, onCancelled }: WaitingListProps) {
   const { t } = useI18n()
   const isReachable = useReachable()
   const open = orders.filter(isOpen)
@@ -41,7 +46,12 @@ export function WaitingList({ waiting, orders }: WaitingListProps) {
       <ul className={styles.orders}>
         {[...open, ...placed.toReversed()].map(order => (
           <li key={order.order_id}>
-            <WaitingCard order={order} waiting={waiting} isReachable={isReachable} />
+            <WaitingCard
+              order={order}
+              waiting={waiting}
+              isReachable={isReachable}
+              onCancelled={onCancelled}
+            />
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export type WaitingOrder = OrderDraft & {
   isConfirmed: boolean
   /** It was sent already and the answer was lost: it may be an order of the shop by now. */
   mayHaveArrived: boolean
-  /** Who made it; `null` a guest. It is sent as theirs or not at all. */
+  /** Which customer made it; `null` a guest. It is sent as theirs or not at all. */
   owner: string | null
   /** Why the platform did not make an order of it. */
   refusal: Failure | null
@@ -34,16 +34,19 @@ export type ShownOrder = WaitingOrder & {
   canBeCancelled: boolean
   /** It was made from an account that is not signed in now. */
   needsSignIn: boolean
+  /** A change of the cart was given up on, and the order goes after it. */
+  isHeldUp: boolean
 }
 
 /**
  * As a screen shows it. `task` brings it to the platform, once it is to be sent; `signedIn` is whoever
- * is there now.
+ * is there now; `ahead` are the changes of the cart that go out before it.
  */
 export function shownOrder(
   order: WaitingOrder,
   task: SyncTask | undefined,
   signedIn: string | null,
+  ahead: readonly Pick<SyncTask, 'parked'>[],
 ): ShownOrder {
   const state = stateOf(order, task)
   const isUnknownThere =
@@ -53,6 +56,7 @@ export function shownOrder(
     state,
     canBeCancelled: state === 'refused' || isUnknownThere,
     needsSignIn: order.owner !== null && order.owner !== signedIn,
+    isHeldUp: state === 'waiting' && ahead.some(({ parked }) => parked),
   }
 }
 
@@ -62,6 +66,11 @@ function stateOf(order: WaitingOrder, task: SyncTask | undefined): WaitingState 
   if (!task) return 'waiting'
   if (task.parked) return 'stuck'
   return task.sending || task.transmited ? 'sending' : 'waiting'
+}
+
+/** What somebody else has ordered here is nobody's to look at (their session ran out). */
+export function isForEyesOf(signedIn: string | null, { owner }: WaitingOrder): boolean {
+  return owner === null || signedIn === null || owner === signedIn
 }
 
 /** Still meant to become an order. */

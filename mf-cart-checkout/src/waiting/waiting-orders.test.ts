@@ -148,6 +148,103 @@ describe('an order made without a network', () => {
   })
 })
 
+describe('an order of a cart that the platform has not made yet', () => {
+  async function madeOffline() {
+    const tab = openTab()
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.add(coat)
+    const { kept } = await press(tab)
+    if (!kept) throw new Error('The order was not kept')
+    return { tab, kept }
+  }
+
+  it('is sent of the cart that its things have gone into', async () => {
+    const { tab, kept } = await madeOffline()
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'placed')
+    expect(sentOrders(tab)).toEqual([{ call: 'place', key: kept.order_id }])
+    expect(tab.cart.store.getState().lines).toEqual([])
+  })
+
+  it('is found again after its answer was lost, instead of a second one', async () => {
+    const { tab } = await madeOffline()
+    tab.platform.trouble.push({ call: 'place', when: 'after', failure: lostAnswer })
+    const { place } = tab.platform.order
+    tab.platform.order.place = async (...order) => {
+      const answer = await place(...order)
+      tab.memory.setNetwork('unreachable')
+      return answer
+    }
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => tab.platform.orders.length === 1)
+    tab.platform.order.place = place
+    await until(() => tab.memory.queue.network.state === 'unreachable')
+    // The cart is read before the order is asked for again, and is gone.
+    await tab.cart.refresh()
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'placed')
+    await tab.cart.settled()
+    expect(tab.platform.orders).toHaveLength(1)
+    expect(tab.heard.placed).toEqual(['000000482'])
+    expect(tab.cart.store.getState().lines).toEqual([])
+  })
+
+  it('comes back where nothing of it could be put into a cart', async () => {
+    const { tab } = await madeOffline()
+    for (const { task_id } of tab.memory.queue.tasks('cart')) await tab.cart.giveUp(task_id)
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'refused')
+    expect(shown(tab)[0]?.refusal?.kind).toBe('not-found')
+    expect(sentOrders(tab)).toEqual([])
+  })
+})
+
+describe('an order behind a change of the cart that was given up on', () => {
+  async function heldUp() {
+    const tab = await tabWithCoat()
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.add(shirt)
+    await press(tab)
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      tab.platform.trouble.push({ call: 'update', when: 'before', failure: noConnection })
+    }
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => tab.memory.queue.tasks('cart').some(({ parked }) => parked))
+    await tab.waiting.send(String(shown(tab)[0]?.order_id))
+    return tab
+  }
+
+  it('says that it is held up', async () => {
+    const tab = await heldUp()
+    await until(() => shown(tab)[0]?.isHeldUp === true)
+    expect(shown(tab)[0]).toMatchObject({ state: 'waiting', canBeCancelled: true })
+    expect(sentOrders(tab)).toEqual([])
+  })
+
+  it('goes by itself once the shopper has settled the change', async () => {
+    const tab = await heldUp()
+    for (const { task_id } of tab.memory.queue.tasks('cart')) await tab.cart.tryAgain(task_id)
+    await until(() => states(tab)[0] === 'placed')
+    expect(tab.platform.orders[0]?.products).toHaveLength(2)
+  })
+})
+
+it('says once that a waiting order is being sent', async () => {
+  const tab = await tabWithCoat()
+  const sending: string[] = []
+  tab.events.on('order:sending-started', ({ orderId }) => sending.push(orderId))
+  const { order_id } = await keptOffline(tab)
+  expect(sending).toEqual([])
+  tab.waiting.watch()
+  tab.memory.setNetwork('reachable')
+  await until(() => states(tab)[0] === 'placed')
+  expect(sending).toEqual([order_id])
+})
+
 describe('an order whose answer was lost with the network', () => {
   async function lostOrder() {
     const tab = await tabWithCoat()
@@ -234,6 +331,19 @@ describe('a waiting order the platform refuses', () => {
     expect(tab.platform.orders).toHaveLength(1)
     await until(() => shown(tab).length === 0)
   })
+
+  it('is mended by ordering anew also where its cart is no more', async () => {
+    const tab = await tabWithCoat()
+    await keptOffline(tab)
+    tab.platform.carts.delete('cart-1')
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'refused')
+    await tab.cart.refresh()
+    expect(tab.cart.cartId()).toBe('cart-2')
+    expect((await press(tab)).answer.ok).toBe(true)
+    await until(() => shown(tab).length === 0)
+  })
 })
 
 it('keeps an order that the platform cannot take for now, to be sent again', async () => {
@@ -253,7 +363,7 @@ it('keeps an order that the platform cannot take for now, to be sent again', asy
 
 describe('a customer’s waiting order', () => {
   async function madeByAnna() {
-    const who = { is: 'anna@example.org' as string | null }
+    const who = { is: 'anna' as string | null }
     const tab = await tabWithCoat({ owner: () => who.is })
     await keptOffline(tab)
     return { tab, who }
@@ -265,14 +375,27 @@ describe('a customer’s waiting order', () => {
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
     await tab.waiting.send(String(shown(tab)[0]?.order_id))
-    who.is = 'boris@example.org'
+    who.is = 'boris'
     tab.events.emit('session:signed-in', { how: 'here', isStranger: true })
     await tab.cart.refresh()
     expect(sentOrders(tab)).toEqual([])
-    who.is = 'anna@example.org'
+    who.is = 'anna'
     tab.events.emit('session:signed-in', { how: 'here', isStranger: false })
     await until(() => states(tab)[0] === 'placed')
     expect(tab.platform.orders).toHaveLength(1)
+  })
+
+  it('is not shown to somebody else, and is there when its customer is back', async () => {
+    const { tab, who } = await madeByAnna()
+    who.is = null
+    tab.events.emit('session:signed-out', { why: 'expired', where: 'here', isSilent: true })
+    expect(shown(tab)).toHaveLength(1)
+    who.is = 'boris'
+    tab.events.emit('session:signed-in', { how: 'here', isStranger: true })
+    await until(() => shown(tab).length === 0)
+    who.is = 'anna'
+    tab.events.emit('session:signed-in', { how: 'here', isStranger: false })
+    await until(() => shown(tab).length === 1)
   })
 
   it('goes when they sign out by choice, and stays where their session has only expired', async () => {

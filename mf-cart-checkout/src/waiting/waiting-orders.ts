@@ -7,6 +7,7 @@ import type { OrderPlacing } from '../checkout/order-placing.ts'
 import type { OrderDraft } from '../checkout/placed-order.ts'
 import {
   cartToCome,
+  isForEyesOf,
   isOpen,
   type ShownOrder,
   shownOrder,
@@ -33,12 +34,12 @@ export interface WaitingOrders {
 
 export type WaitingOrdersOptions = {
   queue: SyncQueue
-  cart: Pick<Cart, 'settled'>
+  cart: Pick<Cart, 'settled' | 'cartId'>
   placing: OrderPlacing
   turns: Turns
   events: ShopEventBus
   isSentAutomatically: boolean
-  /** Who is signed in now. */
+  /** Which customer is signed in now. */
   owner: () => string | null
   notices: {
     /** The platform can be reached again and these are to be confirmed. */
@@ -59,6 +60,8 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
   let watchers = 0
   let readings = 0
   let announced = 0
+  /** Those that go once nothing of the cart is on its way. */
+  const heldUp = new Set<string>()
 
   const read = (orderId: string) => queue.orders.read<WaitingOrder>(orderId)
   const write = (order: WaitingOrder) =>
@@ -72,12 +75,16 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     now,
   })
 
+  const all = async () => [...(await queue.orders.all<WaitingOrder>()).values()]
+
   async function look(): Promise<readonly ShownOrder[]> {
     readings += 1
     const reading = readings
-    const all = [...(await queue.orders.all<WaitingOrder>()).values()]
-    const orders = all
-      .map(order => shownOrder(order, queue.find(order.order_id), owner()))
+    const signedIn = owner()
+    const ahead = queue.tasks('cart')
+    const orders = (await all())
+      .filter(order => isForEyesOf(signedIn, order))
+      .map(order => shownOrder(order, queue.find(order.order_id), signedIn, ahead))
       .sort((one, other) => one.created_at - other.created_at)
     if (reading === readings) show(orders)
     return orders
@@ -108,7 +115,9 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     for (const other of await look()) {
       const { cart_id } = other.request
       const isSameCart = cart_id === cartId || cart_id === cartToCome
-      if (isSameCart && isOpen(other) && other.order_id !== to) await takeBack(other)
+      // A refused one may have been made of a cart that is no more.
+      const gives = other.state === 'refused' || (isSameCart && isOpen(other))
+      if (gives && other.order_id !== to) await takeBack(other)
     }
     await look()
   }
@@ -121,15 +130,36 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     if (queue.find(orderId)?.parked) return queue.tryAgain(orderId)
     // The platform makes the order of the cart as it knows it.
     if (isReachable()) await cart.settled()
-    if (queue.tasks('cart').length > 0) return
+    if (queue.tasks('cart').length > 0) {
+      heldUp.add(orderId)
+      return
+    }
+    const request = await madeOfCart(orderId)
+    if (!request) return
     await queue.put({
       task_id: orderId,
       lane: 'orders',
       url: '/api/order',
-      payload: { method: 'POST', body: order.request },
+      payload: { method: 'POST', body: request },
       subject: { order_id: orderId },
       needsToken: order.owner !== null,
     })
+  }
+
+  /** From here on it is the order of one cart, whatever becomes of the cart before the answer is known. */
+  async function madeOfCart(orderId: string): Promise<OrderDraft['request'] | null> {
+    const order = await read(orderId)
+    if (!order || order.refusal) return null
+    const isToCome = order.request.cart_id === cartToCome
+    const cart_id = isToCome ? cart.cartId() : order.request.cart_id
+    if (cart_id === null) {
+      await settle.refuse(order, { kind: 'not-found', message: '' })
+      return null
+    }
+    const request = { ...order.request, cart_id }
+    if (isToCome) await write({ ...order, request })
+    placing.noteSending({ ...order, request, key: orderId })
+    return request
   }
 
   /** Sends what may be sent, and asks for the rest. */
@@ -154,7 +184,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
 
   /** A customer has signed out by choice and leaves nothing behind; a guest's order is the browser's. */
   async function forgetCustomers(): Promise<void> {
-    for (const order of await look()) {
+    for (const order of await all()) {
       if (order.owner === null) continue
       await queue.drop(order.order_id)
       await remove(order.order_id)
@@ -162,7 +192,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
   }
 
   async function start(): Promise<void> {
-    for (const order of await look()) {
+    for (const order of await all()) {
       const isOld = (order.transmited_at ?? Number.POSITIVE_INFINITY) < now() - keptPlacedMs
       if (isOld) await queue.orders.remove(order.order_id)
     }
@@ -170,16 +200,22 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
   }
 
   queue.onAnswer('orders', settle.settle)
-  queue.subscribe(() => void look())
+  queue.subscribe(() => {
+    void look()
+    if (heldUp.size === 0 || queue.tasks('cart').length > 0) return
+    const ready = [...heldUp]
+    heldUp.clear()
+    for (const orderId of ready) void send(orderId)
+  })
   queue.network.subscribe(state => {
     if (state === 'reachable') void sendWaiting()
   })
   // By another press, or found where its answer had been lost.
   events.on('order:placed', ({ orderId }) => void settle.notePlaced(orderId))
   events.on('session:signed-out', ({ why }) => {
-    if (why === 'asked') void forgetCustomers()
+    void (why === 'asked' ? forgetCustomers() : look())
   })
-  events.on('session:signed-in', () => void sendWaiting())
+  events.on('session:signed-in', () => void look().then(sendWaiting))
   void start()
 
   return {

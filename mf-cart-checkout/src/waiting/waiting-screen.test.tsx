@@ -64,7 +64,18 @@ describe('the screen of waiting orders', () => {
     expect(document.activeElement?.textContent).toBe('Оставить')
     await userEvent.click(within(card).getByRole('button', { name: 'Отменить' }))
     expect(await screen.findByText('Ничего не ждёт отправки')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    expect(screen.getByText('Заказ отменён, вещи остались в корзине.')).toBeTruthy()
     expect(shop.cart.store.getState().lines).toHaveLength(1)
+  })
+
+  it('goes back to the button that asked, where the order is kept after all', async () => {
+    const card = await showWaiting(await shopWithWaitingOrder())
+    await userEvent.click(within(card).getByRole('button', { name: 'Отменить заказ' }))
+    await userEvent.click(within(card).getByRole('button', { name: 'Оставить' }))
+    expect(document.activeElement).toBe(
+      within(card).getByRole('button', { name: 'Отменить заказ' }),
+    )
   })
 
   it('says beside the line why the shop did not take the order, and leads to mending it', async () => {

@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Button, Note } from '@vitrina/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBuying } from '../parts/use-buying.ts'
 import { useWaitingOrders } from './use-waiting-orders.ts'
 import styles from './waiting.module.css'
@@ -11,6 +11,7 @@ export function WaitingScreen() {
   const { t } = useI18n()
   const { buying, failed, retry } = useBuying()
   const orders = useWaitingOrders(buying)
+  const [isCancelled, setCancelled] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   useEffect(() => buying?.waiting.watch(), [buying])
@@ -21,7 +22,17 @@ export function WaitingScreen() {
       <h1 ref={title} tabIndex={-1} className={styles.title}>
         {t('checkout:waiting.title')}
       </h1>
-      {buying && orders && <WaitingList waiting={buying.waiting} orders={orders} />}
+      {isCancelled && <Note role="status">{t('checkout:waiting.cancelled')}</Note>}
+      {buying && orders && (
+        <WaitingList
+          waiting={buying.waiting}
+          orders={orders}
+          onCancelled={() => {
+            setCancelled(true)
+            title.current?.focus()
+          }}
+        />
+      )}
       {failed && (
         <Note tone="warning" role="alert">
           <p>{t('checkout:waiting.unavailable')}</p>

@@ -62,6 +62,7 @@ export function createWaitingSettling(options: SettlingOptions) {
 
   return {
     settle,
+    refuse,
     /** Its cart has become an order on another way: this one, or one that nobody wants any more. */
     async notePlaced(orderId: string): Promise<void> {
       const placed = placing.lastOrder()

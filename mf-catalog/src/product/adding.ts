@@ -11,6 +11,11 @@ export type AddingOptions = {
   isUnsure: (addition: CartAddition) => boolean
 }
 
+/** What could be said about it: without a network nothing loads any more. */
+export async function prepareWords(i18n: ShopServices['i18n']): Promise<void> {
+  i18n.add('buying', await loadBuyingMessages(i18n.locale))
+}
+
 /**
  * Puts things into the cart one after the other. One that is refused does not keep the rest from
  * going in; no connection does. Answers those that went in.
@@ -20,7 +25,7 @@ export async function addTo(
   additions: readonly CartAddition[],
   { services: { api, i18n, notifications, settings }, complain, isUnsure }: AddingOptions,
 ): Promise<readonly CartAddition[]> {
-  i18n.add('buying', await loadBuyingMessages(i18n.locale))
+  await prepareWords(i18n)
   const priced = additions.filter(({ price }) => isPriceKnown(price, settings.zeroPriceAllowed))
   if (priced.length < additions.length) complain(i18n.t('buying:noPrice'))
 

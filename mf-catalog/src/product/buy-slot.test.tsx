@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Failure, fail, succeed } from '@vitrina/domain'
@@ -179,6 +179,43 @@ describe('a set', () => {
     expect(asked.additions.map(({ sku }) => sku)).toEqual(['Шапка', 'Шарф'])
     expect(quantityOf('Перчатки').value).toBe('1')
     expect(quantityOf('Шапка').value).toBe('0')
+  })
+})
+
+describe('without a network', () => {
+  beforeEach(() => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+  const open = ({ services }: Pick<ReturnType<typeof shop>, 'services'>) =>
+    render(
+      <TestShop services={services}>
+        <BuySet parts={[setPart('Шапка', 100)]} />
+      </TestShop>,
+    )
+
+  test('the cart that is here takes what is bought, and has the word', async () => {
+    const asked = shop()
+    open(asked)
+    await press()
+    await waitFor(() => expect(asked.additions.map(({ sku }) => sku)).toEqual(['Шапка']))
+    expect(asked.notices()).toEqual([])
+  })
+
+  test('a cart that cannot come says that nothing was added', async () => {
+    const { services, notices } = shop()
+    open({
+      services: { ...services, remoteService: async () => Promise.reject(new Error('offline')) },
+    })
+    await press()
+    await waitFor(() =>
+      expect(notices()).toEqual([
+        'Нет связи. Вещь не добавлена, выбор сохранён: попробуйте, когда связь вернётся',
+      ]),
+    )
+    expect(quantityOf('Шапка').value).toBe('1')
   })
 })
 

@@ -18,24 +18,26 @@ export function useAddToCart(onRefusal?: (message: string) => void) {
   /** Loads the cart when the shopper seems about to need it. */
   function prepare() {
     // A failure here says nothing yet: pressing the button tries again, and tells.
-    Promise.all([remoteService('cart'), loadAdding()]).catch(() => undefined)
+    Promise.all([
+      remoteService('cart'),
+      loadAdding().then(({ prepareWords }) => prepareWords(i18n)),
+    ]).catch(() => undefined)
   }
 
-  /** Answers those that went in. `isUnsure` where nobody knows whether there is enough of one. */
+  /**
+   * Answers those that went in. A cart that is here takes them without a network as well, and says so
+   * itself. `isUnsure` where nobody knows whether there is enough of one.
+   */
   async function add(
     additions: readonly CartAddition[],
     isUnsure: (addition: CartAddition) => boolean = () => false,
   ): Promise<readonly CartAddition[]> {
-    if (!navigator.onLine) {
-      complain(i18n.t('catalog:add.offline'))
-      return []
-    }
     setAdding(true)
     try {
       const [cart, { addTo }] = await Promise.all([remoteService('cart'), loadAdding()])
       return await addTo(cart, additions, { services, complain, isUnsure })
     } catch {
-      complain(i18n.t('catalog:add.noCart'))
+      complain(i18n.t(navigator.onLine ? 'catalog:add.noCart' : 'catalog:add.offline'))
       return []
     } finally {
       setAdding(false)

@@ -214,6 +214,13 @@ describe.each(storeKinds)('changes that say what the shopper saw, on %s', (_kind
       await change(cart, same).expect(200)
       expect(await held(cart)).toEqual([['DRESS-R-S', 2]])
     })
+
+    it('do not come back as the same where another device has taken them out', async () => {
+      const cart = await shop.cartWith('SCARF')
+      const same = { sku: 'DRESS-R-S', instead_of: { sku: 'DRESS-R-S' }, base_qty: 2, qty: 2 }
+      await change(cart, same).expect(200)
+      expect(await held(cart)).toEqual([['SCARF', 1]])
+    })
   })
 
   it('a change whose answer was lost counts once when the guest signs in before it comes again', async () => {

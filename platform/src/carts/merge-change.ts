@@ -39,8 +39,15 @@ export async function mergeChange(
   const put = createPut(trx, catalog, cart, rows.length)
 
   if (!change.instead_of) return count()
-  const given = rowOf(rows, change.instead_of, resolveLine(catalog, change.instead_of))
-  return given && given.id === row?.id ? count() : exchange(given)
+  const former = resolveLine(catalog, change.instead_of)
+  const given = rowOf(rows, change.instead_of, former)
+  return isSame(given, former) ? count() : exchange(given)
+
+  /** The same goods in another quantity, also where nothing of them is left. */
+  function isSame(given: CartItemRow | undefined, former: Result<CartLine, Refusal>): boolean {
+    if (given || row) return given?.id === row?.id
+    return resolved.ok && former.ok && resolved.value.key === former.value.key
+  }
 
   async function count(): Answer {
     const qty = mergeQuantity({ base: change.base_qty, mine: change.qty, theirs: row?.qty ?? 0 })

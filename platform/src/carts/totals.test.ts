@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import type { CouponRule } from '@vitrina/contract'
 import { taxInside, toKopecks } from '@vitrina/domain'
 import fc from 'fast-check'
 import type { CartLine } from './cart-line.ts'
@@ -30,10 +31,12 @@ function counted(itemId: number, price: number, qty: number, taxPercent = 20): C
 const kopecks = (rubles: readonly number[]) =>
   rubles.reduce((sum, amount) => sum + toKopecks(amount), 0)
 
+const rule: CouponRule = { discount: { kind: 'percent', percent: 10 }, minimum_subtotal: 0 }
+
 describe('totals with a coupon', () => {
   it('take the discount off the goods, and the tax off what is paid', () => {
     const lines = [counted(1, 600_00, 2), counted(2, 100_00, 1, 10)]
-    const totals = totalsOf(lines, courier, { code: 'TEN', amount: 130_00, percent: 10 })
+    const totals = totalsOf(lines, courier, { code: 'TEN', amount: 130_00, percent: 10, rule })
     expect(totals).toMatchObject({
       subtotal: 1300,
       discount_amount: -130,
@@ -42,6 +45,7 @@ describe('totals with a coupon', () => {
       grand_total: 1560,
       tax_amount: 188.18,
       coupon_code: 'TEN',
+      extension_attributes: { coupon_rule: rule },
     })
     expect(totals.items).toMatchObject([
       { row_total: 1020, row_total_incl_tax: 1200, discount_amount: 120, discount_percent: 10 },
@@ -66,7 +70,7 @@ describe('totals with a coupon', () => {
         const lines = given.map(({ price, qty, tax }, id) => counted(id + 1, price, qty, tax))
         const goods = goodsOf(lines)
         const amount = Math.min(goods, Math.round(goods * share))
-        const totals = totalsOf(lines, courier, { code: 'ANY', amount, percent: null })
+        const totals = totalsOf(lines, courier, { code: 'ANY', amount, percent: null, rule })
         const { items } = totals
         expect(kopecks(items.map(item => item.discount_amount))).toBe(amount)
         expect(toKopecks(totals.discount_amount)).toBe(0 - amount)

@@ -54,6 +54,7 @@ export function totalsOf(
       { ...segment('tax', 'В том числе НДС', tax), area: 'taxes' },
       { ...segment('grand_total', 'Итого', grandTotal), area: 'footer' },
     ],
+    ...(coupon && { extension_attributes: { coupon_rule: coupon.rule } }),
   }
 }
 

@@ -5,10 +5,11 @@ import { listedProblem, missing, type Refusal, refuse } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 import { type Buyer, isKnown, oneAtATime } from './buyer.ts'
 import { countUse, findCoupon, readCouponState } from './coupon-rows.ts'
-import { type CouponDiscount, couponCode, isPersonal } from './coupon-terms.ts'
+import { type CouponDiscount, type CouponState, couponCode, isPersonal } from './coupon-terms.ts'
 
 const couponPath = 'coupon_code'
 const wrongCode = "The coupon code isn't valid. Verify the code and try again."
+const expiredCode = 'The coupon code has expired.'
 
 /** Puts a coupon on a cart whose goods cost this much, in place of another one. */
 export async function applyCoupon(
@@ -21,6 +22,7 @@ export async function applyCoupon(
   const code = couponCode(text)
   const state = await readCouponState(trx, code, goods, nowMs, ownerOf(cart))
   if (state.kind === 'invalid') return missing(wrongCode)
+  if (state.kind === 'expired') return missing(expiredCode)
   if (state.kind === 'too-little') {
     const { minimum, missing: more } = state
     return missing(`Купон действует от ${price(minimum)}. Добавьте товаров ещё на ${price(more)}`)
@@ -56,7 +58,7 @@ export async function cartDiscount(
   if (state.kind === 'counts' && state.discount.amount > 0 && !cart.is_coupon_refused) {
     return state.discount
   }
-  if (state.kind === 'invalid' || cart.is_coupon_refused) {
+  if (isOver(state) || cart.is_coupon_refused) {
     await db
       .updateTable('cart')
       .set({ coupon_code: null, is_coupon_refused: false })
@@ -87,7 +89,7 @@ export async function spendCoupon(
     await oneAtATime(trx, buyer)
   }
   const state = await readCouponState(trx, code, goods, nowMs, buyer)
-  if (state.kind === 'invalid') return ended(code)
+  if (isOver(state)) return ended(code)
   if (state.kind === 'too-little' || state.discount.amount === 0) return succeed(undefined)
   return (await countUse(trx, code)) ? succeed(state.discount) : ended(code)
 }
@@ -106,6 +108,13 @@ export async function noteRefusedCoupon(
     .where('id', '=', cart.id)
     .where('coupon_code', '=', cart.coupon_code)
     .execute()
+}
+
+/** It will not count again for more goods. */
+function isOver(
+  state: CouponState,
+): state is Extract<CouponState, { kind: 'invalid' | 'expired' }> {
+  return state.kind === 'invalid' || state.kind === 'expired'
 }
 
 function ownerOf({ customer_id }: CartRow): Buyer | undefined {

@@ -1,3 +1,4 @@
+import type { CouponRule } from '@vitrina/contract'
 import { discountOn, type Kopecks, momentOf, toKopecks } from '@vitrina/domain'
 import type { Coupon } from '../catalog/stored-documents.ts'
 
@@ -7,12 +8,15 @@ export type CouponDiscount = {
   amount: Kopecks
   /** Null for a coupon that takes a sum off. */
   percent: number | null
+  rule: CouponRule
 }
 
 export type CouponState =
   | { kind: 'counts'; discount: CouponDiscount }
   | { kind: 'too-little'; code: string; minimum: Kopecks; missing: Kopecks }
-  /** No such code, withdrawn, outside its dates, used up or not for this buyer. Which, nobody is told. */
+  /** Its last day is past, whatever else may be said of it. */
+  | { kind: 'expired' }
+  /** No such code, withdrawn, not yet begun, used up or not for this buyer. Which, nobody is told. */
   | { kind: 'invalid' }
 
 export type CouponSituation = {
@@ -32,14 +36,16 @@ export function couponState(
   coupon: Coupon,
   { goods, uses, nowMs, buyer }: CouponSituation,
 ): CouponState {
-  if (!coupon.is_active || !isWithinDates(coupon, nowMs)) return invalid
+  if (!coupon.is_active || nowMs < (momentOf(coupon.from_date) ?? nowMs)) return invalid
+  if (nowMs > (momentOf(coupon.to_date) ?? nowMs)) return { kind: 'expired' }
   if (coupon.usage_limit !== undefined && uses >= coupon.usage_limit) return invalid
   if (buyer && !isFor(coupon, buyer)) return invalid
-  const { code, discount } = coupon
-  const minimum = toKopecks(coupon.minimum_subtotal ?? 0)
+  const { code, discount, minimum_subtotal = 0 } = coupon
+  const minimum = toKopecks(minimum_subtotal)
   if (goods < minimum) return { kind: 'too-little', code, minimum, missing: minimum - goods }
   const percent = discount.kind === 'percent' ? discount.percent : null
-  return { kind: 'counts', discount: { code, amount: discountOn(goods, discount), percent } }
+  const rule = { discount, minimum_subtotal }
+  return { kind: 'counts', discount: { code, amount: discountOn(goods, discount), percent, rule } }
 }
 
 /** Whether the coupon asks who buys. */
@@ -62,10 +68,4 @@ export function isPossibleCode(code: string): boolean {
 /** As codes are kept and compared. A plus that was not encoded arrives as a space. */
 export function couponCode(text: string): string {
   return text.normalize('NFC').replaceAll('+', ' ').trim().toUpperCase()
-}
-
-function isWithinDates({ from_date, to_date }: Coupon, nowMs: number): boolean {
-  const from = momentOf(from_date)
-  const to = momentOf(to_date)
-  return (from === null || from <= nowMs) && (to === null || nowMs <= to)
 }

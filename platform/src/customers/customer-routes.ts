@@ -1,7 +1,6 @@
 import {
   customerCreationSchema,
   customerUpdateSchema,
-  orderHistoryQuerySchema,
   passwordChangeSchema,
 } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
@@ -11,11 +10,10 @@ import { clientAddress } from '../limits/client-address.ts'
 import { limited } from '../limits/limited.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
-import type { OrderHistories } from '../orders/order-history.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { Customers } from './customers.ts'
 import type { Guesses } from './guesses.ts'
-import { answerAsObject } from './object-error.ts'
+import { answerAsObject, answerTokenRefused } from './object-error.ts'
 import { requestToken } from './request-token.ts'
 import { secondsToWait, waitText } from './too-many-attempts.ts'
 
@@ -28,7 +26,6 @@ const newEmails = { n: 10, windowMs: 60 * 60 * 1000 }
 /** An account's calls (contract §2). Each route refuses in the style its clients know (§2.0). */
 export function customerRoutes(
   customers: Customers,
-  orders: OrderHistories,
   guesses: Guesses,
   limiter: Limiter,
   storeViews: StoreViews,
@@ -55,7 +52,7 @@ export function customerRoutes(
 
   router.post('/me', async (request, response) => {
     const customer = await customers.signedIn(requestToken(request))
-    if (!customer.ok) return answerAsObject(response, customer)
+    if (!customer.ok) return answerTokenRefused(response, customer)
     const update = customerUpdateSchema.safeParse(request.body ?? {})
     if (!update.success) {
       const refusal = invalid(update.error)
@@ -78,7 +75,7 @@ export function customerRoutes(
 
   const changePassword: RequestHandler = async (request, response) => {
     const customer = await customers.signedIn(requestToken(request))
-    if (!customer.ok) return answerAsObject(response, customer)
+    if (!customer.ok) return answerTokenRefused(response, customer)
     const change = passwordChangeSchema.safeParse(request.body ?? {})
     if (!change.success) return answerAsObject(response, refuse('Укажите текущий и новый пароль'))
     const guess = { account: `id ${customer.value.id}`, address: clientAddress(request.ip) }
@@ -93,19 +90,6 @@ export function customerRoutes(
   }
   router.post('/change-password', changePassword)
   router.post('/changePassword', changePassword)
-
-  router.get('/order-history', async (request, response) => {
-    const customer = await customers.signedIn(requestToken(request))
-    if (!customer.ok) return answer(response, customer)
-    const { pageSize, currentPage } = request.query
-    const page = orderHistoryQuerySchema.safeParse({
-      pageSize: pageSize || undefined,
-      currentPage: currentPage || undefined,
-    })
-    if (!page.success)
-      return answer(response, refuse('pageSize is 1 to 100, currentPage at least 1'))
-    send(response, 200, await orders.of(customer.value, page.data))
-  })
 
   return router
 }

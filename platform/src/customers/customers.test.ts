@@ -102,7 +102,8 @@ describe.each(storeKinds)('an account on %s', (_kind, createStore) => {
     ['customer.email', { email: 'no-mail' }],
     ['customer.firstname', { firstname: '123' }],
     ['customer.lastname', { lastname: ' ' }],
-    ['customer.addresses', { addresses: [address, address, address] }],
+    ['customer.addresses', { addresses: Array(21).fill(address) }],
+    ['customer.addresses.0.vat_id', { addresses: [{ ...address, vat_id: '12' }] }],
     ['customer.addresses.0.street', { addresses: [{ ...address, street: ['Ленина'] }] }],
     ['customer.addresses.0.street.1', { addresses: [{ ...address, street: ['Ленина', ''] }] }],
     ['customer.addresses.0.postcode', { addresses: [{ ...address, postcode: '1' }] }],
@@ -116,6 +117,37 @@ describe.each(storeKinds)('an account on %s', (_kind, createStore) => {
     const { access } = await signedInCustomer(shop, 'listed-too@example.org')
     const updated = await update(access, customer)
     expect(updated.body).toMatchObject({ code: 500, result: [{ path }] })
+  })
+
+  it('is opened with two addresses at most, and keeps twenty', async () => {
+    const three = [address, address, address]
+    const opened = await create({ ...person('many@example.org'), addresses: three })
+    expect(opened.body).toMatchObject({ code: 400, result: [{ path: 'customer.addresses' }] })
+    const { access, email } = await signedInCustomer(shop, 'many@example.org')
+    const addresses = Array.from({ length: 20 }, (_, index) => ({
+      ...address,
+      city: `Город ${index}`,
+      default_shipping: index === 3,
+      default_billing: index === 19,
+      ...(index === 19 && { company: ' ООО «Ромашка» ', vat_id: '7700000000' }),
+    }))
+    const { body } = await update(access, { ...person(email), addresses }).expect(200)
+    const kept = body.result.addresses
+    expect(kept.map(({ city }: typeof address) => city)).toEqual(addresses.map(({ city }) => city))
+    expect(kept[19]).toMatchObject({ company: 'ООО «Ромашка»', vat_id: '7700000000' })
+    expect(body.result).toMatchObject({
+      default_shipping: String(kept[3].id),
+      default_billing: String(kept[19].id),
+    })
+    expect((await me(access)).body).toEqual(body)
+    // A client sends back what it read, with one changed.
+    const swapped = kept.map((own: object, index: number) => ({
+      ...own,
+      default_billing: index === 0,
+    }))
+    const later = (await update(access, { ...person(email), addresses: swapped })).body.result
+    expect(later).toMatchObject({ default_billing: String(kept[0].id) })
+    expect(later.addresses.filter((own: object) => 'default_billing' in own)).toHaveLength(1)
   })
 
   it('needs a password that is text', async () => {

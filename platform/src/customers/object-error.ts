@@ -1,13 +1,24 @@
 import { type Result, statusOf } from '@vitrina/domain'
 import type { Response } from 'express'
 import { type Refusal, send, textOf } from '../http/answer.ts'
+import { secondsToWait } from './too-many-attempts.ts'
 
-/** Some routes of this family refuse with 500 and an object that holds the true code (contract §2.0). */
+/**
+ * Some routes of this family refuse with 500 and an object that holds the true code (contract §2.0). A wrong
+ * password is 401 there as well as a token that does not count: `meta` tells a client which to renew.
+ */
+export function answerTokenRefused(response: Response, { failure }: { failure: Refusal }): void {
+  const result = { errorMessage: textOf(failure), code: statusOf(failure) }
+  send(response, 500, result, { token: 'refused' })
+}
+
+/** Refuses as the routes above do, and answers what they do. */
 export function answerAsObject<Value>(response: Response, result: Result<Value, Refusal>): void {
   if (result.ok) {
     send(response, 200, result.value)
     return
   }
   const { failure } = result
+  if (failure.kind === 'too-many-requests') secondsToWait(response, failure.retryAfterMs)
   send(response, 500, { errorMessage: textOf(failure), code: statusOf(failure) })
 }

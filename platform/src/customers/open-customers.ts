@@ -10,6 +10,7 @@ import { customerRoutes } from './customer-routes.ts'
 import { type Customers, createCustomers } from './customers.ts'
 import { openGroupTokens } from './group-tokens.ts'
 import { createGuesses } from './guesses.ts'
+import { ownRoutes } from './own-routes.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
 import { createPasswordResets } from './password-resets.ts'
 import { openPasswords, type PasswordHash } from './passwords.ts'
@@ -55,8 +56,8 @@ export async function openCustomers({
   })
   userRoutes.use(signInRoutes(customers, sessions, guesses, limiter))
   userRoutes.use(passwordResetRoutes(resets, limiter, languageOf))
-  const histories = createOrderHistories(store.db)
-  userRoutes.use(customerRoutes(customers, histories, guesses, limiter, storeViews, languageOf))
+  userRoutes.use(customerRoutes(customers, guesses, limiter, storeViews, languageOf))
+  userRoutes.use(ownRoutes({ db: store.db, customers, orders: createOrderHistories(store.db) }))
   const taxClasses = await taxClassesByGroup(store.db)
   const audiences = createAudiences({ storeViews, customers, groupTokens, taxClasses })
   const groupIds = [...taxClasses.keys()].filter(id => id !== guestGroup)

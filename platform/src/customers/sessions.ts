@@ -22,6 +22,8 @@ export interface Sessions {
    * a later one has replaced, and one that no longer counts, ends its session: somebody has copied it.
    */
   refresh(token: string): Promise<TokenPair | undefined>
+  /** Ends the sessions these tokens are of, access or refresh, run out or not. Repeats safely. */
+  end(tokens: readonly string[]): Promise<void>
   endAll(trx: Kysely<Tables>, customerId: string): Promise<void>
 }
 
@@ -49,6 +51,15 @@ export function createSessions(store: Store, now: () => number): Sessions {
     },
 
     refresh: token => store.transaction(trx => rotate(trx, hashOf(token))),
+
+    async end(tokens) {
+      if (tokens.length === 0) return
+      const known = store.db
+        .selectFrom('customer_token')
+        .select('session_id')
+        .where('token_hash', 'in', tokens.map(hashOf))
+      await store.db.deleteFrom('customer_session').where('id', 'in', known).execute()
+    },
 
     async endAll(trx, customerId) {
       await trx.deleteFrom('customer_session').where('customer_id', '=', customerId).execute()

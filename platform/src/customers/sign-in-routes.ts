@@ -1,16 +1,19 @@
-import { loginSchema, refreshSchema } from '@vitrina/contract'
+import { loginSchema, logOutSchema, refreshSchema } from '@vitrina/contract'
 import { Router } from 'express'
-import { answer, refuse, send } from '../http/answer.ts'
+import { answer, invalid, refuse, send } from '../http/answer.ts'
 import { clientAddress } from '../limits/client-address.ts'
+import { limited } from '../limits/limited.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Customers } from './customers.ts'
 import type { Guesses } from './guesses.ts'
+import { requestToken } from './request-token.ts'
 import type { Sessions } from './sessions.ts'
 import { secondsToWait, tooManyAttempts, waitText } from './too-many-attempts.ts'
 
 const longestEmail = 254
 const longestPassword = 1_000
 const refreshing = { n: 300, windowMs: 15 * 60 * 1000 }
+const leaving = { name: 'log-out', ...refreshing }
 
 /** Contract §2.2–§2.3: `result` is the access token, `meta.refreshToken` the other one. */
 export function signInRoutes(
@@ -56,6 +59,15 @@ export function signInRoutes(
     const pair = await sessions.refresh(body.data.refreshToken)
     if (!pair) return send(response, 401, null, { message: 'Invalid refresh token provided' })
     send(response, 200, pair.access, { refreshToken: pair.refresh })
+  })
+
+  /** Whoever wants to leave may: a token that is dead already, or none, is answered the same. */
+  router.post('/logout', limited(limiter, leaving), async (request, response) => {
+    const body = logOutSchema.safeParse(request.body ?? {})
+    if (!body.success) return answer(response, invalid(body.error))
+    const tokens = [requestToken(request), body.data.refreshToken]
+    await sessions.end(tokens.filter(token => typeof token === 'string'))
+    send(response, 200, true)
   })
 
   return router

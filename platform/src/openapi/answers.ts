@@ -81,6 +81,22 @@ export function objectRefusal(code: number, errorMessage: string): Answer {
   }
 }
 
+/** The same where the access token does not count: told apart from a wrong password, which is 401 there too. */
+export function tokenRefusal(errorMessage: string): Answer {
+  return {
+    status: 500,
+    description: errorMessage,
+    schema: z
+      .object({
+        code: z.literal(500),
+        result: z.object({ errorMessage: z.string(), code: z.literal(401) }),
+        meta: z.object({ token: z.literal('refused') }),
+      })
+      .meta({ id: 'TokenRefusal' }),
+    example: { code: 500, result: { errorMessage, code: 401 }, meta: { token: 'refused' } },
+  }
+}
+
 export const tooMany: Answer = {
   ...refusal(
     429,

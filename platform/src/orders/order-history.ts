@@ -1,22 +1,17 @@
-import type { OrderHistory, OrderStatusRecord, PlacedOrder, Totals } from '@vitrina/contract'
-import type { Kysely, Selectable } from 'kysely'
-import { type CustomerRow, dateText } from '../customers/customer-rows.ts'
+import type { OrderHistory, PlacedOrder } from '@vitrina/contract'
+import type { Kysely } from 'kysely'
+import type { CustomerRow } from '../customers/customer-rows.ts'
 import type { Tables } from '../store/tables.ts'
-import type { OrderMethods } from './order-methods.ts'
-import { isSettled, orderState, statusAfterEvent } from './order-state.ts'
-
-type OrderRow = Selectable<Tables['orders']>
-/** With the ids its unit and its product have in the catalogue, as long as they are in it. */
-type ItemRow = Selectable<Tables['order_item']> & {
-  unit_id: number | null
-  product_id: number | null
-}
-type EventRow = Selectable<Tables['order_event']>
-type Addresses = Record<'billingAddress' | 'shippingAddress', Record<string, unknown> | undefined>
+import { findOrder } from './order-reading.ts'
+import { placedOrders } from './placed-orders.ts'
 
 export interface OrderHistories {
   /** The customer's orders, newest first. */
   of(customer: CustomerRow, page: { pageSize: number; currentPage: number }): Promise<OrderHistory>
+  /** One of them, by its id or its number. Another's is as if there were none. */
+  one(customer: CustomerRow, orderId: string): Promise<PlacedOrder | undefined>
+  /** Every one of them, newest first. */
+  all(customer: CustomerRow): Promise<PlacedOrder[]>
 }
 
 export function createOrderHistories(db: Kysely<Tables>): OrderHistories {
@@ -34,120 +29,22 @@ export function createOrderHistories(db: Kysely<Tables>): OrderHistories {
         .limit(pageSize)
         .offset((page - 1) * pageSize)
         .execute()
-      const items = await itemsOf(db, orders)
-      const events = await eventsOf(db, orders)
       return {
-        items: orders.map(order => ({
-          ...placedOrder(customer, order, items.get(order.id) ?? []),
-          status_histories: (events.get(order.id) ?? []).map(statusRecord),
-        })),
+        items: await placedOrders(db, customer, orders),
         search_criteria: { page_size: pageSize, current_page: page },
         total_count: Number(all),
       }
     },
-  }
-}
 
-async function itemsOf(db: Kysely<Tables>, orders: readonly OrderRow[]) {
-  if (orders.length === 0) return new Map<string, ItemRow[]>()
-  const ids = orders.map(({ id }) => id)
-  const rows = await db
-    .selectFrom('order_item')
-    .leftJoin('stock_item', 'stock_item.sku', 'order_item.sku')
-    .leftJoin('product', 'product.sku', 'order_item.product_sku')
-    .selectAll('order_item')
-    .select(['stock_item.product_id as unit_id', 'product.id as product_id'])
-    .where('order_id', 'in', ids)
-    .orderBy('position')
-    .execute()
-  return Map.groupBy(rows, ({ order_id }) => order_id)
-}
-
-async function eventsOf(db: Kysely<Tables>, orders: readonly OrderRow[]) {
-  if (orders.length === 0) return new Map<string, EventRow[]>()
-  const ids = orders.map(({ id }) => id)
-  const rows = await db
-    .selectFrom('order_event')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('id')
-    .execute()
-  return Map.groupBy(rows, ({ order_id }) => order_id)
-}
-
-/** What the shopper is told of an event: the number of the parcel, or why there will be none. */
-function statusRecord({ event, details, created_at }: EventRow): OrderStatusRecord {
-  const { tracking, reason } = (details ?? {}) as { tracking?: string; reason?: string }
-  return {
-    status: statusAfterEvent(event),
-    created_at: dateText(created_at),
-    comment: tracking ?? reason ?? null,
-  }
-}
-
-function placedOrder(
-  customer: CustomerRow,
-  order: OrderRow,
-  items: ItemRow[],
-): Omit<PlacedOrder, 'status_histories'> {
-  const totals = order.totals as Totals
-  const { delivery, payment } = order.methods as OrderMethods
-  const { billingAddress = {}, shippingAddress } = order.addresses as Addresses
-  return {
-    entity_id: Number(order.id),
-    increment_id: order.number,
-    created_at: dateText(order.created_at),
-    status: order.status,
-    state: orderState(order.status),
-    customer_email: customer.email,
-    customer_firstname: customer.firstname,
-    customer_lastname: customer.lastname,
-    store_name: order.store_name,
-    order_currency_code: order.currency,
-    subtotal: totals.subtotal,
-    subtotal_incl_tax: totals.subtotal_incl_tax,
-    tax_amount: totals.tax_amount,
-    shipping_amount: totals.shipping_amount,
-    discount_amount: totals.discount_amount,
-    grand_total: totals.grand_total,
-    total_due: isSettled(order.status) ? 0 : totals.grand_total,
-    items: items.map(item => placedItem(item, totals)),
-    billing_address: billingAddress,
-    payment: { method: payment.code, additional_information: [payment.title] },
-    shipping_description: delivery ? `${delivery.carrierTitle} - ${delivery.title}` : '',
-    extension_attributes: {
-      shipping_assignments:
-        delivery && shippingAddress
-          ? [
-              {
-                shipping: {
-                  address: shippingAddress,
-                  method: `${delivery.carrier}_${delivery.method}`,
-                  total: { shipping_amount: totals.shipping_amount },
-                },
-              },
-            ]
-          : [],
+    async one(customer, orderId) {
+      const order = await findOrder(db, orderId)
+      if (order?.customer_id !== customer.id) return undefined
+      return (await placedOrders(db, customer, [order]))[0]
     },
-  }
-}
 
-/** The totals of an order list its lines in their order. */
-function placedItem(item: ItemRow, totals: Totals): PlacedOrder['items'][number] {
-  const counted = totals.items[item.position]
-  if (!counted) throw new Error(`Order ${item.order_id} has no totals for line ${item.position}`)
-  const productId = item.unit_id ?? item.product_id
-  return {
-    item_id: Number(item.id),
-    parent_item_id: null,
-    ...(productId !== null && { product_id: productId }),
-    product_type: item.product_type,
-    sku: item.sku,
-    name: item.name,
-    price: counted.price,
-    price_incl_tax: counted.price_incl_tax,
-    qty_ordered: item.qty,
-    row_total: counted.row_total,
-    row_total_incl_tax: counted.row_total_incl_tax,
+    async all(customer) {
+      const own = db.selectFrom('orders').selectAll().where('customer_id', '=', customer.id)
+      return placedOrders(db, customer, await own.orderBy('id', 'desc').execute())
+    },
   }
 }

@@ -1,5 +1,7 @@
 import { reviewRequestSchema } from '@vitrina/contract'
 import { Router } from 'express'
+import type { Customers } from '../customers/customers.ts'
+import { requestToken } from '../customers/request-token.ts'
 import { answer, listProblems, send } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { limited } from '../limits/limited.ts'
@@ -8,8 +10,15 @@ import type { Reviews } from './reviews.ts'
 
 const writing = { name: 'review', n: 20, windowMs: 10 * 60 * 1000 }
 
-/** Writing reviews (contract §7.1). They are read by catalogue search, once approved. */
-export function reviewRoutes(reviews: Reviews, limiter: Limiter): Router {
+/**
+ * Writing reviews (contract §7.1). They are read by catalogue search, once approved. Whose a review is, the
+ * token says; one that has run out is refused, so that no review is lost to its author.
+ */
+export function reviewRoutes(
+  reviews: Reviews,
+  customers: Pick<Customers, 'signedIn'>,
+  limiter: Limiter,
+): Router {
   const router = Router()
 
   router.post('/create', limited(limiter, writing), async (request, response) => {
@@ -21,7 +30,10 @@ export function reviewRoutes(reviews: Reviews, limiter: Limiter): Router {
     if (!review.success) return send(response, 500, listProblems(review.error))
     const key = idempotencyKey(request)
     if (!key.ok) return answer(response, key)
-    answer(response, await reviews.create(review.data, key.value))
+    const token = requestToken(request)
+    const customer = token === undefined ? undefined : await customers.signedIn(token)
+    if (customer && !customer.ok) return answer(response, customer)
+    answer(response, await reviews.create(review.data, key.value, customer?.value.id))
   })
 
   return router

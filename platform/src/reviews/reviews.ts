@@ -13,6 +13,8 @@ export interface Reviews {
   create(
     review: z.output<typeof reviewRequestSchema>,
     key: string | undefined,
+    /** Of whoever is signed in. */
+    customerId?: string,
   ): Promise<Result<Review, Refusal>>
 }
 
@@ -20,7 +22,7 @@ export type ReviewsOptions = { store: Store; catalog: Catalog; now: () => number
 
 export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews {
   return {
-    create: (review, key) =>
+    create: (review, key, customerId) =>
       once(store, { scope: 'review', key, request: review }, async trx => {
         if (!isListed(catalog, review.product_id)) return missing('Такого товара нет')
         const row = await trx
@@ -31,6 +33,7 @@ export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews 
             detail: review.detail,
             nickname: review.nickname,
             stars: review.ratings?.[0]?.value ?? null,
+            customer_id: customerId ?? null,
             created_at: new Date(now()),
           })
           .returningAll()

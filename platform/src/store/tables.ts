@@ -107,6 +107,7 @@ export type Tables = {
     nickname: string
     stars: number | null
     status: Generated<number>
+    customer_id: Int8 | null
     created_at: Date
   }
   newsletter_subscriber: { email: string; subscribed_at: Date; unsubscribe_hash: string | null }

@@ -45,6 +45,13 @@ const userCalls = {
   create: true,
   me: true,
   orderHistory: true,
+  order: true,
+  reviews: true,
+  logOut: true,
+  update: true,
+  changePassword: true,
+  resetPassword: true,
+  createPassword: true,
 } as const
 
 export function createApiClient({
@@ -74,7 +81,10 @@ export function createApiClient({
     review: {
       create: async (review, key) =>
         resultOf(
-          await send('/api/review/create', postJson({ review }, { 'idempotency-key': key })),
+          await sendAsShopper(
+            '/api/review/create',
+            postJson({ review }, { 'idempotency-key': key }),
+          ),
         ),
     },
   }

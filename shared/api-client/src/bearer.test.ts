@@ -38,6 +38,8 @@ describe('a call about what is the customer’s own', () => {
     ['an order', 'order', 'place', [{}, 'key']],
     ['the profile', 'user', 'me', []],
     ['the orders', 'user', 'orderHistory', []],
+    ['a change of the profile', 'user', 'update', [{}, 'key']],
+    ['a new password', 'user', 'changePassword', [{}]],
   ] as const)('carries the token in the header alone: %s', async (_name, room, call, given) => {
     const { api, fetch, headers } = clientWith(bearerOf('good'))
     const make = (api[room] as unknown as Record<string, (...given: unknown[]) => unknown>)[call]
@@ -82,6 +84,43 @@ describe('a call about what is the customer’s own', () => {
     const fetch = async () => Response.json({ code: 403, result: 'Нет' }, { status: 403 })
     const api = createApiClient({ baseUrl: '', fetch, session: bearerOf('good') })
     expect(await api.user.me()).toMatchObject({ failure: { kind: 'invalid', message: 'Нет' } })
+  })
+})
+
+describe('a call that refuses with 500 and the true code inside', () => {
+  const refusing = (result: object, meta?: object) => {
+    const fetch = jest.fn(async () => Response.json({ code: 500, result, meta }, { status: 500 }))
+    return {
+      fetch,
+      api: createApiClient({ baseUrl: '', fetch, session: bearerOf('stale', 'good') }),
+    }
+  }
+  const change = { currentPassword: 'old-password', newPassword: 'new-password' }
+
+  it('is made again under a new token where the token was refused', async () => {
+    const refused = { errorMessage: 'Войдите', code: 401 }
+    const { api, fetch } = refusing(refused, { token: 'refused' })
+    expect(await api.user.changePassword(change)).toMatchObject({ failure: { kind: 'signed-out' } })
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('takes a wrong password for what it is', async () => {
+    const { api, fetch } = refusing({ errorMessage: 'Не подходит', code: 401 })
+    const failure = { kind: 'invalid', message: 'Не подходит' }
+    expect(await api.user.changePassword(change)).toMatchObject({ failure })
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    [400, 'invalid'],
+    [404, 'not-found'],
+    [409, 'conflict'],
+    [429, 'too-many-requests'],
+    [500, 'unexpected'],
+  ])('is taken at the code inside: %i', async (code, kind) => {
+    const { api } = refusing({ errorMessage: 'Нет', code })
+    const customer = { email: 'a@example.org', firstname: 'А', lastname: 'Б' }
+    expect(await api.user.update({ customer }, 'key')).toMatchObject({ failure: { kind } })
   })
 })
 

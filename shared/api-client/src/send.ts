@@ -14,6 +14,8 @@ export type SendOptions = {
   network?: Pick<Network, 'confirm' | 'doubt'>
 }
 
+type Envelope = { code?: number; result?: unknown; meta?: { token?: string } }
+
 export type Send = (path: string, init?: RequestInit) => Promise<Result<unknown>>
 
 /** Makes requests whose every outcome is a value: the parsed body of a good answer, or a {@link Failure}. */
@@ -54,9 +56,9 @@ export function createSend({
 /** Unwraps the envelope of contract §1.2. */
 export function resultOf<Value>(answer: Result<unknown>): Result<Value> {
   if (!answer.ok) return answer
-  const { code, result } = (answer.value ?? {}) as { code?: number; result?: unknown }
-  if (code === 200) return succeed(result as Value)
-  return fail(failureFrom(code ?? 0, result))
+  const body = (answer.value ?? {}) as Envelope
+  if (body.code === 200) return succeed(body.result as Value)
+  return fail(failureFrom(body.code ?? 0, body))
 }
 
 export function postJson(body: unknown, headers: Record<string, string> = {}): RequestInit {
@@ -86,11 +88,9 @@ async function readJson(response: Response): Promise<unknown> {
 
 function failureOf(response: Response, body: unknown): Failure {
   const retryAfterMs = readRetryAfter(response)
-  if (response.status === 429) {
-    return { kind: 'too-many-requests', retryAfterMs: retryAfterMs ?? 1_000 }
-  }
-  const failure = failureFrom(response.status, (body as { result?: unknown } | undefined)?.result)
-  if (failure.kind !== 'unexpected' || retryAfterMs === null) return failure
+  const failure = failureFrom(response.status, (body ?? {}) as Envelope)
+  const mayWait = failure.kind === 'unexpected' || failure.kind === 'too-many-requests'
+  if (!mayWait || retryAfterMs === null) return failure
   return { ...failure, retryAfterMs }
 }
 
@@ -102,7 +102,19 @@ function readRetryAfter({ headers }: Response): number | null {
   return Number.isFinite(ms) ? Math.max(ms, 0) : null
 }
 
-function failureFrom(status: number, result: unknown): Failure {
+/**
+ * Some calls refuse with 500 and the true code inside (contract §2.0). There 401 is a wrong password too, for
+ * which no new token helps: one that was refused is told by `meta`.
+ */
+function trueStatus(status: number, { result, meta }: Envelope): number {
+  const code = status === 500 && (result as { code?: unknown } | null | undefined)?.code
+  if (typeof code !== 'number') return status
+  return code === 401 && meta?.token !== 'refused' ? 400 : code
+}
+
+function failureFrom(given: number, body: Envelope): Failure {
+  const status = trueStatus(given, body)
+  const { result } = body
   const message = messageOf(result)
   const problems = Array.isArray(result) ? (result as FieldProblem[]) : []
   // Some calls refuse what was filled in wrongly with a 500 and a list (contract §7.1).
@@ -119,6 +131,8 @@ function failureFrom(status: number, result: unknown): Failure {
       return { kind: 'not-found', message }
     case 409:
       return { kind: 'conflict', message, problems }
+    case 429:
+      return { kind: 'too-many-requests', retryAfterMs: 1_000 }
     default:
       return { kind: 'unexpected', status, message }
   }

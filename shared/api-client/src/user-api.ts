@@ -1,4 +1,15 @@
-import type { Customer, CustomerCreation, Login, LoginMeta, OrderHistory } from '@vitrina/contract'
+import type {
+  Customer,
+  CustomerCreation,
+  CustomerUpdate,
+  Login,
+  LoginMeta,
+  NewPassword,
+  OrderHistory,
+  OwnReviews,
+  PasswordChange,
+  PlacedOrder,
+} from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
 import { postJson, resultOf, type Send } from './send.ts'
 
@@ -15,8 +26,27 @@ export interface UserApi {
   /** The profile of whoever is signed in, else of whoever `token` belongs to. */
   me(token?: string): Promise<Result<Customer>>
   /** Newest first, 20 a page. A page beyond the end is the last page again. */
-  orderHistory(page?: { pageSize?: number; currentPage?: number }): Promise<Result<OrderHistory>>
+  orderHistory(page?: Page): Promise<Result<OrderHistory>>
+  /** By its id or its number. `not-found` for another's as for one that is not there. */
+  order(id: string | number): Promise<Result<PlacedOrder>>
+  /** What the customer wrote while signed in. Newest first, 20 a page, as the orders. */
+  reviews(page?: Page): Promise<Result<OwnReviews>>
+  /** Ends the session of these tokens on the platform, even when the page goes away meanwhile. Repeats safely. */
+  logOut(pair: Partial<TokenPair>): Promise<Result<true>>
+  /**
+   * Lists left out stay as they are, those given replace the old ones. `invalid` names the fields. Repeat
+   * with the same `key`: one key is one change.
+   */
+  update(update: CustomerUpdate, key: string): Promise<Result<Customer>>
+  /** Ends every session, this one too: log in again. `invalid` says what is wrong with a password. */
+  changePassword(change: PasswordChange): Promise<Result<true>>
+  /** Sends a link to whoever has an account; of others it tells nothing. */
+  resetPassword(email: string): Promise<Result<true>>
+  /** With what the link holds. `invalid` where it is void, or the password is too short. */
+  createPassword(given: NewPassword): Promise<Result<true>>
 }
+
+type Page = { pageSize?: number; currentPage?: number }
 
 export function createUserApi(send: Send, sendAsCustomer: Send): UserApi {
   return {
@@ -31,13 +61,27 @@ export function createUserApi(send: Send, sendAsCustomer: Send): UserApi {
           ? await send('/api/user/me', { headers: { authorization: `Bearer ${token}` } })
           : await sendAsCustomer('/api/user/me'),
       ),
-    orderHistory: async ({ pageSize = 20, currentPage = 1 } = {}) =>
-      resultOf(
-        await sendAsCustomer(
-          `/api/user/order-history?pageSize=${pageSize}&currentPage=${currentPage}`,
-        ),
-      ),
+    orderHistory: async page => resultOf(await sendAsCustomer(paged('order-history', page))),
+    order: async id => resultOf(await sendAsCustomer(`/api/user/orders/${encodeURIComponent(id)}`)),
+    reviews: async page => resultOf(await sendAsCustomer(paged('reviews', page))),
+    async logOut({ token, refreshToken }) {
+      const headers = token ? { authorization: `Bearer ${token}` } : {}
+      const request = { ...postJson({ refreshToken }, headers), keepalive: true }
+      return resultOf(await send('/api/user/logout', request))
+    },
+    update: async (update, key) =>
+      resultOf(await sendAsCustomer('/api/user/me', postJson(update, { 'idempotency-key': key }))),
+    changePassword: async change =>
+      resultOf(await sendAsCustomer('/api/user/change-password', postJson(change))),
+    resetPassword: async email =>
+      resultOf(await send('/api/user/reset-password', postJson({ email }))),
+    createPassword: async given =>
+      resultOf(await send('/api/user/create-password', postJson(given))),
   }
+}
+
+function paged(list: string, { pageSize = 20, currentPage = 1 }: Page = {}): string {
+  return `/api/user/${list}?pageSize=${pageSize}&currentPage=${currentPage}`
 }
 
 /** Believes an answer only when it holds both: an error's text must never become a token. */

@@ -74,7 +74,7 @@ export const cartItemRemovalSchema = z.object({
 export type CartItemRemoval = z.input<typeof cartItemRemovalSchema>
 
 /** A choice as the platform answers it: ids as text or number, bundles as a list. */
-const chosenOptionsSchema = z.object({
+export const chosenOptionsSchema = z.object({
   extension_attributes: z
     .object({
       configurable_item_options: z
@@ -166,6 +166,16 @@ export const totalSegmentSchema = z
   .meta({ id: 'TotalSegment' })
 export type TotalSegment = z.infer<typeof totalSegmentSchema>
 
+/** By which rule the coupon that counts takes something off: a client without a connection goes on by it. */
+const couponRuleSchema = z.object({
+  discount: z.union([
+    z.object({ kind: z.literal('percent'), percent: z.number() }),
+    z.object({ kind: z.literal('fixed'), rubles: z.number() }),
+  ]),
+  minimum_subtotal: z.number().describe('Below it the coupon takes nothing off.'),
+})
+export type CouponRule = z.infer<typeof couponRuleSchema>
+
 /** Decimal rubles throughout (contract §3.6). */
 export const totalsSchema = z
   .object({
@@ -192,6 +202,7 @@ export const totalsSchema = z
     items_qty: z.int(),
     items: z.array(totalsItemSchema),
     total_segments: z.array(totalSegmentSchema),
+    extension_attributes: z.object({ coupon_rule: couponRuleSchema }).exactOptional(),
   })
   .meta({ id: 'Totals' })
 export type Totals = z.infer<typeof totalsSchema>

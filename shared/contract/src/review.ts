@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reviewSchema } from './catalog.ts'
 import { storedText } from './stored-text.ts'
 
 const required = (longest: number, message: string) => storedText(longest).trim().min(1, message)
@@ -18,4 +19,25 @@ export const reviewRequestSchema = z.object({
     .max(1)
     .optional(),
 })
+/** What a customer wrote, with the product as long as the shop has it. */
+export const ownReviewSchema = reviewSchema
+  .extend({
+    product: z
+      .object({ sku: z.string(), name: z.string(), url_path: z.string() })
+      .exactOptional()
+      .describe('Absent once the product is gone.'),
+  })
+  .meta({ id: 'OwnReview' })
+export type OwnReview = z.infer<typeof ownReviewSchema>
+
+/** Newest first. A page beyond the end is the last page again. */
+export const ownReviewsSchema = z
+  .object({
+    items: z.array(ownReviewSchema),
+    search_criteria: z.object({ page_size: z.int(), current_page: z.int() }),
+    total_count: z.int(),
+  })
+  .meta({ id: 'OwnReviews' })
+export type OwnReviews = z.infer<typeof ownReviewsSchema>
+
 export type ReviewRequest = z.input<typeof reviewRequestSchema>

@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { chosenOptionsSchema, type ProductOption } from './cart.ts'
 import { storedText } from './stored-text.ts'
 
-const mostAddresses = 2
+/** Contract §2.1. */
+const mostAddressesAtFirst = 2
+/** More than contract §2.8 has, which was written for one way to send and one to pay. */
+const mostAddresses = 20
+const shortestTaxId = 3
 const mostAttributes = 5
 
 const required = (message: string) => storedText(200).trim().min(1, message)
-const optional = storedText(200).nullish()
+const optional = storedText(200).trim().nullish()
 /** Ids come back as text or number from clients of this family. */
 const ownId = z.coerce.number().int().nullish()
 
@@ -43,14 +48,16 @@ const customerAddressSchema = z.object({
   region_id: z.union([z.number(), storedText(200)]).nullish(),
   company: optional,
   telephone: optional,
-  vat_id: optional,
+  vat_id: optional.refine(
+    taxId => !taxId || taxId.length >= shortestTaxId,
+    `В налоговом номере не меньше ${shortestTaxId} знаков`,
+  ),
   default_shipping: z.boolean().nullish(),
   default_billing: z.boolean().nullish(),
 })
 
-const addresses = z
-  .array(customerAddressSchema)
-  .max(mostAddresses, `Не больше ${mostAddresses} адресов`)
+const addresses = (most: number) =>
+  z.array(customerAddressSchema).max(most, `Не больше ${most} адресов`)
 
 /** Contract §2.1. How strong the password must be, the platform says in words of its own. */
 export const customerCreationSchema = z.object({
@@ -58,7 +65,7 @@ export const customerCreationSchema = z.object({
     email: customerEmail,
     firstname: personName,
     lastname: personName,
-    addresses: addresses.nullish(),
+    addresses: addresses(mostAddressesAtFirst).nullish(),
   }),
   password: z.string(),
 })
@@ -70,7 +77,7 @@ export const customerUpdateSchema = z.object({
     email: customerEmail,
     firstname: personName,
     lastname: personName,
-    addresses: addresses.optional(),
+    addresses: addresses(mostAddresses).optional(),
     custom_attributes: z
       .array(
         z.object({
@@ -92,13 +99,18 @@ export type Login = z.input<typeof loginSchema>
 export const refreshSchema = z.object({ refreshToken: z.string().min(1) })
 export type Refresh = z.input<typeof refreshSchema>
 
+/** Our own call: the contract's clients forget their tokens and tell nobody. */
+export const logOutSchema = z.object({ refreshToken: z.string().nullish() })
+export type LogOut = z.input<typeof logOutSchema>
+
 export const passwordChangeSchema = z.object({
   currentPassword: z.string(),
   newPassword: z.string(),
 })
 export type PasswordChange = z.input<typeof passwordChangeSchema>
 
-export const orderHistoryQuerySchema = z.object({
+/** Of a customer's orders and reviews. */
+export const pageQuerySchema = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
   currentPage: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
@@ -177,15 +189,26 @@ export const placedOrderItemSchema = z
     product_id: z.int().exactOptional().describe('Absent once the product is gone.'),
     product_type: z.string(),
     sku: z.string(),
+    product_option: chosenOptionsSchema.exactOptional().describe('What was chosen of it.'),
     name: z.string(),
     price: z.number(),
     price_incl_tax: z.number(),
     qty_ordered: z.int(),
     row_total: z.number(),
     row_total_incl_tax: z.number(),
+    extension_attributes: z
+      .object({
+        parent_sku: z.string().describe('Of the product that has the page, and goes into a cart.'),
+        options: z
+          .array(z.object({ label: z.string(), value: z.string() }))
+          .describe('What was chosen, in the words of the day.'),
+      })
+      .describe('What it takes to show the line and to order it again.'),
   })
   .meta({ id: 'PlacedOrderItem' })
-export type PlacedOrderItem = z.infer<typeof placedOrderItemSchema>
+export type PlacedOrderItem = Omit<z.infer<typeof placedOrderItemSchema>, 'product_option'> & {
+  product_option?: ProductOption
+}
 
 /** One step of an order; an extension of the contract. */
 export const orderStatusRecordSchema = z
@@ -214,6 +237,8 @@ export const placedOrderSchema = z
     subtotal_incl_tax: z.number(),
     tax_amount: z.number(),
     shipping_amount: z.number(),
+    shipping_incl_tax: z.number(),
+    coupon_code: z.string().exactOptional(),
     discount_amount: z.number(),
     grand_total: z.number(),
     total_due: z.number(),
@@ -235,7 +260,9 @@ export const placedOrderSchema = z
     status_histories: z.array(orderStatusRecordSchema).describe('Oldest first.'),
   })
   .meta({ id: 'PlacedOrder' })
-export type PlacedOrder = z.infer<typeof placedOrderSchema>
+export type PlacedOrder = Omit<z.infer<typeof placedOrderSchema>, 'items'> & {
+  items: PlacedOrderItem[]
+}
 
 /** Newest first. A page beyond the end is the last page again. */
 export const orderHistorySchema = z
@@ -245,7 +272,9 @@ export const orderHistorySchema = z
     total_count: z.int(),
   })
   .meta({ id: 'OrderHistory' })
-export type OrderHistory = z.infer<typeof orderHistorySchema>
+export type OrderHistory = Omit<z.infer<typeof orderHistorySchema>, 'items'> & {
+  items: PlacedOrder[]
+}
 
 const givenText = (message: string) => z.string(message).min(1, message)
 
@@ -261,3 +290,4 @@ export const newPasswordSchema = z.object(
   },
   'email not provided',
 )
+export type NewPassword = z.input<typeof newPasswordSchema>

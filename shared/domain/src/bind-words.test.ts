@@ -10,3 +10,8 @@ test('short words hold on to the next one, units to their numbers, dashes to the
 test('tags stay as they are', () => {
   expect(bindWords('<a href="/i/a b">на почту</a>')).toBe('<a href="/i/a b">на\u00a0почту</a>')
 })
+
+test('a number stays with its sign, also where it is filled in later', () => {
+  expect(bindWords('Заказ № 42')).toBe('Заказ №\u00a042')
+  expect(bindWords('Заказ № {{number}}')).toBe('Заказ №\u00a0{{number}}')
+})

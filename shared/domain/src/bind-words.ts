@@ -4,7 +4,7 @@ const afterShortWord = new RegExp(`(?<![\\p{L}\\p{N}])(${shortWords}) (?=\\S)`, 
 const beforeUnit =
   /(\d) (?=[%₽°№]|(?:см|мм|мл|л|г|кг|м²|м|ч|мин)(?!\p{L})|(?:дн|час|год|лет)\p{L}*)/gu
 const beforeDash = / (?=[–—] )/g
-const afterNumberSign = /№ (?=\d)/g
+const afterNumberSign = /№ (?=[\d{])/g
 
 /**
  * Ties short words, units and dashes to their neighbours with no-break spaces, so that no line ends

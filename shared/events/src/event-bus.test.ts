@@ -47,6 +47,43 @@ describe('the event bus', () => {
     expect(reported).toHaveLength(1)
   })
 
+  it('tells who follows everything what has happened so far, in order, and then what happens', () => {
+    const events = bus()
+    events.emit('shop:opened', { hour: 9 })
+    const heard: unknown[] = []
+    const stop = events.onEvery(event => {
+      heard.push(event)
+      if (event.name === 'shop:opened') events.emit('cart:changed', { lineCount: 1 })
+    })
+    events.on('cart:changed', () => undefined)
+    events.emit('cart:changed', { lineCount: 2 })
+    stop()
+    events.emit('cart:changed', { lineCount: 3 })
+    expect(heard).toEqual([
+      { name: 'shop:opened', payload: { hour: 9 } },
+      { name: 'cart:changed', payload: { lineCount: 1 } },
+      { name: 'cart:changed', payload: { lineCount: 2 } },
+    ])
+  })
+
+  it('tells what a listener causes after its cause', () => {
+    const events = bus()
+    const heard: string[] = []
+    events.on('shop:opened', () => events.emit('cart:changed', { lineCount: 1 }))
+    events.onEvery(({ name }) => heard.push(name))
+    events.emit('shop:opened', { hour: 9 })
+    expect(heard).toEqual(['shop:opened', 'cart:changed'])
+  })
+
+  it('remembers the last hundred for whoever comes late', () => {
+    const events = bus()
+    for (let hour = 0; hour < 120; hour += 1) events.emit('shop:opened', { hour })
+    const heard: unknown[] = []
+    events.onEvery(({ payload }) => heard.push(payload))
+    expect(heard).toHaveLength(100)
+    expect(heard[0]).toEqual({ hour: 20 })
+  })
+
   it('is silent after unsubscribing', () => {
     const events = bus()
     const listener = jest.fn()

@@ -8,7 +8,16 @@ export interface EventBus<Events> {
   emit<Name extends keyof Events>(name: Name, payload: Events[Name]): void
   /** Hears each later event, and at once the last one when the event replays `latest`. */
   on<Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void): Unsubscribe
+  /** Hears what has happened so far, in order and once, then each later event. Of a long past, the last hundred. */
+  onEvery(listener: (event: HappenedEvent<Events>) => void): Unsubscribe
 }
+
+/** One event with its name, as a stream of all of them tells it. */
+export type HappenedEvent<Events> = {
+  [Name in keyof Events]: { name: Name; payload: Events[Name] }
+}[keyof Events]
+
+const pastKept = 100
 
 export function createEventBus<Events>(
   replay: Partial<Record<keyof Events, Replay>>,
@@ -16,10 +25,12 @@ export function createEventBus<Events>(
 ): EventBus<Events> {
   const listeners = new Map<keyof Events, Set<(payload: never) => void>>()
   const latest = new Map<keyof Events, unknown>()
+  const followers = new Set<(event: HappenedEvent<Events>) => void>()
+  const past: HappenedEvent<Events>[] = []
 
-  function call(listener: (payload: never) => void, payload: unknown) {
+  function call<Told>(listener: (told: Told) => void, told: Told) {
     try {
-      listener(payload as never)
+      listener(told)
     } catch (error) {
       onListenerError(error)
     }
@@ -28,14 +39,33 @@ export function createEventBus<Events>(
   return {
     emit(name, payload) {
       if (replay[name] === 'latest') latest.set(name, payload)
-      for (const listener of [...(listeners.get(name) ?? [])]) call(listener, payload)
+      const event = { name, payload }
+      past.push(event)
+      if (past.length > pastKept) past.shift()
+      // Before the listeners, who may tell more: whoever hears everything hears it in order.
+      for (const follow of [...followers]) follow(event)
+      for (const listener of [...(listeners.get(name) ?? [])]) call(listener, payload as never)
     },
     on(name, listener) {
       const group = listeners.get(name) ?? new Set()
       listeners.set(name, group.add(listener))
-      if (latest.has(name)) call(listener, latest.get(name))
+      if (latest.has(name)) call(listener, latest.get(name) as never)
       return () => {
         group.delete(listener)
+      }
+    },
+    onEvery(listener) {
+      const untold = [...past]
+      let isCatchingUp = true
+      const follow = (event: HappenedEvent<Events>) => {
+        if (isCatchingUp) untold.push(event)
+        else call(listener, event)
+      }
+      followers.add(follow)
+      for (const event of untold) call(listener, event)
+      isCatchingUp = false
+      return () => {
+        followers.delete(follow)
       }
     },
   }

@@ -34,9 +34,20 @@ export type ShopEvents = {
   'cart:changes-told': {
     changes: readonly { sku: string; name: string; cause: 'price' | 'too-few' | 'sold-out' }[]
   }
+  /** The shopper has gone on from a step that is filled in; again when it is gone on from again. */
+  'checkout:step-completed': { step: 'personal' | 'delivery' | 'payment' | 'review' }
+  /** The platform has told how this order may be paid, each way once; said when that changes. */
+  'checkout:payment-offered': { paymentMethods: readonly string[] }
   /** The shopper has pressed the button; nothing was sent yet. */
-  'checkout:order-asked': { lineCount: number; grandTotal: number | null }
-  /** An order is about to be sent; a repeat after a lost answer is no new one. `orderId` is its key. */
+  'checkout:order-asked': {
+    lineCount: number
+    grandTotal: number | null
+    /** The platform's code, `cashondelivery`. */
+    paymentMethod: string
+  }
+  /** Nothing of the payment stands between that press and the order any more. */
+  'checkout:payment-cleared': { paymentMethod: string }
+  /** Once for each order, before it is first sent. `orderId` is its key. */
   'order:sending-started': { orderId: string; lineCount: number; grandTotal: number | null }
   /** The platform is out of reach: the order waits in this browser, and is placed by nobody yet. */
   'order:kept-waiting': { orderId: string; lineCount: number; grandTotal: number | null }

@@ -26,6 +26,8 @@ export type RemoteOffer = {
   targets: Readonly<Partial<Record<TargetType, string>>>
   slots: Readonly<Record<string, { expose: string; hydrate: SlotHydration }>>
   services: Readonly<Record<string, string>>
+  /** Modules that follow the shop's events from the start of every page and show nothing. */
+  listeners: readonly string[]
 }
 
 /** `remote.json` in a remote's folder: the offer, and where each exposed module lives. */
@@ -49,6 +51,7 @@ export function offerOf(definition: RemoteDefinition): RemoteOffer {
       ]),
     ),
     services: definition.services ?? {},
+    listeners: definition.listeners ?? [],
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Media, ProductOption } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
+import type { CartSnapshotLine } from './cart-snapshot.ts'
 
 /** What a product screen knows of the thing it puts into the cart. */
 export type CartAddition = {
@@ -14,6 +15,9 @@ export type CartAddition = {
   image: Media['image']
   /** Decimal rubles, tax included. */
   price: number
+  /** The choice in words, and where the product is shown: for the line until the platform tells it. */
+  options?: CartSnapshotLine['options']
+  urlPath?: string
 }
 
 /** Provided by the remote `cart-checkout` (manifest: `services.cart`). */

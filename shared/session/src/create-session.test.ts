@@ -126,6 +126,7 @@ describe('logging out', () => {
     const { session, storage, stored, told } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     storage.write('checkout', 'payment-details', { city: 'Томск' })
+    storage.write('checkout', 'pending-orders', [{ city: 'Томск' }])
     storage.write('wishlist', 'current-wishlist', ['coat'])
     storage.write('compare', 'current-compare', ['coat'])
     storage.write('cart', 'current-cart', ['coat'])
@@ -134,6 +135,15 @@ describe('logging out', () => {
     expect([...stored.keys()]).toEqual(['shop/user/last-session-end'])
     expect([...stored.values()].join()).not.toMatch(/Анна|token|example/)
     expect(told).toEqual([out('asked')])
+  })
+
+  it('is told to the platform: what was copied from the storage opens nothing', async () => {
+    const { session, platform, storage } = await signedIn()
+    const refreshToken = storage.read<string>('user', 'current-refresh-token') ?? ''
+    const token = session.token()
+    await session.logout()
+    expect(await platform.whoAmI(token)).toMatchObject({ failure: { kind: 'signed-out' } })
+    expect(await platform.refresh(refreshToken)).toMatchObject({ failure: { kind: 'signed-out' } })
   })
 
   it('is silent where that is wished', async () => {

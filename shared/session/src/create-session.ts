@@ -9,7 +9,7 @@ export type SessionOptions = {
   storage: ShopStorage
   events: Pick<ShopEventBus, 'emit'>
   /** The calls a session is made of; asked for when one is needed, for they carry its token themselves. */
-  user: () => Pick<UserApi, 'login' | 'refresh' | 'create' | 'me' | 'orderHistory'>
+  user: () => Pick<UserApi, 'login' | 'refresh' | 'create' | 'me' | 'orderHistory' | 'logOut'>
   /** Web Locks, where the browser has them. */
   locks?: Pick<LockManager, 'request'> | undefined
   /** The page, which may come back from the browser's memory having missed what other tabs did. */

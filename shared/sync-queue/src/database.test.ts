@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { createDatabase, type Database } from './database.ts'
@@ -18,6 +18,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(() => {
+  jest.restoreAllMocks()
   for (const one of opened) one.close()
   opened = []
 })
@@ -46,6 +47,66 @@ describe('the database', () => {
     expect(await one.lease('lease cart', { owner: 'one', until: 9_000 }, 1_700)).toBe(false)
     await two.release('lease cart', 'two')
     expect(await one.lease('lease cart', { owner: 'one', until: 9_000 }, 1_700)).toBe(true)
+  })
+
+  it('gives a lease that was taken before the clock was put back', async () => {
+    const [one, two] = [database(), database()]
+    await one.lease('lease cart', { owner: 'one', until: 90_000 }, 80_000)
+    expect(await two.lease('lease cart', { owner: 'two', until: 11_000 }, 1_000)).toBe(true)
+  })
+
+  it('opens another connection where the browser has lost one for good', async () => {
+    const one = database()
+    await one.edit(() => ({ put: [made] }))
+    const { transaction } = IDBDatabase.prototype
+    const lost = new WeakSet<IDBDatabase>()
+    let losesOne = true
+    jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+      this: IDBDatabase,
+      ...given
+    ) {
+      if (losesOne) lost.add(this)
+      losesOne = false
+      if (lost.has(this)) throw new DOMException('Connection to the server lost', 'UnknownError')
+      return transaction.apply(this, given)
+    })
+    await expect(one.edit(() => ({}))).rejects.toThrow('lost')
+    expect(await one.tasks()).toEqual([made])
+  })
+
+  it.each([
+    ['a read', (one: Database) => one.tasks()],
+    ['a step', (one: Database) => one.edit(() => ({ put: [made] }))],
+  ])('says once that the browser broke %s off', async (_what, work) => {
+    const unheard: unknown[] = []
+    const hear = (error: unknown) => void unheard.push(error)
+    process.on('unhandledRejection', hear)
+    const { getAll } = IDBObjectStore.prototype
+    jest.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
+      this: IDBObjectStore,
+    ) {
+      const request = getAll.call(this)
+      this.transaction.abort()
+      return request
+    })
+    await expect(work(database())).rejects.toThrow()
+    await new Promise(done => setTimeout(done, 20))
+    process.off('unhandledRejection', hear)
+    expect(unheard).toEqual([])
+  })
+
+  it('has tasks and orders outlive a machine that goes down', async () => {
+    const one = database()
+    await one.tasks()
+    const steps = jest.spyOn(IDBDatabase.prototype, 'transaction')
+    await one.edit(() => ({ put: [made] }))
+    await one.write('orders', 'a', { total: 1 })
+    await one.write('context', 'cartId', 'c')
+    expect(steps.mock.calls.map(([store, , options]) => [store, options?.durability])).toEqual([
+      ['syncTasks', 'strict'],
+      ['orders', 'strict'],
+      ['context', undefined],
+    ])
   })
 
   it('keeps values by name, and tells them from removed ones', async () => {

@@ -15,6 +15,8 @@ interface Schema extends DBSchema {
 const version = 1
 /** A database that another tab holds back, or a browser that never answers, is done without. */
 const openTimeoutMs = 3_000
+/** Lasts also where the machine goes down: what was meant by a shopper is a promise to them. */
+const promised = { durability: 'strict' } as const
 
 /** IndexedDB `vitrina-sync`, whose every method rejects where the browser refuses, is full or closes it. */
 export interface Database {
@@ -24,7 +26,7 @@ export interface Database {
   readAll(store: StoreName): Promise<Map<string, unknown>>
   /** `undefined` removes. */
   write(store: StoreName, key: string, value: unknown): Promise<void>
-  /** Takes or renews a lease unless another owner holds it. */
+  /** Takes or renews a lease unless another owner holds it. All leases are of one length. */
   lease(key: string, lease: Lease, nowMs: number): Promise<boolean>
   release(key: string, owner: string): Promise<void>
   close(): void
@@ -36,76 +38,94 @@ export function createDatabase(name = 'vitrina-sync'): Database {
 
   function connect(): Promise<IDBPDatabase<Schema>> {
     if (isClosed) return Promise.reject(new Error('The queue is closed'))
-    opening ??= open(name, () => {
-      opening = null
-    })
-    const mine = opening
-    mine.catch(() => {
-      if (opening === mine) opening = null
-    })
+    if (opening) return opening
+    const mine = open(name, () => leave(mine))
+    opening = mine
+    mine.catch(() => leave(mine))
     return mine
+  }
+
+  /** The next step opens another one, unless somebody has done so already. */
+  function leave(connection: Promise<IDBPDatabase<Schema>>): void {
+    if (opening === connection) opening = null
   }
 
   /** A connection can end at any time; the next one is as good. */
   async function withDatabase<Value>(
     work: (database: IDBPDatabase<Schema>) => Promise<Value>,
   ): Promise<Value> {
-    const database = await connect()
+    const connection = connect()
+    const database = await connection
     try {
       return await work(database)
     } catch (error) {
-      if ((error as Error).name !== 'InvalidStateError') throw error
+      const isClosing = (error as Error).name === 'InvalidStateError'
+      // Safari's word for a connection it has lost, which it says of every later step too.
+      if (!isClosing && (error as Error).name !== 'UnknownError') throw error
+      leave(connection)
       database.close()
-      opening = null
+      // Not where it may have been written: whoever asked knows what is to be written again.
+      if (!isClosing) throw error
       return work(await connect())
     }
   }
 
   return {
-    tasks: () => withDatabase(async database => inOrder(await database.getAll('syncTasks'))),
+    tasks: () =>
+      withDatabase(database =>
+        inStep(database.transaction('syncTasks'), async ({ store }) =>
+          inOrder(await store.getAll()),
+        ),
+      ),
     edit: plan =>
-      withDatabase(async database => {
-        const step = database.transaction('syncTasks', 'readwrite', { durability: 'strict' })
-        const tasks = new Map((await step.store.getAll()).map(task => [task.task_id, task]))
-        const { put = [], remove = [] } = plan(inOrder([...tasks.values()]))
-        const writing: Promise<unknown>[] = [step.done]
-        for (const task of put) {
-          tasks.set(task.task_id, task)
-          writing.push(step.store.put(task, task.task_id))
-        }
-        for (const id of remove) {
-          tasks.delete(id)
-          writing.push(step.store.delete(id))
-        }
-        await Promise.all(writing)
-        return inOrder([...tasks.values()])
-      }),
-    read: (store, key) => withDatabase(database => database.get(store, key)),
+      withDatabase(database =>
+        inStep(database.transaction('syncTasks', 'readwrite', promised), async ({ store }) => {
+          const tasks = new Map((await store.getAll()).map(task => [task.task_id, task]))
+          const { put = [], remove = [] } = plan(inOrder([...tasks.values()]))
+          for (const task of put) tasks.set(task.task_id, task)
+          for (const id of remove) tasks.delete(id)
+          await Promise.all([
+            ...put.map(task => store.put(task, task.task_id)),
+            ...remove.map(id => store.delete(id)),
+          ])
+          return inOrder([...tasks.values()])
+        }),
+      ),
+    read: (store, key) =>
+      withDatabase(database => inStep(database.transaction(store), step => step.store.get(key))),
     readAll: store =>
-      withDatabase(async database => {
-        const step = database.transaction(store)
-        const [keys, values] = await Promise.all([step.store.getAllKeys(), step.store.getAll()])
-        return new Map(keys.map((key, index) => [key, values[index]]))
-      }),
+      withDatabase(database =>
+        inStep(database.transaction(store), async step => {
+          const [keys, values] = await Promise.all([step.store.getAllKeys(), step.store.getAll()])
+          return new Map(keys.map((key, index) => [key, values[index]]))
+        }),
+      ),
     write: (store, key, value) =>
-      withDatabase(async database => {
-        if (value === undefined) await database.delete(store, key)
-        else await database.put(store, value, key)
+      withDatabase(database => {
+        const durability = store === 'orders' ? promised : undefined
+        return inStep(database.transaction(store, 'readwrite', durability), async step => {
+          if (value === undefined) await step.store.delete(key)
+          else await step.store.put(value, key)
+        })
       }),
     lease: (key, lease, nowMs) =>
-      withDatabase(async database => {
-        const step = database.transaction('context', 'readwrite')
-        const held = (await step.store.get(key)) as Lease | undefined
-        const isFree = !held || held.owner === lease.owner || held.until < nowMs
-        await Promise.all([isFree && step.store.put(lease, key), step.done])
-        return isFree
-      }),
+      withDatabase(database =>
+        inStep(database.transaction('context', 'readwrite'), async ({ store }) => {
+          const held = (await store.get(key)) as Lease | undefined
+          // One that ends later than a lease of now was taken before the clock was put back.
+          const isOver = held && (held.until < nowMs || held.until > lease.until)
+          const isFree = !held || held.owner === lease.owner || isOver === true
+          if (isFree) await store.put(lease, key)
+          return isFree
+        }),
+      ),
     release: (key, owner) =>
-      withDatabase(async database => {
-        const step = database.transaction('context', 'readwrite')
-        const held = (await step.store.get(key)) as Lease | undefined
-        await Promise.all([held?.owner === owner && step.store.delete(key), step.done])
-      }),
+      withDatabase(database =>
+        inStep(database.transaction('context', 'readwrite'), async ({ store }) => {
+          const held = (await store.get(key)) as Lease | undefined
+          if (held?.owner === owner) await store.delete(key)
+        }),
+      ),
     close() {
       isClosed = true
       opening?.then(
@@ -114,6 +134,15 @@ export function createDatabase(name = 'vitrina-sync'): Database {
       )
     },
   }
+}
+
+/** Whole or not at all: the step's end is awaited from its beginning, as it may end at any time. */
+async function inStep<Step extends { readonly done: Promise<void> }, Value>(
+  step: Step,
+  work: (step: Step) => Promise<Value>,
+): Promise<Value> {
+  const [value] = await Promise.all([work(step), step.done])
+  return value
 }
 
 async function open(name: string, onEnd: () => void): Promise<IDBPDatabase<Schema>> {

@@ -1,28 +1,17 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { fail, type Result, succeed } from '@vitrina/domain'
-import { IDBFactory } from 'fake-indexeddb'
-import type { NewTask } from './task.ts'
-import { createShopOfQueues, envelope, until } from './testing.ts'
+import { lanes, type NewTask } from './task.ts'
+import { beginShop, cartTask, endShop, envelope, type ShopOfQueues, until } from './testing.ts'
 
-const task = (url: string, more: Partial<NewTask> = {}): NewTask => ({
-  lane: 'cart',
-  url,
-  payload: { method: 'POST', body: {} },
-  subject: 'a line',
-  ...more,
-})
+const task = (url: string, more: Partial<NewTask> = {}) =>
+  cartTask(url, { subject: 'a line', ...more })
 
-let shop: ReturnType<typeof createShopOfQueues>
+let shop: ShopOfQueues
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] })
-  globalThis.indexedDB = new IDBFactory()
-  shop = createShopOfQueues()
+  shop = beginShop()
 })
-afterEach(() => {
-  shop.close()
-  jest.useRealTimers()
-})
+afterEach(() => endShop(shop))
 
 /** Tasks made without a network by a page that was closed then. */
 async function leftBehind(...tasks: NewTask[]) {
@@ -51,8 +40,7 @@ describe('the service worker', () => {
   })
 
   it('ends by itself what nobody waits to hear of', async () => {
-    const { subject: _, ...plain } = task('/plain')
-    await leftBehind(plain, { ...plain, url: '/told', callback_event: 'profile:changed' })
+    await leftBehind(cartTask('/plain'), cartTask('/told', { callback_event: 'profile:changed' }))
     await shop.wakeWorker()
     const page = await shop.open()
     await until(() => page.tasks('cart').length === 0)
@@ -95,6 +83,26 @@ describe('the service worker', () => {
     held.answer(envelope(200, true))
     expect(await woken).toBe(true)
     expect(shop.sent).toHaveLength(1)
+  })
+
+  it('sends no token of who has signed out while it waited for its turn', async () => {
+    const anna = { token: 'of-anna' as string | null, holder: 'anna' as string | null }
+    const session = { ...anna, refreshed: succeed('') }
+    const page = await shop.open(session)
+    const held = shop.hold('/first')
+    await page.put(task('/first'))
+    await until(() => shop.sent.length === 1)
+    const asked = shop.locksAsked()
+    const woken = shop.wakeWorker()
+    await until(() => shop.locksAsked() === asked + lanes.length)
+    shop.changeSession(session, { token: null, holder: null })
+    await page.put(task('/later', { needsToken: 'if-signed-in' }))
+    expect(await page.context.read('session')).toBeNull()
+    shop.crash(page)
+    held.answer(envelope(200, true))
+    await woken
+    expect(shop.sent.at(-1)).toMatchObject({ url: '/later' })
+    expect(shop.sent.at(-1)).not.toHaveProperty('token')
   })
 
   it('sends the token a page left for it, for its holder alone', async () => {

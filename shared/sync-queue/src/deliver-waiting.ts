@@ -40,10 +40,9 @@ export async function deliverWaiting({
   const view = createTaskView(createTaskStorage(database), channel, reportError)
   const context = createKeptValues(database, 'context', view.touch)
   const takeTurn = createTurns({ locks, database })
-  const session = asTokenSource(await context.read<KeptSession>('session'))
   try {
     const ends = lanes.map(lane =>
-      takeTurn(turnOf(lane), () => drainOnce(lane, { ...options, view, context, session })),
+      takeTurn(turnOf(lane), () => drainOnce(lane, { ...options, view, context })),
     )
     return (await Promise.all(ends)).every(isDone => isDone)
   } finally {
@@ -55,11 +54,10 @@ export async function deliverWaiting({
 type LaneOptions = Omit<DeliverWaitingOptions, 'database'> & {
   view: TaskView
   context: KeptValues
-  session: Pick<TokenSource, 'holder' | 'carry'> | null
 }
 
 async function drainOnce(lane: Lane, options: LaneOptions): Promise<boolean> {
-  const { view, now = Date.now } = options
+  const { view, context, now = Date.now } = options
   const network = { doubt: async () => 'unreachable' as const }
   await view.read()
   for (;;) {
@@ -71,7 +69,9 @@ async function drainOnce(lane: Lane, options: LaneOptions): Promise<boolean> {
       await changeTask(view, task_id, stored => afterVerdict(stored, 'done', now()))
       continue
     }
-    const delivery = await handOver(step.task, { ...options, network })
+    // As it is by now: its turn may have come long after the worker woke, and other tasks have gone before.
+    const session = asTokenSource(await context.read<KeptSession>('session'))
+    const delivery = await handOver(step.task, { ...options, network, session })
     if (!delivery) continue
     const isDone = delivery.kind === 'answered' && delivery.answer.ok
     await changeTask(view, task_id, stored =>

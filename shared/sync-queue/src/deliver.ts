@@ -32,16 +32,19 @@ export async function deliver(
   if (!filled.ok) return { kind: 'answered', answer: filled }
   const { url, body } = filled.value
   let meta: unknown
+  let lacksToken = false
 
   async function call(token: string | null): Promise<Result<unknown>> {
     const isTheirs = token !== null && session?.holder() === (task.holder ?? null)
-    if (task.needsToken === true && !isTheirs) return noToken
+    lacksToken = task.needsToken === true && !isTheirs
+    if (lacksToken) return notSent
     const sent = await send(url, requestOf(task, body, token))
     meta = sent.ok ? (sent.value as { meta?: unknown } | null)?.meta : undefined
     return resultOf(sent)
   }
 
   const answer = task.needsToken && session ? await session.carry(call) : await call(null)
+  if (lacksToken) return { kind: 'no-token', failure: noToken }
   if (answer.ok) return { kind: 'answered', answer, ...(meta !== undefined && { meta }) }
   const { failure } = answer
   if (failure.kind === 'signed-out' && task.needsToken === true)
@@ -54,10 +57,13 @@ export async function deliver(
   return { kind: 'failed', failure, retryAfterMs }
 }
 
-const noToken = fail({
+const noToken: Failure = {
   kind: 'signed-out',
   message: 'Error refreshing user token. User is not authorized to access the resource',
-} as const)
+}
+
+/** Says nothing of the token there is: that is good, or another's, and is not to be renewed for this. */
+const notSent = fail({ kind: 'invalid', message: '', problems: [] } as const)
 
 function requestOf(task: SyncTask, body: unknown, token: string | null): RequestInit {
   return {

@@ -13,7 +13,7 @@ export type DrainerOptions = HandOverOptions & {
   settlers: Settlers
   takeTurn: TakeTurn
   now: () => number
-  /** Told of each answer that was taken in, once in all tabs. */
+  /** Told of each answer that was taken in, in one tab; in the next one where that dies with its task. */
   onSettled: (task: SyncTask) => void
   /** Something has to wait: whoever can deliver without this page may be asked to. */
   onWaiting: () => void
@@ -106,8 +106,9 @@ export function createDrainer(options: DrainerOptions): Drainer {
 
   async function settle(task: SyncTask): Promise<void> {
     const verdict = await settlers.settle(task)
-    await changeTask(view, task.task_id, stored => afterVerdict(stored, verdict, now()))
+    // Before it leaves the queue: who dies in between has told nobody who is still there.
     if (verdict === 'done') options.onSettled(task)
+    await changeTask(view, task.task_id, stored => afterVerdict(stored, verdict, now()))
   }
 
   return {

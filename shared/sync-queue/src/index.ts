@@ -1,6 +1,7 @@
 export type { Database, Lease, StoreName } from './database.ts'
 export { backgroundTag, type DeliverWaitingOptions, deliverWaiting } from './deliver-waiting.ts'
 export type { KeptValues } from './kept-values.ts'
+export { openChannel } from './open-channel.ts'
 export { openSyncQueue } from './open-sync-queue.ts'
 export { lacksCart } from './placeholders.ts'
 export type { Settle, Verdict } from './settlers.ts'

@@ -2,6 +2,8 @@ import type { Database, StoreName } from './database.ts'
 
 /** Named plain values that outlive the page where the browser lets them. Never rejects. */
 export interface KeptValues {
+  /** Whether every value outlives the page. */
+  lasting(): boolean
   /** Answers whether the value will outlive the page. */
   keep(key: string, value: unknown): Promise<boolean>
   read<Value>(key: string): Promise<Value | null>
@@ -10,7 +12,10 @@ export interface KeptValues {
   remove(key: string): Promise<void>
 }
 
-/** What the database refuses is kept by this instance: `undefined` stands for a removal. */
+/**
+ * What the database refuses is kept by this instance and tried again with every later step: `undefined`
+ * stands for a removal.
+ */
 export function createKeptValues(
   database: Database | null,
   store: StoreName,
@@ -19,20 +24,27 @@ export function createKeptValues(
   const unwritten = new Map<string, unknown>()
 
   async function write(key: string, value: unknown): Promise<boolean> {
-    try {
-      if (!database) throw new Error('There is no database')
-      await database.write(store, key, value)
-      unwritten.delete(key)
-      return true
-    } catch {
-      unwritten.set(key, value)
-      return false
-    } finally {
-      onChange()
+    unwritten.set(key, value)
+    await catchUp()
+    onChange()
+    return !unwritten.has(key)
+  }
+
+  async function catchUp(): Promise<void> {
+    if (!database) return
+    for (const [key, value] of [...unwritten]) {
+      try {
+        await database.write(store, key, value)
+        // Unless something else was wished meanwhile.
+        if (unwritten.get(key) === value) unwritten.delete(key)
+      } catch {
+        // Refused, full or lost: the value counts all the same, in this page.
+      }
     }
   }
 
   return {
+    lasting: () => database !== null && unwritten.size === 0,
     keep: write,
     async read<Value>(key: string) {
       if (unwritten.has(key)) return (unwritten.get(key) ?? null) as Value | null
@@ -40,6 +52,11 @@ export function createKeptValues(
       return (value ?? null) as Value | null
     },
     async all<Value>() {
+      if (unwritten.size > 0) {
+        const before = unwritten.size
+        await catchUp()
+        if (unwritten.size < before) onChange()
+      }
       const stored = await database?.readAll(store).catch(() => null)
       const all = new Map([...(stored ?? []), ...unwritten])
       for (const [key, value] of all) if (value === undefined) all.delete(key)

@@ -18,6 +18,7 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
   const storage = createTaskStorage(database)
   const view = createTaskView(storage, channel, reportError)
   const context = createKeptValues(database, 'context', view.touch)
+  const orders = createKeptValues(database, 'orders', view.touch)
   const takeTurn = createTurns({ locks, database })
   const settlers = createSettlers(options)
   const drainer = createDrainer({
@@ -28,8 +29,13 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
     takeTurn,
     now,
     onWaiting: () => options.onWaiting(storage.lasting()),
-    onSettled: task => {
-      if (task.callback_event) options.onCallback(task.callback_event, task)
+    onSettled(task) {
+      if (!task.callback_event) return
+      try {
+        options.onCallback(task.callback_event, task)
+      } catch (error) {
+        reportError(error)
+      }
     },
   })
   const wakeAll = () => {
@@ -57,7 +63,7 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
 
   return {
     get lasting() {
-      return storage.lasting()
+      return storage.lasting() && orders.lasting()
     },
     async put(task) {
       const wanted = meant(task)
@@ -138,7 +144,7 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
       wakeAll()
     },
     context,
-    orders: createKeptValues(database, 'orders', view.touch),
+    orders,
     network,
     close() {
       for (const stop of stopFollowing) stop()

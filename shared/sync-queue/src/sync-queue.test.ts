@@ -1,29 +1,24 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fail, type Result, succeed } from '@vitrina/domain'
-import { IDBFactory } from 'fake-indexeddb'
 import type { Settle } from './settlers.ts'
-import type { NewTask, SyncTask } from './task.ts'
-import { createShopOfQueues, envelope, until } from './testing.ts'
+import type { SyncTask } from './task.ts'
+import {
+  beginShop,
+  createShopOfQueues,
+  endShop,
+  envelope,
+  cartTask as put,
+  refuseDatabases,
+  type ShopOfQueues,
+  until,
+} from './testing.ts'
 
-const put = (url: string, more: Partial<NewTask> = {}): NewTask => ({
-  lane: 'cart',
-  url,
-  payload: { method: 'POST', body: { url } },
-  ...more,
-})
-
-let shop: ReturnType<typeof createShopOfQueues>
+let shop: ShopOfQueues
 beforeEach(() => {
-  // IndexedDB's stand-in works in immediates.
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] })
-  globalThis.indexedDB = new IDBFactory()
-  shop = createShopOfQueues()
+  shop = beginShop()
 })
-afterEach(() => {
-  shop.close()
-  jest.useRealTimers()
-})
+afterEach(() => endShop(shop))
 
 describe('a task', () => {
   it('is delivered once, under its own key, and then leaves the queue', async () => {
@@ -123,6 +118,31 @@ describe('a task', () => {
     await one.put(put('/a', { callback_event: 'profile:changed' }))
     await until(() => one.tasks('cart').length === 0)
     expect(shop.callbacks).toEqual(['profile:changed'])
+  })
+
+  it('tells it again where the tab dies before the task has left', async () => {
+    const one = await shop.open()
+    shop.atCallback(() => shop.crash(one))
+    await one.put(put('/a', { callback_event: 'profile:changed' }))
+    await until(() => shop.callbacks.length === 1)
+    shop.atCallback(() => undefined)
+    const two = await shop.open()
+    await until(() => two.tasks('cart').length === 0)
+    expect(shop.callbacks).toEqual(['profile:changed', 'profile:changed'])
+    expect(shop.sent).toHaveLength(1)
+  })
+
+  it('is asked for again under its key where the tab dies before the answer reaches it', async () => {
+    const one = await shop.open()
+    shop.hold('/a')
+    await one.put(put('/a'))
+    await until(() => shop.sent.length === 1)
+    shop.crash(one)
+    shop.answers('/a', succeed(envelope(200, true)))
+    const two = await shop.open()
+    await until(() => two.tasks('cart').length === 0)
+    expect(shop.sent).toHaveLength(2)
+    expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
 
   it('is shown parked in the platform’s words when refused with nobody to take the answer in', async () => {
@@ -288,7 +308,7 @@ describe('several tabs', () => {
 
   it('do so without Web Locks too', async () => {
     shop.close()
-    shop = createShopOfQueues({ withLocks: false })
+    shop = createShopOfQueues({ webLocks: 'missing' })
     const tabs = await Promise.all([shop.open(), shop.open()])
     await Promise.all(
       tabs.flatMap((tab, turn) => [tab.put(put(`/${turn}a`)), tab.put(put(`/${turn}b`))]),
@@ -316,11 +336,7 @@ describe('several tabs', () => {
 
 describe('a browser that keeps nothing', () => {
   it('has a working queue for the life of the page, which says so', async () => {
-    globalThis.indexedDB = {
-      open: () => {
-        throw new DOMException('The user denied', 'SecurityError')
-      },
-    } as unknown as IDBFactory
+    refuseDatabases()
     const queue = await shop.open()
     await queue.put(put('/a'))
     expect(queue.lasting).toBe(false)
@@ -328,6 +344,38 @@ describe('a browser that keeps nothing', () => {
     await queue.put(put('/b?cartId={{cartId}}'))
     await until(() => queue.tasks('cart').length === 0)
     expect(shop.sent.map(({ url }) => url)).toEqual(['/a', '/b?cartId=c'])
+  })
+})
+
+describe('a browser that refuses locks', () => {
+  beforeEach(() => {
+    shop.close()
+    shop = createShopOfQueues({ webLocks: 'refused' })
+  })
+
+  it.each([
+    ['as it lets sites keep nothing', refuseDatabases],
+    ['and keeps what it is given', () => undefined],
+  ])('delivers all the same, one after another, %s', async (_why, prepare) => {
+    prepare()
+    const queue = await shop.open()
+    const held = shop.hold('/1')
+    await Promise.all([queue.put(put('/1')), queue.put(put('/2'))])
+    await until(() => shop.sent.length === 1)
+    const reading = queue.inTurn('cart', async () => shop.sent.map(({ url }) => url))
+    held.answer(envelope(200, true))
+    while (queue.tasks('cart').length > 0) await shop.clock.pass(150)
+    expect(await reading).toEqual(['/1', '/2'])
+    expect(shop.reported).toEqual([])
+  })
+
+  it('hears of what fails in a turn, and does it no second time', async () => {
+    const queue = await shop.open()
+    const work = jest.fn(async () => {
+      throw new Error('a bug')
+    })
+    await expect(queue.inTurn('cart', work)).rejects.toThrow('a bug')
+    expect(work).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -391,6 +439,19 @@ describe('a task that needs a token', () => {
       'Bearer of-boris',
       'Bearer again',
     ])
+  })
+
+  it('leaves another customer’s token as it is: nothing is wrong with that', async () => {
+    const session = anna(succeed('renewed'))
+    shop.network.lose()
+    const queue = await shop.open(session)
+    const task = await queue.put(put('/me', ofAnna))
+    shop.changeSession(session, { token: 'of-boris', holder: 'boris' })
+    shop.network.restore()
+    await until(() => queue.find(task.task_id)?.parked === true)
+    expect(session.token).toBe('of-boris')
+    expect(queue.find(task.task_id)?.failure?.kind).toBe('signed-out')
+    expect(shop.sent).toEqual([])
   })
 
   it('goes without one where a guest may do it too', async () => {

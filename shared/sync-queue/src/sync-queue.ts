@@ -65,7 +65,7 @@ export type SyncQueueOptions = {
   locks: LockManager | undefined
   /** How tabs hear of each other, where they can. */
   channel: Channel | null
-  /** An answered task with a `callback_event`; in one tab only. */
+  /** An answered task with a `callback_event`; in one tab only, and again in the next where that one dies. */
   onCallback: (name: string, task: SyncTask) => void
   /** Says a refusal to the shopper where no settler does. */
   tell: (message: string, task: SyncTask) => void

@@ -1,15 +1,50 @@
 import { jest } from '@jest/globals'
 import type { Network, NetworkState, Send } from '@vitrina/api-client'
 import { type Result, succeed } from '@vitrina/domain'
+import { IDBFactory } from 'fake-indexeddb'
 import { deliverWaiting } from './deliver-waiting.ts'
 import { openSyncQueue } from './open-sync-queue.ts'
 import type { SyncQueue } from './sync-queue.ts'
+import type { NewTask } from './task.ts'
 import type { TokenSource } from './token-source.ts'
 
 type Sent = { url: string; key: string; body: unknown; token?: string }
 type Session = { token: string | null; holder: string | null; refreshed: Result<string> }
 
+/** What the browser says of Web Locks; refused, as where sites may keep nothing. */
+type Locks = 'given' | 'missing' | 'refused'
+export type ShopOfQueues = ReturnType<typeof createShopOfQueues>
+
 export const envelope = (code: number, result: unknown) => ({ code, result })
+
+export const cartTask = (url: string, more: Partial<NewTask> = {}): NewTask => ({
+  lane: 'cart',
+  url,
+  payload: { method: 'POST', body: { url } },
+  ...more,
+})
+
+/** A new browser, before a test. Its clock goes only as the test says. */
+export function beginShop(): ShopOfQueues {
+  // IndexedDB's stand-in works in immediates.
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] })
+  globalThis.indexedDB = new IDBFactory()
+  return createShopOfQueues()
+}
+
+export function endShop(shop: ShopOfQueues): void {
+  shop.close()
+  jest.useRealTimers()
+}
+
+/** The shopper lets sites keep nothing. */
+export function refuseDatabases(): void {
+  globalThis.indexedDB = {
+    open: () => {
+      throw new DOMException('The user denied', 'SecurityError')
+    },
+  } as unknown as IDBFactory
+}
 
 /** Resolves once the claim holds; fails with the claim's own text when it never does. */
 export async function until(claim: () => boolean): Promise<void> {
@@ -21,7 +56,7 @@ export async function until(claim: () => boolean): Promise<void> {
 }
 
 /** A browser with any number of tabs, and a platform that remembers what it was sent. */
-export function createShopOfQueues({ withLocks = true } = {}) {
+export function createShopOfQueues({ webLocks = 'given' }: { webLocks?: Locks } = {}) {
   const sent: Sent[] = []
   const callbacks: string[] = []
   const told: string[] = []
@@ -31,6 +66,12 @@ export function createShopOfQueues({ withLocks = true } = {}) {
   const network = createFakeNetwork()
   const locks = createLocks()
   const tabs = new Set<SyncQueue>()
+  let atCallback = () => {}
+
+  function locksOf(tab: symbol): LockManager | undefined {
+    if (webLocks === 'given') return locks.of(tab)
+    return webLocks === 'missing' ? undefined : refusingLocks
+  }
 
   const send: Send = async (url, init = {}) => {
     const headers = init.headers as Record<string, string>
@@ -58,6 +99,12 @@ export function createShopOfQueues({ withLocks = true } = {}) {
       answers.set(url, () => promise)
       return { answer: (body: unknown) => resolve(succeed(body)) }
     },
+    /** How often somebody has asked for a lock. */
+    locksAsked: locks.asked,
+    /** Something happens just when the bus is told of an answer. */
+    atCallback(happens: () => void) {
+      atCallback = happens
+    },
     refuseToken: (token: string) => refusedTokens.add(`Bearer ${token}`),
     async open(session: Session | null = null, name = 'vitrina-sync'): Promise<SyncQueue> {
       const tab = Symbol('tab')
@@ -66,9 +113,12 @@ export function createShopOfQueues({ withLocks = true } = {}) {
         send,
         network,
         session: session && createFakeSession(session),
-        locks: withLocks ? locks.of(tab) : undefined,
+        locks: locksOf(tab),
         channel: new BroadcastChannel(name),
-        onCallback: name => callbacks.push(name),
+        onCallback(name) {
+          callbacks.push(name)
+          atCallback()
+        },
         tell: message => told.push(message),
         onWaiting: () => undefined,
         reportError: error => reported.push(error),
@@ -81,7 +131,7 @@ export function createShopOfQueues({ withLocks = true } = {}) {
     wakeWorker: () =>
       deliverWaiting({
         send,
-        locks: withLocks ? locks.of(Symbol('worker')) : undefined,
+        locks: locksOf(Symbol('worker')),
         channel: new BroadcastChannel('vitrina-sync'),
         reportError: error => reported.push(error),
       }),
@@ -136,10 +186,17 @@ const clock = {
   pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),
 }
 
+const refusingLocks = {
+  request: async () => {
+    throw new DOMException('The request was denied.', 'SecurityError')
+  },
+} as unknown as LockManager
+
 /** Web Locks as the browser has them, with tabs that can die. */
 function createLocks() {
   type Request = { tab: symbol; begin: () => void }
   const lines = new Map<string, Request[]>()
+  let asked = 0
 
   function next(name: string) {
     const [first] = lines.get(name) ?? []
@@ -157,6 +214,7 @@ function createLocks() {
   }
 
   function request<Value>(tab: symbol, name: string, work: () => Promise<Value>): Promise<Value> {
+    asked += 1
     return new Promise((resolve, reject) => {
       const mine: Request = {
         tab,
@@ -172,6 +230,7 @@ function createLocks() {
   }
 
   return {
+    asked: () => asked,
     of: (tab: symbol) =>
       ({
         request: (name: string, work: () => Promise<unknown>) => request(tab, name, work),

@@ -5,9 +5,28 @@ export type TakeTurn = <Value>(name: string, work: () => Promise<Value>) => Prom
 
 type TurnsOptions = { locks: LockManager | undefined; database: Database | null }
 
-/** By Web Locks; where the browser has none, by a lease in the database; where it has neither, in this tab. */
+/** By Web Locks; where the browser gives none, by a lease in the database; where it has neither, in this tab. */
 export function createTurns({ locks, database }: TurnsOptions): TakeTurn {
-  if (locks) return (name, work) => locks.request(name, work) as ReturnType<typeof work>
+  const byLease = createLeases(database)
+  if (!locks) return byLease
+
+  return async (name, work) => {
+    let hasBegun = false
+    const begin = () => {
+      hasBegun = true
+      return work()
+    }
+    try {
+      return (await locks.request(name, begin)) as Awaited<ReturnType<typeof work>>
+    } catch (error) {
+      if (hasBegun) throw error
+      // Refused: who lets sites keep nothing has taken their locks away too.
+      return byLease(name, work)
+    }
+  }
+}
+
+function createLeases(database: Database | null): TakeTurn {
   const lines = new Map<string, Promise<unknown>>()
   const owner = Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-')
 

@@ -27,6 +27,7 @@ const offer = {
   targets: { product: './product', category: './category', cms_page: './cms-page' },
   slots: {},
   services: {},
+  listeners: [],
 }
 const remote: RemoteSnapshot = {
   name: 'catalog',

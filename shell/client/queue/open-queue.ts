@@ -1,14 +1,16 @@
 import { createSend, type Network } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
-import { lanes, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
+import { readLastEnd } from '@vitrina/session'
+import { lanes, openChannel, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
 import { registerWorker } from './background-sync.ts'
+import { forgetCustomers } from './forget-customers.ts'
 import { createFleetingNotice } from './tell-fleeting.ts'
 import { tokensOf } from './token-source.ts'
 
 type Options = {
   services: Pick<
     ShopServices,
-    'events' | 'i18n' | 'notifications' | 'remoteService' | 'session' | 'settings'
+    'events' | 'i18n' | 'notifications' | 'remoteService' | 'session' | 'settings' | 'storage'
   >
   network: Network
   window: Window
@@ -16,7 +18,7 @@ type Options = {
 
 /** The queue of this tab, and the worker that delivers when there is none. */
 export async function openQueue({ services, network, window }: Options): Promise<SyncQueue> {
-  const { events, i18n, notifications, session } = services
+  const { events, i18n, notifications, session, storage } = services
   const { document, navigator } = window
   const storeCode = services.settings.views?.storeCode
   // A store view has a queue of its own, which its pages alone deliver: the worker knows no views.
@@ -30,7 +32,7 @@ export async function openQueue({ services, network, window }: Options): Promise
     session: tokensOf(session),
     language: i18n.locale,
     locks: navigator.locks,
-    channel: new BroadcastChannel(name ?? 'vitrina-sync'),
+    channel: openChannel(name ?? 'vitrina-sync'),
     onCallback: (name, { task_id, code = 0, result }) => {
       events.emit('queue:task-answered', { name, taskId: task_id, code, result })
     },
@@ -42,8 +44,10 @@ export async function openQueue({ services, network, window }: Options): Promise
     reportError: error => reportError(error),
   })
   events.on('session:signed-out', ({ why }) => {
-    if (why === 'asked') void queue.forgetCustomers()
+    if (why === 'asked') void forgetCustomers(queue)
   })
+  // Somebody may have signed out while there was no queue to hear of it.
+  if (session.token() === null && readLastEnd(storage).why === 'asked') await forgetCustomers(queue)
   const left = [...queue.tasks('cart'), ...queue.tasks('orders')]
   // Answers that came when nobody was there, and orders that wait, are seen to by whoever asked.
   if (left.length > 0 || (await hasOpenOrders(queue)))

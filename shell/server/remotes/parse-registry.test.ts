@@ -6,7 +6,7 @@ const entry = {
   url: 'catalog/1a/',
   integrity: 'sha384-x',
   contract: 1,
-  offer: { messages: 'catalog', routes: [], targets: {}, slots: {}, services: {} },
+  offer: { messages: 'catalog', routes: [], targets: {}, slots: {}, services: {}, listeners: [] },
 }
 
 it('reads a registry', () => {

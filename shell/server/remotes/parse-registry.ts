@@ -16,6 +16,8 @@ const offerSchema = z.object({
   targets: z.partialRecord(z.enum(['product', 'category', 'cms_page']), z.string()),
   slots: z.record(z.string(), z.object({ expose: z.string(), hydrate: hydrationSchema })),
   services: z.record(z.string(), z.string()),
+  // Releases made before there were any say nothing of them.
+  listeners: z.array(z.string()).default([]),
 })
 
 /** Names a folder: nothing that leads elsewhere. */

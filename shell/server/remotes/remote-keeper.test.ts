@@ -3,7 +3,14 @@ import type { RemoteRegistry } from '@vitrina/federation/manifest'
 import type { RemoteFiles } from './remote-files.ts'
 import { createRemoteKeeper, type KeeperEvent } from './remote-keeper.ts'
 
-const offer = { messages: 'catalog', routes: [], targets: {}, slots: {}, services: {} }
+const offer = {
+  messages: 'catalog',
+  routes: [],
+  targets: {},
+  slots: {},
+  services: {},
+  listeners: [],
+}
 
 function registry(version: string): RemoteRegistry {
   const entry = { version, url: `catalog/${version}/`, integrity: 'sha384-x', contract: 1, offer }

@@ -37,6 +37,7 @@ export async function openShopTab({
     throw error
   })
   const session = createSession({ storage, events, user: () => api.user, locks })
+  const holder = () => session.customer()?.id.toString() ?? null
   const calling = { baseUrl: origin, fetch, network, timeoutMs }
   const api: ApiClient = createApiClient({ ...calling, session })
   const queue = await openSyncQueue({
@@ -44,7 +45,7 @@ export async function openShopTab({
     network,
     session: {
       token: session.token,
-      holder: () => session.customer()?.id.toString() ?? null,
+      holder,
       carry: session.carry,
       onChange: session.onChange,
     },
@@ -67,7 +68,7 @@ export async function openShopTab({
     storage,
     queue: seeing(queue),
     session: cartSessionOf(session, events),
-    owner: () => session.customer()?.email ?? null,
+    owner: holder,
     events,
     ...rules,
   })

@@ -1,7 +1,8 @@
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
+import type { CartSubject } from '../../../mf-cart-checkout/src/cart/cart-tasks.ts'
 import { openShopTab } from '../browser/shop-tab.ts'
 import type { TabLife } from '../browser/tab-life.ts'
-import { openTrialBrowser } from '../browser/trial-browser.ts'
+import { type BrowserTab, openTrialBrowser } from '../browser/trial-browser.ts'
 import { createTrialNetwork } from '../browser/trial-network.ts'
 import { placeHeader } from '../platform/answered-calls.ts'
 import type { Traffic } from './traffic.ts'
@@ -27,6 +28,8 @@ type DeviceOptions = {
   name: string
   traffic: Traffic
   onStored: (stored: Stored) => void
+  /** A wish was taken back before it was sent. */
+  onWithdrawn: (key: string) => void
   onMet: (mishap: Mishap) => void
   /** Every request gets a key of its own, as of a client that does not keep them. */
   forgetsKeys?: boolean
@@ -37,7 +40,7 @@ const longPauseMs = 60 * 60_000
 
 /** One browser with its tabs: storage, locks, queue and session are common to them, the network is its own. */
 export async function openDevice(options: DeviceOptions) {
-  const { origin, name, traffic, onStored, onMet, forgetsKeys = false } = options
+  const { origin, name, traffic, onStored, onWithdrawn, onMet, forgetsKeys = false } = options
   const browser = openTrialBrowser()
   const planned: Mishap[] = []
   let isOnline = true
@@ -75,13 +78,13 @@ export async function openDevice(options: DeviceOptions) {
       network: reach.network,
       now: browser.now,
       soonMs: 3_000,
-      seeing: queue => overseen(queue, life),
+      seeing: queue => overseen(queue, tab),
     })
     void shop.cart.refresh()
     return shop
   }
 
-  function overseen(real: SyncQueue, life: TabLife): SyncQueue {
+  function overseen(real: SyncQueue, { life, storage }: BrowserTab): SyncQueue {
     return {
       ...real,
       get lasting() {
@@ -96,6 +99,14 @@ export async function openDevice(options: DeviceOptions) {
         const stored = await real.replace(id, task)
         if (stored) onStored({ task: stored, replaced: id, life })
         return stored
+      },
+      async drop(id) {
+        const task = real.find(id)
+        const meant = task && (task.subject as CartSubject).epoch
+        const isOfThisCart = meant === storage.read<string>('cart', 'epoch')
+        const isDropped = await real.drop(id)
+        if (isDropped && isOfThisCart) onWithdrawn(id)
+        return isDropped
       },
     }
   }

@@ -65,6 +65,7 @@ export async function runCartTrial(
       name,
       traffic,
       onStored: book.stored,
+      onWithdrawn: book.withdrawn,
       onMet: mishap => happened.push(mishap),
       forgetsKeys: rule === 'no key',
     })
@@ -105,12 +106,12 @@ export async function runCartTrial(
       return step.code === null ? cart.removeCoupon() : cart.applyCoupon(step.code)
     }
     if (!('line' in step)) return null
-    const lines = visibleCart(cart.store.getState()).lines.filter(({ itemId }) => itemId !== null)
+    const { lines } = visibleCart(cart.store.getState())
     const line = lines[step.line % Math.max(1, lines.length)]
-    if (!line || line.itemId === null) return null
-    if (step.kind === 'set') return cart.setQuantity(line.itemId, step.quantity)
-    if (step.kind === 'remove') return cart.remove(line.itemId)
-    return cart.edit(line.itemId, addition(step.sku, line.quantity))
+    if (!line) return null
+    if (step.kind === 'set') return cart.setQuantity(line, step.quantity)
+    if (step.kind === 'remove') return cart.remove(line)
+    return cart.edit(line, addition(step.sku, line.quantity))
   }
 
   /** Answers whether it changed anything. */

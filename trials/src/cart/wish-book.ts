@@ -32,6 +32,13 @@ export function createWishBook() {
       if (former) overtaken.add(former.key)
       wishes.set(task.task_id, { key: task.task_id, epoch, change, isRefused: false, life })
     },
+    /** Thought better of before it was sent: together with what followed it came to nothing. */
+    withdrawn(key: string) {
+      const former = wishes.get(key)
+      if (former?.change.kind !== 'add') return
+      for (const [sku, pieces] of differences(former.change)) count(sku, pieces)
+      overtaken.add(key)
+    },
     hear({ key, answer: { code } }: AnsweredCall) {
       const wish = key === undefined ? undefined : wishes.get(key)
       if (wish) wish.isRefused = code >= 400 && code < 500 && code !== 401

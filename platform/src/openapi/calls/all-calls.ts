@@ -4,6 +4,7 @@ import { customerCalls } from './customer-calls.ts'
 import { graphqlCalls } from './graphql-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { orderCalls } from './order-calls.ts'
+import { ownCalls } from './own-calls.ts'
 import { pageCalls } from './page-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { priceCalls } from './price-calls.ts'
@@ -15,6 +16,7 @@ import { voiceCalls } from './voice-calls.ts'
 /** Every call the platform answers. One that is mounted and not here, or the reverse, fails a test. */
 export const allCalls: readonly Call[] = [
   ...customerCalls,
+  ...ownCalls,
   ...cartCalls,
   ...orderCalls,
   ...stockCalls,

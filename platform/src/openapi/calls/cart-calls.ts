@@ -126,6 +126,8 @@ export const cartCalls: readonly Call[] = [
     path: '/api/cart/apply-coupon',
     tag,
     summary: 'Apply a coupon',
+    description:
+      'A code past its last day is told from a wrong one by its text. A code that is unknown, withdrawn, not yet begun, used up or not for this shopper is wrong: which of these, nobody is told.',
     parameters: [...parameters, query('coupon', 'The code, in any case', { example: 'SALE10' })],
     token: 'read',
     repeatable: true,
@@ -135,6 +137,7 @@ export const cartCalls: readonly Call[] = [
       refusal(400, 'An Idempotency-Key has at most 200 characters'),
       notSignedIn,
       refusal(404, "The coupon code isn't valid. Verify the code and try again."),
+      refusal(404, 'The coupon code has expired.'),
       otherRequest,
       refusal(500, 'No coupon code provided'),
     ],

@@ -4,17 +4,16 @@ import {
   customerUpdateSchema,
   loginMetaSchema,
   loginSchema,
+  logOutSchema,
   newPasswordSchema,
-  orderHistorySchema,
   passwordChangeSchema,
   passwordResetSchema,
   refreshSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { done, objectRefusal, problems, refusal } from '../answers.ts'
+import { done, objectRefusal, problems, refusal, tokenRefusal } from '../answers.ts'
 import type { Call } from '../call.ts'
-import { query } from '../parameters.ts'
-import { annaPetrova, annasAddress, annasProfile, placedOrder } from './examples.ts'
+import { annaPetrova, annasAddress, annasProfile } from './examples.ts'
 
 const emailTaken = 'A customer with the same email address already exists in an associated website.'
 const wrongLogin = 'You did not sign in correctly or your account is temporarily disabled.'
@@ -87,6 +86,22 @@ export const customerCalls: readonly Call[] = [
     limited: true,
   },
   {
+    id: 'logOut',
+    method: 'post',
+    path: '/api/user/logout',
+    tag,
+    summary: 'End the session',
+    description:
+      'Of the access token, of the refresh token, or of both. What is dead already, unknown or missing is answered the same, so it repeats safely.',
+    token: 'read',
+    body: { schema: logOutSchema, example: { refreshToken: '9f0c2b7de1a84c55' }, required: false },
+    answers: [
+      done(z.literal(true), { example: true }),
+      problems(400, 'The refresh token is no text'),
+    ],
+    limited: true,
+  },
+  {
     id: 'readCustomer',
     method: 'get',
     path: '/api/user/me',
@@ -112,7 +127,8 @@ export const customerCalls: readonly Call[] = [
     answers: [
       done(customerSchema, { example: annasProfile }),
       refusal(403, 'Provided invalid address.id or address.customer_id'),
-      objectRefusal(401, signIn),
+      tokenRefusal(signIn),
+      objectRefusal(400, emailTaken),
       problems(500, 'The profile is not filled in right'),
     ],
   },
@@ -131,6 +147,7 @@ export const customerCalls: readonly Call[] = [
     },
     answers: [
       done(z.literal(true), { example: true }),
+      tokenRefusal(signIn),
       objectRefusal(401, 'Текущий пароль не подходит'),
     ],
   },
@@ -169,30 +186,6 @@ export const customerCalls: readonly Call[] = [
       refusal(500, 'resetToken not provided'),
       refusal(500, 'newPassword not provided'),
       objectRefusal(400, 'Ссылка больше не действует. Запросите новую'),
-    ],
-  },
-  {
-    id: 'readOrderHistory',
-    method: 'get',
-    path: '/api/user/order-history',
-    tag,
-    summary: 'List the orders',
-    description: 'Newest first. A page beyond the end is the last page again.',
-    token: 'required',
-    parameters: [
-      query('pageSize', 'Orders a page', { schema: z.int().min(1).max(100).default(20) }),
-      query('currentPage', 'From 1', { schema: z.int().min(1).max(1_000_000).default(1) }),
-    ],
-    answers: [
-      done(orderHistorySchema, {
-        example: {
-          items: [placedOrder],
-          search_criteria: { page_size: 20, current_page: 1 },
-          total_count: 1,
-        },
-      }),
-      refusal(400, 'pageSize is 1 to 100, currentPage at least 1'),
-      refusal(401, signIn),
     ],
   },
 ]

@@ -33,7 +33,8 @@ export const voiceCalls: readonly Call[] = [
     tag: 'Reviews',
     summary: 'Write a review',
     description:
-      'It waits for the shop to approve it. Approved ones are found by search in the entity `review`.',
+      'It waits for the shop to approve it. Approved ones are found by search in the entity `review`. Whoever is signed in finds it among their own; `customer_id` is not believed.',
+    token: 'read',
     repeatable: true,
     limited: true,
     body: { schema: z.object({ review: reviewRequestSchema }), example: { review } },
@@ -48,6 +49,7 @@ export const voiceCalls: readonly Call[] = [
         },
       }),
       refusal(400, 'An Idempotency-Key has at most 200 characters'),
+      refusal(401, 'Войдите, чтобы продолжить'),
       refusal(404, 'Такого товара нет'),
       refusal(409, 'This Idempotency-Key was used for another request'),
       problems(500, 'The review is not filled in right'),

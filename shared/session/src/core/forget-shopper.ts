@@ -6,6 +6,7 @@ const checkoutKeys = [
   'payment-details',
   'confirmed-steps',
   'last-order',
+  'pending-orders',
 ]
 
 /** Who the shopper is, as far as the checkout knows it. */
@@ -19,6 +20,8 @@ export function forgetPerson(storage: Pick<ShopStorage, 'remove'>): void {
  */
 export function forgetShopper(storage: Pick<ShopStorage, 'keys' | 'remove'>): void {
   forgetPerson(storage)
+  // Of orders whose answer was lost: to whom they go. The cart they were made of goes too.
+  storage.remove('checkout', 'pending-orders')
   for (const collection of ['wishlist', 'compare', 'cart']) {
     for (const key of storage.keys(collection)) storage.remove(collection, key)
   }

@@ -48,6 +48,36 @@ describe('work for one tab at a time', () => {
     expect(passed()).toBe(3_050)
   })
 
+  it('is done under a lease where the browser refuses locks', async () => {
+    const { storage, options } = leases()
+    const locks = {
+      request: async () => {
+        throw new DOMException('The request was denied.', 'SecurityError')
+      },
+    } as unknown as LockManager
+    const work = async () => storage.keys('user')
+    expect(await oneTabAtATime({ ...options, locks }, work)).toEqual(['renewal-lease'])
+  })
+
+  it('is done once where it fails under a lock', async () => {
+    const { options } = leases()
+    const locks = { request: async (_name: string, work: () => Promise<never>) => work() }
+    let times = 0
+    const failing = oneTabAtATime({ ...options, locks: locks as never }, async () => {
+      times += 1
+      throw new Error('no answer')
+    })
+    await expect(failing).rejects.toThrow('no answer')
+    expect(times).toBe(1)
+  })
+
+  it('waits for no lease that was taken before the clock was put back', async () => {
+    const { storage, options, passed } = leases()
+    storage.write('user', 'renewal-lease', { owner: 'another', untilMs: 9_000_000 })
+    await oneTabAtATime(options, async () => {})
+    expect(passed()).toBe(50)
+  })
+
   it('lets the tab go first that wrote last', async () => {
     const { storage, options } = leases()
     let isOvertaken = true

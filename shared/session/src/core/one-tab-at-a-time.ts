@@ -20,16 +20,35 @@ const againMs = 1_000
 
 /** Does work that no other tab of this browser may do beside it. */
 export async function oneTabAtATime<Value>(
-  { storage, locks, isDone, now = Date.now, pause = pauseFor }: TurnOptions,
+  { locks, ...options }: TurnOptions,
   work: () => Promise<Value>,
 ): Promise<Value> {
-  if (locks) return (await locks.request('vitrina-session', work)) as Value
+  if (!locks) return underLease(options, work)
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return work()
+  }
+  try {
+    return (await locks.request('vitrina-session', begin)) as Value
+  } catch (error) {
+    if (hasBegun) throw error
+    // Refused: who lets sites keep nothing has taken their locks away too.
+    return underLease(options, work)
+  }
+}
 
+async function underLease<Value>(
+  { storage, isDone, now = Date.now, pause = pauseFor }: TurnOptions,
+  work: () => Promise<Value>,
+): Promise<Value> {
   const owner = `${now()}-${Math.random()}`
   const lease = () => storage.read<Lease>('user', 'renewal-lease')
   while (!isDone()) {
     const held = lease()
-    if (!held || held.untilMs <= now()) {
+    const leftMs = held ? held.untilMs - now() : 0
+    // One that ends later than a lease of now was taken before the clock was put back.
+    if (leftMs <= 0 || leftMs > leaseMs) {
       storage.write('user', 'renewal-lease', { owner, untilMs: now() + leaseMs })
       await pause(settleMs)
       if (lease()?.owner === owner) break

@@ -1,12 +1,14 @@
+import type { TokenPair } from '@vitrina/api-client'
 import type { SessionOptions, Told } from '../create-session.ts'
 import { readHolder } from '../holder.ts'
+import type { EndOfSession } from '../last-end.ts'
 import type { Session } from '../session.ts'
 import { createCarrying } from './carry.ts'
 import { forgetShopper } from './forget-shopper.ts'
 import { createLogin } from './log-in.ts'
 import { createProfile } from './profile.ts'
 import { createRenewal } from './renewal.ts'
-import { createSessionRecords, type EndOfSession, type SessionRecords } from './session-records.ts'
+import { createSessionRecords, type SessionRecords } from './session-records.ts'
 import { type Turn, turnBetween } from './turn.ts'
 
 /** What a session is beyond the reading of its token. */
@@ -72,6 +74,13 @@ export function createSessionCore(options: CoreOptions): SessionCore {
   const profile = createProfile(parts)
   const { login, register } = createLogin(parts, { renewal, profile })
 
+  /** In its own time: here the session is over, and a platform that does not hear of it lets it end by age. */
+  function tellPlatform({ token, refreshToken }: Record<keyof TokenPair, string | null>) {
+    if (!token && !refreshToken) return
+    const pair = { ...(token && { token }), ...(refreshToken && { refreshToken }) }
+    void options.user().logOut(pair)
+  }
+
   records.onForeignChange(() => look('elsewhere'))
 
   return {
@@ -81,7 +90,9 @@ export function createSessionCore(options: CoreOptions): SessionCore {
     login,
     register,
     async logout({ silent = false } = {}) {
+      const pair = { token: records.holder().token, refreshToken: records.refreshToken() }
       parts.end('asked', silent)
+      tellPlatform(pair)
     },
   }
 }

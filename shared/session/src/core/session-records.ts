@@ -2,9 +2,7 @@ import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, OrderHistory } from '@vitrina/contract'
 import type { ShopStorage } from '@vitrina/storage'
 import { type Holder, idKey, readHolder, tokenKey } from '../holder.ts'
-
-/** `asked`: the shopper logged out. `expired`: the platform takes the session no more. */
-export type EndOfSession = 'asked' | 'expired'
+import { type EndOfSession, type LastEnd, lastEndKey, readLastEnd } from '../last-end.ts'
 
 /** The session's values in the browser's storage, under the keys of contract §23. */
 export interface SessionRecords {
@@ -17,7 +15,7 @@ export interface SessionRecords {
   keepOrders(orders: OrderHistory): void
   end(why: EndOfSession): void
   /** How the last session ended, and whose it was where it only expired. */
-  lastEnd(): { why: EndOfSession; customerId: number | null }
+  lastEnd(): LastEnd
   /** Hears what another tab keeps of the customer; of the token the session hears by itself. */
   onForeignChange(listener: () => void): void
 }
@@ -28,7 +26,7 @@ const keys = {
   customer: 'current-user',
   orders: 'orders-history',
   id: idKey,
-  end: 'last-session-end',
+  end: lastEndKey,
 } as const
 
 export function createSessionRecords(storage: ShopStorage): SessionRecords {
@@ -64,7 +62,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
         storage.remove('user', keys[key])
       }
     },
-    lastEnd: () => object('end') ?? { why: 'asked', customerId: null },
+    lastEnd: () => readLastEnd(storage),
     onForeignChange(listener) {
       for (const key of ['customer', 'orders'] as const) {
         storage.onForeignChange('user', keys[key], listener)

@@ -85,26 +85,32 @@ export function createTestPlatform() {
       call: (token: string | null) => Promise<Result<Value>>,
     ) => Promise<Result<Value>>,
   ) {
-    const calls: Pick<UserApi, 'login' | 'refresh' | 'create' | 'me' | 'orderHistory'> = {
-      async login({ username, password }) {
-        const whose = accounts.find(({ email }) => email === username)
-        if (!whose || password !== 'right') {
-          return fail({ kind: 'signed-out', message: 'Неверная почта или пароль' })
-        }
-        return succeed(platform.pair(whose))
-      },
-      refresh: platform.refresh,
-      async create({ customer: facts }) {
-        if (accounts.some(({ email }) => email === facts.email)) {
-          return fail({ kind: 'invalid', message: 'Такая почта уже есть', problems: [] })
-        }
-        const added = { ...customer(accounts.length + 1, facts.firstname), email: facts.email }
-        accounts.push(added)
-        return succeed(added)
-      },
-      me: async token => (token ? platform.me(token) : carry(async own => platform.me(own))),
-      orderHistory: () => carry(async own => (good.has(own ?? '') ? succeed(noOrders) : refused)),
-    }
+    const calls: Pick<UserApi, 'login' | 'refresh' | 'create' | 'me' | 'orderHistory' | 'logOut'> =
+      {
+        async login({ username, password }) {
+          const whose = accounts.find(({ email }) => email === username)
+          if (!whose || password !== 'right') {
+            return fail({ kind: 'signed-out', message: 'Неверная почта или пароль' })
+          }
+          return succeed(platform.pair(whose))
+        },
+        refresh: platform.refresh,
+        async create({ customer: facts }) {
+          if (accounts.some(({ email }) => email === facts.email)) {
+            return fail({ kind: 'invalid', message: 'Такая почта уже есть', problems: [] })
+          }
+          const added = { ...customer(accounts.length + 1, facts.firstname), email: facts.email }
+          accounts.push(added)
+          return succeed(added)
+        },
+        me: async token => (token ? platform.me(token) : carry(async own => platform.me(own))),
+        async logOut({ token, refreshToken }) {
+          good.delete(token ?? '')
+          renewing.delete(refreshToken ?? '')
+          return succeed(true as const)
+        },
+        orderHistory: () => carry(async own => (good.has(own ?? '') ? succeed(noOrders) : refused)),
+      }
     return calls
   }
 

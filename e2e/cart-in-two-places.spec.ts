@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { line, lines, platformCart, quantity, setQuantity, takeOut } from './cart-page.ts'
+import { keep, keepAddress, logIn } from './customer.ts'
+import { expectNoFaults } from './faults.ts'
+import { addToCart, choose, open, placeOrder } from './journey.ts'
+import { expect, test } from './test.ts'
+
+// The browser's own words for every request that the missing network fails.
+test.use({ expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ })
+
+const plaid = '/dom/tekstil/pled-v-zelenuyu-kletku'
+const stylebook = '/podarki/staylbuki/staylbuk-osen-i-zima'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const cartOf = (page: Page, count: string) =>
+  page.getByRole('link', { name: new RegExp(`Корзина, ${count}\\s`) })
+
+/** The shopper turns to this device again. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+test('two tabs show one cart: what is done in one is there in the other at once', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, stylebook)
+  const other = await page.context().newPage()
+  await open(other, '/cart')
+  await expect(other.getByRole('heading', { level: 1, name: 'Корзина пуста' })).toBeVisible()
+  await addToCart(page)
+  await expect(quantity(other, /Стайлбук/)).toHaveValue('1')
+
+  await cartOf(page, '1').click()
+  const bothPressed = Promise.withResolvers<void>()
+  await page.context().route('**/api/cart/update*', async route => {
+    await bothPressed.promise
+    await route.continue()
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Больше' }).click()
+  await button(other, 'Больше').click()
+  bothPressed.resolve()
+  for (const tab of [page, other]) await expect(quantity(tab, /Стайлбук/)).toHaveValue('3')
+  await expect.poll(() => platformCart(page)).toEqual({ 'VT-60111': 3 })
+
+  await takeOut(other, /Стайлбук/)
+  await expect(cartOf(page, '0')).toBeAttached()
+  await button(other, /^Вернуть/).click()
+  for (const tab of [page, other]) {
+    await expect(quantity(tab, /Стайлбук/)).toHaveValue('3')
+    await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expectNoFaults(tab)
+  }
+  expect(await platformCart(other)).toEqual({ 'VT-60111': 3 })
+})
+
+test('two devices of a customer come to one cart, whatever each did meanwhile, and order it once', {
+  tag: '@desktop',
+}, async ({ page, browser, request }) => {
+  const tokens = await logIn(request, `two-devices-${crypto.randomUUID()}@example.org`)
+  await keepAddress(request, tokens)
+  await open(page, plaid)
+  await addToCart(page)
+  await open(page, '/cart')
+  await page.getByText('Промокод', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Введите промокод' }).fill('OSEN500')
+  await button(page, 'Применить').click()
+  await expect(page.getByText('Промокод OSEN500 применён')).toBeVisible()
+
+  // The guest's things come along with the sign-in, and so does the coupon.
+  await keep(page, tokens)
+  await open(page, '/cart')
+  await expect(page.getByText('Промокод OSEN500 применён')).toBeVisible()
+  await expect.poll(() => platformCart(page)).toEqual({ 'VT-50103': 1 })
+
+  const context = await browser.newContext()
+  const phone = await context.newPage()
+  await phone.goto('/')
+  await keep(phone, tokens)
+  await open(phone, stylebook)
+  await addToCart(phone)
+  await open(phone, '/cart')
+  await expect(lines(phone).getByRole('listitem')).toHaveCount(2)
+  await comeBack(page)
+  await expect(lines(page).getByRole('listitem')).toHaveCount(2)
+  await expectNoFaults(page)
+
+  await page.context().setOffline(true)
+  await setQuantity(page, /Стайлбук/, 3)
+  await expect(line(page, /Стайлбук/).getByText('Ждёт связи')).toBeVisible()
+  await setQuantity(phone, /Стайлбук/, 2)
+  await expect.poll(() => platformCart(phone)).toMatchObject({ 'VT-60111': 2 })
+  await page.context().setOffline(false)
+  await expect(quantity(page, /Стайлбук/)).toHaveValue('4')
+  await comeBack(phone)
+  await expect(quantity(phone, /Стайлбук/)).toHaveValue('4')
+  expect(await platformCart(phone)).toEqual({ 'VT-50103': 1, 'VT-60111': 4 })
+
+  // What the account knows is filled in already.
+  await open(phone, '/checkout')
+  await button(phone, 'Продолжить к доставке').click()
+  await expect(phone.getByRole('textbox', { name: 'Улица' })).toHaveValue('Ленина')
+  await choose(phone.getByRole('radio', { name: /Транспортная компания/ }))
+  await button(phone, 'Продолжить к оплате').click()
+  await button(phone, 'Проверить заказ').click()
+  await choose(phone.getByRole('checkbox', { name: /Принимаю/ }))
+  await placeOrder(phone)
+  await comeBack(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Корзина пуста' })).toBeVisible()
+  await context.close()
+})

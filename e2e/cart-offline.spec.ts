@@ -1,0 +1,57 @@
+import { line, lines, platformCart, quantity, setQuantity, takeOut } from './cart-page.ts'
+import { expectNoFaults } from './faults.ts'
+import { addToCart, open } from './journey.ts'
+import { expect, test } from './test.ts'
+
+// The browser's own words for every request that the missing network fails.
+test.use({ expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ })
+
+const plaid = '/dom/tekstil/pled-v-zelenuyu-kletku'
+const stylebook = '/podarki/staylbuki/staylbuk-osen-i-zima'
+const scarf = '/aksessuary/sharfy-i-perchatki/sharf-iz-merinosa-v-kletku'
+
+test('a cart changed without a network keeps each change over closed tabs, and the shop takes it once @phone', async ({
+  page,
+}) => {
+  const context = page.context()
+  const shop = await context.newPage()
+  for (const path of [stylebook, plaid, scarf]) {
+    await open(shop, path)
+    await addToCart(shop)
+  }
+  await open(page, '/cart')
+  await expect(lines(page).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByText('бесплатно')).toBeVisible()
+  const keys: (string | undefined)[] = []
+  context.on('request', request => {
+    if (request.url().includes('/api/cart/update')) keys.push(request.headers()['idempotency-key'])
+  })
+
+  await context.setOffline(true)
+  await setQuantity(page, /Стайлбук/, 3)
+  await expect(line(page, /Стайлбук/).getByText('Ждёт связи')).toBeVisible()
+  await takeOut(page, /Плед/)
+  await shop.getByRole('button', { name: 'Добавить в корзину' }).first().click()
+  await expect(shop.getByText(/Связи нет. Добавим «Шарф/)).toBeVisible()
+  await expect(quantity(page, /Шарф/)).toHaveValue('2')
+  await page.getByText('Промокод', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Введите промокод' }).fill('OSEN500')
+  await page.getByRole('button', { name: 'Применить' }).click()
+  await expect(page.getByText('Промокод OSEN500 ждёт связи')).toBeVisible()
+  await expect(page.getByText(/Сумма\sпредварительная/)).toBeVisible()
+  await expectNoFaults(page)
+  await page.close()
+  await shop.close()
+
+  keys.length = 0
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await open(later, '/cart')
+  await expect(later.getByText('Промокод OSEN500 применён')).toBeVisible()
+  await expect(quantity(later, /Стайлбук/)).toHaveValue('3')
+  await expect(quantity(later, /Шарф/)).toHaveValue('2')
+  await expect(later.getByText('Ждёт связи')).toHaveCount(0)
+  expect(await platformCart(later)).toEqual({ 'VT-60111': 3, 'VT-40151': 2 })
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(3)
+})

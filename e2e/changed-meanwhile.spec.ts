@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { line, lines, setQuantity, takeOut } from './cart-page.ts'
+import { expectNoFaults } from './faults.ts'
+import { addToCart, fillCheckout, open, placeOrder } from './journey.ts'
+import { importProducts, type KeptProduct, plentifulGoods } from './operator.ts'
+import type { Shop } from './shop.ts'
+import { expect, test } from './test.ts'
+
+// The browser's word for the order that is refused.
+test.use({ expectedComplaints: /409/ })
+
+const soldOut = { qty: 0, is_in_stock: false }
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+/** A price as the shop shows it, whatever spaces stand in it. */
+const price = (rubles: number) =>
+  new RegExp(`₽${rubles.toLocaleString('ru-RU').replaceAll(/\s/g, '\\s')},00`)
+
+async function buy(page: Page, { url }: Shop, goods: readonly KeptProduct[]): Promise<void> {
+  for (const { url_path } of goods) {
+    await open(page, `${url}/${url_path}`)
+    await addToCart(page)
+  }
+}
+
+test('what changed while things lay in the cart is told, stays told until it is read, and is put right', {
+  tag: '@phone',
+}, async ({ page, ownShop }) => {
+  const goods = await plentifulGoods(ownShop)
+  const [dearer, scarce, gone] = goods
+  await buy(page, ownShop, goods)
+  await open(page, `${ownShop.url}/cart`)
+  await setQuantity(page, scarce.name, 2)
+  await expect(page.getByRole('link', { name: 'Корзина, 4 товара' })).toBeVisible()
+
+  await importProducts(ownShop, [
+    { ...dearer, price: dearer.price + 500 },
+    { ...scarce, stock: { ...scarce.stock, qty: 1 } },
+    { ...gone, stock: soldOut },
+  ])
+  await page.reload()
+  const news = page.getByRole('main').getByRole('listitem')
+  await expect(page.getByText('Пока вас не было, кое-что изменилось')).toBeVisible()
+  await expect(news.filter({ hasText: `${dearer.name}: теперь` })).toContainText(
+    price(dearer.price + 500),
+  )
+  await expect(news.filter({ hasText: `${scarce.name}: осталось 1 шт.` })).toBeVisible()
+  await expect(news.filter({ hasText: `${gone.name}: закончилось` })).toBeVisible()
+  await expect(line(page, scarce.name)).toContainText(/Уменьшите количество/)
+  await expect(line(page, gone.name)).toContainText(/Уберите вещь/)
+  await expectNoFaults(page)
+
+  await button(page, 'Понятно').click()
+  await expect(page.getByText('Пока вас не было, кое-что изменилось')).toBeHidden()
+  await setQuantity(page, scarce.name, 1)
+  await takeOut(page, gone.name)
+  await expect(page.getByText(/Уменьшите количество|Уберите вещь/)).toHaveCount(0)
+  await expect(page.getByText(price(dearer.price + 500 + scarce.price)).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Корзина, 2 товара' })).toBeVisible()
+  await expect(lines(page).getByText('Вещь убрана из корзины')).toBeVisible()
+  await expect(page.getByText('Пока вас не было, кое-что изменилось')).toBeHidden()
+})
+
+test('what changes before the order is pressed for is asked about, and then ordered as it is now', {
+  tag: '@phone',
+}, async ({ page, ownShop }) => {
+  const [dearer, gone] = await plentifulGoods(ownShop)
+  await buy(page, ownShop, [dearer, gone])
+  await open(page, `${ownShop.url}/checkout`)
+  await fillCheckout(page)
+  await importProducts(ownShop, [
+    { ...dearer, price: dearer.price + 500 },
+    { ...gone, stock: soldOut },
+  ])
+  await button(page, 'Оформить заказ').last().click()
+  const changed = page.getByRole('alert').filter({ hasText: 'корзина изменилась' })
+  await expect(changed).toContainText(`${dearer.name}: теперь стоит`)
+  await expectNoFaults(page)
+  await button(page, 'Оформить заказ').last().click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'Пока вы оформляли заказ' })
+  await expect(refusal).toContainText(`${gone.name}: в наличии больше нет`)
+  await expectNoFaults(page)
+
+  await refusal.getByRole('button', { name: 'Изменить корзину' }).click()
+  const drawer = page.getByRole('dialog', { name: /Корзина/ })
+  await takeOut(page, gone.name)
+  await expect(drawer.getByText('Вещь убрана из корзины')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await placeOrder(page)
+  await expect(page.getByText(price(dearer.price + 500)).first()).toBeVisible()
+  await expect(page.getByText(gone.name)).toHaveCount(0)
+})

@@ -1,0 +1,46 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
+export type Tokens = { token: string; refreshToken: string }
+
+const password = 'Пароль-12345'
+
+/** An account of its own for a test, logged in without a screen. */
+export async function logIn(request: APIRequestContext, email: string): Promise<Tokens> {
+  const customer = { email, firstname: 'Анна', lastname: 'Щербакова' }
+  await request.post('/api/user/create', { data: { customer, password } })
+  const answer = await request.post('/api/user/login', { data: { username: email, password } })
+  const { result, meta } = await answer.json()
+  return { token: result, refreshToken: meta.refreshToken }
+}
+
+/** Leaves a browser as a customer left it who is signed in: from its next page on it knows them. */
+export async function keep(page: Page, { token, refreshToken }: Tokens): Promise<void> {
+  await page.evaluate(
+    ([access, refresh]) => {
+      localStorage.setItem('shop/user/current-refresh-token', JSON.stringify(refresh))
+      localStorage.setItem('shop/user/current-token', JSON.stringify(access))
+    },
+    [token, refreshToken],
+  )
+}
+
+/** The account's own address: where its orders go unless something else is said. */
+export async function keepAddress(request: APIRequestContext, { token }: Tokens): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const { result } = await (await request.get('/api/user/me', { headers })).json()
+  const address = {
+    firstname: 'Анна',
+    lastname: 'Щербакова',
+    street: ['Ленина', '5'],
+    city: 'Томск',
+    postcode: '634041',
+    country_id: 'RU',
+    telephone: '+7 913 555-01-42',
+    default_shipping: true,
+    default_billing: true,
+  }
+  const { email, firstname, lastname } = result
+  const customer = { email, firstname, lastname, addresses: [address] }
+  const answer = await request.post('/api/user/me', { headers, data: { customer } })
+  if (!answer.ok()) throw new Error(`The address was refused: ${await answer.text()}`)
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { expect } from '@playwright/test'
+import { findProducts } from './catalogue.ts'
+import type { Shop } from './shop.ts'
+
+/** A product as the operator keeps it; what is not named here goes back as it came. */
+export type KeptProduct = {
+  sku: string
+  name: string
+  type_id: string
+  url_path: string
+  price: number
+  special_price: number | null
+  visibility: number
+  stock: { qty: number; is_in_stock: boolean }
+}
+
+/** Three simple products at one price each, of which there are plenty. */
+export async function plentifulGoods(
+  shop: Shop,
+): Promise<readonly [KeptProduct, KeptProduct, KeptProduct]> {
+  const kept = (await operate(shop, ['export', '--entity', 'product'])).trim().split('\n')
+  const [first, second, third] = kept
+    .map(line => (JSON.parse(line) as { _source: KeptProduct })._source)
+    .filter(
+      ({ type_id, visibility, special_price, stock }) =>
+        type_id === 'simple' && visibility === 4 && special_price === null && stock.qty >= 10,
+    )
+  if (!first || !second || !third) throw new Error('The shop has too few of such goods')
+  return [first, second, third]
+}
+
+/** Puts products into the shop as its operator does, and waits until shoppers are told so. */
+export async function importProducts(shop: Shop, products: readonly KeptProduct[]): Promise<void> {
+  const lines = products.map(product => `${JSON.stringify(product)}\n`)
+  await operate(shop, ['import', '--entity', 'product', '-'], lines.join(''))
+  for (const { sku, price, stock } of products) {
+    await expect
+      .poll(() => findProducts(shop.url, { sku: { eq: sku } }))
+      .toMatchObject([{ fpit: price, stock }])
+  }
+}
+
+/** Runs `pnpm platform` beside the platform that serves the shop. */
+async function operate(shop: Shop, args: readonly string[], input = ''): Promise<string> {
+  const command = spawn(process.execPath, ['platform/src/command.ts', ...args], {
+    env: { ...process.env, VITRINA_DATA_DIR: shop.dataFolder },
+  })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    command.once('error', reject).once('close', resolve)
+  })
+  command.stdin.end(input)
+  const [output, report, code] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    ended,
+  ])
+  if (code !== 0) throw new Error(`\`platform ${args.join(' ')}\` answered ${code}: ${report}`)
+  return output
+}

@@ -1,0 +1,31 @@
+import { platformCart } from './cart-page.ts'
+import { expectNoFaults } from './faults.ts'
+import { addToCart, open } from './journey.ts'
+import { expect, test } from './test.ts'
+
+// The browser's own words for every request that the missing network fails.
+test.use({ expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ })
+
+test('a browser that keeps nothing has a working cart, and is told what will not outlive the page @phone', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Refused', 'SecurityError')
+    }
+  })
+  await open(page, '/podarki/staylbuki/staylbuk-osen-i-zima')
+  await addToCart(page)
+  await page.getByRole('link', { name: /^Корзина/ }).click()
+  const drawer = page.getByRole('dialog', { name: /Корзина/ })
+  await expect(drawer.getByText('В наличии')).toBeVisible()
+
+  await page.context().setOffline(true)
+  await drawer.getByRole('button', { name: 'Больше' }).click()
+  await expect(page.getByText(/Не\sзакрывайте\sстраницу/)).toBeVisible()
+  await expectNoFaults(page)
+  await page.context().setOffline(false)
+  await expect.poll(() => platformCart(page)).toEqual({ 'VT-60111': 2 })
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Корзина, 2 товара' })).toBeVisible()
+})

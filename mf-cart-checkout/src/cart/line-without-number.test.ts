@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals'
+import { coat, openTab, shirt } from '../testing/buying.ts'
+import { noConnection } from '../testing/fake-platform.ts'
+import { visibleCart } from './cart-state.ts'
+
+type Tab = ReturnType<typeof openTab>
+
+const lines = ({ cart }: Tab) => visibleCart(cart.store.getState()).lines
+const shown = (tab: Tab) => lines(tab).map(({ sku, quantity }) => [sku, quantity])
+const onPlatform = (tab: Tab) =>
+  [...tab.platform.carts.values()].flat().map(({ sku, qty }) => [sku, qty])
+
+function lineOf(tab: Tab, sku: string) {
+  const line = lines(tab).find(other => other.sku === sku)
+  if (!line) throw new Error(`No line of ${sku}`)
+  return line
+}
+
+async function offline(...additions: (typeof coat)[]) {
+  const tab = openTab()
+  tab.memory.setNetwork('unreachable')
+  for (const addition of additions) await tab.cart.add(addition)
+  return tab
+}
+
+async function online(tab: Tab) {
+  tab.memory.setNetwork('reachable')
+  await tab.cart.settled()
+}
+
+describe('a line the platform has not numbered yet', () => {
+  it('is counted otherwise before it is sent', async () => {
+    const tab = await offline(coat, shirt)
+    await tab.cart.setQuantity(lineOf(tab, 'shirt-s'), 4)
+    expect(shown(tab)).toEqual([
+      ['coat-46', 1],
+      ['shirt-s', 4],
+    ])
+    await online(tab)
+    expect(onPlatform(tab)).toEqual(shown(tab))
+    expect(tab.platform.calls.filter(({ call }) => call === 'update')).toHaveLength(2)
+    expect(tab.heard.added).toBe(2)
+  })
+
+  it('is taken out before it is sent, and nothing is asked for', async () => {
+    const tab = await offline(coat, shirt)
+    expect(await tab.cart.remove(lineOf(tab, 'coat-46'))).toMatchObject({ ok: true })
+    expect(shown(tab)).toEqual([['shirt-s', 1]])
+    await online(tab)
+    expect(onPlatform(tab)).toEqual([['shirt-s', 1]])
+    expect(tab.heard.added).toBe(1)
+  })
+
+  it('is put back as it was', async () => {
+    const tab = await offline(coat)
+    const line = lineOf(tab, 'coat-46')
+    await tab.cart.remove(line)
+    await tab.cart.putBack(line)
+    expect(lineOf(tab, 'coat-46')).toMatchObject({ quantity: 1, name: 'Пальто' })
+    await online(tab)
+    expect(onPlatform(tab)).toEqual([['coat-46', 1]])
+  })
+
+  it('is chosen anew', async () => {
+    const tab = await offline(coat)
+    await tab.cart.edit(lineOf(tab, 'coat-46'), { ...shirt, quantity: 2 })
+    expect(shown(tab)).toEqual([['shirt-s', 2]])
+    await online(tab)
+    expect(onPlatform(tab)).toEqual([['shirt-s', 2]])
+  })
+
+  it('leaves what was confirmed before in its place', async () => {
+    const tab = openTab()
+    await tab.cart.add({ ...shirt, quantity: 2 })
+    await tab.cart.settled()
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.add(shirt)
+    await tab.cart.setQuantity(lineOf(tab, 'shirt-s'), 1)
+    expect(shown(tab)).toEqual([['shirt-s', 1]])
+    await online(tab)
+    expect(onPlatform(tab)).toEqual([['shirt-s', 1]])
+  })
+
+  it('says what is wrong with it once it has a number', async () => {
+    const tab = openTab()
+    const added = tab.cart.add(coat)
+    await tab.cart.setQuantity(lineOf(tab, 'coat-46'), 9)
+    await added
+    await tab.cart.settled()
+    const { itemId } = lineOf(tab, 'coat-46')
+    expect(itemId).not.toBeNull()
+    expect(tab.cart.store.getState().problems[itemId ?? 0]?.kind).toBe('invalid')
+  })
+})
+
+describe('a wish that was promised', () => {
+  it('is told of where it is refused, however soon that is', async () => {
+    const tab = await offline({ ...coat, quantity: 9 })
+    expect(tab.told.waits).toEqual(['Пальто'])
+    await online(tab)
+    expect(tab.told.refused).toEqual(['invalid'])
+  })
+
+  it('is told of once where another tab hears the refusal', async () => {
+    const tab = openTab()
+    await tab.cart.add(coat)
+    await tab.cart.settled()
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.setQuantity(lineOf(tab, 'coat-46'), 9)
+    const other = openTab({ platform: tab.platform, storage: tab.storage, memory: tab.memory })
+    await online(other)
+    await tab.cart.settled()
+    expect([...tab.told.refused, ...other.told.refused]).toEqual(['invalid'])
+  })
+
+  it('is not called added when it was withdrawn meanwhile', async () => {
+    const tab = openTab()
+    tab.platform.trouble.push({ call: 'update', when: 'before', failure: noConnection })
+    const first = tab.cart.add(shirt)
+    const second = tab.cart.add(coat)
+    await Promise.resolve()
+    await tab.cart.remove(lineOf(tab, 'coat-46'))
+    await Promise.all([first, second])
+    await tab.cart.settled()
+    expect(onPlatform(tab)).toEqual([['shirt-s', 1]])
+    expect(tab.told.added).toEqual(['Футболка'])
+  })
+})
+
+it('forgets with a cart what was seen of it and taken out of it', async () => {
+  const tab = openTab()
+  tab.storage.write('cart', 'seen-lines', { lines: [], coupon: 'SALE10' })
+  tab.storage.write('cart', 'removed-lines', [])
+  tab.cart.clear()
+  expect(tab.storage.read('cart', 'seen-lines')).toBeNull()
+  expect(tab.storage.read('cart', 'removed-lines')).toBeNull()
+})

@@ -1,0 +1,17 @@
+import { useNavigate, useServices } from '@vitrina/federation'
+import { useCallback } from 'react'
+
+export const thankYouHash = '#thank-you'
+
+/** Set while the thank-you page is open (spec §2): a reload keeps it, leaving forgets it. */
+export const thankYouFlag = ['checkout', 'is-thank-you-page'] as const
+
+/** Opens the thank-you page; where it is open already, nothing changes. */
+export function useThanks(): () => void {
+  const { storage } = useServices()
+  const navigate = useNavigate()
+  return useCallback(() => {
+    storage.write(...thankYouFlag, true)
+    void navigate(thankYouHash, { replace: true })
+  }, [storage, navigate])
+}

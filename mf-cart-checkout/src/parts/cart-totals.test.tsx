@@ -1,0 +1,58 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import type { Totals } from '@vitrina/contract'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import cart from '@vitrina/i18n/messages/ru-RU/cart.json' with { type: 'json' }
+import { CartTotals } from './cart-totals.tsx'
+
+const services = createTestServices({ messages: { cart } })
+const totalsOf = (pieces: number): Totals => ({
+  grand_total: pieces * 80,
+  subtotal: pieces * 80,
+  discount_amount: 0,
+  subtotal_with_discount: pieces * 80,
+  shipping_amount: 0,
+  shipping_incl_tax: 0,
+  tax_amount: 0,
+  subtotal_incl_tax: pieces * 80,
+  base_currency_code: 'RUB',
+  quote_currency_code: 'RUB',
+  items_qty: pieces,
+  items: [
+    {
+      item_id: 1,
+      name: '',
+      price: 80,
+      qty: pieces,
+      row_total: pieces * 80,
+      tax_amount: 0,
+      tax_percent: 20,
+      discount_amount: 0,
+      discount_percent: 0,
+      price_incl_tax: 80,
+      row_total_incl_tax: pieces * 80,
+    },
+  ],
+  total_segments: [],
+})
+const shown = (pieces: number, answered = pieces) => (
+  <TestShop services={services}>
+    <CartTotals
+      lines={[{ itemId: 1, regularPrice: 100 }]}
+      totals={totalsOf(answered)}
+      busy={pieces !== answered}
+    />
+  </TestShop>
+)
+const sums = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
+
+test('the sums stay as they were while the platform computes them anew', () => {
+  const { rerender } = render(shown(1))
+  const before = sums()
+  expect(before).toHaveLength(3)
+  rerender(shown(2, 1))
+  expect(sums()).toEqual(before)
+  rerender(shown(2))
+  expect(sums().map(text => text?.replace(/\s/g, ' '))).toEqual(['₽200,00', '−₽40,00', '₽160,00'])
+})

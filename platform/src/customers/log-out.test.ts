@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { password, type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+
+const hourMs = 60 * 60 * 1000
+const done = { code: 200, result: true }
+
+describe.each(storeKinds)('logging out on %s', (_kind, createStore) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+  let nowMs = Date.parse('2026-06-01T09:00:00Z')
+  let customers = 0
+
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    shop = await openTestShop({ store: await place.open(), now: () => nowMs })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  const someone = () => signedInCustomer(shop, `leaves-${++customers}@example.org`)
+  const as = (token: string) => ({ authorization: `Bearer ${token}` })
+  const logOut = (body: object, headers: Record<string, string> = {}) =>
+    request(shop.app).post('/api/user/logout').set(headers).send(body)
+  const isSignedIn = async ({ access }: Pick<SignedIn, 'access'>) =>
+    (await request(shop.app).get('/api/user/me').set(as(access))).status === 200
+  const refresh = (refreshToken: string) =>
+    request(shop.app).post('/api/user/refresh').send({ refreshToken })
+
+  it('ends the session at once: neither of its tokens opens anything', async () => {
+    const anna = await someone()
+    const { body, headers } = await logOut({ refreshToken: anna.refresh }, as(anna.access))
+    expect(body).toEqual(done)
+    expect(headers['cache-control']).toContain('no-store')
+    expect(await isSignedIn(anna)).toBe(false)
+    expect((await refresh(anna.refresh)).body).toMatchObject({ code: 401, result: null })
+  })
+
+  it('needs one of the two tokens', async () => {
+    const byAccess = await someone()
+    await logOut({}, as(byAccess.access)).expect(200)
+    expect((await refresh(byAccess.refresh)).status).toBe(401)
+    const byRefresh = await someone()
+    await logOut({ refreshToken: byRefresh.refresh }).expect(200)
+    expect(await isSignedIn(byRefresh)).toBe(false)
+  })
+
+  it('ends the tokens a session got later as well', async () => {
+    const anna = await someone()
+    const { body } = await refresh(anna.refresh).expect(200)
+    await logOut({ refreshToken: anna.refresh }).expect(200)
+    expect(await isSignedIn({ access: body.result })).toBe(false)
+    expect((await refresh(body.meta.refreshToken)).status).toBe(401)
+  })
+
+  it('leaves the other devices of the customer signed in', async () => {
+    const anna = await someone()
+    const phone = await request(shop.app)
+      .post('/api/user/login')
+      .send({ username: anna.email, password })
+    await logOut({ refreshToken: anna.refresh }, as(anna.access)).expect(200)
+    expect(await isSignedIn({ access: phone.body.result })).toBe(true)
+  })
+
+  it('is answered the same again, and to tokens that are dead or nobody’s', async () => {
+    const anna = await someone()
+    for (const _again of [1, 2]) {
+      const { body } = await logOut({ refreshToken: anna.refresh }, as(anna.access))
+      expect(body).toEqual(done)
+    }
+    const late = await someone()
+    nowMs += 2 * hourMs
+    expect((await logOut({}, as(late.access))).body).toEqual(done)
+    expect((await refresh(late.refresh)).status).toBe(401)
+    for (const token of ['null', 'stranger', '']) {
+      expect((await logOut({ refreshToken: null }, as(token))).body).toEqual(done)
+    }
+    expect((await request(shop.app).post('/api/user/logout')).body).toEqual(done)
+  })
+
+  it('does not take for a token what is no text', async () => {
+    const { body } = await logOut({ refreshToken: 7 })
+    expect(body).toMatchObject({ code: 400, result: [{ path: 'refreshToken' }] })
+  })
+
+  it('meets a wrong password and a refused token with answers that can be told apart', async () => {
+    const anna = await someone()
+    const change = (token: string) =>
+      request(shop.app)
+        .post('/api/user/change-password')
+        .set(as(token))
+        .send({ currentPassword: 'wrong-password', newPassword: 'new-password' })
+    const wrong = await change(anna.access)
+    expect(wrong.body).toMatchObject({ code: 500, result: { code: 401 } })
+    expect(wrong.body).not.toHaveProperty('meta')
+    await logOut({}, as(anna.access))
+    const customer = { email: anna.email, firstname: 'Анна', lastname: 'Петрова' }
+    const update = request(shop.app).post('/api/user/me').set(as(anna.access)).send({ customer })
+    for (const { body } of [await change(anna.access), await update]) {
+      expect(body).toMatchObject({ code: 500, result: { code: 401 }, meta: { token: 'refused' } })
+    }
+  })
+})

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { cancelOrder, shipOrder } from '../orders/order-desk.ts'
+import { decideReviews } from '../reviews/review-desk.ts'
+import { eventually } from '../testing/eventually.ts'
+import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+
+const noSuchOrder = { code: 404, result: 'Такого заказа нет' }
+
+describe.each(storeKinds)('what is a customer’s own on %s', (_kind, createStore) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+  let anna: SignedIn
+  let boris: SignedIn
+
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    shop = await openTestShop({ store: await place.open() })
+    anna = await signedInCustomer(shop, 'anna@example.org')
+    boris = await signedInCustomer(shop, 'boris@example.org')
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  const as = (token: string) => ({ authorization: `Bearer ${token}` })
+  const read = (path: string, { access }: Pick<SignedIn, 'access'>) =>
+    request(shop.app).get(`/api/user/${path}`).set(as(access))
+  async function ordered(sku: string, headers: Record<string, string>): Promise<number> {
+    const order = shop.addressed(await shop.cartWith(sku), { sku, qty: 1 })
+    const { body } = await request(shop.app).post('/api/order').set(headers).send(order).expect(200)
+    return body.result.backendOrderId
+  }
+  const write = (title: string, headers: Record<string, string>, more = {}) =>
+    request(shop.app)
+      .post('/api/review/create')
+      .set(headers)
+      .send({ review: { product_id: 2, title, detail: 'Крепкая', nickname: 'Анна', ...more } })
+
+  it('is one order, by its id or its number, as the list has it', async () => {
+    const id = await ordered('DRESS-R-S', as(anna.access))
+    const { body, headers } = await read(`orders/${id}`, anna).expect(200)
+    expect(headers['cache-control']).toContain('no-store')
+    expect(body.result).toMatchObject({
+      entity_id: id,
+      shipping_incl_tax: 390,
+      items: [
+        {
+          sku: 'DRESS-R-S',
+          qty_ordered: 1,
+          extension_attributes: {
+            parent_sku: 'DRESS',
+            options: [
+              { label: 'Цвет', value: 'Красный' },
+              { label: 'Размер', value: 'S' },
+            ],
+          },
+        },
+      ],
+      billing_address: { city: 'Томск' },
+      status_histories: [{ status: 'pending', comment: null }],
+    })
+    const byNumber = await read(`orders/${body.result.increment_id}`, anna)
+    expect(byNumber.body).toEqual(body)
+    const list = await read('order-history', anna)
+    expect(list.body.result.items).toEqual([body.result])
+  })
+
+  it('tells what became of an order, oldest first', async () => {
+    const id = await ordered('SCARF', as(anna.access))
+    await shipOrder(shop.store, id, { tracking: 'RA123' })
+    const other = await ordered('SCARF', as(anna.access))
+    await cancelOrder(shop.store, other, 'Брак')
+    const steps = async (order: number) =>
+      (await read(`orders/${order}`, anna)).body.result.status_histories
+    expect(await steps(id)).toMatchObject([
+      { status: 'pending' },
+      { status: 'shipped', comment: 'RA123' },
+    ])
+    expect(await steps(other)).toMatchObject([
+      { status: 'pending' },
+      { status: 'canceled', comment: 'Брак' },
+    ])
+  })
+
+  it('is no order of another, of a guest, or of nobody: all are missing alike', async () => {
+    const annas = await ordered('SCARF', as(anna.access))
+    const guests = await ordered('SCARF', {})
+    for (const id of [annas, guests, 999_999, 'no', '9'.repeat(40), '%00']) {
+      expect((await read(`orders/${id}`, boris)).body).toEqual(noSuchOrder)
+    }
+    expect((await read(`orders/${annas}`, { access: 'stranger' })).status).toBe(401)
+  })
+
+  it('is what one wrote oneself, published or not, with the product it is about', async () => {
+    await write('Первый', as(anna.access)).expect(200)
+    const second = await write('Второй', as(anna.access)).expect(200)
+    await write('Гость', {}).expect(200)
+    await write('Борис', as(boris.access), { customer_id: anna.id }).expect(200)
+    await decideReviews(shop.store, [second.body.result.id], 'approved')
+    const { body } = await read('reviews', anna).expect(200)
+    expect(body.result).toMatchObject({
+      items: [
+        { title: 'Второй', review_status: 1, product: { sku: 'BAG', name: expect.any(String) } },
+        { title: 'Первый', review_status: 2 },
+      ],
+      total_count: 2,
+    })
+    const page = await read('reviews?pageSize=1&currentPage=9', anna)
+    expect(page.body.result).toMatchObject({
+      items: [{ title: 'Первый' }],
+      search_criteria: { page_size: 1, current_page: 2 },
+    })
+    expect((await read('reviews?pageSize=0', anna)).status).toBe(400)
+    expect((await read('reviews', { access: '' })).status).toBe(401)
+  })
+
+  it('is shown to readers without whose account it is of', async () => {
+    const query = { _appliedFilters: [{ attribute: 'product_id', value: 2 }] }
+    await eventually(async () => {
+      const { body } = await shop.search(query, { entity: 'review' })
+      expect(body.hits).toMatchObject([{ title: 'Второй' }])
+      expect(JSON.stringify(body)).not.toContain('customer')
+    })
+    const created = await write('Ещё', as(anna.access))
+    expect(JSON.stringify(created.body)).not.toContain('customer')
+  })
+
+  it('loses no review to a token that has run out', async () => {
+    expect((await write('Поздно', as('run-out'))).status).toBe(401)
+  })
+})

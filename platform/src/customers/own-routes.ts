@@ -1,0 +1,63 @@
+import { pageQuerySchema } from '@vitrina/contract'
+import { type Result, succeed } from '@vitrina/domain'
+import { type Request, type Response, Router } from 'express'
+import type { Kysely } from 'kysely'
+import { answer, missing, type Refusal, refuse } from '../http/answer.ts'
+import type { OrderHistories } from '../orders/order-history.ts'
+import { ownReviews } from '../reviews/own-reviews.ts'
+import type { Tables } from '../store/tables.ts'
+import type { CustomerRow } from './customer-rows.ts'
+import type { Customers } from './customers.ts'
+import { requestToken } from './request-token.ts'
+
+export type OwnRoutesOptions = {
+  db: Kysely<Tables>
+  customers: Pick<Customers, 'signedIn'>
+  orders: OrderHistories
+}
+
+/** What a customer looks up about themselves: whose it is, the token says and nothing else. */
+export function ownRoutes({ db, customers, orders }: OwnRoutesOptions): Router {
+  const router = Router()
+
+  const own =
+    (read: (customer: CustomerRow, request: Request) => Promise<Result<unknown, Refusal>>) =>
+    async (request: Request, response: Response) => {
+      const customer = await customers.signedIn(requestToken(request))
+      answer(response, customer.ok ? await read(customer.value, request) : customer)
+    }
+
+  router.get(
+    '/order-history',
+    own(async (customer, { query }) => {
+      const page = pageOf(query)
+      return page.ok ? succeed(await orders.of(customer, page.value)) : page
+    }),
+  )
+
+  router.get(
+    '/orders/:orderId',
+    own(async (customer, { params }) => {
+      const order = await orders.one(customer, String(params.orderId))
+      return order ? succeed(order) : missing('Такого заказа нет')
+    }),
+  )
+
+  router.get(
+    '/reviews',
+    own(async (customer, { query }) => {
+      const page = pageOf(query)
+      return page.ok ? succeed(await ownReviews(db, customer.id, page.value)) : page
+    }),
+  )
+
+  return router
+}
+
+function pageOf({ pageSize, currentPage }: Request['query']) {
+  const page = pageQuerySchema.safeParse({
+    pageSize: pageSize || undefined,
+    currentPage: currentPage || undefined,
+  })
+  return page.success ? succeed(page.data) : refuse('pageSize is 1 to 100, currentPage at least 1')
+}

@@ -1,0 +1,84 @@
+import { orderHistorySchema, ownReviewsSchema, placedOrderSchema } from '@vitrina/contract'
+import { z } from 'zod'
+import { done, refusal } from '../answers.ts'
+import type { Call } from '../call.ts'
+import { inPath, query } from '../parameters.ts'
+import { placedOrder } from './examples.ts'
+
+const signedOut = refusal(401, 'Войдите, чтобы продолжить')
+const wrongPage = refusal(400, 'pageSize is 1 to 100, currentPage at least 1')
+const paging = [
+  query('pageSize', 'How many a page', { schema: z.int().min(1).max(100).default(20) }),
+  query('currentPage', 'From 1', { schema: z.int().min(1).max(1_000_000).default(1) }),
+]
+const firstPage = { search_criteria: { page_size: 20, current_page: 1 }, total_count: 1 }
+const ownReview = {
+  id: 1_000_010,
+  product_id: 1500,
+  title: 'Тёплый',
+  detail: 'Ношу вторую зиму, не скатался',
+  nickname: 'Анна',
+  review_entity: 'product',
+  review_status: 2,
+  ratings: [],
+  created_at: '2026-03-02 09:00:00',
+  product: { sku: 'SCARF', name: 'Шарф', url_path: 'sharf' },
+}
+
+/** What customers look up about themselves. */
+export const ownCalls: readonly Call[] = [
+  {
+    id: 'readOrderHistory',
+    method: 'get',
+    path: '/api/user/order-history',
+    tag: 'Customers',
+    summary: 'List the orders',
+    description: 'Newest first. A page beyond the end is the last page again.',
+    token: 'required',
+    parameters: paging,
+    answers: [
+      done(orderHistorySchema, {
+        example: {
+          items: [placedOrder],
+          ...firstPage,
+        },
+      }),
+      wrongPage,
+      signedOut,
+    ],
+  },
+  {
+    id: 'readOrder',
+    method: 'get',
+    path: '/api/user/orders/{orderId}',
+    tag: 'Customers',
+    summary: 'Read one order',
+    description:
+      "With its lines, sums, addresses and what became of it. Another customer's order is answered as one that is not there.",
+    token: 'required',
+    parameters: [
+      inPath('orderId', 'Its id, or its number with leading zeros', { example: '000000077' }),
+    ],
+    answers: [
+      done(placedOrderSchema, { example: placedOrder }),
+      signedOut,
+      refusal(404, 'Такого заказа нет'),
+    ],
+  },
+  {
+    id: 'readOwnReviews',
+    method: 'get',
+    path: '/api/user/reviews',
+    tag: 'Customers',
+    summary: 'List the reviews written while signed in',
+    description:
+      'Newest first, those that wait for the shop (`review_status` 2) and those it refused (3) too. A page beyond the end is the last page again.',
+    token: 'required',
+    parameters: paging,
+    answers: [
+      done(ownReviewsSchema, { example: { items: [ownReview], ...firstPage } }),
+      wrongPage,
+      signedOut,
+    ],
+  },
+]

@@ -1,0 +1,34 @@
+import type { PlacedOrderItem, ProductOption, Totals } from '@vitrina/contract'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+
+/** With the ids its unit and its product have in the catalogue, as long as they are in it. */
+export type PlacedItemRow = Selectable<Tables['order_item']> & {
+  unit_id: number | null
+  product_id: number | null
+}
+
+/** The totals of an order list its lines in their order. */
+export function placedItem(item: PlacedItemRow, totals: Totals): PlacedOrderItem {
+  const counted = totals.items[item.position]
+  if (!counted) throw new Error(`Order ${item.order_id} has no totals for line ${item.position}`)
+  const productId = item.unit_id ?? item.product_id
+  return {
+    item_id: Number(item.id),
+    parent_item_id: null,
+    ...(productId !== null && { product_id: productId }),
+    product_type: item.product_type,
+    sku: item.sku,
+    ...(item.product_option && { product_option: item.product_option as ProductOption }),
+    name: item.name,
+    price: counted.price,
+    price_incl_tax: counted.price_incl_tax,
+    qty_ordered: item.qty,
+    row_total: counted.row_total,
+    row_total_incl_tax: counted.row_total_incl_tax,
+    extension_attributes: {
+      parent_sku: item.product_sku,
+      options: JSON.parse(counted.options ?? '[]'),
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import type { OrderStatusRecord, PlacedOrder, Totals } from '@vitrina/contract'
+import type { Kysely, Selectable } from 'kysely'
+import { type CustomerRow, dateText } from '../customers/customer-rows.ts'
+import type { Tables } from '../store/tables.ts'
+import type { OrderMethods } from './order-methods.ts'
+import type { OrderRow } from './order-reading.ts'
+import { isSettled, orderState, statusAfterEvent } from './order-state.ts'
+import { type PlacedItemRow, placedItem } from './placed-item.ts'
+
+type EventRow = Selectable<Tables['order_event']>
+type Addresses = Record<'billingAddress' | 'shippingAddress', Record<string, unknown> | undefined>
+
+/** Orders as their customer reads them, in the order given. */
+export async function placedOrders(
+  db: Kysely<Tables>,
+  customer: CustomerRow,
+  orders: readonly OrderRow[],
+): Promise<PlacedOrder[]> {
+  const items = await itemsOf(db, orders)
+  const events = await eventsOf(db, orders)
+  return orders.map(order => ({
+    ...placedOrder(customer, order, items.get(order.id) ?? []),
+    status_histories: (events.get(order.id) ?? []).map(statusRecord),
+  }))
+}
+
+async function itemsOf(db: Kysely<Tables>, orders: readonly OrderRow[]) {
+  if (orders.length === 0) return new Map<string, PlacedItemRow[]>()
+  const ids = orders.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('order_item')
+    .leftJoin('stock_item', 'stock_item.sku', 'order_item.sku')
+    .leftJoin('product', 'product.sku', 'order_item.product_sku')
+    .selectAll('order_item')
+    .select(['stock_item.product_id as unit_id', 'product.id as product_id'])
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  return Map.groupBy(rows, ({ order_id }) => order_id)
+}
+
+async function eventsOf(db: Kysely<Tables>, orders: readonly OrderRow[]) {
+  if (orders.length === 0) return new Map<string, EventRow[]>()
+  const ids = orders.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('order_event')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ order_id }) => order_id)
+}
+
+/** What the shopper is told of an event: the number of the parcel, or why there will be none. */
+function statusRecord({ event, details, created_at }: EventRow): OrderStatusRecord {
+  const { tracking, reason } = (details ?? {}) as { tracking?: string; reason?: string }
+  return {
+    status: statusAfterEvent(event),
+    created_at: dateText(created_at),
+    comment: tracking ?? reason ?? null,
+  }
+}
+
+function placedOrder(
+  customer: CustomerRow,
+  order: OrderRow,
+  items: PlacedItemRow[],
+): Omit<PlacedOrder, 'status_histories'> {
+  const totals = order.totals as Totals
+  const { delivery, payment } = order.methods as OrderMethods
+  const { billingAddress = {}, shippingAddress } = order.addresses as Addresses
+  return {
+    entity_id: Number(order.id),
+    increment_id: order.number,
+    created_at: dateText(order.created_at),
+    status: order.status,
+    state: orderState(order.status),
+    customer_email: customer.email,
+    customer_firstname: customer.firstname,
+    customer_lastname: customer.lastname,
+    store_name: order.store_name,
+    order_currency_code: order.currency,
+    subtotal: totals.subtotal,
+    subtotal_incl_tax: totals.subtotal_incl_tax,
+    tax_amount: totals.tax_amount,
+    shipping_amount: totals.shipping_amount,
+    shipping_incl_tax: totals.shipping_incl_tax,
+    ...(totals.coupon_code !== undefined && { coupon_code: totals.coupon_code }),
+    discount_amount: totals.discount_amount,
+    grand_total: totals.grand_total,
+    total_due: isSettled(order.status) ? 0 : totals.grand_total,
+    items: items.map(item => placedItem(item, totals)),
+    billing_address: billingAddress,
+    payment: { method: payment.code, additional_information: [payment.title] },
+    shipping_description: delivery ? `${delivery.carrierTitle} - ${delivery.title}` : '',
+    extension_attributes: {
+      shipping_assignments:
+        delivery && shippingAddress
+          ? [
+              {
+                shipping: {
+                  address: shippingAddress,
+                  method: `${delivery.carrier}_${delivery.method}`,
+                  total: { shipping_amount: totals.shipping_amount },
+                },
+              },
+            ]
+          : [],
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import type { Database } from './database.ts'
+import { createKeptValues } from './kept-values.ts'
+
+/** A database that can be full. */
+function createFakeDatabase() {
+  const stored = new Map<string, unknown>()
+  const state = { isFull: false }
+  const database = {
+    async read(_store: string, key: string) {
+      return stored.get(key)
+    },
+    readAll: async () => new Map(stored),
+    async write(_store: string, key: string, value: unknown) {
+      if (state.isFull) throw new DOMException('', 'QuotaExceededError')
+      if (value === undefined) stored.delete(key)
+      else stored.set(key, value)
+    },
+  } as unknown as Database
+  return { database, state, stored }
+}
+
+describe('kept values', () => {
+  it('live in the page where the disk is full, and are kept with the next step that fits', async () => {
+    const { database, state, stored } = createFakeDatabase()
+    const values = createKeptValues(database, 'orders', () => undefined)
+    state.isFull = true
+    expect(await values.keep('a', 1)).toBe(false)
+    expect([values.lasting(), await values.read('a'), stored.size]).toEqual([false, 1, 0])
+    state.isFull = false
+    expect(await values.keep('b', 2)).toBe(true)
+    expect([values.lasting(), [...stored]]).toEqual([
+      true,
+      [
+        ['a', 1],
+        ['b', 2],
+      ],
+    ])
+  })
+
+  it('are kept when they are looked at too, which is told once', async () => {
+    const { database, state, stored } = createFakeDatabase()
+    const onChange = jest.fn()
+    const values = createKeptValues(database, 'orders', onChange)
+    state.isFull = true
+    await values.keep('a', 1)
+    expect(await values.all()).toEqual(new Map([['a', 1]]))
+    expect(onChange).toHaveBeenCalledTimes(1)
+    state.isFull = false
+    await values.all()
+    await values.all()
+    expect(stored.get('a')).toBe(1)
+    expect(onChange).toHaveBeenCalledTimes(2)
+  })
+
+  it('are removed once they can be', async () => {
+    const { database, state, stored } = createFakeDatabase()
+    const values = createKeptValues(database, 'context', () => undefined)
+    await values.keep('session', 'of-anna')
+    state.isFull = true
+    await values.remove('session')
+    expect([await values.read('session'), stored.size]).toEqual([null, 1])
+    state.isFull = false
+    await values.keep('cartId', 'c')
+    expect([...stored.keys()]).toEqual(['cartId'])
+  })
+
+  it('end with the later of two wishes, whichever could be written', async () => {
+    const { database, state, stored } = createFakeDatabase()
+    const values = createKeptValues(database, 'orders', () => undefined)
+    const first = values.keep('a', 'first')
+    state.isFull = true
+    await Promise.all([first, values.keep('a', 'second')])
+    expect(await values.read('a')).toBe('second')
+    state.isFull = false
+    await values.all()
+    expect(stored.get('a')).toBe('second')
+  })
+
+  it('live in the page alone where there is no database', async () => {
+    const values = createKeptValues(null, 'orders', () => undefined)
+    expect(await values.keep('a', 1)).toBe(false)
+    expect([values.lasting(), await values.all()]).toEqual([false, new Map([['a', 1]])])
+  })
+})

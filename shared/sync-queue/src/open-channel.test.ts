@@ -1,0 +1,27 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { openChannel } from './open-channel.ts'
+
+const own = globalThis.BroadcastChannel
+afterEach(() => {
+  globalThis.BroadcastChannel = own
+})
+
+describe('the channel between tabs', () => {
+  it('carries the word of one to the other', async () => {
+    const [one, two] = [openChannel('a'), openChannel('a')]
+    const heard = new Promise(done => two?.addEventListener('message', ({ data }) => done(data)))
+    one?.postMessage('changed')
+    expect(await heard).toBe('changed')
+    one?.close()
+    two?.close()
+  })
+
+  it('is none where the browser has none, or refuses it', () => {
+    globalThis.BroadcastChannel = undefined as never
+    expect(openChannel('a')).toBeNull()
+    globalThis.BroadcastChannel = jest.fn(() => {
+      throw new DOMException('Refused', 'SecurityError')
+    }) as never
+    expect(openChannel('a')).toBeNull()
+  })
+})

@@ -1,0 +1,81 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Network } from '@vitrina/api-client'
+import type { Session } from '@vitrina/federation'
+import { createTestServices } from '@vitrina/federation/testing'
+import { anonymousSession } from '@vitrina/session'
+import { createShopStorage } from '@vitrina/storage'
+import type { SyncQueue } from '@vitrina/sync-queue'
+import { IDBFactory } from 'fake-indexeddb'
+import { openQueue } from './open-queue.ts'
+
+const network: Network = {
+  state: 'unreachable',
+  subscribe: () => () => undefined,
+  confirm: () => undefined,
+  doubt: async () => 'unreachable',
+}
+const anna = {
+  ...anonymousSession,
+  token: () => 'of-anna',
+  customer: () => ({ id: 5, email: 'anna@example.org' }),
+} as Session
+
+let opened: SyncQueue[] = []
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(() => {
+  for (const queue of opened) queue.close()
+  opened = []
+})
+
+async function open(session: Session, storage = createShopStorage(null)): Promise<SyncQueue> {
+  const remoteService = () => Promise.withResolvers<never>().promise
+  const services = createTestServices({ session, storage, remoteService })
+  const queue = await openQueue({ services, network, window })
+  opened.push(queue)
+  return queue
+}
+
+/** What a customer and a guest have left in this browser, on pages that are closed. */
+async function leftBehind(): Promise<void> {
+  const page = await open(anna)
+  const payload = { method: 'POST' } as const
+  await page.put({ lane: 'user', url: '/api/user/me', payload, needsToken: true })
+  await page.put({ lane: 'cart', url: '/api/cart/update', payload })
+  await page.orders.keep('hers', { owner: 'anna@example.org', transmited: false })
+  await page.orders.keep('placed', { owner: 'anna@example.org', transmited: true })
+  await page.orders.keep('a guest’s', { owner: null, transmited: false })
+  page.close()
+}
+
+const leftIn = async (queue: SyncQueue) => ({
+  tasks: [...queue.tasks('user'), ...queue.tasks('cart')].map(({ url }) => url),
+  orders: [...(await queue.orders.all()).keys()],
+})
+
+describe('what a customer has left in the queue', () => {
+  it('is gone when they signed out before it was loaded', async () => {
+    await leftBehind()
+    expect(await leftIn(await open(anonymousSession))).toEqual({
+      tasks: ['/api/cart/update'],
+      orders: ['a guest’s'],
+    })
+  })
+
+  it('waits for them where their session only expired', async () => {
+    await leftBehind()
+    const storage = createShopStorage(null)
+    storage.write('user', 'last-session-end', { why: 'expired', customerId: 5 })
+    const { tasks, orders } = await leftIn(await open(anonymousSession, storage))
+    expect(tasks).toEqual(['/api/user/me', '/api/cart/update'])
+    expect(orders).toHaveLength(3)
+  })
+
+  it('is there for them when they are still signed in', async () => {
+    await leftBehind()
+    expect((await leftIn(await open(anna))).orders).toHaveLength(3)
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import type { ShopServices } from '@vitrina/federation'
+import { createTestServices } from '@vitrina/federation/testing'
+import type { Loaded, ModuleSource, ScreenModule } from '../app/remotes/module-source.ts'
+import type { RemoteSnapshot } from '../app/remotes/snapshot.ts'
+import { startListeners } from './start-listeners.ts'
+
+type Listen = (services: ShopServices) => unknown
+
+/** Remotes of which each has one listener; `null` cannot be loaded, `undefined` is down. */
+function sourceOf(listeners: Record<string, Listen | null | undefined>): ModuleSource {
+  const remotes = Object.entries(listeners).map(
+    ([name, listen]): RemoteSnapshot => ({
+      name,
+      container: name,
+      version: '1',
+      offer: {
+        messages: name,
+        routes: [],
+        targets: {},
+        slots: {},
+        services: {},
+        listeners: ['./listen'],
+      },
+      entry: listen === undefined ? null : { url: `/${name}.js`, integrity: '' },
+      assets: {},
+    }),
+  )
+  async function read(id: string): Promise<Loaded> {
+    const listen = listeners[id.replace(':./listen', '')]
+    if (!listen) return { module: null, reason: 'unreachable' }
+    return { module: { default: listen } as unknown as ScreenModule }
+  }
+  return { remotes, read }
+}
+
+describe('the listeners of remotes', () => {
+  it('hear what happened before they came, once, and what happens then', async () => {
+    const services = createTestServices()
+    const heard: string[] = []
+    services.events.emit('wishlist:changed', { count: 1 })
+    await startListeners(
+      sourceOf({ statistics: ({ events }) => events.onEvery(({ name }) => heard.push(name)) }),
+      services,
+    )
+    services.events.emit('compare:changed', { count: 1 })
+    expect(heard).toEqual(['wishlist:changed', 'compare:changed'])
+  })
+
+  it('do without each other', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const listen = jest.fn()
+    const broken = () => {
+      throw new Error('broken')
+    }
+    await startListeners(
+      sourceOf({ gone: null, down: undefined, broken, listen }),
+      createTestServices(),
+    )
+    expect(listen).toHaveBeenCalledTimes(1)
+    expect(said).toHaveBeenCalledWith('The listener broken:./listen failed:', new Error('broken'))
+    said.mockRestore()
+  })
+})
