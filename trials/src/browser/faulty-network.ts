@@ -27,6 +27,8 @@ export type FaultyNetwork = {
   breakOff(): void
   comeBack(): void
   readonly isGone: boolean
+  /** How many requests were made since `arm`. */
+  readonly requests: number
   /** The faults that requests have met, in this order. */
   readonly met: readonly Fault[]
 }
@@ -119,6 +121,9 @@ export function createFaultyNetwork({ killPlatform }: NetworkOptions): FaultyNet
     },
     get isGone() {
       return isGone
+    },
+    get requests() {
+      return requests
     },
     met,
   }

@@ -6,8 +6,6 @@ import type { CartSession } from '../../../mf-cart-checkout/src/cart/cart-sessio
 import { openTabOn } from '../../../mf-cart-checkout/src/testing/buying.ts'
 import type { BrowserTab } from './trial-browser.ts'
 
-export type ShopTab = Awaited<ReturnType<typeof openShopTab>>
-
 type ShopTabOptions = {
   tab: BrowserTab
   origin: string

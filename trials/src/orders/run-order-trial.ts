@@ -104,10 +104,11 @@ export async function runOrderTrial(
     const account = { customer: { email, firstname: 'Анна', lastname: 'Щербакова' }, password }
     while (!(await tab.session.register(account, sku)).ok) await reachAgain()
   }
+  await tab.cart.add(addition(sku))
   // Other shoppers' trials may have taken the platform down for a moment.
-  while (tab.lines().length === 0) {
+  for (let waiting = waitingIn(tab); waiting.length > 0; waiting = waitingIn(tab)) {
     await reachAgain()
-    await tab.cart.add(addition(sku))
+    for (const { key } of waiting) await tab.cart.tryAgain(key)
     await tab.cart.settled()
   }
   const second = press === 'in two tabs' ? await open() : null
@@ -188,10 +189,19 @@ export async function runOrderTrial(
     await look(tab, pressed.answer)
     if (pressed.kept) met.add('order kept waiting')
     if (pressed.answer.ok) end = 'ordered'
-    else if (again >= troubled && isRefusal(pressed.answer.failure.kind)) end = 'refused'
+    else if (isFinal(pressed.answer.failure.kind, again >= troubled)) end = 'refused'
   }
 
-  const isStuck = () => tab.openOrders().some(({ state }) => state === 'stuck')
+  /** Nothing is to come that could change the platform's mind, nor does the shopper know anything else to do. */
+  function isFinal(kind: string, isCalm: boolean): boolean {
+    const last = Math.max(0, meanwhile?.before ?? 0, gone?.at ?? 0, ...faults.map(([n]) => n))
+    if (isCalm) return isRefusal(kind)
+    return faulty.requests >= last && isRefusal(kind) && kind !== 'cart-changed'
+  }
+
+  function isStuck() {
+    return tab.openOrders().some(({ state }) => state === 'stuck')
+  }
 
   /** The shopper wants the waiting order sent, or looks at it, until it is clear what became of it. */
   async function seeThrough(orderId: string) {
@@ -247,6 +257,8 @@ export async function runOrderTrial(
   for (const { life } of tabs) life.end()
   return { end: end ?? 'refused', wrong: [...new Set(wrong)], met: [...faulty.met, ...met] }
 }
+
+const waitingIn = ({ cart }: ShopperTab) => cart.store.getState().waiting
 
 const changes = { price: 'price changed', stock: 'stock ran out', token: 'token expired' } as const
 
