@@ -13,7 +13,7 @@ const pages: { path: string; shows: string; running?: string }[] = [
   { path: '/news', shows: 'Новости' },
   { path: '/checkout', shows: 'Оформление заказа', running: 'Корзина пуста' },
   { path: '/compare', shows: 'Сравнение', running: 'Сравнивать пока нечего' },
-  { path: '/my-account', shows: 'войти' },
+  { path: '/my-account', shows: 'войти', running: 'нужно войти' },
 ]
 
 for (const { path, shows, running = shows } of pages) {

@@ -7,8 +7,9 @@ export function followSignOut(
     events,
     notifications,
     i18n,
+    panels,
     queue,
-  }: Pick<ShopServices, 'events' | 'notifications' | 'i18n' | 'queue'>,
+  }: Pick<ShopServices, 'events' | 'notifications' | 'i18n' | 'panels' | 'queue'>,
   memory: Pick<PageMemory, 'clear'>,
   /** The service, where something has loaded it. */
   keeping: () => Promise<KeepingService> | undefined,
@@ -20,6 +21,8 @@ export function followSignOut(
     events.emit('compare:changed', { count: 0 })
   }
 
+  // Spec §4: who did not ask to leave is offered to come back.
+  events.on('session:expired', () => panels.getState().open('auth', 'login-again'))
   events.on('session:signed-out', ({ why, where, isSilent }) => {
     memory.clear()
     // Another tab's storage is heard of by itself, and what expired keeps its lists.

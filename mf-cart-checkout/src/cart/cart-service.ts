@@ -1,4 +1,4 @@
-import { succeed } from '@vitrina/domain'
+import { randomKey, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { createOrderPlacing, type OrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
@@ -9,7 +9,6 @@ import { type Cart, createCart } from './cart.ts'
 import { createCartNotices } from './cart-notices.ts'
 import type { CartSession } from './cart-session.ts'
 import { watchCart } from './cart-watch.ts'
-import { randomKey } from './random-key.ts'
 import type { Turns } from './turns.ts'
 
 /** The cart and the placing of its order: one in a tab, shared by this remote's screens. */

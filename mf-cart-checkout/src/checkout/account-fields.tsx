@@ -1,5 +1,5 @@
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { PasswordFields } from './password-fields.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { TakenAccount } from './taken-account.tsx'
 import { Terms } from './terms.tsx'
 
@@ -11,7 +11,7 @@ export function AccountFields() {
   if (problems['personal.emailAddress'] === 'taken') return <TakenAccount />
   return (
     <>
-      <PasswordFields
+      <NewPasswordFields
         typed={details.account}
         problemOf={name => problems[`account.${name}`]}
         onType={(name, value) =>

@@ -1,16 +1,14 @@
-import { type NewPassword, newPasswordProblems } from '@vitrina/domain'
-import { useI18n, useServices } from '@vitrina/federation'
+import { type NewPassword, newPasswordProblems, randomKey } from '@vitrina/domain'
+import { useCustomer, useI18n, useServices } from '@vitrina/federation'
 import { Button, Note } from '@vitrina/ui'
 import { type FormEvent, useRef, useState } from 'react'
-import { randomKey } from '../cart/random-key.ts'
 import { accountOfPlaced } from './account-of-placed.ts'
 import { noPassword } from './checkout-details.ts'
 import { fieldId } from './field-words.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { type Opened, openAccount } from './open-account.ts'
-import { PasswordFields } from './password-fields.tsx'
 import type { PlacedOrder } from './placed-order.ts'
 import styles from './thank-you.module.css'
-import { useCustomer } from './use-customer.ts'
 
 /** An account for a guest who has just ordered: everything but the password is known already. */
 export function AccountOffer({ order }: { order: PlacedOrder }) {
@@ -54,7 +52,7 @@ export function AccountOffer({ order }: { order: PlacedOrder }) {
       <h2 className={styles.heading}>{t('checkout:account.offer')}</h2>
       <p>{t('checkout:account.offer.text', { email })}</p>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordFields
+      <NewPasswordFields
         typed={typed}
         problemOf={name => (checked.includes(name) ? problems[name] : undefined)}
         onType={(name, value) => setTyped({ ...typed, [name]: value })}

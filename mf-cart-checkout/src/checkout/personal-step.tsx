@@ -1,11 +1,10 @@
-import { useI18n } from '@vitrina/federation'
+import { useCustomer, useI18n } from '@vitrina/federation'
 import { Choice } from '@vitrina/ui'
 import type { AccountFields } from './account-fields.tsx'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep, StepForm } from './checkout-step.tsx'
 import { TextField } from './text-field.tsx'
-import { useCustomer } from './use-customer.ts'
 
 type PersonalStepProps = {
   /** `undefined` until they are there. */

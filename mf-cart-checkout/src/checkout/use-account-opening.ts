@@ -1,7 +1,6 @@
-import type { Failure } from '@vitrina/domain'
+import { type Failure, randomKey } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { type Dispatch, useRef, useState } from 'react'
-import { randomKey } from '../cart/random-key.ts'
 import { accountOfOrder } from './account-of-order.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import type { CheckoutAction } from './checkout-state.ts'

@@ -1,4 +1,4 @@
-import { useLocation, useServices } from '@vitrina/federation'
+import { useCustomer, useLocation, useServices } from '@vitrina/federation'
 import { type Dispatch, useEffect, useReducer } from 'react'
 import {
   onForeignDetails,
@@ -14,7 +14,6 @@ import {
   startCheckout,
 } from './checkout-state.ts'
 import { stepNamed } from './checkout-steps.ts'
-import { useCustomer } from './use-customer.ts'
 
 /** The form, filled with what this browser remembers; every change is remembered at once. */
 export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<CheckoutAction>] {

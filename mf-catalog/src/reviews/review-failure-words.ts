@@ -1,4 +1,4 @@
-import { type Failure, unreachable } from '@vitrina/domain'
+import { type Failure, readableWait, unreachable } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 
 /** Why a review was not taken, what became of it, and what to do. `kept` says whether it outlives the page. */
@@ -24,8 +24,6 @@ export function reviewFailureWords(failure: Failure, kept: boolean, t: Translato
 }
 
 function tooManyWords(retryAfterMs: number, t: Translator): string {
-  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000))
-  return seconds < 60
-    ? t('review:tooMany.seconds', { count: seconds })
-    : t('review:tooMany.minutes', { count: Math.ceil(seconds / 60) })
+  const { unit, count } = readableWait(retryAfterMs)
+  return t(`review:tooMany.${unit}`, { count })
 }

@@ -1,7 +1,6 @@
-import { type Failure, fail } from '@vitrina/domain'
+import { type Failure, fail, randomKey } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
-import { randomKey } from './random-key.ts'
 import { draftPlace, keepDraft, type ReviewDraft, readDraft, withKey } from './review-draft.ts'
 import { blankReview, isBlank, type ReviewFields } from './review-fields.ts'
 

@@ -1,6 +1,34 @@
+import {
+  emailProblem,
+  type PersonalDetails,
+  personalProblems,
+  termsProblem,
+} from './checkout-validation.ts'
 import { type FieldProblemCode, type Problems, problemsFound } from './field-problems.ts'
 
 export type NewPassword = { password: string; repeatPassword: string }
+
+export type LoginDetails = { emailAddress: string; currentPassword: string }
+export type RegistrationDetails = PersonalDetails & NewPassword & { termsAccepted: boolean }
+
+/** How long a password is, only a new one has to care about. */
+export function loginProblems({
+  emailAddress,
+  currentPassword,
+}: LoginDetails): Problems<LoginDetails> {
+  return problemsFound<LoginDetails>({
+    emailAddress: emailProblem(emailAddress),
+    currentPassword: currentPassword === '' ? 'required' : undefined,
+  })
+}
+
+export function registrationProblems(typed: RegistrationDetails): Problems<RegistrationDetails> {
+  return problemsFound<RegistrationDetails>({
+    ...personalProblems(typed),
+    ...newPasswordProblems(typed),
+    termsAccepted: termsProblem(typed.termsAccepted),
+  })
+}
 
 /** A password of at least eight signs, and the same again: a slip would lock the shopper out. */
 export function newPasswordProblems(typed: NewPassword): Problems<NewPassword> {

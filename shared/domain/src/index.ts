@@ -1,4 +1,17 @@
-export { type NewPassword, newPasswordProblems } from './account-validation.ts'
+export {
+  type AccountField,
+  type AccountProblems,
+  accountRefusal,
+  isWeakPassword,
+} from './account-refusal.ts'
+export {
+  type LoginDetails,
+  loginProblems,
+  type NewPassword,
+  newPasswordProblems,
+  type RegistrationDetails,
+  registrationProblems,
+} from './account-validation.ts'
 export {
   isListable,
   isPriceKnown,
@@ -24,6 +37,7 @@ export { linksInShop } from './links-in-shop.ts'
 export { mergeQuantity } from './merge-quantity.ts'
 export { type Kopecks, toKopecks, toRubles } from './money.ts'
 export { pageDescription } from './page-description.ts'
+export { type PasswordStrength, passwordStrength } from './password-strength.ts'
 export { formatPhone, groupPhone } from './phone.ts'
 export { type PriceRange, priceFilterValue, priceRanges, readPriceRange } from './price-filter.ts'
 export {
@@ -35,6 +49,7 @@ export {
   type StoredPrice,
 } from './prices.ts'
 export { type QuantityProblem, quantityProblem } from './quantity-rules.ts'
+export { randomKey } from './random-key.ts'
 export { rememberViewed, viewedSkus } from './recently-viewed.ts'
 export {
   type Failure,
@@ -65,3 +80,4 @@ export {
   type VariantFacts,
   type VariantRules,
 } from './variant-choice.ts'
+export { readableWait } from './wait.ts'

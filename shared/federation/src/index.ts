@@ -41,6 +41,7 @@ export type {
 export { ServicesProvider, useI18n, useServices } from './services-context.ts'
 export { shopRoot } from './shop-root.ts'
 export type {
+  AuthElement,
   PanelName,
   PanelState,
   Panels,
@@ -57,3 +58,4 @@ export {
   type SlotProps,
   SlotProvider,
 } from './slot-context.ts'
+export { useCustomer } from './use-customer.ts'

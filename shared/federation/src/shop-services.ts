@@ -50,13 +50,19 @@ export type Panels = {
   microcart: boolean
   wishlist: boolean
   searchPanel: boolean
+  auth: boolean
 }
 export type PanelName = keyof Panels
+
+/** What the panel `auth` shows. `login-again`: the session has ended without being asked to. */
+export type AuthElement = 'login' | 'login-again' | 'register' | 'forgot-password'
 
 export type PanelState = Panels & {
   /** True while any panel is open. */
   overlay: boolean
-  open(panel: PanelName): void
+  authElement: AuthElement
+  /** `authElement` is for the panel `auth` alone; `login` unless told. */
+  open(panel: PanelName, authElement?: AuthElement): void
   close(): void
 }
 

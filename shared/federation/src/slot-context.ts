@@ -40,6 +40,8 @@ export interface SlotProps {
   /** The first of these blocks that is there, else the page; all by their identifiers. */
   'content.text': { blocks: readonly string[]; page: string }
   'cart.microcart': object
+  /** Logging in, opening an account, asking for a new password. */
+  'account.auth': object
 }
 export type SlotName = keyof SlotProps
 

@@ -97,11 +97,14 @@ function createPanels() {
     microcart: false,
     wishlist: false,
     searchPanel: false,
+    auth: false,
     overlay: false,
   }
   return createStore<PanelState>(set => ({
     ...closed,
-    open: panel => set({ ...closed, [panel]: true, overlay: true }),
+    authElement: 'login',
+    open: (panel, authElement = 'login') =>
+      set({ ...closed, [panel]: true, overlay: true, authElement }),
     close: () => set(closed),
   }))
 }

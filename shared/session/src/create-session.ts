@@ -18,6 +18,9 @@ export type SessionOptions = {
   beforeUse?: () => Promise<void>
 }
 
+/** Nothing loads without a connection. */
+const unreached = { ok: false, failure: { kind: 'offline' } } as const
+
 /** What this tab has last told of. */
 export type Told = { holder: Holder; isStarted: boolean }
 
@@ -53,6 +56,8 @@ export function createSession(options: SessionOptions): Session {
     return loading
   }
 
+  const reached = () => core().catch(() => null)
+
   function lookElsewhere() {
     remembered = {}
     // Where its code does not come nobody is told, and every call reads the token for itself.
@@ -84,7 +89,7 @@ export function createSession(options: SessionOptions): Session {
     },
     async carry(call) {
       if (token() === null) return call(null)
-      const loaded = await core().catch(() => null)
+      const loaded = await reached()
       return loaded ? loaded.carry(call) : call(token())
     },
     async start() {
@@ -97,8 +102,8 @@ export function createSession(options: SessionOptions): Session {
       events.emit('session:started', { isSignedIn })
       if (isSignedIn) await (await core()).refresh()
     },
-    login: async login => (await core()).login(login),
-    register: async (creation, key) => (await core()).register(creation, key),
+    login: async login => (await reached())?.login(login) ?? unreached,
+    register: async (creation, key) => (await reached())?.register(creation, key) ?? unreached,
     logout: async options => (await core()).logout(options),
   }
 }

@@ -23,7 +23,10 @@ export interface Session {
   start(): Promise<void>
   /** Fails as the platform does; `signed-out` carries its words for a wrong password. */
   login(login: Login): Promise<Result<Customer>>
-  /** Opens an account and signs in. Repeat with the same `key`: one key is one account. */
+  /**
+   * Opens an account and signs in. Repeat with the same `key`: one key is one account. Who asks again with
+   * e-mail and password of one that is there is signed in. `accountRefusal` reads what was refused.
+   */
   register(creation: CustomerCreation, key: string): Promise<Result<Customer>>
   /**
    * Ends the session in all tabs of this browser and forgets what spec §4 lists. Works without a

@@ -1,7 +1,6 @@
 import { Link, useI18n, useLocation, useServices } from '@vitrina/federation'
 import { Count, Icon } from '@vitrina/ui'
-import { useModuleSource } from '../remotes/module-source.ts'
-import { findSlot } from '../remotes/slots.ts'
+import { useAhead } from '../remotes/use-ahead.ts'
 import styles from './tool-link.module.css'
 import { useCartQuantity } from './use-cart-quantity.ts'
 
@@ -9,22 +8,16 @@ import { useCartQuantity } from './use-cart-quantity.ts'
 export function CartLink() {
   const { t } = useI18n()
   const { panels } = useServices()
-  const source = useModuleSource()
+  const ahead = useAhead('cart.microcart')
   const quantity = useCartQuantity()
   const { pathname } = useLocation()
-
-  const fetchAhead = () => {
-    const slot = findSlot(source.remotes, 'cart.microcart')
-    if (slot) void source.read(slot.id)
-  }
 
   return (
     <Link
       to="/cart"
       className={styles.link}
       aria-label={t('shell:cart.label', { count: quantity })}
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
+      {...ahead}
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || pathname === '/cart') return
         event.preventDefault()

@@ -1,5 +1,6 @@
 import { Link, leadsTo, NavLink, useI18n, useServices } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
+import { AccountLink } from './account-link.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CompareLink } from './compare-link.tsx'
 import styles from './header.module.css'
@@ -42,6 +43,7 @@ export function Header({ menu }: { menu: readonly MenuCategory[] }) {
       <div className={styles.tools}>
         <CompareLink />
         <SearchLink />
+        <AccountLink className={styles.account ?? ''} />
         <WishlistButton />
         <CartLink />
       </div>

@@ -3,6 +3,7 @@ import { useLocation } from '@vitrina/router'
 import { Drawer } from '@vitrina/ui'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { AccountLink } from './account-link.tsx'
 import type { MenuCategory } from './load-root.ts'
 import styles from './menu-drawer.module.css'
 import { saleUrlKey } from './sale-category.ts'
@@ -28,6 +29,7 @@ export function MenuDrawer({ menu }: { menu: readonly MenuCategory[] }) {
       title={t('shell:menu')}
       closeLabel={t('shell:close')}
     >
+      <AccountLink className={styles.account ?? ''} wordy />
       <nav aria-label={t('shell:menu.departments')} className={styles.menu}>
         {departments.map(({ id, name, url_path, url_key, product_count }) => {
           const children = menu.filter(({ parent_id }) => parent_id === id)

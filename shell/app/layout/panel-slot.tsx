@@ -10,6 +10,7 @@ const panelSlots = {
     title: 'shell:wishlist',
     text: 'shell:unavailable.wishlist',
   },
+  auth: { slot: 'account.auth', title: 'shell:logIn', text: 'shell:unavailable.section' },
 } as const
 
 /** A drawer of a remote, which is loaded when it is first opened and stays for the way out. */

@@ -46,6 +46,7 @@ export function Root() {
       {layout === 'default' && <Footer links={footerLinks} />}
       <PanelSlot panel="microcart" />
       <PanelSlot panel="wishlist" />
+      <PanelSlot panel="auth" />
       <SearchPanel menu={menu} />
       <Toasts />
       <ScrollRestoration />

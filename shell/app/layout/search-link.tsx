@@ -1,27 +1,20 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
-import { useModuleSource } from '../remotes/module-source.ts'
-import { findSlot } from '../remotes/slots.ts'
+import { useAhead } from '../remotes/use-ahead.ts'
 import styles from './tool-link.module.css'
 
 /** Opens the search panel; without JavaScript it is a plain link to the search page. */
 export function SearchLink() {
   const { t } = useI18n()
   const { panels } = useServices()
-  const source = useModuleSource()
-
-  const fetchAhead = () => {
-    const slot = findSlot(source.remotes, 'catalog.search')
-    if (slot) void source.read(slot.id)
-  }
+  const ahead = useAhead('catalog.search')
 
   return (
     <Link
       to="/search"
       className={styles.link}
       aria-label={t('shell:search')}
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
+      {...ahead}
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

@@ -1,7 +1,6 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { Count, Icon } from '@vitrina/ui'
-import { useModuleSource } from '../remotes/module-source.ts'
-import { findSlot } from '../remotes/slots.ts'
+import { useAhead } from '../remotes/use-ahead.ts'
 import styles from './tool-link.module.css'
 import { useKeptCount } from './use-kept-count.ts'
 
@@ -9,13 +8,8 @@ import { useKeptCount } from './use-kept-count.ts'
 export function WishlistButton() {
   const { t } = useI18n()
   const { panels } = useServices()
-  const source = useModuleSource()
+  const ahead = useAhead('catalog.wishlist')
   const count = useKeptCount('wishlist')
-
-  const fetchAhead = () => {
-    const slot = findSlot(source.remotes, 'catalog.wishlist')
-    if (slot) void source.read(slot.id)
-  }
 
   return (
     <button
@@ -23,8 +17,7 @@ export function WishlistButton() {
       className={styles.link}
       aria-label={t('shell:wishlist.label', { count })}
       aria-haspopup="dialog"
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
+      {...ahead}
       onClick={() => panels.getState().open('wishlist')}
     >
       <span className={styles.word}>{t('shell:wishlist')}</span>

@@ -1,6 +1,6 @@
 import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, CustomerCreation, Login } from '@vitrina/contract'
-import type { Result } from '@vitrina/domain'
+import type { Failure, Result } from '@vitrina/domain'
 import type { Session } from '../session.ts'
 import { forgetPerson } from './forget-shopper.ts'
 import { fillPersonalDetails } from './personal-details.ts'
@@ -44,11 +44,19 @@ export function createLogin(
     login,
     async register(creation: CustomerCreation, key: string): Promise<Result<Customer>> {
       const created = await user().create(creation, key)
-      if (!created.ok) return created
-      return login({ username: creation.customer.email, password: creation.password })
+      const itsLogin = { username: creation.customer.email, password: creation.password }
+      if (created.ok) return login(itsLogin)
+      const { failure } = created
+      if (failure.kind !== 'invalid' || failure.problems.length > 0) return created
+      // Perhaps it was opened a moment ago, and the answer was lost: then the password fits.
+      const known = await login(itsLogin)
+      return known.ok || !answered.includes(known.failure.kind) ? known : created
     },
   }
 }
+
+/** Failures that say that the platform has looked at the password. */
+const answered: readonly Failure['kind'][] = ['signed-out', 'invalid', 'too-many-requests']
 
 function newId(): string {
   return `${Date.now()}-${Math.random().toString(36).slice(2)}`

@@ -1,6 +1,6 @@
 import type { Customer } from '@vitrina/contract'
-import { useServices } from '@vitrina/federation'
 import { useSyncExternalStore } from 'react'
+import { useServices } from './services-context.ts'
 
 const nobody = () => null
 

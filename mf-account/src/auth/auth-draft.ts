@@ -1,0 +1,19 @@
+import type { LoginDetails, RegistrationDetails } from '@vitrina/domain'
+
+/** What was typed into any of the three forms: none of it is lost on the way to another. */
+export type AuthDraft = LoginDetails & RegistrationDetails
+
+export const emptyDraft: AuthDraft = {
+  emailAddress: '',
+  currentPassword: '',
+  firstName: '',
+  lastName: '',
+  password: '',
+  repeatPassword: '',
+  termsAccepted: false,
+}
+
+/** Passwords do not stay behind in a panel nobody looks at. */
+export function withoutPasswords(draft: AuthDraft): AuthDraft {
+  return { ...draft, currentPassword: '', password: '', repeatPassword: '' }
+}

@@ -1,0 +1,276 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { AuthElement } from '@vitrina/federation'
+import { TestShop } from '@vitrina/federation/testing'
+import { anna } from '../testing/customer.ts'
+import { openAccountShop } from '../testing/test-account.ts'
+import AuthPanelSlot from './auth-panel-slot.tsx'
+
+type Shop = ReturnType<typeof openAccountShop>
+
+beforeAll(() => {
+  // jsdom has dialogs, but not their methods.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(cleanup)
+
+function openPanel(shop: Shop, element: AuthElement = 'login') {
+  shop.services.panels.getState().open('auth', element)
+  render(
+    <TestShop services={shop.services}>
+      <AuthPanelSlot />
+    </TestShop>,
+  )
+  return shop
+}
+
+const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const isOpen = ({ services }: Shop) => services.panels.getState().auth
+
+async function fillLogin(password = 'длинный пароль') {
+  await userEvent.type(field('Электронная почта'), ' anna@example.ru ')
+  await userEvent.type(field('Пароль'), password)
+}
+
+async function fillRegistration(names: [first: string, last: string] = ['Анна', 'Щербакова']) {
+  await userEvent.type(field('Имя'), names[0])
+  await userEvent.type(field('Фамилия'), names[1])
+  await userEvent.type(field('Электронная почта'), 'anna@example.ru')
+  await userEvent.type(field('Пароль'), 'три зонтика у окна')
+  await userEvent.type(field('Пароль ещё раз'), 'три зонтика у окна')
+  await userEvent.click(screen.getByRole('checkbox', { name: /правила магазина/ }))
+}
+
+describe('logging in', () => {
+  it('asks the platform once however often it is pressed, and says so only after its answer', async () => {
+    const shop = openPanel(openAccountShop())
+    const answer = shop.holdAnswers()
+    await fillLogin()
+    await press('Войти')
+    await userEvent.click(screen.getByRole('button', { name: /Войти|Входим/ }))
+    await userEvent.type(field('Пароль'), '{Enter}')
+    expect(isOpen(shop)).toBe(true)
+    expect(shop.notices()).toEqual([])
+    await act(async () => answer())
+    expect(shop.calls).toEqual([
+      { name: 'login', given: { username: 'anna@example.ru', password: 'длинный пароль' } },
+    ])
+    expect(isOpen(shop)).toBe(false)
+    expect(shop.notices()).toEqual(['Вы вошли'])
+  })
+
+  it('asks for nothing that is not filled in, and leads to it', async () => {
+    const shop = openPanel(openAccountShop({ locale: 'en-US' }))
+    await userEvent.type(field('E-mail'), 'anna')
+    await press('Log in')
+    expect(screen.getByText('Please provide valid e-mail address')).toBeTruthy()
+    expect(screen.getByText('Field is required')).toBeTruthy()
+    expect(document.activeElement).toBe(field('E-mail'))
+    await userEvent.type(field('E-mail'), '@example.ru')
+    expect(screen.queryByText('Please provide valid e-mail address')).toBeNull()
+    expect(shop.calls).toEqual([])
+  })
+
+  it.each([
+    ['a wrong password', { kind: 'signed-out', message: '' }, 'Почта или пароль не подходят'],
+    ['no network', { kind: 'offline' }, /Нет связи.*на месте/],
+    ['no answer', { kind: 'timed-out', afterMs: 8_000 }, /не ответил.*на месте/],
+    [
+      'too many tries, with the wait',
+      { kind: 'too-many-requests', retryAfterMs: 290_000 },
+      'Слишком много попыток. Попробуйте через 5 минут',
+    ],
+  ] as const)(
+    'keeps what was typed after %s, and says what happened',
+    async (_why, failure, words) => {
+      const shop = openPanel(openAccountShop())
+      shop.failures.push(failure)
+      await fillLogin()
+      await press('Войти')
+      expect(screen.getByRole('alert').textContent).toMatch(words)
+      expect(field('Пароль').value).toBe('длинный пароль')
+      await press('Войти')
+      expect(isOpen(shop)).toBe(false)
+    },
+  )
+
+  it('tells a failure also to who has closed the panel meanwhile', async () => {
+    const shop = openPanel(openAccountShop())
+    const answer = shop.holdAnswers()
+    shop.failures.push({ kind: 'signed-out', message: '' })
+    await fillLogin()
+    await press('Войти')
+    await press('Закрыть')
+    await act(async () => answer())
+    expect(shop.notices()).toEqual(['Почта или пароль не подходят'])
+  })
+
+  it('is a real form a password manager knows, and takes what one has filled in silently', async () => {
+    const shop = openPanel(openAccountShop())
+    const email = field('Электронная почта')
+    expect(email.form?.method).toBe('post')
+    expect([email.autocomplete, field('Пароль').autocomplete]).toEqual([
+      'username',
+      'current-password',
+    ])
+    // Set without an event, as some managers do.
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(email, 'anna@example.ru')
+    set?.call(field('Пароль'), 'длинный пароль')
+    await act(async () => email.form?.requestSubmit())
+    expect(shop.calls[0]?.given).toEqual({
+      username: 'anna@example.ru',
+      password: 'длинный пароль',
+    })
+  })
+
+  it('shows the password when asked to', async () => {
+    openPanel(openAccountShop())
+    expect(field('Пароль').type).toBe('password')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Показать пароль' }))
+    expect(field('Пароль').type).toBe('text')
+  })
+
+  it('says why it is asked for where a session has run out', () => {
+    openPanel(openAccountShop(), 'login-again')
+    expect(screen.getByText(/корзина на месте/)).toBeTruthy()
+  })
+})
+
+describe('opening an account', () => {
+  it.each([
+    ['Анна', 'Щербакова'],
+    ['Jean-Luc', "O'Neill"],
+    ['美玲', '王'],
+    ['أحمد', 'علي'],
+  ])('takes the name %s %s, and signs in', async (first, last) => {
+    const shop = openPanel(openAccountShop(), 'register')
+    await fillRegistration([first, last])
+    await press('Создать личный кабинет')
+    expect(shop.calls[0]).toMatchObject({
+      name: 'register',
+      given: {
+        customer: { email: 'anna@example.ru', firstname: first, lastname: last },
+        password: 'три зонтика у окна',
+      },
+    })
+    expect(shop.notices()).toEqual(['Личный кабинет создан, вы вошли'])
+  })
+
+  it('says in English what the specification says', async () => {
+    openPanel(openAccountShop({ locale: 'en-US' }), 'register')
+    await userEvent.type(field('First name'), 'A')
+    await userEvent.type(field('Last name'), '4')
+    await userEvent.type(field('Password'), 'short')
+    await userEvent.type(field('Repeat password'), 'shirt')
+    await press('Create an account')
+    for (const words of [
+      'Name must have at least 2 letters',
+      'Accepts only alphabet characters',
+      'Field is required',
+      'Password must have at least 8 letters',
+      'Passwords must be identical',
+      'You must accept the terms and conditions',
+    ]) {
+      expect(screen.getByText(words)).toBeTruthy()
+    }
+  })
+
+  it('offers to log in where the e-mail has an account, with the e-mail kept', async () => {
+    const shop = openPanel(openAccountShop(), 'register')
+    const message = 'A customer with the same email address already exists'
+    shop.failures.push({ kind: 'invalid', message, problems: [] })
+    await fillRegistration()
+    await press('Создать личный кабинет')
+    expect(document.activeElement).toBe(field('Электронная почта'))
+    await press('Войти с этой почтой')
+    expect(field('Электронная почта').value).toBe('anna@example.ru')
+    expect(document.activeElement).toBe(field('Пароль'))
+  })
+
+  it('asks again under the same key after a lost answer, and under another for other words', async () => {
+    const shop = openPanel(openAccountShop(), 'register')
+    shop.failures.push({ kind: 'timed-out', afterMs: 1 }, { kind: 'timed-out', afterMs: 1 })
+    await fillRegistration()
+    await press('Создать личный кабинет')
+    await press('Создать личный кабинет')
+    await userEvent.type(field('Имя'), ' Мария')
+    await press('Создать личный кабинет')
+    const keys = shop.calls.map(({ given }) => (given as { key: string }).key)
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('only informs about a password that is easy to guess', async () => {
+    const shop = openPanel(openAccountShop(), 'register')
+    await fillRegistration()
+    for (const name of ['Пароль', 'Пароль ещё раз']) {
+      await userEvent.clear(field(name))
+      await userEvent.type(field(name), '12345678')
+    }
+    expect(screen.getByText(/легко подобрать/)).toBeTruthy()
+    await press('Создать личный кабинет')
+    expect(shop.calls).toHaveLength(1)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('gets a letter for the e-mail typed elsewhere, in words that tell nobody who has an account', async () => {
+    const shop = openPanel(openAccountShop())
+    await userEvent.type(field('Электронная почта'), 'anna@example.ru')
+    await press('Забыли пароль?')
+    await press('Отправить ссылку')
+    expect(shop.calls).toEqual([{ name: 'resetPassword', given: 'anna@example.ru' }])
+    expect(screen.getByRole('status').textContent).toMatch(/Если на anna@example.ru открыт/)
+    await press('Отправить ещё раз')
+    expect(document.activeElement).toBe(field('Электронная почта'))
+  })
+
+  it('is not asked for without a connection, which is said in the words of the specification', async () => {
+    const network = { state: 'unreachable', subscribe: () => () => undefined } as const
+    const shop = openPanel(openAccountShop({ locale: 'en-US', network }), 'forgot-password')
+    await userEvent.type(field('E-mail'), 'anna@example.ru')
+    await press('Send the link')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Reset password feature does not work while offline!',
+    )
+    expect(shop.calls).toEqual([])
+  })
+})
+
+describe('what was typed', () => {
+  it('is there on the way from one form to another and back', async () => {
+    openPanel(openAccountShop())
+    await fillLogin()
+    await press('Создать личный кабинет')
+    await userEvent.type(field('Имя'), 'Анна')
+    await press('Войти')
+    expect(field('Пароль').value).toBe('длинный пароль')
+    await press('Создать личный кабинет')
+    expect(field('Имя').value).toBe('Анна')
+  })
+
+  it('leaves no password behind once the panel is closed', async () => {
+    const shop = openPanel(openAccountShop())
+    await fillLogin()
+    await press('Закрыть')
+    act(() => shop.services.panels.getState().open('auth'))
+    expect(field('Электронная почта').value).toBe('anna@example.ru')
+    expect(field('Пароль').value).toBe('')
+  })
+})
+
+it('closes by itself when somebody signs in in another tab', () => {
+  const shop = openPanel(openAccountShop())
+  act(() => shop.become(anna))
+  expect(isOpen(shop)).toBe(false)
+  expect(within(screen.getByRole('dialog', { hidden: true })).queryByRole('form')).toBeNull()
+})

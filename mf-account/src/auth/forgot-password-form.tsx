@@ -1,0 +1,65 @@
+import { emailProblem, type Problems } from '@vitrina/domain'
+import { useI18n } from '@vitrina/federation'
+import { Button } from '@vitrina/ui'
+import { useState } from 'react'
+import styles from './auth.module.css'
+import type { AuthPartProps } from './auth-part.ts'
+import { FailureNote } from './failure-note.tsx'
+import { LetterSent } from './letter-sent.tsx'
+import { TextField } from './text-field.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
+import { useResetLetter } from './use-reset-letter.ts'
+import { useTellUnseen } from './use-tell-unseen.ts'
+import { useTypedForm } from './use-typed-form.ts'
+
+type Whose = { emailAddress: string }
+
+export function ForgotPasswordForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
+  const { t } = useI18n()
+  const askForLetter = useResetLetter()
+  const tellUnseen = useTellUnseen('forgot-password')
+  const [sentTo, setSentTo] = useState('')
+  const first = useFirstFocus(isOpen && !sentTo)
+  const form = useTypedForm<Whose>({
+    draft: { emailAddress: draft.emailAddress },
+    onType,
+    rules: whoseProblems,
+    async send(typed) {
+      const email = typed.emailAddress.trim()
+      const answer = await askForLetter(email)
+      if (!answer.ok) return tellUnseen(answer.failure)
+      setSentTo(email)
+      return null
+    },
+  })
+  const toLogin = (
+    <Button look="outline" wide onClick={() => goTo('login')}>
+      {t('account:backToLogin')}
+    </Button>
+  )
+
+  if (sentTo) {
+    return (
+      <div className={styles.form}>
+        <LetterSent email={sentTo} onAgain={() => setSentTo('')} />
+        {toLogin}
+      </div>
+    )
+  }
+  return (
+    <form ref={first} className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
+      <p>{t('account:forgot.text')}</p>
+      <TextField form={form} name="emailAddress" type="email" autoComplete="username" />
+      <FailureNote failure={form.failure} deed="forgot-password" />
+      <Button type="submit" wide busy={form.isBusy} busyLabel={t('account:forgot.busy')}>
+        {t('account:forgot.action')}
+      </Button>
+      {toLogin}
+    </form>
+  )
+}
+
+function whoseProblems({ emailAddress }: Whose): Problems<Whose> {
+  const problem = emailProblem(emailAddress)
+  return problem ? { emailAddress: problem } : {}
+}

@@ -1,0 +1,27 @@
+import { useI18n } from '@vitrina/federation'
+import { Button, Note } from '@vitrina/ui'
+import { useEffect, useRef } from 'react'
+
+type LetterSentProps = {
+  email: string
+  /** To ask for another one, or with another address. */
+  onAgain: () => void
+}
+
+/** The same words whether the e-mail has an account or not: others must not find out here. */
+export function LetterSent({ email, onAgain }: LetterSentProps) {
+  const { t } = useI18n()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Note tone="success" role="status">
+        <p>{t('account:letter.sent', { email })}</p>
+        <p>{t('account:letter.wait')}</p>
+        <Button look="quiet" onClick={onAgain}>
+          {t('account:letter.again')}
+        </Button>
+      </Note>
+    </div>
+  )
+}

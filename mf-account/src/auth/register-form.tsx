@@ -1,0 +1,100 @@
+import {
+  accountRefusal,
+  type RegistrationDetails,
+  randomKey,
+  registrationProblems,
+} from '@vitrina/domain'
+import { Link, useI18n, useServices } from '@vitrina/federation'
+import { Agreement, Button, Note } from '@vitrina/ui'
+import { useRef } from 'react'
+import styles from './auth.module.css'
+import type { AuthPartProps } from './auth-part.ts'
+import { problemWords } from './auth-words.ts'
+import { FailureNote } from './failure-note.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { TextField } from './text-field.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
+import { useTellUnseen } from './use-tell-unseen.ts'
+import { useTypedForm } from './use-typed-form.ts'
+
+export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
+  const { t } = useI18n()
+  const { session, notifications } = useServices()
+  const first = useFirstFocus(isOpen)
+  const tellUnseen = useTellUnseen('register')
+  const intent = useRef({ content: '', key: '' })
+  const { currentPassword: _, ...details } = draft
+  const form = useTypedForm<RegistrationDetails>({
+    draft: details,
+    onType,
+    rules: registrationProblems,
+    async send(typed) {
+      const creation = creationOf(typed)
+      // A lost answer is asked for again; another account is another intent.
+      const content = JSON.stringify(creation)
+      if (intent.current.content !== content) intent.current = { content, key: randomKey() }
+      const answer = await session.register(creation, intent.current.key)
+      if (answer.ok) {
+        notifications.notify({ type: 'success', message: t('account:registered') })
+        return null
+      }
+      const refused = accountRefusal(answer.failure)
+      return refused ? { refused } : tellUnseen(answer.failure)
+    },
+  })
+  const { firstName, lastName, emailAddress } = draft
+
+  return (
+    <form ref={first} className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
+      <div className={styles.two}>
+        <TextField form={form} name="firstName" autoComplete="given-name" />
+        <TextField form={form} name="lastName" autoComplete="family-name" />
+      </div>
+      <TextField form={form} name="emailAddress" type="email" autoComplete="username" />
+      {form.problemOf('emailAddress') === 'taken' && (
+        <Note tone="info">
+          <Button look="quiet" onClick={() => goTo('login')}>
+            {t('account:taken.logIn')}
+          </Button>{' '}
+          <Button look="quiet" onClick={() => goTo('forgot-password')}>
+            {t('account:toForgotPassword')}
+          </Button>
+        </Note>
+      )}
+      <NewPasswordFields form={form} known={[firstName, lastName, emailAddress]} />
+      <Agreement
+        id={form.idOf('termsAccepted')}
+        name="termsAccepted"
+        checked={draft.termsAccepted}
+        error={problemWords(t, 'termsAccepted', form.problemOf('termsAccepted'))}
+        onChange={termsAccepted => form.type({ termsAccepted })}
+      >
+        {t('account:terms')}{' '}
+        <Link className="link" to="/i/pravila" target="_blank">
+          {t('account:terms.link')}
+        </Link>
+      </Agreement>
+      <FailureNote failure={form.failure} deed="register" />
+      <Button type="submit" wide busy={form.isBusy} busyLabel={t('account:register.busy')}>
+        {t('account:register.action')}
+      </Button>
+      <div className={styles.other}>
+        <p>{t('account:hasAccount')}</p>
+        <Button look="outline" wide onClick={() => goTo('login')}>
+          {t('account:login.action')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function creationOf({ emailAddress, firstName, lastName, password }: RegistrationDetails) {
+  return {
+    customer: {
+      email: emailAddress.trim(),
+      firstname: firstName.trim(),
+      lastname: lastName.trim(),
+    },
+    password,
+  }
+}

@@ -1,0 +1,9 @@
+import { fail, type Result } from '@vitrina/domain'
+import { useServices } from '@vitrina/federation'
+
+/** Asks for a letter with a link to a new password; without a connection nothing is tried (spec §4). */
+export function useResetLetter(): (email: string) => Promise<Result<true>> {
+  const { api, network } = useServices()
+  return async email =>
+    network.state === 'reachable' ? api.user.resetPassword(email) : fail({ kind: 'offline' })
+}

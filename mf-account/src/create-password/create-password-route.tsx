@@ -1,0 +1,29 @@
+import { useI18n } from '@vitrina/federation'
+import { AccountMeta } from '../account-meta.tsx'
+import { ChoosePassword } from './choose-password.tsx'
+import styles from './create-password.module.css'
+import { LinkMissing } from './link-missing.tsx'
+import { useResetLink } from './use-reset-link.ts'
+
+/** Where the letter about a forgotten password leads. The server knows nothing of the link it holds. */
+export default function CreatePasswordRoute() {
+  const { t } = useI18n()
+  const link = useResetLink()
+  return (
+    <>
+      <AccountMeta title={t('account:create.title')} />
+      <section className={styles.page}>
+        <h1 className="h1">{t('account:create.title')}</h1>
+        {link === undefined && (
+          <div className={styles.opening}>
+            <noscript>
+              <p>{t('account:create.needsScript')}</p>
+            </noscript>
+          </div>
+        )}
+        {link === null && <LinkMissing />}
+        {link && <ChoosePassword key={link.resetToken} link={link} />}
+      </section>
+    </>
+  )
+}

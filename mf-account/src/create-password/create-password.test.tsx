@@ -1,0 +1,128 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from '@vitrina/federation'
+import { TestShop } from '@vitrina/federation/testing'
+import { renderToString } from 'react-dom/server'
+import { openAccountShop } from '../testing/test-account.ts'
+import CreatePasswordRoute from './create-password-route.tsx'
+
+afterEach(cleanup)
+
+const link = '/create-password?email=anna%2Bshop%40example.ru&token=t0ken'
+const used = { kind: 'invalid', message: 'Ссылка больше не действует', problems: [] } as const
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p>{pathname + search}</p>
+}
+
+async function openLink(shop = openAccountShop(), at = link) {
+  render(
+    <TestShop services={shop.services} at={at}>
+      <CreatePasswordRoute />
+      <Address />
+    </TestShop>,
+  )
+  await screen.findByText('/create-password')
+  return shop
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+async function choose(password = 'три зонтика у окна') {
+  await userEvent.type(screen.getByLabelText('Пароль'), password)
+  await userEvent.type(screen.getByLabelText('Пароль ещё раз'), password)
+  await press('Сохранить пароль')
+}
+
+describe('the link of the letter', () => {
+  it('sets the password, signs in and leads into the account; the address forgets it at once', async () => {
+    const shop = await openLink()
+    expect(screen.getByLabelText('Пароль').getAttribute('autocomplete')).toBe('new-password')
+    await choose()
+    expect(shop.calls).toEqual([
+      {
+        name: 'createPassword',
+        given: {
+          email: 'anna+shop@example.ru',
+          resetToken: 't0ken',
+          newPassword: 'три зонтика у окна',
+        },
+      },
+      {
+        name: 'login',
+        given: { username: 'anna+shop@example.ru', password: 'три зонтика у окна' },
+      },
+    ])
+    expect(shop.notices()).toEqual(['Пароль изменён'])
+    await screen.findByText('/my-account')
+  })
+
+  it('says so when it counts no more, and sends a new one at a press', async () => {
+    const shop = await openLink()
+    shop.failures.push(used)
+    await choose()
+    expect(screen.getByRole('alert').textContent).toMatch(/больше не действует/)
+    await press('Отправить новую ссылку')
+    expect(shop.calls.at(-1)).toEqual({ name: 'resetPassword', given: 'anna+shop@example.ru' })
+    expect(screen.getByRole('status').textContent).toMatch(/письмо со ссылкой уже в пути/)
+  })
+
+  it('signs in where the try before had changed the password and only its answer was lost', async () => {
+    const shop = await openLink()
+    shop.failures.push({ kind: 'timed-out', afterMs: 8_000 }, used)
+    await choose()
+    expect(screen.getByRole('alert').textContent).toMatch(/не ответил/)
+    await press('Сохранить пароль')
+    expect(shop.calls.map(({ name }) => name)).toEqual([
+      'createPassword',
+      'createPassword',
+      'login',
+    ])
+    expect(shop.notices()).toEqual(['Пароль изменён'])
+  })
+
+  it('says that the password is changed where signing in fails', async () => {
+    const shop = await openLink()
+    const answered = shop.services.api.user.createPassword
+    shop.services.api.user.createPassword = async given => {
+      const answer = await answered(given)
+      shop.failures.push({ kind: 'offline' })
+      return answer
+    }
+    await choose()
+    expect(screen.getByRole('status').textContent).toMatch(/Пароль изменён/)
+    await press('Войти')
+    expect(shop.services.panels.getState().auth).toBe(true)
+  })
+
+  it('tries nothing without a connection', async () => {
+    const network = { state: 'unreachable', subscribe: () => () => undefined } as const
+    const shop = await openLink(openAccountShop({ network }))
+    await choose()
+    expect(screen.getByRole('alert').textContent).toMatch(/Пароль пока прежний/)
+    expect(shop.calls).toEqual([])
+  })
+})
+
+it('without its link the page leads to a new one', async () => {
+  const shop = await openLink(undefined, '/create-password')
+  await press('Отправить новую ссылку')
+  expect(shop.services.panels.getState()).toMatchObject({
+    auth: true,
+    authElement: 'forgot-password',
+  })
+})
+
+it('the server writes nothing of the link into the page', () => {
+  const shop = openAccountShop()
+  const html = renderToString(
+    <TestShop services={shop.services} at={link}>
+      <CreatePasswordRoute />
+    </TestShop>,
+  )
+  expect(html).toMatch(/<noscript>/)
+  expect(html).not.toMatch(/t0ken|anna/)
+})

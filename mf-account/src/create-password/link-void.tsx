@@ -1,0 +1,42 @@
+import type { Failure } from '@vitrina/domain'
+import { useI18n } from '@vitrina/federation'
+import { Button, Note } from '@vitrina/ui'
+import { useEffect, useRef, useState } from 'react'
+import { FailureNote } from '../auth/failure-note.tsx'
+import { LetterSent } from '../auth/letter-sent.tsx'
+import { useResetLetter } from '../auth/use-reset-letter.ts'
+
+/** The link counts no more: the way to a new one is a single press, for whose it is is known. */
+export function LinkVoid({ email }: { email: string }) {
+  const { t } = useI18n()
+  const askForLetter = useResetLetter()
+  const place = useRef<HTMLDivElement>(null)
+  const [isSent, setSent] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  useEffect(() => place.current?.focus(), [])
+
+  async function ask() {
+    setBusy(true)
+    setFailure(null)
+    const answer = await askForLetter(email)
+    setBusy(false)
+    if (answer.ok) setSent(true)
+    else setFailure(answer.failure)
+  }
+
+  if (isSent) return <LetterSent email={email} onAgain={() => setSent(false)} />
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Note tone="warning" role="alert">
+        <p>{t('account:create.void')}</p>
+      </Note>
+      <FailureNote failure={failure} deed="forgot-password" />
+      <p>
+        <Button busy={isBusy} busyLabel={t('account:forgot.busy')} onClick={() => void ask()}>
+          {t('account:create.newLink')}
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** What the letter's link holds (contract §2.5). */
+export type ResetLink = { email: string; resetToken: string }
+
+export function readResetLink(search: string): ResetLink | null {
+  const query = new URLSearchParams(search)
+  const email = query.get('email')
+  const resetToken = query.get('token')
+  return email && resetToken ? { email, resetToken } : null
+}

@@ -1,0 +1,24 @@
+import { Link, useI18n } from '@vitrina/federation'
+import { AccountPage } from './account-page.tsx'
+
+/** The door of the account: who is signed in, and where to go from here. */
+export default function OverviewRoute() {
+  const { t } = useI18n()
+  return (
+    <AccountPage title={t('account:guard.title')}>
+      {({ firstname, lastname, email }) => (
+        <>
+          <p className="lead">
+            {firstname} {lastname}
+          </p>
+          <p className="mute">{email}</p>
+          <p>
+            <Link className="link" to="/">
+              {t('account:guard.toShop')}
+            </Link>
+          </p>
+        </>
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,21 @@
+import { useI18n, useNavigate } from '@vitrina/federation'
+import { useEffect } from 'react'
+import { AccountMeta } from '../account-meta.tsx'
+import { Guarded } from '../guard/guarded.tsx'
+
+/** Addresses of the account that have no page of their own yet lead to its door. */
+export default function ToOverviewRoute() {
+  const { t } = useI18n()
+  return (
+    <>
+      <AccountMeta title={t('account:guard.title')} />
+      <Guarded>{() => <ToOverview />}</Guarded>
+    </>
+  )
+}
+
+function ToOverview() {
+  const navigate = useNavigate()
+  useEffect(() => void navigate('/my-account', { replace: true }), [navigate])
+  return null
+}

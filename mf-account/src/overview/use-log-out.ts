@@ -1,0 +1,23 @@
+import { useNavigate, useServices } from '@vitrina/federation'
+import { useState } from 'react'
+import { type Waiting, waitsWith } from './waits-with.ts'
+
+/** Signs out; asks first where something of the shopper's would go with it. */
+export function useLogOut() {
+  const { session, queue } = useServices()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Waiting | null>(null)
+
+  return {
+    asked,
+    stay: () => setAsked(null),
+    async logOut(how?: 'anyway') {
+      // Where the queue cannot be had nothing was put into it.
+      const waiting = how === 'anyway' ? null : await queue().then(waitsWith, () => null)
+      if (waiting) return setAsked(waiting)
+      setAsked(null)
+      await session.logout()
+      await navigate('/')
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals'
+import { accountRefusal } from './account-refusal.ts'
+
+const invalid = (message: string, problems: { path: string; message: string }[] = []) =>
+  ({ kind: 'invalid', message, problems }) as const
+
+it.each([
+  [
+    'an e-mail that has an account',
+    invalid('A customer with the same email address already exists in an associated website.'),
+    { emailAddress: 'taken' },
+  ],
+  [
+    'a password the platform finds too short',
+    invalid('Password must have at least 8 letters'),
+    { password: 'too-short' },
+  ],
+  [
+    'the fields it names, in its words',
+    invalid('Проверьте адрес почты', [
+      { path: 'customer.email', message: 'Проверьте адрес почты' },
+      { path: 'customer.firstname', message: 'Укажите имя' },
+    ]),
+    { emailAddress: { words: 'Проверьте адрес почты' }, firstName: { words: 'Укажите имя' } },
+  ],
+  ['nothing where no field is to blame', invalid('Нет'), null],
+  ['nothing where nothing was refused', { kind: 'offline' } as const, null],
+])('a refused account names %s', (_what, failure, problems) => {
+  expect(accountRefusal(failure)).toEqual(problems)
+})

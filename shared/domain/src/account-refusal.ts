@@ -1,0 +1,38 @@
+import type { FieldProblemCode } from './field-problems.ts'
+import type { Failure, FieldProblem } from './result.ts'
+
+export type AccountField = 'emailAddress' | 'firstName' | 'lastName' | 'password'
+/** A rule's code, or a sentence of the platform's. */
+export type AccountProblems = Readonly<
+  Partial<Record<AccountField, FieldProblemCode | 'taken' | { words: string }>>
+>
+
+/** Which fields of a new account the platform did not take; `null` where none is to blame. */
+export function accountRefusal(failure: Failure): AccountProblems | null {
+  if (failure.kind !== 'invalid') return null
+  if (isTaken(failure)) return { emailAddress: 'taken' }
+  if (isWeakPassword(failure)) return { password: 'too-short' }
+  const named = failure.problems.flatMap(problemOf)
+  return named.length > 0 ? Object.fromEntries(named) : null
+}
+
+/** The e-mail has an account. The platform has no code for it, only these words (contract §2.1). */
+function isTaken(failure: Failure): boolean {
+  return failure.kind === 'invalid' && /same email/i.test(failure.message)
+}
+
+/** The words clients look for (contract §2.1). */
+export function isWeakPassword(failure: Failure): boolean {
+  return failure.kind === 'invalid' && /password/i.test(failure.message)
+}
+
+const fields = {
+  email: 'emailAddress',
+  firstname: 'firstName',
+  lastname: 'lastName',
+} as const
+
+function problemOf({ path, message }: FieldProblem) {
+  const field = /email|firstname|lastname/.exec(path)?.[0]
+  return field ? [[fields[field as keyof typeof fields], { words: message }]] : []
+}

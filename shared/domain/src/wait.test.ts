@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals'
+import { readableWait } from './wait.ts'
+
+it.each([
+  [0, 'seconds', 1],
+  [20_500, 'seconds', 21],
+  [59_001, 'minutes', 1],
+  [61_000, 'minutes', 2],
+  [580_000, 'minutes', 10],
+] as const)('%d ms are said in %s: %d', (waitMs, unit, count) => {
+  expect(readableWait(waitMs)).toEqual({ unit, count })
+})

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Choice } from './choice.tsx'
+import styles from './field.module.css'
+
+export type AgreementProps = {
+  id: string
+  name: string
+  checked: boolean
+  /** A sentence saying what is missing; marks the box as invalid. */
+  error?: string | undefined
+  onChange: (accepted: boolean) => void
+  children: ReactNode
+}
+
+/** A box that has to be checked before the form can go on. */
+export function Agreement({ id, name, checked, error, onChange, children }: AgreementProps) {
+  const errorId = `${id}-error`
+  return (
+    <div>
+      <Choice
+        type="checkbox"
+        id={id}
+        name={name}
+        checked={checked}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        onChange={event => onChange(event.target.checked)}
+      >
+        {children}
+      </Choice>
+      {error && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

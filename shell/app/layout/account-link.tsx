@@ -1,0 +1,32 @@
+import { Link, useCustomer, useI18n, useServices } from '@vitrina/federation'
+import { classNames, Icon } from '@vitrina/ui'
+import { useAhead } from '../remotes/use-ahead.ts'
+import styles from './tool-link.module.css'
+
+/** The way into the account: for a guest it opens the panel. Without JavaScript it is a plain link. */
+export function AccountLink({ className, wordy }: { className?: string; wordy?: boolean }) {
+  const { t } = useI18n()
+  const { panels } = useServices()
+  const ahead = useAhead('account.auth')
+  const customer = useCustomer()
+  const word = customer?.firstname ?? t('shell:logIn')
+
+  return (
+    <Link
+      to="/my-account"
+      className={classNames(styles.link, styles.spare, className)}
+      aria-label={customer ? `${t('shell:account')}, ${word}` : word}
+      {...ahead}
+      onClick={event => {
+        if (customer || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        panels.getState().open('auth')
+      }}
+    >
+      <span className={classNames(!wordy && styles.word, styles.name)}>{word}</span>
+      <span className={styles.icon}>
+        <Icon name="user" />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,13 @@
+import type { SlotName } from '@vitrina/federation'
+import { useModuleSource } from './module-source.ts'
+import { findSlot } from './slots.ts'
+
+/** Props of a control that opens a slot: its code is fetched when the shopper reaches for it. */
+export function useAhead(name: SlotName) {
+  const source = useModuleSource()
+  const fetchAhead = () => {
+    const slot = findSlot(source.remotes, name)
+    if (slot) void source.read(slot.id)
+  }
+  return { onPointerEnter: fetchAhead, onFocus: fetchAhead }
+}
