@@ -53,6 +53,8 @@ export function createExpectedCarts({ isWish, effectOf, stockOf, seenBy }: Expec
   /** By device and cart: what is still to be put in. */
   const plans = new Map<string, Plan>()
   const seen: Turn[] = []
+  /** Wishes that were done once, and could not be carried over. */
+  const lost = new Set<string>()
   const wrong: string[] = []
 
   function cartOf(id: string): ExpectedCart {
@@ -152,7 +154,9 @@ export function createExpectedCarts({ isWish, effectOf, stockOf, seenBy }: Expec
       plan.pieces.set(sku, (plan.pieces.get(sku) ?? 0) - difference)
     }
     withoutNothing(plan.pieces)
-    if (answer.code === 400) seen.push('not carried over for want of stock')
+    if (answer.code !== 400) return
+    seen.push('not carried over for want of stock')
+    lost.add(key)
   }
 
   function update(cart: ExpectedCart, { body, answer, key = '' }: AnsweredCall) {
@@ -209,6 +213,7 @@ export function createExpectedCarts({ isWish, effectOf, stockOf, seenBy }: Expec
       cart.done.add(key)
     },
     isDone: (key: string) => [...carts.values()].some(({ done }) => done.has(key)),
+    isLost: (key: string) => lost.has(key),
     /** The platform has lost a cart. */
     bury(cartId: string) {
       cartOf(cartId).isDead = true

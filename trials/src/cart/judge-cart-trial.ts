@@ -76,8 +76,8 @@ function checkWishes({ places, expected, book, told }: JudgeOptions): string[] {
     const isDone = expected.isDone(key)
     if (!isDone && !isRefused && !isGone)
       wrong.push(`lost: ${JSON.stringify(change).slice(0, 120)}`)
-    // Who closed the page may not be told any more.
-    if (isRefused && !isGone && !life.isOver) refusals += 1
+    // Who closed the page may not be told any more; of what was done once is told as of a lost line.
+    if (isRefused && !isGone && !life.isOver && !expected.isLost(key)) refusals += 1
     if (!isDone || change.kind !== 'add') continue
     additions += 1
     if (isGone || isRefused) doubtfulAdditions += 1
