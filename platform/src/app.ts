@@ -28,9 +28,9 @@ import { type Limits, memoryLimits } from './limits/open-limits.ts'
 import { type Mail, openMail } from './mail/open-mail.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { openMessages } from './messages/messages.ts'
+import { letterLinkRoutes } from './newsletter/letter-link-routes.ts'
 import { openNewsletter } from './newsletter/newsletter.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
-import { unsubscribeRoutes } from './newsletter/unsubscribe-routes.ts'
 import { docsRoutes } from './openapi/docs-page/docs-routes.ts'
 import { openapiRoutes } from './openapi/openapi-routes.ts'
 import { orderRecordRoutes } from './orders/order-record-routes.ts'
@@ -116,10 +116,12 @@ export async function createApp({
   const views = storeViews ?? (await readStoreViews())
   const mail = givenMail ?? openMail({ store, storeViews: views, now })
   const { limiter } = limits
+  const newsletter = await openNewsletter({ store, mail, limiter, now })
   const { customers, audiences, groupIds, userRoutes } = await openCustomers({
     store,
     storeViews: views,
     mail,
+    newsletter,
     now,
     limiter,
     passwordHash,
@@ -138,8 +140,6 @@ export async function createApp({
   const tokens = await openCartTokens(store)
   const carts = createCarts({ store, catalogFor, tokens, now })
   const orders = createOrders({ store, catalog, catalogFor, letters: mail.letters, now })
-
-  const newsletter = await openNewsletter({ store, mail, limiter, now })
 
   const app = express()
   app.disable('etag')
@@ -161,7 +161,7 @@ export async function createApp({
   app.use('/media', mediaRoutes(mediaFolder))
   app.use('/invalidate', invalidateRoutes({ db: store.db, catalog, limiter, invalidateKey }))
 
-  app.use('/api/ext/mailchimp-subscribe', unsubscribeRoutes(newsletter, limiter, mail.shop))
+  app.use('/api/ext/mailchimp-subscribe', letterLinkRoutes(newsletter, limiter, mail.shop))
   app.use(jsonBody())
   app.get('/api', (_request, response) => void response.json({ version }))
   app.use('/api', openapiRoutes(version))

@@ -4,6 +4,7 @@ import request from 'supertest'
 import { password, type SignedIn, signedInCustomer } from './testing/test-customer.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 import { storeKinds } from './testing/test-store.ts'
+import { subscribed } from './testing/test-subscriber.ts'
 
 const address = {
   firstname: 'Анна',
@@ -268,7 +269,7 @@ describe.each(storeKinds)('an attack on %s', (_kind, createStore) => {
     it('does by POST nothing that needs another method', async () => {
       const email = 'stays@example.org'
       const path = '/api/ext/mailchimp-subscribe/subscribe'
-      await post(path, { email }).expect(200)
+      await subscribed(shop, email)
       for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
         await post(`${path}?_method=DELETE`, { email, _method: 'DELETE' }).set(name, 'DELETE')
       }

@@ -22,6 +22,7 @@ export async function applyCoupon(
   const code = couponCode(text)
   const state = await readCouponState(trx, code, goods, nowMs, ownerOf(cart))
   if (state.kind === 'invalid') return missing(wrongCode)
+  if (state.kind === 'for-another') return missing(foreignCoupon(code))
   if (state.kind === 'expired') return missing(expiredCode)
   if (state.kind === 'too-little') {
     const { minimum, missing: more } = state
@@ -89,6 +90,7 @@ export async function spendCoupon(
     await oneAtATime(trx, buyer)
   }
   const state = await readCouponState(trx, code, goods, nowMs, buyer)
+  if (state.kind === 'for-another') return refused(code, foreignCoupon(code))
   if (isOver(state)) return ended(code)
   if (state.kind === 'too-little' || state.discount.amount === 0) return succeed(undefined)
   return (await countUse(trx, code)) ? succeed(state.discount) : ended(code)
@@ -113,8 +115,8 @@ export async function noteRefusedCoupon(
 /** It will not count again for more goods. */
 function isOver(
   state: CouponState,
-): state is Extract<CouponState, { kind: 'invalid' | 'expired' }> {
-  return state.kind === 'invalid' || state.kind === 'expired'
+): state is Extract<CouponState, { kind: 'invalid' | 'expired' | 'for-another' }> {
+  return state.kind === 'invalid' || state.kind === 'expired' || state.kind === 'for-another'
 }
 
 function ownerOf({ customer_id }: CartRow): Buyer | undefined {
@@ -128,7 +130,17 @@ function noEmail(code: string): Result<never, Refusal> {
 }
 
 function ended(code: string): Result<never, Refusal> {
-  const message = `Купон ${code} больше не действует: проверьте сумму и оформите заказ ещё раз`
+  return refused(
+    code,
+    `Купон ${code} больше не действует: проверьте сумму и оформите заказ ещё раз`,
+  )
+}
+
+function foreignCoupon(code: string): string {
+  return `Купон ${code} действует для почты, на которую он пришёл`
+}
+
+function refused(code: string, message: string): Result<never, Refusal> {
   const problems = [listedProblem(couponPath, message, 'coupon', { coupon_code: code })]
   return fail({ kind: 'conflict', message, problems })
 }

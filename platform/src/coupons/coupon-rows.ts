@@ -1,9 +1,12 @@
 import type { Kopecks } from '@vitrina/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Coupon } from '../catalog/stored-documents.ts'
+import { findCustomer } from '../customers/customer-rows.ts'
+import { hashOf } from '../http/once.ts'
 import type { Tables } from '../store/tables.ts'
 import { type Buyer, pastOf } from './buyer.ts'
 import { type CouponState, couponState, isPersonal, isPossibleCode } from './coupon-terms.ts'
+import { type BoundCoupon, findNewsletterCoupon } from './newsletter-coupons.ts'
 
 /** What a code, written as {@link couponCode} writes it, does for goods of this price. */
 export async function readCouponState(
@@ -15,6 +18,7 @@ export async function readCouponState(
 ): Promise<CouponState> {
   const coupon = isPossibleCode(code) ? await findCoupon(db, code) : undefined
   if (!coupon) return { kind: 'invalid' }
+  if (buyer && !(await isTheirs(db, coupon, buyer))) return { kind: 'for-another' }
   const used = await db
     .selectFrom('coupon_use')
     .select('uses')
@@ -22,6 +26,18 @@ export async function readCouponState(
     .executeTakeFirst()
   const past = buyer && isPersonal(coupon) ? await pastOf(db, buyer, code) : undefined
   return couponState(coupon, { goods, uses: used?.uses ?? 0, nowMs, buyer: past })
+}
+
+/** One that was sent to an address is for that address: the account's, or the order's. */
+async function isTheirs(
+  db: Kysely<Tables>,
+  coupon: Coupon | BoundCoupon,
+  { customerId, emails }: Buyer,
+): Promise<boolean> {
+  if (!('onlyFor' in coupon)) return true
+  const account = customerId === undefined ? undefined : await findCustomer(db, customerId)
+  const known = [...emails, account?.email]
+  return known.some(email => email !== undefined && hashOf(email) === coupon.onlyFor)
 }
 
 /** Counts a use. Never above the limit, however many order at once: the row itself says no. */
@@ -54,7 +70,11 @@ export async function giveUseBack(trx: Kysely<Tables>, code: string): Promise<vo
   }
 }
 
-export async function findCoupon(db: Kysely<Tables>, code: string): Promise<Coupon | undefined> {
+/** A coupon of the catalogue, else one that was sent to an address. */
+export async function findCoupon(
+  db: Kysely<Tables>,
+  code: string,
+): Promise<Coupon | BoundCoupon | undefined> {
   const row = await db
     .selectFrom('document')
     .select('data')
@@ -62,5 +82,7 @@ export async function findCoupon(db: Kysely<Tables>, code: string): Promise<Coup
     .where(sql`data ->> 'code'`, '=', code)
     .orderBy('id')
     .executeTakeFirst()
-  return row?.data as Coupon | undefined
+  if (!row) return findNewsletterCoupon(db, code)
+  const { onlyFor: _unknown, ...coupon } = row.data as BoundCoupon
+  return coupon
 }

@@ -16,6 +16,8 @@ export type CouponState =
   | { kind: 'too-little'; code: string; minimum: Kopecks; missing: Kopecks }
   /** Its last day is past, whatever else may be said of it. */
   | { kind: 'expired' }
+  /** It was sent to an address that is not this buyer's. */
+  | { kind: 'for-another' }
   /** No such code, withdrawn, not yet begun, used up or not for this buyer. Which, nobody is told. */
   | { kind: 'invalid' }
 
@@ -50,7 +52,11 @@ export function couponState(
 
 /** Whether the coupon asks who buys. */
 export function isPersonal(coupon: Coupon): boolean {
-  return coupon.usage_limit_per_customer !== undefined || coupon.first_order_only === true
+  return (
+    'onlyFor' in coupon ||
+    coupon.usage_limit_per_customer !== undefined ||
+    coupon.first_order_only === true
+  )
 }
 
 function isFor(coupon: Coupon, { orders, uses }: BuyerPast): boolean {

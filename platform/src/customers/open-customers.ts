@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Mail } from '../mail/open-mail.ts'
+import type { Newsletter } from '../newsletter/newsletter.ts'
 import { createOrderHistories } from '../orders/order-history.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
@@ -8,8 +9,10 @@ import { type Audiences, createAudiences } from './audiences.ts'
 import { guestGroup, taxClassesByGroup } from './customer-groups.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { type Customers, createCustomers } from './customers.ts'
+import { createDeleteAccount } from './delete-account.ts'
 import { openGroupTokens } from './group-tokens.ts'
 import { createGuesses } from './guesses.ts'
+import { leavingRoutes } from './leaving-routes.ts'
 import { ownRoutes } from './own-routes.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
 import { createPasswordResets } from './password-resets.ts'
@@ -21,6 +24,7 @@ type OpenCustomersOptions = {
   store: Store
   storeViews: StoreViews
   mail: Mail
+  newsletter: Newsletter
   now: () => number
   limiter: Limiter
   passwordHash?: PasswordHash | undefined
@@ -31,6 +35,7 @@ export async function openCustomers({
   store,
   storeViews,
   mail,
+  newsletter,
   now,
   limiter,
   passwordHash,
@@ -57,7 +62,13 @@ export async function openCustomers({
   userRoutes.use(signInRoutes(customers, sessions, guesses, limiter))
   userRoutes.use(passwordResetRoutes(resets, limiter, languageOf))
   userRoutes.use(customerRoutes(customers, guesses, limiter, storeViews, languageOf))
-  userRoutes.use(ownRoutes({ db: store.db, customers, orders: createOrderHistories(store.db) }))
+  const orders = createOrderHistories(store.db)
+  const sources = { db: store.db, orders, newsletter }
+  userRoutes.use(ownRoutes({ ...sources, customers }))
+  const deleteAccount = createDeleteAccount({ store, passwords, letters, newsletter })
+  userRoutes.use(
+    leavingRoutes({ customers, sources, deleteAccount, guesses, limiter, languageOf, now }),
+  )
   const taxClasses = await taxClassesByGroup(store.db)
   const audiences = createAudiences({ storeViews, customers, groupTokens, taxClasses })
   const groupIds = [...taxClasses.keys()].filter(id => id !== guestGroup)

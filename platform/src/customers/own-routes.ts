@@ -3,6 +3,7 @@ import { type Result, succeed } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import type { Kysely } from 'kysely'
 import { answer, missing, type Refusal, refuse } from '../http/answer.ts'
+import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { OrderHistories } from '../orders/order-history.ts'
 import { ownReviews } from '../reviews/own-reviews.ts'
 import type { Tables } from '../store/tables.ts'
@@ -14,10 +15,11 @@ export type OwnRoutesOptions = {
   db: Kysely<Tables>
   customers: Pick<Customers, 'signedIn'>
   orders: OrderHistories
+  newsletter: Pick<Newsletter, 'statusOf'>
 }
 
 /** What a customer looks up about themselves: whose it is, the token says and nothing else. */
-export function ownRoutes({ db, customers, orders }: OwnRoutesOptions): Router {
+export function ownRoutes({ db, customers, orders, newsletter }: OwnRoutesOptions): Router {
   const router = Router()
 
   const own =
@@ -49,6 +51,11 @@ export function ownRoutes({ db, customers, orders }: OwnRoutesOptions): Router {
       const page = pageOf(query)
       return page.ok ? succeed(await ownReviews(db, customer.id, page.value)) : page
     }),
+  )
+
+  router.get(
+    '/newsletter',
+    own(async ({ email }) => succeed({ email, status: await newsletter.statusOf(email) })),
   )
 
   return router

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { Letter, Mailing } from './letter.ts'
+import { accountDeletedLetter } from './letters/account-deleted.ts'
 import { emailChangedLetter } from './letters/email-changed.ts'
 import { messageReceivedLetter } from './letters/message-received.ts'
+import { newsletterConfirmLetter } from './letters/newsletter-confirm.ts'
 import { newsletterWelcomeLetter } from './letters/newsletter-welcome.ts'
 import type { OrderFacts } from './letters/order-facts.ts'
 import { orderPlacedLetter } from './letters/order-placed.ts'
@@ -32,8 +34,17 @@ export interface Letters {
   passwordChanged(trx: Trx, reader: Reader): Promise<void>
   /** To the address the account had before. */
   emailChanged(trx: Trx, reader: Reader): Promise<void>
+  accountDeleted(trx: Trx, reader: Reader): Promise<void>
   orderPlaced(trx: Trx, reader: Reader & { order: OrderFacts }): Promise<void>
-  newsletterWelcome(trx: Trx, reader: Reader & { unsubscribeUrl: string }): Promise<void>
+  newsletterConfirm(
+    trx: Trx,
+    reader: Reader & { confirmUrl: string; expiresAtMs: number },
+  ): Promise<void>
+  /** Without a code for who has had the coupon. */
+  newsletterWelcome(
+    trx: Trx,
+    reader: Reader & { unsubscribeUrl: string; couponCode: string | undefined },
+  ): Promise<void>
   /** What a visitor wrote to one of the shop's own addresses, as they wrote it. */
   message(
     trx: Trx,
@@ -71,11 +82,21 @@ export function createLetters(outbox: Outbox, shop: ShopAddress): Letters {
     emailChanged: (trx, { email, language }) =>
       put(trx, emailChangedLetter(signs(language)), { kind: 'email-changed', to: email }),
 
+    accountDeleted: (trx, { email, language }) =>
+      put(trx, accountDeletedLetter(signs(language)), { kind: 'account-deleted', to: email }),
+
     orderPlaced: (trx, { email, order, language }) =>
       put(trx, orderPlacedLetter(order, signs(language)), { kind: 'order-placed', to: email }),
 
-    newsletterWelcome: (trx, { email, unsubscribeUrl, language }) =>
-      put(trx, newsletterWelcomeLetter({ unsubscribeUrl }, signs(language)), {
+    newsletterConfirm: (trx, { email, confirmUrl, expiresAtMs, language }) =>
+      put(trx, newsletterConfirmLetter({ confirmUrl }, signs(language)), {
+        kind: 'newsletter-confirm',
+        to: email,
+        expiresAtMs,
+      }),
+
+    newsletterWelcome: (trx, { email, unsubscribeUrl, couponCode, language }) =>
+      put(trx, newsletterWelcomeLetter({ unsubscribeUrl, couponCode }, signs(language)), {
         kind: 'newsletter-welcome',
         to: email,
         unsubscribeUrl,

@@ -3,6 +3,7 @@ import request from 'supertest'
 import { signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
+import { subscribed } from '../testing/test-subscriber.ts'
 import { waitingLetters } from '../testing/waiting-letters.ts'
 
 const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
@@ -29,7 +30,7 @@ describe.each(storeKinds)("the shop's letters on %s", (_kind, createStore) => {
     return request(shop.app).post('/api/order').set(headers).send(placed)
   }
   async function unsubscribeUrl(email: string) {
-    await request(shop.app).post(subscribePath).send({ email }).expect(200)
+    await subscribed(shop, email)
     const url = new URL((await lettersTo(email)).at(-1)?.unsubscribeUrl ?? '')
     expect(url.origin).toBe('http://localhost:3000')
     return url.pathname + url.search
@@ -105,7 +106,7 @@ describe.each(storeKinds)("the shop's letters on %s", (_kind, createStore) => {
       await request(shop.app).post(url).expect(200)
     }
     await request(shop.app).post(path)
-    await request(shop.app).post(subscribePath).send({ email: 'back@example.org' })
+    await subscribed(shop, 'back@example.org')
     const rows = await shop.store.db.selectFrom('newsletter_subscriber').selectAll().execute()
     expect(rows.map(({ email }) => email).toSorted()).toEqual([
       'back@example.org',
@@ -117,7 +118,7 @@ describe.each(storeKinds)("the shop's letters on %s", (_kind, createStore) => {
     expect(left).toEqual([{ email: 'stays@example.org' }])
   })
 
-  it('welcome a reader twice a day at most, whoever subscribes them', async () => {
+  it('ask a reader twice a day at most, whoever puts them down', async () => {
     for (let turn = 0; turn < 4; turn++) {
       await request(shop.app).post(subscribePath).send({ email: 'often@example.org' })
       await request(shop.app).post(subscribePath).send({ email: 'often@example.org' })

@@ -15,7 +15,8 @@ const changing = { name: 'newsletter change', n: 20, windowMs }
  *
  * The contract lets anyone ask about any address, and its clients read one thing: whether the answer is
  * "subscribed". Only that is told. Who left is forgotten and answered as one who was never here, so nobody
- * learns that an address once belonged to the shop; POST and DELETE answer the same whatever they found.
+ * learns that an address once belonged to the shop, and so is who has not said yes yet; POST and DELETE answer
+ * the same whatever they found.
  * What remains, asking for addresses one by one, is limited by client.
  */
 export function newsletterRoutes(
@@ -33,14 +34,15 @@ export function newsletterRoutes(
   router.get('/subscribe', limited(limiter, asking), async ({ query }, response) => {
     const email = readEmail(query, response)
     if (email === undefined) return
-    if (await newsletter.has(email)) return send(response, 200, 'subscribed')
+    if ((await newsletter.statusOf(email)) === 'subscribed')
+      return send(response, 200, 'subscribed')
     send(response, 500, 'An error occured while accessing Mailchimp')
   })
 
   router.post('/subscribe', limited(limiter, changing), async (request, response) => {
     const email = readEmail(request.body, response)
     if (email === undefined) return
-    await newsletter.subscribe(email, languageOf(request))
+    await newsletter.ask(email, languageOf(request))
     send(response, 200, 'OK')
   })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
+import { confirmPath, subscribed } from '../testing/test-subscriber.ts'
 
 const path = '/api/ext/mailchimp-subscribe/subscribe'
 const stranger = { code: 500, result: 'An error occured while accessing Mailchimp' }
@@ -39,17 +40,24 @@ describe.each(storeKinds)('the newsletter on %s', (_kind, createStore) => {
       ({ email }) => email,
     )
 
-  it('takes an address once, however it is written', async () => {
+  it('takes an address once its owner said yes, however it is written', async () => {
     expect((await subscribe({ email: ' Anna@Example.COM ' })).body).toEqual(ok)
     expect((await subscribe({ email: 'anna@example.com' })).body).toEqual(ok)
     expect((await subscribe({ email: 'Ёлка@Почта.РФ' })).body).toEqual(ok)
+    expect(await addresses()).toEqual([])
+    expect((await status('anna@example.com')).body).toEqual(stranger)
+    for (const email of ['anna@example.com', 'ёлка@почта.рф']) {
+      await request(shop.app)
+        .post(await confirmPath(shop, email))
+        .expect(200)
+    }
     expect((await addresses()).toSorted()).toEqual(['anna@example.com', 'ёлка@почта.рф'])
     expect((await status('ANNA@example.com')).body).toEqual({ code: 200, result: 'subscribed' })
     expect((await status('ёлка@почта.рф')).body.result).toBe('subscribed')
   })
 
   it('forgets who leaves, and answers as if they had never been here', async () => {
-    await subscribe({ email: 'gone@example.com' })
+    await subscribed(shop, 'gone@example.com')
     expect((await leave({ email: 'Gone@example.com' })).body).toEqual(ok)
     expect(await addresses()).not.toContain('gone@example.com')
     expect((await leave({ email: 'gone@example.com' })).body).toEqual(ok)

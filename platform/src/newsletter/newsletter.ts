@@ -1,18 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { SubscriptionStatus } from '@vitrina/contract'
+import type { Kysely } from 'kysely'
+import { giveNewsletterCoupon } from '../coupons/newsletter-coupons.ts'
 import { hashOf } from '../http/once.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Language } from '../mail/letters/shop-signs.ts'
 import { openMailSecret } from '../mail/mail-secret.ts'
 import type { Mail } from '../mail/open-mail.ts'
 import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import { createSubscribers } from './subscribers.ts'
 
 /** Who asked for the newsletter. Addresses come folded, see `newsletterRequestSchema`. */
 export interface Newsletter {
-  has(email: string): Promise<boolean>
-  /** Repeats safely; whoever is new gets a letter with the link to leave by. */
-  subscribe(email: string, language: Language): Promise<void>
-  /** Deletes the address. Repeats safely, and says nothing about whether it was there. */
+  statusOf(email: string): Promise<SubscriptionStatus>
+  /**
+   * Sends whoever is not subscribed a letter with a link, and subscribes nobody: anyone may have typed the
+   * address. Repeats safely; a new link voids the one before.
+   */
+  ask(email: string, language: Language): Promise<void>
+  /**
+   * Subscribes whose link it is, and sends the coupon that was promised. Repeats safely. False for a link that
+   * is void.
+   */
+  confirm(token: string, language: Language): Promise<boolean>
+  /** Forgets the address. Repeats safely, and says nothing about whether it was there. */
   leave(email: string): Promise<void>
-  /** Deletes whose link it is. */
+  /** The same, in the transaction of whatever else is forgotten. */
+  forget(trx: Kysely<Tables>, email: string): Promise<void>
+  /** Forgets whose link it is. */
   leaveBy(token: string): Promise<void>
 }
 
@@ -25,67 +41,53 @@ export type NewsletterOptions = {
 
 /** Who goes and comes again, or is sent here by others, is not written to each time. */
 const mostLetters = 2
-const windowMs = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+const linkLifeMs = 7 * dayMs
 
-const unsubscribePath = '/api/ext/mailchimp-subscribe/unsubscribe'
+const path = '/api/ext/mailchimp-subscribe'
 
 export async function openNewsletter(options: NewsletterOptions): Promise<Newsletter> {
   const { store, mail, limiter, now } = options
-  const { db } = store
   const secret = await openMailSecret(store, 'unsubscribe')
-  await nameOldSubscribers()
+  const subscribers = createSubscribers(store.db, now)
+  await subscribers.nameOld(email => hashOf(secret.sign(email)))
+  const linkTo = (page: string, token: string, language: Language) =>
+    `${mail.shop.url}${path}/${page}?token=${token}&lang=${language}`
 
   return {
-    has,
+    statusOf: email => subscribers.statusOf(email),
 
-    async subscribe(email, language) {
-      const mayWrite =
-        !(await has(email)) &&
-        (await limiter.take(`newsletter letter ${email}`, mostLetters, windowMs)).ok
+    async ask(email, language) {
+      if ((await subscribers.statusOf(email)) === 'subscribed') return
+      const turn = await limiter.take(`newsletter letter ${email}`, mostLetters, dayMs)
+      if (!turn.ok) return
+      const token = randomBytes(32).toString('base64url')
+      const expiresAtMs = now() + linkLifeMs
       await store.transaction(async trx => {
-        const token = secret.sign(email)
-        const added = await trx
-          .insertInto('newsletter_subscriber')
-          .values({ email, subscribed_at: new Date(now()), unsubscribe_hash: hashOf(token) })
-          .onConflict(conflict => conflict.doNothing())
-          .executeTakeFirst()
-        if (!added.numInsertedOrUpdatedRows || !mayWrite) return
-        const unsubscribeUrl = `${mail.shop.url}${unsubscribePath}?token=${token}&lang=${language}`
-        await mail.letters.newsletterWelcome(trx, { email, language, unsubscribeUrl })
+        await subscribers.request(trx, email, hashOf(token), expiresAtMs)
+        const confirmUrl = linkTo('confirm', token, language)
+        await mail.letters.newsletterConfirm(trx, { email, language, confirmUrl, expiresAtMs })
       })
     },
 
-    async leave(email) {
-      await db.deleteFrom('newsletter_subscriber').where('email', '=', email).execute()
-    },
+    confirm: (token, language) =>
+      store.transaction(async trx => {
+        const confirmHash = hashOf(token)
+        const email = await subscribers.takeRequest(trx, confirmHash)
+        if (email === undefined) return subscribers.hasConfirmed(trx, confirmHash)
+        const unsubscribeToken = secret.sign(email)
+        await subscribers.add(trx, email, {
+          unsubscribe_hash: hashOf(unsubscribeToken),
+          confirm_hash: confirmHash,
+        })
+        const couponCode = await giveNewsletterCoupon(trx, email, now())
+        const unsubscribeUrl = linkTo('unsubscribe', unsubscribeToken, language)
+        await mail.letters.newsletterWelcome(trx, { email, language, unsubscribeUrl, couponCode })
+        return true
+      }),
 
-    async leaveBy(token) {
-      const whose = db.deleteFrom('newsletter_subscriber')
-      await whose.where('unsubscribe_hash', '=', hashOf(token)).execute()
-    },
-  }
-
-  async function has(email: string): Promise<boolean> {
-    const row = await db
-      .selectFrom('newsletter_subscriber')
-      .select('email')
-      .where('email', '=', email)
-      .executeTakeFirst()
-    return row !== undefined
-  }
-
-  async function nameOldSubscribers(): Promise<void> {
-    const nameless = await db
-      .selectFrom('newsletter_subscriber')
-      .select('email')
-      .where('unsubscribe_hash', 'is', null)
-      .execute()
-    for (const { email } of nameless) {
-      await db
-        .updateTable('newsletter_subscriber')
-        .set({ unsubscribe_hash: hashOf(secret.sign(email)) })
-        .where('email', '=', email)
-        .execute()
-    }
+    leave: email => store.transaction(trx => subscribers.forget(trx, email)),
+    forget: (trx, email) => subscribers.forget(trx, email),
+    leaveBy: token => subscribers.forgetBy(hashOf(token)),
   }
 }

@@ -5,6 +5,7 @@ import { missing, type Refusal } from '../http/answer.ts'
 import { releaseStock, takeReserved } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
+import { forgetBuyer } from './forget-buyer.ts'
 import {
   findOrder,
   lockOrder,
@@ -14,7 +15,13 @@ import {
   readOrder,
   unitsOfOrder,
 } from './order-reading.ts'
-import { hasHappened, type OrderEvent, type OrderStatus, statusAfter } from './order-state.ts'
+import {
+  hasHappened,
+  isSettled,
+  type OrderEvent,
+  type OrderStatus,
+  statusAfter,
+} from './order-state.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
@@ -101,7 +108,9 @@ async function happen(
       .insertInto('order_event')
       .values({ order_id: order.id, event, details: detailsOf(facts) })
       .execute()
-    return succeed(await readOrder(trx, { ...order, status }))
+    const details = await readOrder(trx, { ...order, status })
+    if (order.is_buyer_leaving && isSettled(status)) await forgetBuyer(trx, order)
+    return succeed(details)
   })
 }
 

@@ -23,6 +23,10 @@ export async function ownReviews(
   }
 }
 
+export async function allOwnReviews(db: Kysely<Tables>, customerId: string): Promise<OwnReview[]> {
+  return (await select(db, customerId).execute()).map(shown)
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 function select(db: Kysely<Tables>, customerId: string) {

@@ -91,6 +91,17 @@ it('deletes old keys, empty carts, ended sessions and changes, and nothing else'
     )
     .execute()
 
+  await store.db
+    .insertInto('newsletter_request')
+    .values(
+      [1, -1].map(days => ({
+        email: `${days}`,
+        token_hash: `${days}`,
+        expires_at: daysAgo(days),
+      })),
+    )
+    .execute()
+
   expect(await pruneStore(store, nowMs)).toEqual({
     keys: 1,
     carts: 1,
@@ -98,6 +109,7 @@ it('deletes old keys, empty carts, ended sessions and changes, and nothing else'
     changes: 1,
     letters: 1,
     resets: 1,
+    newsletter: 1,
   })
   const keys = await store.db.selectFrom('idempotency_key').select('scope').execute()
   expect(keys).toEqual([{ scope: 'new' }])
@@ -110,7 +122,15 @@ it('deletes old keys, empty carts, ended sessions and changes, and nothing else'
 
 it('prunes minutes after the start, then hourly, whatever failed, until it is stopped', async () => {
   jest.useFakeTimers()
-  const nothing = { keys: 0, carts: 0, sessions: 0, changes: 0, letters: 0, resets: 0 }
+  const nothing = {
+    keys: 0,
+    carts: 0,
+    sessions: 0,
+    changes: 0,
+    letters: 0,
+    resets: 0,
+    newsletter: 0,
+  }
   const prune = jest.fn(async () => nothing)
   prune.mockRejectedValueOnce(new Error('the store is away'))
   const log = { info: jest.fn(), error: jest.fn() }

@@ -16,12 +16,13 @@ export type Pruned = {
   changes: number
   letters: number
   resets: number
+  newsletter: number
 }
 
 /**
  * Deletes what nobody comes back for: answers kept for repeats, guests' carts left empty or merged, sessions
  * that ran out, changes the catalogue has followed, settled letters and links to a new password that nobody
- * used. In small batches, so that no shopper waits. An order is not placed twice without its key: its cart is closed.
+ * used, and addresses whose owners did not ask for the newsletter. In small batches, so that no shopper waits. An order is not placed twice without its key: its cart is closed.
  */
 export async function pruneStore({ db }: Store, nowMs: number): Promise<Pruned> {
   const oldKeys = new Date(nowMs - keyAgeMs)
@@ -58,6 +59,11 @@ export async function pruneStore({ db }: Store, nowMs: number): Promise<Pruned> 
     resets: await inBatches(() =>
       sql`delete from password_reset where email_hash in (
         select email_hash from password_reset where expires_at < ${new Date(nowMs)}
+        limit ${batchSize} for update skip locked)`.execute(db),
+    ),
+    newsletter: await inBatches(() =>
+      sql`delete from newsletter_request where email in (
+        select email from newsletter_request where expires_at < ${new Date(nowMs)}
         limit ${batchSize} for update skip locked)`.execute(db),
     ),
   }

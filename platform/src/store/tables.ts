@@ -68,6 +68,7 @@ export type Tables = {
     totals: Json<object>
     coupon_code: string | null
     discount_kopecks: Generated<Int8 | number>
+    is_buyer_leaving: Generated<boolean>
     created_at: Generated<Date>
   }
   order_item: {
@@ -110,7 +111,14 @@ export type Tables = {
     customer_id: Int8 | null
     created_at: Date
   }
-  newsletter_subscriber: { email: string; subscribed_at: Date; unsubscribe_hash: string | null }
+  newsletter_subscriber: {
+    email: string
+    subscribed_at: Date
+    unsubscribe_hash: string | null
+    confirm_hash: string | null
+  }
+  newsletter_request: { email: string; token_hash: string; expires_at: Date }
+  newsletter_coupon: { code: string; email_hash: string; created_at: Date }
   customer_group: { id: number; code: string; tax_class_id: number }
   customer: {
     id: Generated<Int8>

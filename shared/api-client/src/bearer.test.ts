@@ -38,6 +38,12 @@ describe('a call about what is the customer’s own', () => {
     ['an order', 'order', 'place', [{}, 'key']],
     ['the profile', 'user', 'me', []],
     ['the orders', 'user', 'orderHistory', []],
+    ['one order', 'user', 'order', ['000000077']],
+    ['the own reviews', 'user', 'reviews', []],
+    ['the own newsletter', 'user', 'subscription', []],
+    ['what the shop keeps', 'user', 'personalData', []],
+    ['the end of an account', 'user', 'deleteAccount', ['password']],
+    ['a review', 'review', 'create', [{}, 'key']],
     ['a change of the profile', 'user', 'update', [{}, 'key']],
     ['a new password', 'user', 'changePassword', [{}]],
   ] as const)('carries the token in the header alone: %s', async (_name, room, call, given) => {
@@ -131,6 +137,8 @@ describe('a call that is anybody’s', () => {
     await api.stock.check('VT-1')
     await api.user.login({ username: 'a@example.org', password: 'right' })
     await api.user.refresh('refresh-token')
+    await api.user.subscribe('a@example.org')
+    await api.user.resetPassword('a@example.org')
     for (const sent of headers()) expect(sent).not.toHaveProperty('authorization')
   })
 })

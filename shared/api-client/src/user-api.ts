@@ -8,7 +8,9 @@ import type {
   OrderHistory,
   OwnReviews,
   PasswordChange,
+  PersonalData,
   PlacedOrder,
+  Subscription,
 } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
 import { postJson, resultOf, type Send } from './send.ts'
@@ -31,6 +33,16 @@ export interface UserApi {
   order(id: string | number): Promise<Result<PlacedOrder>>
   /** What the customer wrote while signed in. Newest first, 20 a page, as the orders. */
   reviews(page?: Page): Promise<Result<OwnReviews>>
+  /** Whether the account's address gets the newsletter; `pending` until the link in the letter is pressed. */
+  subscription(): Promise<Result<Subscription>>
+  /** Sends a letter that asks whether its reader wants the newsletter. Anybody's call; repeats safely. */
+  subscribe(email: string): Promise<Result<'OK'>>
+  /** Anybody's call; repeats safely. */
+  unsubscribe(email: string): Promise<Result<'OK'>>
+  /** All that the shop keeps about the customer, to be saved as a file. */
+  personalData(): Promise<Result<PersonalData>>
+  /** For good, with every session. `invalid` for a wrong password. Log out of the storefront afterwards. */
+  deleteAccount(password: string): Promise<Result<true>>
   /** Ends the session of these tokens on the platform, even when the page goes away meanwhile. Repeats safely. */
   logOut(pair: Partial<TokenPair>): Promise<Result<true>>
   /**
@@ -45,6 +57,8 @@ export interface UserApi {
   /** With what the link holds. `invalid` where it is void, or the password is too short. */
   createPassword(given: NewPassword): Promise<Result<true>>
 }
+
+const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
 
 type Page = { pageSize?: number; currentPage?: number }
 
@@ -64,6 +78,13 @@ export function createUserApi(send: Send, sendAsCustomer: Send): UserApi {
     orderHistory: async page => resultOf(await sendAsCustomer(paged('order-history', page))),
     order: async id => resultOf(await sendAsCustomer(`/api/user/orders/${encodeURIComponent(id)}`)),
     reviews: async page => resultOf(await sendAsCustomer(paged('reviews', page))),
+    subscription: async () => resultOf(await sendAsCustomer('/api/user/newsletter')),
+    subscribe: async email => resultOf(await send(subscribePath, postJson({ email }))),
+    unsubscribe: async email =>
+      resultOf(await send(subscribePath, { ...postJson({ email }), method: 'DELETE' })),
+    personalData: async () => resultOf(await sendAsCustomer('/api/user/data')),
+    deleteAccount: async password =>
+      resultOf(await sendAsCustomer('/api/user/delete', postJson({ password }))),
     async logOut({ token, refreshToken }) {
       const headers = token ? { authorization: `Bearer ${token}` } : {}
       const request = { ...postJson({ refreshToken }, headers), keepalive: true }

@@ -9,3 +9,13 @@ export const newsletterRequestSchema = z.object({
     .refine(text => emailProblem(text) === undefined && !/\p{C}/u.test(text))
     .transform(text => text.normalize('NFC').toLowerCase()),
 })
+
+/** `pending` until the link in the letter is pressed. */
+export const subscriptionStatusSchema = z.enum(['subscribed', 'pending', 'unsubscribed'])
+export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>
+
+/** A customer's own, by the account's address. */
+export const subscriptionSchema = z
+  .object({ email: z.string(), status: subscriptionStatusSchema })
+  .meta({ id: 'Subscription' })
+export type Subscription = z.infer<typeof subscriptionSchema>

@@ -122,7 +122,7 @@ it.each([
 
 it('the newsletter says how to leave it', () => {
   const unsubscribeUrl = 'https://vitrina.example/u?token=x&lang=ru'
-  const { html, text } = newsletterWelcomeLetter({ unsubscribeUrl }, shop())
+  const { html, text } = newsletterWelcomeLetter({ unsubscribeUrl, couponCode: undefined }, shop())
   expect(text).toContain(`Отписаться: ${unsubscribeUrl}`)
   expect(html).toContain('href="https://vitrina.example/u?token=x&amp;lang=ru"')
 })

@@ -8,34 +8,42 @@ const words = {
     subject: (shop: string) => `Вы подписаны на новости – ${shop}`,
     heading: 'Вы подписаны',
     body: 'Будем рассказывать о новых коллекциях и скидках. Отписаться можно в любую минуту по ссылке внизу письма.',
+    coupon: (code: string) =>
+      `Ваш купон на 10 %: ${code}. Он действует один раз, для заказа с этой почтой.`,
     action: 'Что нового',
-    reason:
-      'Письмо пришло, потому что этот адрес подписали на новости магазина. Передумали или это были не вы?',
+    reason: 'Письмо пришло, потому что вы подписались на новости магазина. Передумали?',
     leave: 'Отписаться',
   },
   en: {
     subject: (shop: string) => `You are subscribed – ${shop}`,
     heading: 'You are subscribed',
     body: 'We will write about new collections and sales. You can leave at any time by the link at the foot of this letter.',
+    coupon: (code: string) =>
+      `Your 10% off coupon: ${code}. It works once, for an order with this e-mail address.`,
     action: 'See what is new',
-    reason:
-      'You received this because this address was subscribed to the shop’s news. Changed your mind, or was it not you?',
+    reason: 'You received this because you subscribed to the shop’s news. Changed your mind?',
     leave: 'Unsubscribe',
   },
 }
 
 export function newsletterWelcomeLetter(
-  { unsubscribeUrl }: { unsubscribeUrl: string },
+  { unsubscribeUrl, couponCode }: { unsubscribeUrl: string; couponCode: string | undefined },
   shop: ShopSigns,
 ): Letter {
   const say = words[shop.language]
   const url = `${shop.url}/`
+  const promised = couponCode === undefined ? [] : [say.coupon(couponCode)]
   return letterPage(
     {
       subject: say.subject(shop.name),
-      preview: say.body,
-      rows: [heading(say.heading), paragraph(say.body), button(say.action, url)],
-      text: [say.body, `${say.action}: ${url}`],
+      preview: promised[0] ?? say.body,
+      rows: [
+        heading(say.heading),
+        ...promised.map(paragraph),
+        paragraph(say.body),
+        button(say.action, url),
+      ],
+      text: [...promised, say.body, `${say.action}: ${url}`],
       reason: say.reason,
       declining: { text: say.leave, url: unsubscribeUrl },
     },

@@ -3,15 +3,16 @@ import { cartCalls } from './cart-calls.ts'
 import { customerCalls } from './customer-calls.ts'
 import { graphqlCalls } from './graphql-calls.ts'
 import { messageCalls } from './message-calls.ts'
+import { newsletterCalls } from './newsletter-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { pageCalls } from './page-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { priceCalls } from './price-calls.ts'
+import { reviewCalls } from './review-calls.ts'
 import { searchCalls } from './search-calls.ts'
 import { serviceCalls } from './service-calls.ts'
 import { stockCalls } from './stock-calls.ts'
-import { voiceCalls } from './voice-calls.ts'
 
 /** Every call the platform answers. One that is mounted and not here, or the reverse, fails a test. */
 export const allCalls: readonly Call[] = [
@@ -24,7 +25,8 @@ export const allCalls: readonly Call[] = [
   ...searchCalls,
   ...graphqlCalls,
   ...pageCalls,
-  ...voiceCalls,
+  ...reviewCalls,
+  ...newsletterCalls,
   ...messageCalls,
   ...pictureCalls,
   ...serviceCalls,

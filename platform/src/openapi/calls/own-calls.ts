@@ -1,9 +1,16 @@
-import { orderHistorySchema, ownReviewsSchema, placedOrderSchema } from '@vitrina/contract'
+import {
+  accountDeletionSchema,
+  orderHistorySchema,
+  ownReviewsSchema,
+  personalDataSchema,
+  placedOrderSchema,
+  subscriptionSchema,
+} from '@vitrina/contract'
 import { z } from 'zod'
 import { done, refusal } from '../answers.ts'
 import type { Call } from '../call.ts'
 import { inPath, query } from '../parameters.ts'
-import { placedOrder } from './examples.ts'
+import { annasProfile, placedOrder } from './examples.ts'
 
 const signedOut = refusal(401, 'Войдите, чтобы продолжить')
 const wrongPage = refusal(400, 'pageSize is 1 to 100, currentPage at least 1')
@@ -78,6 +85,59 @@ export const ownCalls: readonly Call[] = [
     answers: [
       done(ownReviewsSchema, { example: { items: [ownReview], ...firstPage } }),
       wrongPage,
+      signedOut,
+    ],
+  },
+  {
+    id: 'readOwnSubscription',
+    method: 'get',
+    path: '/api/user/newsletter',
+    tag: 'Customers',
+    summary: "Whether the account's address gets the newsletter",
+    description: '`pending` until the link in the letter is pressed.',
+    token: 'required',
+    answers: [
+      done(subscriptionSchema, { example: { email: 'anna@example.org', status: 'pending' } }),
+      signedOut,
+    ],
+  },
+  {
+    id: 'readPersonalData',
+    method: 'get',
+    path: '/api/user/data',
+    tag: 'Customers',
+    summary: 'Take along what the shop keeps about oneself',
+    description:
+      'As an attachment. Without orders placed as a guest: an e-mail alone proves no owner.',
+    token: 'required',
+    limited: true,
+    answers: [
+      done(personalDataSchema, {
+        example: {
+          exported_at: '2026-03-02T09:00:00.000Z',
+          profile: annasProfile,
+          orders: [placedOrder],
+          reviews: [ownReview],
+          newsletter: { email: 'anna@example.org', status: 'subscribed' },
+        },
+      }),
+      signedOut,
+    ],
+  },
+  {
+    id: 'deleteAccount',
+    method: 'post',
+    path: '/api/user/delete',
+    tag: 'Customers',
+    summary: 'Delete the account',
+    description:
+      'For good, with every session. Orders keep what bookkeeping needs and nothing of the person, those on their way once they are settled. Published reviews stay without the name. A letter tells the owner.',
+    token: 'required',
+    limited: true,
+    body: { schema: accountDeletionSchema, example: { password: 'S3cret-pass' } },
+    answers: [
+      done(z.literal(true), { example: true }),
+      refusal(400, 'Пароль не подходит'),
       signedOut,
     ],
   },

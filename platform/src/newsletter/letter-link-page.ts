@@ -4,25 +4,7 @@ import { day, font, night } from '../mail/letters/letter-look.ts'
 import { raw } from '../mail/letters/letter-parts.ts'
 import type { Language } from '../mail/letters/shop-signs.ts'
 import type { ShopAddress } from '../mail/letters.ts'
-
-const words = {
-  ru: {
-    ask: 'Отписаться от новостей?',
-    askBody: 'Письма с новостями перестанут приходить. Письма о заказах останутся.',
-    action: 'Отписаться',
-    done: 'Вы отписаны',
-    doneBody: 'Писем с новостями больше не будет.',
-    home: 'Открыть магазин',
-  },
-  en: {
-    ask: 'Unsubscribe from the news?',
-    askBody: 'Letters with news will stop. Letters about your orders will not.',
-    action: 'Unsubscribe',
-    done: 'You are unsubscribed',
-    doneBody: 'There will be no more letters with news.',
-    home: 'Open the shop',
-  },
-}
+import { letterLinkWords } from './letter-link-words.ts'
 
 const colours = (palette: Record<'ground' | 'ink' | 'onInk' | 'line' | 'accent', string>) =>
   `--ground:${palette.ground};--ink:${palette.ink};--on-ink:${palette.onInk};--line:${palette.line};--accent:${palette.accent}`
@@ -40,9 +22,15 @@ p{margin:0 0 32px}
 .action{display:inline-block;padding:16px 28px;border:0;border-radius:0;background:var(--ink);color:var(--on-ink);font:inherit;line-height:20px;font-weight:500;text-decoration:none;cursor:pointer}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}`
 
-/** The page behind the link in a newsletter: opening it changes nothing, its button does. */
-export function unsubscribePage(shop: ShopAddress, language: Language, isDone: boolean): string {
-  const say = words[language]
+export type LetterLinkPage = Exclude<keyof (typeof letterLinkWords)['ru'], 'home'>
+
+/** The page behind a link in a letter: opening it changes nothing, its button does. */
+export function letterLinkPage(
+  shop: ShopAddress,
+  language: Language,
+  which: LetterLinkPage,
+): string {
+  const { [which]: say, home } = letterLinkWords[language]
   const page = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -50,18 +38,18 @@ export function unsubscribePage(shop: ShopAddress, language: Language, isDone: b
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${isDone ? say.done : say.ask} – ${shop.name[language]}</title>
+<title>${say.title} – ${shop.name[language]}</title>
 <style>${raw(styleSheet)}</style>
 </head>
 <body>
 <header><a href="${shop.url}/">${shop.name[language]}</a></header>
 <main>
-<h1>${isDone ? say.done : say.ask}</h1>
-<p>${isDone ? say.doneBody : say.askBody}</p>
+<h1>${say.title}</h1>
+<p>${say.body}</p>
 ${
-  isDone
-    ? html`<a class="action" href="${shop.url}/">${say.home}</a>`
-    : html`<form method="post"><button class="action">${say.action}</button></form>`
+  say.action
+    ? html`<form method="post"><button class="action">${say.action}</button></form>`
+    : html`<a class="action" href="${shop.url}/">${home}</a>`
 }
 </main></body>
 </html>

@@ -1,0 +1,75 @@
+import { fail, type Result, succeed } from '@vitrina/domain'
+import { type Kysely, sql } from 'kysely'
+import { type Refusal, refuse } from '../http/answer.ts'
+import type { Language } from '../mail/letters/shop-signs.ts'
+import type { Letters } from '../mail/letters.ts'
+import type { Newsletter } from '../newsletter/newsletter.ts'
+import { takeOutOfOrders } from '../orders/forget-buyer.ts'
+import { unsignReviews } from '../reviews/unsign-reviews.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import type { CustomerRow } from './customer-rows.ts'
+import type { Passwords } from './passwords.ts'
+
+/**
+ * Deletes an account for good, everything in one transaction: sessions, profile, addresses, open cart,
+ * newsletter and links to a new password are gone, orders and reviews are nobody's. The owner gets a letter:
+ * it might not have been them.
+ */
+export type DeleteAccount = (
+  customer: CustomerRow,
+  password: string,
+  language: Language,
+) => Promise<Result<true, Refusal>>
+
+export type DeleteAccountOptions = {
+  store: Store
+  passwords: Passwords
+  letters: Pick<Letters, 'accountDeleted'>
+  newsletter: Pick<Newsletter, 'forget'>
+}
+
+const wrongPassword = 'Пароль не подходит'
+
+export function createDeleteAccount(options: DeleteAccountOptions): DeleteAccount {
+  const { store, passwords, letters, newsletter } = options
+
+  return async ({ id, password_hash }, password, language) => {
+    const isRight = await passwords.isRight(password_hash, password)
+    if (isRight === 'busy') return fail({ kind: 'too-many-requests', retryAfterMs: 5_000 })
+    if (!isRight) return refuse(wrongPassword)
+    return store.transaction(async trx => {
+      // The password may have changed while it was checked, or the account be gone already.
+      const still = await trx
+        .selectFrom('customer')
+        .select(['email', 'password_hash'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (still?.password_hash !== password_hash) return refuse(wrongPassword)
+      // Carts first: an order that is being placed holds its own, and is there once it lets go.
+      const carts = trx.deleteFrom('cart').where('customer_id', '=', id)
+      await carts.where('status', '<>', 'ordered').execute()
+      await takeOutOfOrders(trx, id)
+      const reviews = await unsignReviews(trx, id)
+      await newsletter.forget(trx, still.email)
+      await forgetAnswers(trx, id, reviews)
+      await trx.deleteFrom('customer').where('id', '=', id).execute()
+      await letters.accountDeleted(trx, { email: still.email, language })
+      return succeed(true as const)
+    })
+  }
+}
+
+/** Answers kept for repeats say what the customer wrote. */
+async function forgetAnswers(
+  trx: Kysely<Tables>,
+  customerId: string,
+  reviews: readonly number[],
+): Promise<void> {
+  await sql`delete from idempotency_key
+    where scope = ${`customer ${customerId}`}
+      or (scope = 'customer' and response -> 'value' ->> 'id' = ${customerId})
+      or (scope = 'review' and response -> 'value' ->> 'id' = any(${reviews.map(String)}::text[]))
+  `.execute(trx)
+}

@@ -1,0 +1,54 @@
+import { accountDeletionSchema } from '@vitrina/contract'
+import { Router } from 'express'
+import { answer, refuse, send } from '../http/answer.ts'
+import { clientAddress } from '../limits/client-address.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import type { ReaderLanguage } from '../mail/reader-language.ts'
+import type { Customers } from './customers.ts'
+import type { DeleteAccount } from './delete-account.ts'
+import type { Guesses } from './guesses.ts'
+import { type PersonalDataSources, personalData } from './personal-data.ts'
+import { requestToken } from './request-token.ts'
+import { tooManyAttempts } from './too-many-attempts.ts'
+
+/** It reads every order: nobody needs it often. */
+const downloads = { n: 10, windowMs: 60 * 60 * 1000 }
+
+export type LeavingRoutesOptions = {
+  customers: Pick<Customers, 'signedIn'>
+  sources: PersonalDataSources
+  deleteAccount: DeleteAccount
+  guesses: Guesses
+  limiter: Limiter
+  languageOf: ReaderLanguage
+  now: () => number
+}
+
+/** What a customer takes along, and the way out. */
+export function leavingRoutes(options: LeavingRoutesOptions): Router {
+  const { customers, sources, deleteAccount, guesses, limiter, languageOf, now } = options
+  const router = Router()
+
+  router.get('/data', async (request, response) => {
+    const customer = await customers.signedIn(requestToken(request))
+    if (!customer.ok) return answer(response, customer)
+    const { n, windowMs } = downloads
+    const turn = await limiter.take(`data of customer ${customer.value.id}`, n, windowMs)
+    if (!turn.ok) return answer(response, turn)
+    response.attachment('personal-data.json')
+    send(response, 200, await personalData(sources, customer.value, now()))
+  })
+
+  router.post('/delete', async (request, response) => {
+    const customer = await customers.signedIn(requestToken(request))
+    if (!customer.ok) return answer(response, customer)
+    const given = accountDeletionSchema.safeParse(request.body ?? {})
+    if (!given.success) return answer(response, refuse('Укажите пароль'))
+    const guess = { account: `id ${customer.value.id}`, address: clientAddress(request.ip) }
+    const turn = await guesses.take(guess)
+    if (!turn.ok) return tooManyAttempts(response, turn.failure.retryAfterMs)
+    answer(response, await deleteAccount(customer.value, given.data.password, languageOf(request)))
+  })
+
+  return router
+}

@@ -1,0 +1,29 @@
+import type { PersonalData } from '@vitrina/contract'
+import type { Kysely } from 'kysely'
+import type { Newsletter } from '../newsletter/newsletter.ts'
+import type { OrderHistories } from '../orders/order-history.ts'
+import { allOwnReviews } from '../reviews/own-reviews.ts'
+import type { Tables } from '../store/tables.ts'
+import { type CustomerRow, readCustomer } from './customer-rows.ts'
+
+export type PersonalDataSources = {
+  db: Kysely<Tables>
+  orders: OrderHistories
+  newsletter: Pick<Newsletter, 'statusOf'>
+}
+
+/** Everything the shop keeps about a customer that it can tell without doubt is theirs. */
+export async function personalData(
+  { db, orders, newsletter }: PersonalDataSources,
+  customer: CustomerRow,
+  nowMs: number,
+): Promise<PersonalData> {
+  const { email } = customer
+  return {
+    exported_at: new Date(nowMs).toISOString(),
+    profile: await readCustomer(db, customer),
+    orders: await orders.all(customer),
+    reviews: await allOwnReviews(db, customer.id),
+    newsletter: { email, status: await newsletter.statusOf(email) },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Letter } from '../letter.ts'
+import { letterPage } from './letter-page.ts'
+import { button, heading, paragraph, quiet } from './letter-parts.ts'
+import type { ShopSigns } from './shop-signs.ts'
+
+const words = {
+  ru: {
+    subject: (shop: string) => `Подтвердите подписку – ${shop}`,
+    heading: 'Подтвердите подписку',
+    body: 'Остался один шаг: подтвердите, что хотите получать новости магазина. В ответ пришлём купон на 10 %. Ссылка действует неделю.',
+    action: 'Подтвердить',
+    notYou: 'Если вы не подписывались, ничего делать не нужно: новостей не будет.',
+    reason: 'Письмо пришло, потому что этот адрес указали при подписке на новости.',
+  },
+  en: {
+    subject: (shop: string) => `Confirm your subscription – ${shop}`,
+    heading: 'Confirm your subscription',
+    body: 'One step is left: confirm that you want the shop’s news. A 10% off coupon will follow. The link works for a week.',
+    action: 'Confirm',
+    notYou: 'If you did not subscribe, there is nothing to do: no news will come.',
+    reason: 'You received this because this address was given to subscribe to the news.',
+  },
+}
+
+export function newsletterConfirmLetter(
+  { confirmUrl }: { confirmUrl: string },
+  shop: ShopSigns,
+): Letter {
+  const say = words[shop.language]
+  return letterPage(
+    {
+      subject: say.subject(shop.name),
+      preview: say.body,
+      rows: [
+        heading(say.heading),
+        paragraph(say.body),
+        button(say.action, confirmUrl),
+        quiet(say.notYou),
+      ],
+      text: [say.body, confirmUrl, say.notYou],
+      reason: say.reason,
+    },
+    shop,
+  )
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { cancelOrder } from '../orders/order-desk.ts'
+import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+import { confirmPath, subscribed } from '../testing/test-subscriber.ts'
+import { waitingLetters } from '../testing/waiting-letters.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const newsletter = '/api/ext/mailchimp-subscribe'
+
+describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createStore) => {
+  let nowMs = Date.parse('2026-06-01T09:00:00Z')
+  let shop: TestShop
+  let dispose: () => Promise<void>
+  let people = 0
+
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    shop = await openTestShop({ store: await place.open(), now: () => nowMs })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  const newEmail = () => `reader-${++people}@example.org`
+  const client = () => `2001:db8:5:${(++people).toString(16)}::1`
+  const ask = (email: string) =>
+    request(shop.app)
+      .post(`${newsletter}/subscribe`)
+      .set('x-forwarded-for', client())
+      .send({ email })
+  const press = (path: string) => request(shop.app).post(path).type('form').send('')
+  const isSubscribed = async (email: string) =>
+    (await request(shop.app).get(`${newsletter}/subscribe`).query({ email })).status === 200
+  const kinds = async (email: string) =>
+    (await waitingLetters(shop.store, email)).map(({ kind }) => kind)
+  async function couponOf(email: string): Promise<string> {
+    await subscribed(shop, email)
+    const welcome = (await waitingLetters(shop.store, email)).at(-1)
+    return /NEWS-[A-Z2-9]{8}/.exec(welcome?.text ?? '')?.[0] ?? ''
+  }
+
+  it('is asked for in a letter: opening its link changes nothing, its button does', async () => {
+    const email = newEmail()
+    await ask(email).expect(200)
+    const path = await confirmPath(shop, email)
+    expect(path).not.toContain('reader')
+    const page = await request(shop.app).get(path).expect(200)
+    expect(page.text).toMatch(/<h1>Подписаться\sна\sновости\?/)
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(await isSubscribed(email)).toBe(false)
+    expect(await kinds(email)).toEqual(['newsletter-confirm'])
+
+    for (const _again of [1, 2]) expect((await press(path)).text).toContain('Вы подписаны')
+    expect(await isSubscribed(email)).toBe(true)
+    expect(await kinds(email)).toEqual(['newsletter-confirm', 'newsletter-welcome'])
+  })
+
+  it('is said in the language of who was asked', async () => {
+    const email = newEmail()
+    await ask(email).set('accept-language', 'en-GB').expect(200)
+    const path = await confirmPath(shop, email)
+    expect((await request(shop.app).get(path)).text).toContain('Subscribe to the news?')
+    expect((await press(path)).text).toContain('You are subscribed')
+    const subjects = (await waitingLetters(shop.store, email)).map(({ subject }) => subject)
+    expect(subjects).toEqual([
+      'Confirm your subscription – Vitrina',
+      'You are subscribed – Vitrina',
+    ])
+  })
+
+  it('counts for a week, and not once the address was taken back or asked anew', async () => {
+    const late = newEmail()
+    await ask(late)
+    nowMs += 7 * dayMs
+    const gone = newEmail()
+    await ask(gone)
+    await request(shop.app).delete(`${newsletter}/subscribe`).send({ email: gone })
+    const twice = newEmail()
+    await ask(twice)
+    const first = await confirmPath(shop, twice)
+    await ask(twice)
+    const links = [await confirmPath(shop, late), await confirmPath(shop, gone), first]
+    for (const link of [...links, `${newsletter}/confirm`, `${newsletter}/confirm?token=a`]) {
+      expect((await press(link)).text).toMatch(/<h1>Ссылка больше не\sдействует/)
+    }
+    for (const email of [late, gone, twice]) expect(await isSubscribed(email)).toBe(false)
+    expect((await press(await confirmPath(shop, twice))).text).toContain('Вы подписаны')
+  })
+
+  it('is not asked of who has said it', async () => {
+    const email = newEmail()
+    await subscribed(shop, email)
+    await ask(email).expect(200)
+    expect(await kinds(email)).toEqual(['newsletter-confirm', 'newsletter-welcome'])
+  })
+
+  it('keeps no link where it could be read later', async () => {
+    const email = newEmail()
+    await ask(email)
+    const rows = await shop.store.db.selectFrom('newsletter_request').selectAll().execute()
+    const token = new URL(await confirmPath(shop, email), 'http://x').searchParams.get('token')
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  describe('brings a coupon', () => {
+    const apply = (cartId: unknown, coupon: string, token = '') =>
+      request(shop.app)
+        .post('/api/cart/apply-coupon')
+        .set('x-forwarded-for', client())
+        .query({ cartId, coupon, token })
+    const totals = async (cartId: unknown, token = '') =>
+      (await request(shop.app).get('/api/cart/totals').query({ cartId, token })).body.result
+    async function orderWith(coupon: string, email: string) {
+      const cart = await shop.cartWith('SCARF')
+      await apply(cart, coupon).expect(200)
+      return order(cart, email)
+    }
+    function order(cart: string, email: string) {
+      const order = shop.addressed(cart, { sku: 'SCARF', qty: 1 })
+      const billingAddress = { ...order.addressInformation.billingAddress, email }
+      return { ...order, addressInformation: { ...order.addressInformation, billingAddress } }
+    }
+    const place = (order: object) => request(shop.app).post('/api/order').send(order)
+    const ownCart = async ({ access: token }: SignedIn) => {
+      const { body } = await request(shop.app).post('/api/cart/create').query({ token })
+      await request(shop.app)
+        .post('/api/cart/update')
+        .query({ token, cartId: body.result })
+        .send({ cartItem: { sku: 'SCARF', qty: 1 } })
+        .expect(200)
+      return body.result
+    }
+
+    it('of ten per cent, for one order of that address', async () => {
+      const email = newEmail()
+      const coupon = await couponOf(email)
+      const cart = await shop.cartWith('SCARF')
+      await apply(cart, coupon.toLowerCase()).expect(200)
+      expect(await totals(cart)).toMatchObject({ coupon_code: coupon, discount_amount: -60 })
+      await place(order(cart, email.toUpperCase())).expect(200)
+      expect((await apply(await shop.cartWith('SCARF'), coupon)).status).toBe(404)
+    })
+
+    it('that another’s order is refused with, and that is then off the cart', async () => {
+      const email = newEmail()
+      const coupon = await couponOf(email)
+      const foreign = await orderWith(coupon, newEmail())
+      const { body } = await place(foreign).expect(409)
+      expect(body.result).toMatchObject([{ path: 'coupon_code' }])
+      expect(body.result[0].message).toContain('для почты, на которую он пришёл')
+      expect(await totals(foreign.cart_id)).not.toHaveProperty('coupon_code')
+      expect((await place(await orderWith(coupon, ''))).status).toBe(400)
+      await place(await orderWith(coupon, email)).expect(200)
+    })
+
+    it('for the account with that address, and for no other', async () => {
+      const anna = await signedInCustomer(shop, newEmail())
+      const boris = await signedInCustomer(shop, newEmail())
+      const coupon = await couponOf(anna.email)
+      const refused = await apply(await ownCart(boris), coupon, boris.access)
+      expect(refused.body).toMatchObject({ code: 404 })
+      expect(refused.body.result).toContain('для почты, на которую он пришёл')
+      const cart = await ownCart(anna)
+      await apply(cart, coupon, anna.access).expect(200)
+      expect(await totals(cart, anna.access)).toMatchObject({ discount_amount: -60 })
+    })
+
+    it('to be used once, by whoever orders at once, and again after the order is cancelled', async () => {
+      const email = newEmail()
+      const coupon = await couponOf(email)
+      const orders = await Promise.all([orderWith(coupon, email), orderWith(coupon, email)])
+      const replies = await Promise.all(orders.map(place))
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const placed = replies.find(({ status }) => status === 200)
+      await cancelOrder(shop.store, placed?.body.result.backendOrderId, '')
+      await place(await orderWith(coupon, email)).expect(200)
+    })
+
+    it('once an address: who leaves and comes again gets the same, or none when it was used', async () => {
+      const email = newEmail()
+      const coupon = await couponOf(email)
+      await request(shop.app).delete(`${newsletter}/subscribe`).send({ email })
+      nowMs += dayMs
+      expect(await couponOf(email)).toBe(coupon)
+      await place(await orderWith(coupon, email)).expect(200)
+      await request(shop.app).delete(`${newsletter}/subscribe`).send({ email })
+      nowMs += dayMs
+      expect(await couponOf(email)).toBe('')
+      const kept = await shop.store.db.selectFrom('newsletter_coupon').selectAll().execute()
+      expect(JSON.stringify(kept)).not.toContain('@')
+    })
+  })
+
+  it('is known to the account of that address', async () => {
+    const anna = await signedInCustomer(shop, newEmail())
+    const own = async () => {
+      const { body } = await request(shop.app)
+        .get('/api/user/newsletter')
+        .set('authorization', `Bearer ${anna.access}`)
+      return body.result
+    }
+    expect(await own()).toEqual({ email: anna.email, status: 'unsubscribed' })
+    await ask(anna.email)
+    expect(await own()).toEqual({ email: anna.email, status: 'pending' })
+    await press(await confirmPath(shop, anna.email))
+    expect(await own()).toEqual({ email: anna.email, status: 'subscribed' })
+    await request(shop.app).get('/api/user/newsletter').expect(401)
+  })
+})

@@ -1,0 +1,57 @@
+import { type Request, type Response, Router } from 'express'
+import { limited } from '../limits/limited.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import type { Language } from '../mail/letters/shop-signs.ts'
+import type { ShopAddress } from '../mail/letters.ts'
+import { type LetterLinkPage, letterLinkPage } from './letter-link-page.ts'
+import type { Newsletter } from './newsletter.ts'
+
+const pressing = { name: 'newsletter link', n: 60, windowMs: 10 * 60 * 1000 }
+
+/**
+ * Whoever holds the link of a letter may join or leave: no signing in. Mail programs look at links by
+ * themselves, so only the button acts, or the one click of RFC 8058. Both send forms: these routes come before
+ * bodies must be JSON.
+ */
+export function letterLinkRoutes(
+  newsletter: Newsletter,
+  limiter: Limiter,
+  shop: ShopAddress,
+): Router {
+  const router = Router()
+  router.use(['/unsubscribe', '/confirm'], limited(limiter, pressing))
+
+  const show = ({ query }: Request, response: Response, which: LetterLinkPage) =>
+    sendPage(response, letterLinkPage(shop, languageIn(query), which))
+
+  router.get('/unsubscribe', (request, response) => show(request, response, 'leave'))
+  router.post('/unsubscribe', async (request, response) => {
+    const { token } = request.query
+    if (typeof token === 'string') await newsletter.leaveBy(token)
+    // The same whether the link was known: whoever tries links learns nothing.
+    show(request, response, 'left')
+  })
+
+  router.get('/confirm', (request, response) => show(request, response, 'confirm'))
+  router.post('/confirm', async (request, response) => {
+    const { token } = request.query
+    const isDone =
+      typeof token === 'string' && (await newsletter.confirm(token, languageIn(request.query)))
+    show(request, response, isDone ? 'confirmed' : 'void')
+  })
+
+  return router
+}
+
+function languageIn({ lang }: Record<string, unknown>): Language {
+  return lang === 'en' ? 'en' : 'ru'
+}
+
+function sendPage(response: Response, page: string): void {
+  response.set(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  )
+  response.set('cache-control', 'no-store')
+  response.type('html').send(page)
+}

@@ -1,0 +1,89 @@
+import type { SubscriptionStatus } from '@vitrina/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+
+/** The addresses of those who get the newsletter, and of those who were asked whether they want it. */
+export interface Subscribers {
+  statusOf(email: string): Promise<SubscriptionStatus>
+  request(trx: Kysely<Tables>, email: string, tokenHash: string, expiresAtMs: number): Promise<void>
+  /** Takes out the request a link belongs to: of two who press it at once one gets it. */
+  takeRequest(trx: Kysely<Tables>, tokenHash: string): Promise<string | undefined>
+  hasConfirmed(trx: Kysely<Tables>, confirmHash: string): Promise<boolean>
+  add(trx: Kysely<Tables>, email: string, links: Links): Promise<void>
+  forget(trx: Kysely<Tables>, email: string): Promise<void>
+  forgetBy(unsubscribeHash: string): Promise<void>
+  /** Gives those who came before there were letters what their links will be known by. */
+  nameOld(hashFor: (email: string) => string): Promise<void>
+}
+
+type Links = { unsubscribe_hash: string; confirm_hash: string }
+
+export function createSubscribers(db: Kysely<Tables>, now: () => number): Subscribers {
+  return {
+    async statusOf(email) {
+      const known = db.selectFrom('newsletter_subscriber').select('email')
+      if (await known.where('email', '=', email).executeTakeFirst()) return 'subscribed'
+      const asked = db.selectFrom('newsletter_request').select('email').where('email', '=', email)
+      const isAsked = await asked.where('expires_at', '>', new Date(now())).executeTakeFirst()
+      return isAsked ? 'pending' : 'unsubscribed'
+    },
+
+    async request(trx, email, token_hash, expiresAtMs) {
+      const facts = { token_hash, expires_at: new Date(expiresAtMs) }
+      await trx
+        .insertInto('newsletter_request')
+        .values({ email, ...facts })
+        .onConflict(conflict => conflict.column('email').doUpdateSet(facts))
+        .execute()
+    },
+
+    async takeRequest(trx, tokenHash) {
+      const taken = await trx
+        .deleteFrom('newsletter_request')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', new Date(now()))
+        .returning('email')
+        .executeTakeFirst()
+      return taken?.email
+    },
+
+    async hasConfirmed(trx, confirmHash) {
+      const known = trx.selectFrom('newsletter_subscriber').select('email')
+      const found = await known.where('confirm_hash', '=', confirmHash).executeTakeFirst()
+      return found !== undefined
+    },
+
+    async add(trx, email, links) {
+      await trx
+        .insertInto('newsletter_subscriber')
+        .values({ email, subscribed_at: new Date(now()), ...links })
+        .onConflict(conflict => conflict.column('email').doUpdateSet(links))
+        .execute()
+    },
+
+    async forget(trx, email) {
+      await trx.deleteFrom('newsletter_request').where('email', '=', email).execute()
+      await trx.deleteFrom('newsletter_subscriber').where('email', '=', email).execute()
+    },
+
+    async forgetBy(unsubscribeHash) {
+      const whose = db.deleteFrom('newsletter_subscriber')
+      await whose.where('unsubscribe_hash', '=', unsubscribeHash).execute()
+    },
+
+    async nameOld(hashFor) {
+      const nameless = await db
+        .selectFrom('newsletter_subscriber')
+        .select('email')
+        .where('unsubscribe_hash', 'is', null)
+        .execute()
+      for (const { email } of nameless) {
+        await db
+          .updateTable('newsletter_subscriber')
+          .set({ unsubscribe_hash: hashFor(email) })
+          .where('email', '=', email)
+          .execute()
+      }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { reviewRequestSchema, reviewSchema } from '@vitrina/contract'
+import { z } from 'zod'
+import { done, problems, refusal } from '../answers.ts'
+import type { Call } from '../call.ts'
+
+const review = {
+  product_id: 1500,
+  title: 'Тёплый',
+  detail: 'Ношу вторую зиму, не скатался',
+  nickname: 'Анна',
+  review_entity: 'product' as const,
+}
+
+/** Contract §7.1. */
+export const reviewCalls: readonly Call[] = [
+  {
+    id: 'createReview',
+    method: 'post',
+    path: '/api/review/create',
+    tag: 'Reviews',
+    summary: 'Write a review',
+    description:
+      'It waits for the shop to approve it. Approved ones are found by search in the entity `review`. Whoever is signed in finds it among their own; `customer_id` is not believed.',
+    token: 'read',
+    repeatable: true,
+    limited: true,
+    body: { schema: z.object({ review: reviewRequestSchema }), example: { review } },
+    answers: [
+      done(reviewSchema, {
+        example: {
+          ...review,
+          id: 10,
+          review_status: 2,
+          ratings: [],
+          created_at: '2026-03-02 09:00:00',
+        },
+      }),
+      refusal(400, 'An Idempotency-Key has at most 200 characters'),
+      refusal(401, 'Войдите, чтобы продолжить'),
+      refusal(404, 'Такого товара нет'),
+      refusal(409, 'This Idempotency-Key was used for another request'),
+      problems(500, 'The review is not filled in right'),
+      refusal(500, 'No review element provided within the request body'),
+    ],
+  },
+]

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { hashOf } from '../http/once.ts'
+import type { Tables } from '../store/tables.ts'
+import type { OrderRow } from './order-reading.ts'
+import { isSettled } from './order-state.ts'
+
+/**
+ * Takes a customer out of their orders. Those on their way keep where they go and whom to ask until they are
+ * settled; the others keep what bookkeeping needs and nothing of the person.
+ */
+export async function takeOutOfOrders(trx: Kysely<Tables>, customerId: string): Promise<void> {
+  const orders = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const order of orders) {
+    if (isSettled(order.status)) await forgetBuyer(trx, order)
+    else await letBuyerLeave(trx, order)
+  }
+}
+
+/**
+ * Number, days, goods, sums and taxes stay, with the country and, on an invoice, the company. The number of a
+ * parcel, the reason of a cancellation and what a shopper wrote on the goods go: all may lead to a person.
+ */
+export async function forgetBuyer(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
+  const { id, addresses } = order
+  await trx
+    .updateTable('orders')
+    .set({
+      ...nobodys,
+      is_buyer_leaving: false,
+      email: null,
+      request_hash: null,
+      addresses: JSON.stringify(impersonal(addresses as Addresses)),
+    })
+    .where('id', '=', id)
+    .execute()
+  await trx
+    .updateTable('order_item')
+    .set({ product_option: null })
+    .where('order_id', '=', id)
+    .execute()
+  await trx.updateTable('order_event').set({ details: null }).where('order_id', '=', id).execute()
+  await trx.deleteFrom('cart_item').where('cart_id', '=', order.cart_id).execute()
+  await giveCartToNobody(trx, order)
+}
+
+async function letBuyerLeave(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ ...nobodys, is_buyer_leaving: true })
+    .where('id', '=', order.id)
+    .execute()
+  await giveCartToNobody(trx, order)
+}
+
+/** Without its client's name: by that one anybody may ask for an order of nobody's. */
+const nobodys = { customer_id: null, client_order_id: null }
+
+/** The order needs its cart; a secret nobody knows takes the owner's place. */
+async function giveCartToNobody(trx: Kysely<Tables>, { cart_id }: OrderRow): Promise<void> {
+  const token_hash = hashOf(randomBytes(32).toString('base64url'))
+  await trx
+    .updateTable('cart')
+    .set({ customer_id: null, token_hash })
+    .where('id', '=', cart_id)
+    .execute()
+}
+
+type Address = { country_id?: unknown; company?: unknown; vat_id?: unknown }
+type Addresses = Partial<Record<'billingAddress' | 'shippingAddress', Address>>
+
+function impersonal({ billingAddress, shippingAddress }: Addresses) {
+  const { country_id, company, vat_id } = billingAddress ?? {}
+  return {
+    billingAddress: { country_id, ...(company ? { company, vat_id } : {}) },
+    ...(shippingAddress && { shippingAddress: { country_id: shippingAddress.country_id } }),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+import { approved } from './review-rows.ts'
+
+/** In place of the name of who has left. */
+const nobodysName = 'Покупатель'
+
+/**
+ * Takes a customer out of what they wrote. Published reviews stay for those who read them, without the name;
+ * what nobody has read yet is deleted. Answers the ids of all.
+ */
+export async function unsignReviews(trx: Kysely<Tables>, customerId: string): Promise<number[]> {
+  const unread = await trx
+    .deleteFrom('review')
+    .where('customer_id', '=', customerId)
+    .where('status', '<>', approved)
+    .returning('id')
+    .execute()
+  const kept = await trx
+    .updateTable('review')
+    .set({ customer_id: null, nickname: nobodysName })
+    .where('customer_id', '=', customerId)
+    .returning('id')
+    .execute()
+  return [...unread, ...kept].map(({ id }) => id)
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { subscriptionSchema } from './newsletter.ts'
+import { type OwnReview, ownReviewSchema } from './review.ts'
+import { customerSchema, type PlacedOrder, placedOrderSchema } from './user.ts'
+
+/** What a customer can take along. */
+export const personalDataSchema = z
+  .object({
+    exported_at: z.iso.datetime(),
+    profile: customerSchema.describe('With the addresses.'),
+    orders: z.array(placedOrderSchema).describe('All of them, newest first.'),
+    reviews: z.array(ownReviewSchema).describe('Those written while signed in, newest first.'),
+    newsletter: subscriptionSchema,
+  })
+  .meta({ id: 'PersonalData' })
+export type PersonalData = Omit<z.infer<typeof personalDataSchema>, 'orders' | 'reviews'> & {
+  orders: PlacedOrder[]
+  reviews: OwnReview[]
+}
+
+/** Of who deletes the account; a token that was left open is not enough. */
+export const accountDeletionSchema = z.object({ password: z.string() })
