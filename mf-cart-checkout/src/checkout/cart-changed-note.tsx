@@ -9,19 +9,19 @@ export function CartChangedNote({ changes }: { changes: readonly LineChange[] })
   function changeWords(change: LineChange): string {
     switch (change.cause) {
       case 'added':
-        return t('cart:review.added', { count: change.quantity })
+        return t('checkout:review.added', { count: change.quantity })
       case 'quantity':
-        return t('cart:review.quantity', { count: change.quantity })
+        return t('checkout:review.quantity', { count: change.quantity })
       case 'removed':
-        return t('cart:review.removed')
+        return t('checkout:review.removed')
       case 'price':
-        return t('cart:review.price', { price: format.price(change.price) })
+        return t('checkout:review.price', { price: format.price(change.price) })
     }
   }
 
   return (
     <Note tone="warning" role="alert">
-      <p>{t('cart:review.cartChanged')}</p>
+      <p>{t('checkout:review.cartChanged')}</p>
       <ul>
         {changes.map(change => (
           <li key={change.sku + change.cause}>
@@ -29,7 +29,7 @@ export function CartChangedNote({ changes }: { changes: readonly LineChange[] })
           </li>
         ))}
       </ul>
-      <p>{t('cart:review.cartChanged.todo')}</p>
+      <p>{t('checkout:review.cartChanged.todo')}</p>
     </Note>
   )
 }

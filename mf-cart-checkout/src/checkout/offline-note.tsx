@@ -10,11 +10,11 @@ export function OfflineNote() {
   useWhenOnline(useCallback(() => setBack(true), []))
   return isBack ? (
     <Note tone="success" role="status">
-      {t('cart:review.backOnline')}
+      {t('checkout:review.backOnline')}
     </Note>
   ) : (
     <Note tone="warning" role="alert">
-      {t('cart:review.failed.offline')}
+      {t('checkout:review.failed.offline')}
     </Note>
   )
 }

@@ -20,7 +20,7 @@ export function FailureNote({ failure, lines }: FailureNoteProps) {
     case 'unexpected':
       return (
         <Note tone="warning" role="alert">
-          {t('cart:review.failed.other')}
+          {t('checkout:review.failed.other')}
         </Note>
       )
     case 'invalid':
@@ -34,7 +34,7 @@ export function FailureNote({ failure, lines }: FailureNoteProps) {
     case 'not-found':
       return (
         <Note tone="error" role="alert">
-          {t('cart:review.conflict.whole')}
+          {t('checkout:review.conflict.whole')}
         </Note>
       )
     case 'signed-out':
@@ -52,7 +52,7 @@ function Refusal({ reason }: { reason: string }) {
   const { t } = useI18n()
   return (
     <Note tone="error" role="alert">
-      {t('cart:review.refused', { reason })}
+      {t('checkout:review.refused', { reason })}
     </Note>
   )
 }
@@ -79,7 +79,7 @@ function ChangedLines({
   }
   return (
     <Note tone="error" role="alert">
-      <p>{t('cart:review.conflict')}</p>
+      <p>{t('checkout:review.conflict')}</p>
       {changed.length > 0 ? (
         <ul>
           {changed.map(line => (
@@ -91,7 +91,7 @@ function ChangedLines({
       ) : (
         <p>{failure.message}</p>
       )}
-      <p>{t('cart:review.conflict.todo')}</p>
+      <p>{t('checkout:review.conflict.todo')}</p>
       <Button look="quiet" onClick={() => panels.getState().open('microcart')}>
         {t('cart:checkout.changeCart')}
       </Button>

@@ -26,23 +26,23 @@ export function ReviewStep({ placing, account, onPlace }: ReviewStepProps) {
           onPlace()
         }}
       >
-        <p className={styles.quiet}>{t('cart:review.text')}</p>
+        <p className={styles.quiet}>{t('checkout:review.text')}</p>
         {paidOnDelivery.includes(paymentMethod) && <OnDeliveryNote />}
         <Terms />
         <div>
           <Button
             type="submit"
             busy={placing.kind === 'placing' || account.isUnderWay}
-            busyLabel={t('cart:review.placing')}
+            busyLabel={t('checkout:review.placing')}
           >
-            {t('cart:review.place')}
+            {t('checkout:review.place')}
           </Button>
         </div>
         {/* Below the button, which stays under the pointer whatever is said. */}
         {account.failure && wishes.createAccount && <AccountNote failure={account.failure} />}
         {placing.kind === 'failed' && <FailureNote {...placing} />}
         {placing.kind === 'placing' && placing.isRetrying && (
-          <Note role="status">{t('cart:review.retrying')}</Note>
+          <Note role="status">{t('checkout:review.retrying')}</Note>
         )}
       </form>
     </CheckoutStep>

@@ -15,9 +15,9 @@ export function Terms() {
       error={problemWords(t, 'terms', state.problems.terms)}
       onChange={accepted => dispatch({ type: 'accepted-terms', accepted })}
     >
-      {t('cart:review.terms')}{' '}
+      {t('checkout:review.terms')}{' '}
       <Link className="link" to="/i/pravila" target="_blank">
-        {t('cart:review.terms.link')}
+        {t('checkout:review.terms.link')}
       </Link>
     </Agreement>
   )

@@ -24,6 +24,7 @@ export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(und
   let tasks: readonly SyncTask[] = []
   let state: NetworkState = 'reachable'
   let created = 0
+  let lasting = true
   const draining = new Set<Lane>()
   const context = createKept()
 
@@ -88,7 +89,9 @@ export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(und
     createTask({ task_id: `task-${created_at}`, ...structuredClone(task) }, created_at)
 
   const queue: SyncQueue = {
-    lasting: true,
+    get lasting() {
+      return lasting
+    },
     async put(task) {
       created += 1
       const stored = made(task, Date.now() + created / 1_000)
@@ -150,6 +153,11 @@ export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(und
       state = next
       for (const listener of [...heardOfNetwork]) listener(next)
       drainAll()
+    },
+    /** The browser keeps what is here, or refuses to. */
+    setLasting(next: boolean) {
+      lasting = next
+      tell()
     },
   }
 }

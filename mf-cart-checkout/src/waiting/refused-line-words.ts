@@ -8,14 +8,14 @@ export function useLineWords(): (line: RefusedLine) => string {
   return line => {
     switch (line.cause) {
       case 'too-few':
-        return t('cart:review.tooFew', { count: line.available })
+        return t('checkout:review.tooFew', { count: line.available })
       case 'price':
-        return t('cart:review.price', { price: format.price(line.price) })
+        return t('checkout:review.price', { price: format.price(line.price) })
       case 'other':
         return line.words
       case 'sold-out':
       case 'not-sold':
-        return t(`cart:review.${line.cause}`)
+        return t(`checkout:review.${line.cause}`)
     }
   }
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Buying } from '../cart/cart-service.ts'
 import { isOpen, type ShownOrder } from './waiting-order.ts'
+import type { WaitingOrders } from './waiting-orders.ts'
 
 const unheard = () => () => {}
 const unknown = () => null
@@ -12,6 +13,12 @@ export function useWaitingOrders(buying: Buying | null): readonly ShownOrder[] |
     buying ? () => buying.waiting.store.getState().orders : unknown,
     unknown,
   )
+}
+
+/** Whether what waits outlives this page. */
+export function useIsLasting({ store }: WaitingOrders): boolean {
+  const isLasting = () => store.getState().isLasting
+  return useSyncExternalStore(store.subscribe, isLasting, isLasting)
 }
 
 /** Those that are to become orders of the shop. */

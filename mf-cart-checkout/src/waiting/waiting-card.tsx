@@ -5,6 +5,7 @@ import { OrderLines } from '../checkout/order-lines.tsx'
 import { CartTotals } from '../parts/cart-totals.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { useRefusedLineWords } from './refused-line-words.ts'
+import { useIsLasting } from './use-waiting-orders.ts'
 import styles from './waiting.module.css'
 import { WaitingActions } from './waiting-actions.tsx'
 import type { ShownOrder } from './waiting-order.ts'
@@ -21,6 +22,7 @@ type WaitingCardProps = {
 export function WaitingCard({ order, waiting, isReachable, onCancelled }: WaitingCardProps) {
   const { t, format } = useI18n()
   const title = useId()
+  const isLasting = useIsLasting(waiting)
   const wordsOfLine = useRefusedLineWords(order)
   const { lines, totals, shippingTitle, paymentTitle, created_at, state, request } = order
 
@@ -66,7 +68,7 @@ export function WaitingCard({ order, waiting, isReachable, onCancelled }: Waitin
   function whatHappens(): string {
     if (order.needsSignIn) return t('checkout:waiting.signIn')
     if (state === 'stuck') return t('checkout:waiting.stuck')
-    if (!isReachable) return t('checkout:waiting.offline')
+    if (!isReachable) return t(`checkout:waiting.${isLasting ? 'offline' : 'fleeting'}`)
     if (order.isHeldUp) return t('checkout:waiting.heldUp')
     return t(state === 'sending' ? 'checkout:waiting.sending' : 'checkout:waiting.soon')
   }

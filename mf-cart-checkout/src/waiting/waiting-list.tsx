@@ -1,6 +1,7 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { buttonClass, EmptyState } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
+import { useIsLasting } from './use-waiting-orders.ts'
 import styles from './waiting.module.css'
 import { WaitingCard } from './waiting-card.tsx'
 import { isOpen, type ShownOrder } from './waiting-order.ts'
@@ -17,6 +18,7 @@ type WaitingListProps = {
 export function WaitingList({ waiting, orders, onCancelled }: WaitingListProps) {
   const { t } = useI18n()
   const isReachable = useReachable()
+  const isLasting = useIsLasting(waiting)
   const open = orders.filter(isOpen)
   const placed = orders.filter(order => !isOpen(order))
 
@@ -40,7 +42,7 @@ export function WaitingList({ waiting, orders, onCancelled }: WaitingListProps) 
     <>
       {open.length > 0 && (
         <p className={styles.lead} role="status">
-          {t(isReachable ? 'checkout:waiting.lead.reachable' : 'checkout:waiting.lead.offline')}
+          {lead()}
         </p>
       )}
       <ul className={styles.orders}>
@@ -57,6 +59,11 @@ export function WaitingList({ waiting, orders, onCancelled }: WaitingListProps) 
       </ul>
     </>
   )
+
+  function lead(): string {
+    if (isReachable) return t('checkout:waiting.lead.reachable')
+    return t(isLasting ? 'checkout:waiting.lead.offline' : 'checkout:waiting.lead.fleeting')
+  }
 }
 
 function useReachable(): boolean {

@@ -15,9 +15,15 @@ import {
 } from './waiting-order.ts'
 import { createWaitingSettling } from './waiting-settling.ts'
 
-export interface WaitingOrders {
+export type WaitingState = {
   /** Oldest first, with those sent in the last week. `null` until the browser's store was read. */
-  readonly store: StoreApi<{ orders: readonly ShownOrder[] | null }>
+  orders: readonly ShownOrder[] | null
+  /** Whether they outlive this page: false where the browser refuses to keep them. */
+  isLasting: boolean
+}
+
+export interface WaitingOrders {
+  readonly store: StoreApi<WaitingState>
   /** Whether the platform can be reached, as far as this tab knows. */
   isReachable(): boolean
   /** Keeps an order that cannot be sent now. One that waits for the same cart already gives way to it. */
@@ -56,7 +62,7 @@ const keptPlacedMs = 7 * 24 * 60 * 60 * 1000
 export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrders {
   const { queue, cart, placing, events, isSentAutomatically, owner, notices } = options
   const { now = Date.now } = options
-  const store = createStore<{ orders: readonly ShownOrder[] | null }>(() => ({ orders: null }))
+  const store = createStore<WaitingState>(() => ({ orders: null, isLasting: true }))
   let watchers = 0
   let readings = 0
   let announced = 0
@@ -91,8 +97,9 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
   }
 
   function show(orders: readonly ShownOrder[]) {
-    const { orders: before } = store.getState()
+    const { orders: before, isLasting } = store.getState()
     if (JSON.stringify(before) !== JSON.stringify(orders)) store.setState({ orders })
+    if (isLasting !== queue.lasting) store.setState({ isLasting: queue.lasting })
     const count = orders.filter(isOpen).length
     if (count !== announced) events.emit('order:waiting-changed', { count })
     announced = count

@@ -49,6 +49,18 @@ describe('the screen of waiting orders', () => {
     expect(document.body.textContent).not.toContain('принят')
   })
 
+  it('says so where the browser will not keep it, until it does', async () => {
+    const shop = await shopWithWaitingOrder()
+    shop.memory.setLasting(false)
+    const card = await showWaiting(shop)
+    expect(screen.getByText(/Браузер не даёт сохранить заказ/)).toBeTruthy()
+    expect(within(card).getByText(/^Не закрывайте страницу/)).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/сохранён в этом браузере|когда вы вернётесь/)
+    await act(async () => shop.memory.setLasting(true))
+    expect(await screen.findByText(/сохранён в этом браузере/)).toBeTruthy()
+    expect(within(card).queryByText(/^Не закрывайте страницу/)).toBeNull()
+  })
+
   it('thanks for the order once the shop has given it a number', async () => {
     const shop = await shopWithWaitingOrder()
     await showWaiting(shop)

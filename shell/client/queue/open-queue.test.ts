@@ -5,7 +5,7 @@ import type { Network } from '@vitrina/api-client'
 import type { Session } from '@vitrina/federation'
 import { createTestServices } from '@vitrina/federation/testing'
 import { anonymousSession } from '@vitrina/session'
-import { createShopStorage } from '@vitrina/storage'
+import { createShopStorage, type ShopStorage } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { IDBFactory } from 'fake-indexeddb'
 import { openQueue } from './open-queue.ts'
@@ -31,9 +31,18 @@ afterEach(() => {
   opened = []
 })
 
-async function open(session: Session, storage = createShopStorage(null)): Promise<SyncQueue> {
-  const remoteService = () => Promise.withResolvers<never>().promise
-  const services = createTestServices({ session, storage, remoteService })
+const servicesWith = (session: Session, storage: ShopStorage) =>
+  createTestServices({
+    session,
+    storage,
+    remoteService: () => Promise.withResolvers<never>().promise,
+  })
+
+async function open(
+  session: Session,
+  storage = createShopStorage(null),
+  services = servicesWith(session, storage),
+): Promise<SyncQueue> {
   const queue = await openQueue({ services, network, window })
   opened.push(queue)
   return queue
@@ -77,5 +86,25 @@ describe('what a customer has left in the queue', () => {
   it('is there for them when they are still signed in', async () => {
     await leftBehind()
     expect((await leftIn(await open(anna))).orders).toHaveLength(3)
+  })
+})
+
+describe('a cart in a browser that', () => {
+  async function noticesAfterAdding(storage: ShopStorage): Promise<string[]> {
+    const services = servicesWith(anonymousSession, storage)
+    await open(anonymousSession, storage, services)
+    const item = { sku: 'coat', parentSku: 'coat', name: 'Пальто', quantity: 1, price: 1 }
+    for (let times = 0; times < 2; times += 1) services.events.emit('cart:item-added', item)
+    return services.notifications.store.getState().shown.map(({ message }) => message)
+  }
+
+  it('keeps nothing is said, once, to end with the page', async () => {
+    expect(await noticesAfterAdding(createShopStorage(null))).toEqual([
+      'Браузер не даёт сохранить корзину: она останется, только пока открыта страница',
+    ])
+  })
+
+  it('keeps it needs no word', async () => {
+    expect(await noticesAfterAdding(createShopStorage(localStorage))).toEqual([])
   })
 })

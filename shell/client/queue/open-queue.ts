@@ -39,12 +39,17 @@ export async function openQueue({ services, network, window }: Options): Promise
     tell: message => notifications.notify({ type: 'error', message }),
     onWaiting: isLasting => {
       if (isLasting) deliverInBackground()
-      else tellFleeting()
+      else tellFleeting('changes')
     },
     reportError: error => reportError(error),
   })
   events.on('session:signed-out', ({ why }) => {
     if (why === 'asked') void forgetCustomers(queue)
+  })
+  // The cart lies in the plain storage, which a browser may refuse or fill as well.
+  events.on('cart:item-added', () => {
+    if (!storage.write('cart', 'is-kept', true)) tellFleeting('cart')
+    storage.remove('cart', 'is-kept')
   })
   // Somebody may have signed out while there was no queue to hear of it.
   if (session.token() === null && readLastEnd(storage).why === 'asked') await forgetCustomers(queue)

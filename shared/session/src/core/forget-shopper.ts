@@ -20,8 +20,6 @@ export function forgetPerson(storage: Pick<ShopStorage, 'remove'>): void {
  */
 export function forgetShopper(storage: Pick<ShopStorage, 'keys' | 'remove'>): void {
   forgetPerson(storage)
-  // Of orders whose answer was lost: to whom they go. The cart they were made of goes too.
-  storage.remove('checkout', 'pending-orders')
   for (const collection of ['wishlist', 'compare', 'cart']) {
     for (const key of storage.keys(collection)) storage.remove(collection, key)
   }
