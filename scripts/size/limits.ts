@@ -11,7 +11,7 @@ export const pageLimits: Readonly<Record<string, number>> = {
 export const remoteLimits: Readonly<Record<string, number>> = {
   catalog: 96,
   'cart-checkout': 45,
-  account: 25,
+  account: 28,
   content: 24,
 }
 

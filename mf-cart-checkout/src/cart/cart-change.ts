@@ -62,7 +62,7 @@ export function overtaking(former: QuantityChange, later: QuantityChange): Quant
   return quantity === 0 ? { kind: 'remove', line, base } : { kind: 'set', line, base, quantity }
 }
 
-export function isQuantityChange(change: CartChange): change is QuantityChange {
+function isQuantityChange(change: CartChange): change is QuantityChange {
   return change.kind === 'set' || change.kind === 'remove'
 }
 

@@ -1,16 +1,18 @@
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
+import type { WaitingChange } from './cart-change.ts'
 import { carryOnRepair, planRepair } from './cart-mending.ts'
 import type { CartPlatform } from './cart-platform.ts'
 import type { CartRecords } from './cart-records.ts'
 import { carryOnReunion, planReunion } from './cart-reunion.ts'
 import type { CartSession } from './cart-session.ts'
+import { waitingOf } from './cart-tasks.ts'
 import { isCustomersCart } from './is-customers-cart.ts'
 
 export type HoldingOptions = {
   records: CartRecords
-  queue: Pick<SyncQueue, 'context'>
+  queue: Pick<SyncQueue, 'context' | 'tasks'>
   platform: CartPlatform
   session: Pick<CartSession, 'token'>
   newKey: () => string
@@ -75,7 +77,9 @@ export function createCartHolding(options: HoldingOptions) {
     if (!own.ok) return own
     if (parked?.cartId === own.value) {
       const now = records.snapshot()?.lines ?? []
-      records.keepReunion(planReunion(parked.lines, now, newKey))
+      const plan = planReunion(parked, now, { newKey, isSettled })
+      // A session may have ended in the middle of the last one.
+      records.keepReunion([...records.reunion(), ...plan])
     } else if (parked && guestCartId) {
       // Somebody else has signed in: they take the guest's cart as it is.
       const merged = await platform.open(newKey(), guestCartId)
@@ -88,7 +92,21 @@ export function createCartHolding(options: HoldingOptions) {
 
   async function reunite(cartId: string): Promise<Result<string>> {
     const united = await carryOnReunion(cartId, platform, records)
-    return united.ok ? succeed(cartId) : united
+    if (!united.ok) return united
+    if (united.value.length > 0) options.onLinesLost(united.value)
+    return succeed(cartId)
+  }
+
+  /** Changes that were sent and not answered yet: whether the cart contains them nobody knows. */
+  function unsureChanges(): WaitingChange[] {
+    const applied = new Set(records.snapshot()?.applied)
+    const sent = queue.tasks('cart').filter(task => task.sent && !applied.has(task.task_id))
+    return waitingOf(sent, records.epoch())
+  }
+
+  function isSettled(key: string): boolean {
+    const isOpen = unsureChanges().some(other => other.key === key)
+    return !isOpen && !records.refusals().some(other => other.key === key)
   }
 
   /** The session ran out: the shopper goes on as a guest with the same things (contract §17.1). */
@@ -96,7 +114,7 @@ export function createCartHolding(options: HoldingOptions) {
     if (bypasses >= bypassLimit) return fail(nobodyHere)
     bypasses += 1
     const lines = records.snapshot()?.lines ?? []
-    records.keepParked({ cartId, lines })
+    records.keepParked({ cartId, lines, unsure: unsureChanges() })
     return repair(lines)
   }
 

@@ -96,13 +96,14 @@ describe('going online', () => {
     expect(shown(tab)).toEqual([['shirt-s', 4]])
   })
 
-  it('tells late what is refused', async () => {
+  it('tells what is refused, however soon that is after it had to wait', async () => {
     const tab = await offline(coat)
     await tab.cart.add({ ...coat, quantity: 2 })
     await tab.cart.add({ ...coat, quantity: 1 })
     tab.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 3 }
     await online(tab)
     expect(shown(tab)).toEqual([['coat-46', 3]])
+    expect(tab.told.refused).toEqual(['invalid'])
   })
 })
 

@@ -3,8 +3,9 @@ import type { CartItem, Totals } from '@vitrina/contract'
 import { type Goods, type Result, succeed } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import { type Wait, withAttempts } from './attempts.ts'
+import type { CartChange } from './cart-change.ts'
 import { lineOf } from './cart-line.ts'
-import { namedBy, wishOf } from './cart-tasks.ts'
+import { itemChangeOf, namedBy, wishOf } from './cart-tasks.ts'
 
 export type PlatformCart = { lines: CartSnapshotLine[]; totals: Totals }
 
@@ -21,6 +22,8 @@ export interface CartPlatform {
     change: { base: number; quantity: number },
     key: string,
   ): Promise<Result<unknown>>
+  /** Asks once more for a change of goods, just as it was asked for under this key before. */
+  repeat(cartId: string, change: CartChange, key: string): Promise<Result<unknown>>
 }
 
 export function createCartPlatform(api: CartApi, wait: Wait): CartPlatform {
@@ -44,5 +47,9 @@ export function createCartPlatform(api: CartApi, wait: Wait): CartPlatform {
       const change = { ...namedBy(goods), base_qty: base, qty: quantity }
       return withAttempts(() => api.update(cartId, change, key), wait)
     },
+    repeat: async (cartId, change, key) =>
+      change.kind === 'coupon'
+        ? succeed(null)
+        : withAttempts(() => api.update(cartId, itemChangeOf(change), key), wait),
   }
 }

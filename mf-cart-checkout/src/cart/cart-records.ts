@@ -2,6 +2,7 @@ import type { Totals } from '@vitrina/contract'
 import type { Failure } from '@vitrina/domain'
 import type { CartAddition, CartSnapshot, CartSnapshotLine } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
+import type { CartChange, WaitingChange } from './cart-change.ts'
 
 /** A cart that is being put together; kept so that a reload goes on where it stopped. */
 export type CartRepair = {
@@ -17,10 +18,14 @@ export type ParkedCart = {
   cartId: string
   /** How it was when it was left. */
   lines: readonly CartSnapshotLine[]
+  /** What was sent to it and not answered. */
+  unsure?: readonly WaitingChange[]
 }
 
 /** Changes made beside a parked cart, to be made in it too. */
-export type Reunion = { key: string; line: CartSnapshotLine; base: number; quantity: number }
+export type Reunion =
+  | { key: string; line: CartSnapshotLine; base: number; quantity: number }
+  | { key: string; change: CartChange }
 
 /** A change the platform refused. `isTold`: the shopper has heard of it, wherever they were. */
 export type Refusal = {

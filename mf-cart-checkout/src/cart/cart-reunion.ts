@@ -1,32 +1,57 @@
 import { isRetryable, type Result, sameGoods, succeed } from '@vitrina/domain'
-import type { CartSnapshotLine } from '@vitrina/federation'
+import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
+import { foldChanges } from './cart-fold.ts'
+import { additionOf } from './cart-line.ts'
 import type { CartPlatform } from './cart-platform.ts'
-import type { CartRecords, Reunion } from './cart-records.ts'
+import type { CartRecords, ParkedCart, Reunion } from './cart-records.ts'
 
-/** What the shopper changed since they lost hold of their cart, to be changed in it too. */
+/**
+ * What the shopper changed since they lost hold of their cart, to be changed in it too. What had been sent
+ * to it by then and not answered may be in it: that is sent again under its own key, and no difference.
+ */
 export function planReunion(
-  left: readonly CartSnapshotLine[],
+  { lines, unsure = [] }: ParkedCart,
   now: readonly CartSnapshotLine[],
-  newKey: () => string,
+  { newKey, isSettled }: { newKey: () => string; isSettled: (key: string) => boolean },
 ): Reunion[] {
+  // What is still to be answered goes to whichever cart is at hand; what was refused is in no cart to be seen.
+  const repeated = unsure.filter(({ key }) => isSettled(key))
+  const left = foldChanges(
+    lines,
+    repeated.map(wish => ({ ...wish, state: 'waiting' })),
+  ).map(line => ({ ...line, itemId: line.itemId ?? 0 }))
   const others = left.filter(line => !now.some(other => sameGoods(line, other)))
-  return [...now, ...others].flatMap(line => {
+  const differences = [...now, ...others].flatMap(line => {
     const base = left.find(other => sameGoods(other, line))?.quantity ?? 0
     const quantity = now.includes(line) ? line.quantity : 0
     return base === quantity ? [] : [{ key: newKey(), line, base, quantity }]
   })
+  return [...repeated.map(({ key, state: _, ...change }) => ({ key, change })), ...differences]
 }
 
-/** Fails only with what may succeed later; the record then keeps what is left. */
+/** Fails only with what may succeed later; the record then keeps what is left. Answers what was refused. */
 export async function carryOnReunion(
   cartId: string,
   platform: CartPlatform,
   records: Pick<CartRecords, 'reunion' | 'keepReunion'>,
-): Promise<Result<null>> {
-  for (const { key, line, base, quantity } of records.reunion()) {
-    const answer = await platform.set(cartId, line, { base, quantity }, key)
-    if (!answer.ok && isRetryable(answer.failure)) return answer
+): Promise<Result<readonly CartAddition[]>> {
+  const refused: CartAddition[] = []
+  for (const step of records.reunion()) {
+    const answer = await ('change' in step
+      ? platform.repeat(cartId, step.change, step.key)
+      : platform.set(cartId, step.line, step, step.key))
+    if (!answer.ok) {
+      const { failure } = answer
+      if (isRetryable(failure) || failure.kind === 'signed-out') return answer
+      refused.push(...additionIn(step))
+    }
     records.keepReunion(records.reunion().slice(1))
   }
-  return succeed(null)
+  return succeed(refused)
+}
+
+function additionIn(step: Reunion): CartAddition[] {
+  if ('change' in step) return 'addition' in step.change ? [step.change.addition] : []
+  const { line, base, quantity } = step
+  return quantity > base ? [additionOf({ ...line, quantity: quantity - base })] : []
 }

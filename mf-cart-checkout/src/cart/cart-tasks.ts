@@ -34,28 +34,28 @@ export function subjectOf({ subject }: SyncTask): CartSubject {
 }
 
 function callOf(change: CartChange): Pick<NewTask, 'url' | 'payload'> {
+  if (change.kind !== 'coupon') return post('update', { cartItem: itemChangeOf(change) })
+  return change.code === null
+    ? post('delete-coupon', {})
+    : post('apply-coupon', {}, `&coupon=${encodeURIComponent(change.code)}`)
+}
+
+/** A change of goods as the platform is asked for it. */
+export function itemChangeOf(change: Exclude<CartChange, { kind: 'coupon' }>): CartItemChange {
   switch (change.kind) {
     case 'add':
-      return update(wishOf(change.addition))
+      return wishOf(change.addition)
     case 'set':
-      return update({ ...namedBy(change.line), base_qty: change.base, qty: change.quantity })
+      return { ...namedBy(change.line), base_qty: change.base, qty: change.quantity }
     case 'remove':
-      return update({ ...namedBy(change.line), base_qty: change.base, qty: 0 })
+      return { ...namedBy(change.line), base_qty: change.base, qty: 0 }
     case 'exchange': {
       const { line, base, addition } = change
-      return update({ ...wishOf(addition), base_qty: base, instead_of: namedBy(line) })
+      return { ...wishOf(addition), base_qty: base, instead_of: namedBy(line) }
     }
-    case 'coupon':
-      return change.code === null
-        ? post('delete-coupon', {})
-        : post('apply-coupon', {}, `&coupon=${encodeURIComponent(change.code)}`)
     default:
       return unreachable(change)
   }
-}
-
-function update(cartItem: CartItemChange): Pick<NewTask, 'url' | 'payload'> {
-  return post('update', { cartItem })
 }
 
 function post(call: string, body: unknown, more = ''): Pick<NewTask, 'url' | 'payload'> {

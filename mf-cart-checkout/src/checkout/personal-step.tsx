@@ -1,5 +1,5 @@
-import { useCustomer, useI18n } from '@vitrina/federation'
-import { Choice } from '@vitrina/ui'
+import { useCustomer, useI18n, useServices } from '@vitrina/federation'
+import { Button, Choice } from '@vitrina/ui'
 import type { AccountFields } from './account-fields.tsx'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
@@ -18,6 +18,7 @@ export function PersonalStep({ AccountFields }: PersonalStepProps) {
   const { details, problems } = state
   const { personal, wishes } = details
   const customer = useCustomer()
+  const { panels } = useServices()
 
   return (
     <CheckoutStep
@@ -51,17 +52,26 @@ export function PersonalStep({ AccountFields }: PersonalStepProps) {
         {customer ? (
           <p className={styles.quiet}>{t('cart:checkout.signedIn', { email: customer.email })}</p>
         ) : (
-          <Choice
-            type="checkbox"
-            name="createAccount"
-            checked={wishes.createAccount}
-            onChange={event =>
-              dispatch({ type: 'wished', wish: 'createAccount', wanted: event.target.checked })
-            }
-          >
-            {t('cart:checkout.account')}
-            <small className={styles.detail}>{t('cart:checkout.account.why')}</small>
-          </Choice>
+          <>
+            <Button
+              look="quiet"
+              className={styles.logIn}
+              onClick={() => panels.getState().open('auth')}
+            >
+              {t('cart:checkout.logIn')}
+            </Button>
+            <Choice
+              type="checkbox"
+              name="createAccount"
+              checked={wishes.createAccount}
+              onChange={event =>
+                dispatch({ type: 'wished', wish: 'createAccount', wanted: event.target.checked })
+              }
+            >
+              {t('cart:checkout.account')}
+              <small className={styles.detail}>{t('cart:checkout.account.why')}</small>
+            </Choice>
+          </>
         )}
         {wishes.createAccount && AccountFields && <AccountFields />}
       </StepForm>

@@ -7,7 +7,7 @@ import { useCheckoutForm } from './checkout-form-context.ts'
 /** The e-mail has an account already: a way into it, and a way on without it. */
 export function TakenAccount() {
   const { t } = useI18n()
-  const { session } = useServices()
+  const { session, panels } = useServices()
   const { state, dispatch } = useCheckoutForm()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<'required' | 'wrong' | 'offline' | 'other' | null>(null)
@@ -56,6 +56,9 @@ export function TakenAccount() {
           onClick={() => void signIn()}
         >
           {t('checkout:account.signIn')}
+        </Button>
+        <Button look="quiet" onClick={() => panels.getState().open('auth', 'forgot-password')}>
+          {t('checkout:account.forgot')}
         </Button>
         <Button look="quiet" onClick={goOn}>
           {t('checkout:account.without')}

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@vitrina/api-client'
-import { createShopEvents } from '@vitrina/events'
+import { createShopEvents, type ShopEventBus } from '@vitrina/events'
 import type { CartAddition } from '@vitrina/federation'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
@@ -90,6 +90,8 @@ type OpenTabOptions = {
   isSentAutomatically?: boolean
   /** Who is signed in, for waiting orders. */
   owner?: () => string | null
+  /** Of the tab, where others than the cart tell of something too. */
+  events?: ShopEventBus
 }
 
 /** The same, on whatever answers the calls. */
@@ -101,11 +103,11 @@ export function openTabOn({
   soonMs,
   isSentAutomatically = false,
   owner = () => null,
+  events = createShopEvents(error => {
+    throw error
+  }),
 }: OpenTabOptions) {
   const turns: Turns = work => queue.inTurn('cart', work)
-  const events = createShopEvents(error => {
-    throw error
-  })
   const told: Told = { added: [], waits: [], refused: [], lost: [], ...noOrders() }
   const heard = { added: 0, placed: [] as string[], counts: [] as number[] }
   events.on('cart:item-added', () => {

@@ -21,8 +21,16 @@ export type FaultyNetwork = {
   fetchOf(life: TabLife): typeof fetch
   /** From now on, the request with number `n` of all tabs together (the next is 1) meets `plan.get(n)`. */
   arm(plan: ReadonlyMap<number, Fault>, onRequest?: (n: number) => Promise<void>): void
-  /** All is well again. Answers how many requests were made since `arm`. */
-  disarm(): number
+  /** No fault is to come any more. */
+  disarm(): void
+  /** Nothing goes through from now on. */
+  breakOff(): void
+  comeBack(): void
+  readonly isGone: boolean
+  /** How many requests were made since `arm`. */
+  readonly requests: number
+  /** The faults that requests have met, in this order. */
+  readonly met: readonly Fault[]
 }
 
 type NetworkOptions = { killPlatform: () => Promise<void> }
@@ -31,6 +39,8 @@ export function createFaultyNetwork({ killPlatform }: NetworkOptions): FaultyNet
   let plan: ReadonlyMap<number, Fault> = new Map()
   let onRequest: (n: number) => Promise<void> = async () => {}
   let requests = 0
+  let isGone = false
+  const met: Fault[] = []
 
   async function meet(
     fault: Fault | undefined,
@@ -38,14 +48,15 @@ export function createFaultyNetwork({ killPlatform }: NetworkOptions): FaultyNet
     ...given: Parameters<typeof fetch>
   ): Promise<Response> {
     const signal = given[1]?.signal ?? undefined
+    if (fault) met.push(fault)
     switch (fault) {
       case undefined:
         return fetch(...given)
       case 'cut before':
-        throw new TypeError('Failed to fetch')
+        throw cutOff()
       case 'cut after':
         await (await fetch(...given)).arrayBuffer()
-        throw new TypeError('Failed to fetch')
+        throw cutOff()
       case 'garbled after':
         return garbled(await (await fetch(...given)).text())
       case 'error before':
@@ -60,16 +71,16 @@ export function createFaultyNetwork({ killPlatform }: NetworkOptions): FaultyNet
         return untilGivenUp(signal)
       case 'platform killed before':
         await killPlatform()
-        throw new TypeError('Failed to fetch')
+        throw cutOff()
       case 'platform killed under way': {
-        const answer = fetch(...given)
-        await killPlatform()
-        return answer
+        const [answer] = await Promise.allSettled([fetch(...given), killPlatform()])
+        if (answer.status === 'rejected') throw answer.reason
+        return answer.value
       }
       case 'platform killed after':
         await (await fetch(...given)).arrayBuffer()
         await killPlatform()
-        throw new TypeError('Failed to fetch')
+        throw cutOff()
       case 'tab closed before':
         life.end()
         return never()
@@ -83,9 +94,15 @@ export function createFaultyNetwork({ killPlatform }: NetworkOptions): FaultyNet
   return {
     fetchOf: life => (input, init) => {
       if (life.isOver) return never()
+      if (isGone) return Promise.reject(cutOff())
       requests += 1
       const n = requests
-      return life.within(onRequest(n).then(() => meet(plan.get(n), life, input, init)))
+      async function go() {
+        await onRequest(n)
+        if (isGone) throw cutOff()
+        return meet(plan.get(n), life, input, init)
+      }
+      return life.within(go())
     },
     arm(nextPlan, nextOnRequest = async () => {}) {
       plan = nextPlan
@@ -95,11 +112,24 @@ export function createFaultyNetwork({ killPlatform }: NetworkOptions): FaultyNet
     disarm() {
       plan = new Map()
       onRequest = async () => {}
+    },
+    breakOff() {
+      isGone = true
+    },
+    comeBack() {
+      isGone = false
+    },
+    get isGone() {
+      return isGone
+    },
+    get requests() {
       return requests
     },
+    met,
   }
 }
 
+const cutOff = () => new TypeError('Failed to fetch')
 const never = () => new Promise<never>(() => {})
 
 function garbled(text: string): Response {

@@ -1,17 +1,25 @@
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
+import type { Channel, Database } from '@vitrina/sync-queue'
 import { createBrowserLocks } from './browser-locks.ts'
+import { createMemoryDatabase } from './memory-database.ts'
+import { createTabChannels } from './tab-channels.ts'
 import { createTabLife, type TabLife } from './tab-life.ts'
 
 export type BrowserTab = {
   readonly life: TabLife
   readonly storage: ShopStorage
   readonly locks: LockManager
+  readonly database: Database
+  readonly channel: Channel
 }
 
-/** What outlives a tab: storage and locks, shared by all tabs of one browser. */
+/** What outlives a tab, shared by all tabs of one browser: storage, locks, the queue's database, the clock. */
 export type TrialBrowser = {
   /** `onWrite` is called after each value the tab has put into storage. */
   openTab(onWrite?: () => void): BrowserTab
+  now(): number
+  /** So much time passes at once. */
+  skip(ms: number): void
 }
 
 type Heard = { life: TabLife; listener: (event: StorageEvent) => void }
@@ -19,7 +27,10 @@ type Heard = { life: TabLife; listener: (event: StorageEvent) => void }
 export function openTrialBrowser(): TrialBrowser {
   const items = new Map<string, string>()
   const locks = createBrowserLocks()
+  const database = createMemoryDatabase()
+  const channels = createTabChannels()
   const listeners = new Set<Heard>()
+  let aheadMs = 0
 
   /** The other tabs hear of it, as browsers do it: later, and not the one that wrote. */
   function tell(writer: TabLife, key: string, newValue: string | null) {
@@ -31,6 +42,10 @@ export function openTrialBrowser(): TrialBrowser {
   }
 
   return {
+    now: () => Date.now() + aheadMs,
+    skip(ms) {
+      aheadMs += ms
+    },
     openTab(onWrite = () => {}) {
       const life = createTabLife()
       const backing = {
@@ -56,10 +71,26 @@ export function openTrialBrowser(): TrialBrowser {
         },
       }
       const storage = createShopStorage(
-        backing,
+        asInBrowsers(backing, items),
         events as unknown as Pick<Window, 'addEventListener' | 'removeEventListener'>,
       )
-      return { life, storage, locks: locks.of(life) }
+      return {
+        life,
+        storage,
+        locks: locks.of(life),
+        database: database.of(life, onWrite),
+        channel: channels.of(life),
+      }
     },
   }
+}
+
+type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** What is stored are the storage's own properties. */
+function asInBrowsers(backing: Backing, items: ReadonlyMap<string, string>): Backing {
+  return new Proxy(backing, {
+    ownKeys: () => [...items.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
 }

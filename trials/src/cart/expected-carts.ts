@@ -1,72 +1,246 @@
-import type { CartItemChange } from '@vitrina/contract'
+import type { CartItem, CartItemChange } from '@vitrina/contract'
 import type { AnsweredCall } from '../platform/answered-calls.ts'
+import { pieces } from './pieces.ts'
 
-/** What should be in a cart: pieces by sku. */
-export type ExpectedCart = { lines: Map<string, number>; coupon: string | null }
+/** Pieces by sku. */
+export type Lines = Map<string, number>
+
+/** What should be in a cart. `done`: the wishes that count in it. */
+export type ExpectedCart = {
+  lines: Lines
+  coupon: string | null
+  done: Set<string>
+  isDead: boolean
+}
+
+/** What a device's shopper sees confirmed, and which wishes are not yet part of it. */
+export type SeenCart = { cartId: string | null; lines: Lines; open: ReadonlySet<string> }
+
+/** `elsewhere`: wishes that were done in the cart left behind, and may be asked for here once more. */
+type Plan = { pieces: Lines; keys: Set<string>; elsewhere: Set<string> }
+
+export type ExpectedOptions = {
+  /** Tells the shoppers' own from what a client makes up. */
+  isWish: (key: string) => boolean
+  effectOf: (key: string) => readonly (readonly [sku: string, pieces: number])[]
+  stockOf: (sku: string) => number
+  seenBy: (place: string) => SeenCart
+}
+
+/** What the model has seen happen. */
+export const turns = [
+  'guest’s cart merged',
+  'went on as a guest',
+  'came back to their cart',
+  'dead cart healed',
+  'refused for want of stock',
+  'coupon refused',
+  'not carried over for want of stock',
+] as const
+export type Turn = (typeof turns)[number]
 
 /**
  * What the carts come to by the rule alone: every wish of a shopper counts once, when the platform first
- * does it, and nothing else counts. Follows the calls the platform has answered; `isWish` tells the
- * shoppers' own from what a client makes up.
+ * does it, and nothing else counts. Where a client puts a cart together anew, for a dead one or for one out
+ * of reach, it shall hold what the shopper saw; what was changed beside a cart out of reach comes into it
+ * later, once. Follows the calls the platform has answered.
  */
-export function createExpectedCarts(isWish: (key: string) => boolean) {
+export function createExpectedCarts({ isWish, effectOf, stockOf, seenBy }: ExpectedOptions) {
   const carts = new Map<string, ExpectedCart>()
   const merged = new Set<string>()
-  const done = new Set<string>()
+  /** Customers' carts that devices had to leave: what was in sight then, and what was still to be carried over. */
+  const left = new Map<string, { cartId: string; lines: Lines; missing: Lines }>()
+  /** By device and cart: what is still to be put in. */
+  const plans = new Map<string, Plan>()
+  const seen: Turn[] = []
+  /** Wishes that were done once, and could not be carried over. */
+  const lost = new Set<string>()
+  const wrong: string[] = []
 
   function cartOf(id: string): ExpectedCart {
-    const known = carts.get(id) ?? { lines: new Map(), coupon: null }
-    carts.set(id, known)
-    return known
+    const known = carts.get(id)
+    if (known) return known
+    const cart = { lines: new Map(), coupon: null, done: new Set<string>(), isDead: false }
+    carts.set(id, cart)
+    return cart
   }
 
-  function create({ body, answer }: AnsweredCall) {
-    const own = cartOf(String(answer.result))
-    const { cartId } = (body ?? {}) as { cartId?: string }
-    if (cartId === undefined || merged.has(cartId) || !carts.has(cartId)) return
-    if (typeof answer.result !== 'number') return
-    merged.add(cartId)
-    const guest = cartOf(cartId)
-    for (const [sku, pieces] of guest.lines) {
-      const most = Math.max(own.lines.get(sku) ?? 0, pieces, shelf(sku))
-      own.lines.set(sku, Math.min((own.lines.get(sku) ?? 0) + pieces, most))
+  function create({ place, body, answer: { result } }: AnsweredCall) {
+    const id = String(result)
+    const { cartId: guestId } = (body ?? {}) as { cartId?: string }
+    if (typeof result !== 'number') return createGuests(place, id)
+    const own = cartOf(id)
+    if (guestId !== undefined) return mergeInto(own, guestId)
+    if (left.get(place)?.cartId === id) planReturn(place, id, own)
+  }
+
+  function createGuests(place: string, id: string) {
+    if (carts.has(id)) return
+    cartOf(id)
+    const { cartId, lines, open } = seenBy(place)
+    if (cartId === null) return
+    plans.set(`${place} ${id}`, { pieces: new Map(lines), keys: new Set(), elsewhere: new Set() })
+    if (isNumber(cartId)) {
+      const missing = new Map(plans.get(`${place} ${cartId}`)?.pieces)
+      left.set(place, { cartId, lines, missing })
+      seen.push('went on as a guest')
+      return
+    }
+    seen.push('dead cart healed')
+    const former = new Map(cartOf(cartId).lines)
+    for (const key of cartOf(cartId).done) {
+      if (open.has(key)) for (const [sku, count] of effectOf(key)) by(former, sku, -count)
+    }
+    if (pieces(former) !== pieces(lines)) {
+      wrong.push(`a cart of ${pieces(former)} was healed from ${pieces(lines)}`)
+    }
+  }
+
+  function mergeInto(own: ExpectedCart, guestId: string) {
+    const guest = carts.get(guestId)
+    if (merged.has(guestId) || !guest || guest.isDead) return
+    merged.add(guestId)
+    if (guest.lines.size > 0) seen.push('guest’s cart merged')
+    for (const [sku, count] of guest.lines) {
+      const most = Math.max(own.lines.get(sku) ?? 0, count, stockOf(sku))
+      own.lines.set(sku, Math.min((own.lines.get(sku) ?? 0) + count, most))
     }
     own.coupon ??= guest.coupon
+    for (const key of guest.done) own.done.add(key)
   }
 
-  function update(cart: ExpectedCart, item: CartItemChange) {
-    const { sku, base_qty: base, instead_of: former } = item
-    const qty = Number(item.qty)
-    if (former && former.sku !== sku) {
-      by(cart, former.sku, -Number(base))
-      by(cart, sku, qty)
-    } else by(cart, sku, qty - Number(base ?? 0))
+  /** What was changed beside the customer's cart, without what had come into it already. */
+  function planReturn(place: string, id: string, own: ExpectedCart) {
+    const { cartId, lines, open } = seenBy(place)
+    const { lines: base = new Map(), missing } = left.get(place) ?? {}
+    const former = plans.get(`${place} ${id}`)
+    const plan: Plan = {
+      pieces: new Map(missing),
+      keys: former?.keys ?? new Set(),
+      elsewhere: new Set(),
+    }
+    const count = (sku: string, difference: number) =>
+      plan.pieces.set(sku, (plan.pieces.get(sku) ?? 0) + difference)
+    for (const sku of new Set([...lines.keys(), ...base.keys()])) {
+      count(sku, (lines.get(sku) ?? 0) - (base.get(sku) ?? 0))
+    }
+    for (const key of cartId === null ? [] : cartOf(cartId).done) {
+      if (open.has(key)) continue
+      if (!own.done.has(key)) plan.elsewhere.add(key)
+      else for (const [sku, difference] of effectOf(key)) count(sku, -difference)
+    }
+    withoutNothing(plan.pieces)
+    plans.set(`${place} ${id}`, plan)
+    seen.push('came back to their cart')
   }
 
-  function by(cart: ExpectedCart, sku: string, difference: number) {
-    const left = Math.max(0, (cart.lines.get(sku) ?? 0) + difference)
-    if (left > 0) cart.lines.set(sku, left)
-    else cart.lines.delete(sku)
+  /** A client puts in what it has to carry over. */
+  function carryOver({ place, key = '', query, body, answer }: AnsweredCall) {
+    const plan = plans.get(`${place} ${query.cartId}`)
+    const sku = soldAs((body as { cartItem: CartItemChange }).cartItem.sku)
+    if (!plan || plan.keys.has(key)) return
+    if (answer.code === 200) by(cartOf(String(query.cartId)).lines, sku, plan.pieces.get(sku) ?? 0)
+    else if (answer.code === 400) seen.push('not carried over for want of stock')
+    else return
+    plan.keys.add(key)
+    plan.pieces.delete(sku)
+  }
+
+  /** What comes under the shopper's own key is no difference to be carried over any more. */
+  function asksAgain({ place, query, answer }: AnsweredCall, key: string) {
+    const plan = plans.get(`${place} ${query.cartId}`)
+    if (!plan?.elsewhere.delete(key)) return
+    for (const [sku, difference] of effectOf(key)) {
+      plan.pieces.set(sku, (plan.pieces.get(sku) ?? 0) - difference)
+    }
+    withoutNothing(plan.pieces)
+    if (answer.code !== 400) return
+    seen.push('not carried over for want of stock')
+    lost.add(key)
+  }
+
+  function update(cart: ExpectedCart, { body, answer, key = '' }: AnsweredCall) {
+    const {
+      sku,
+      base_qty,
+      qty,
+      instead_of: former,
+    } = (body as { cartItem: CartItemChange }).cartItem
+    const goods = soldAs(sku)
+    const base = Number(base_qty ?? 0)
+    const isExchange = former !== undefined && soldAs(former.sku) !== goods
+    const there = cart.lines.get(goods) ?? 0
+    const next = isExchange ? there + Number(qty) : Math.max(0, there + Number(qty) - base)
+    const fits = next === 0 || next <= stockOf(goods)
+    if ((answer.code === 200) !== fits) {
+      const { result } = answer as { result: Partial<CartItem> | null }
+      const said = answer.code === 200 ? `gave ${result?.qty}` : 'refused'
+      wrong.push(`the platform ${said} for ${next} of ${goods}, which has ${stockOf(goods)}`)
+    }
+    if (answer.code !== 200) {
+      seen.push('refused for want of stock')
+      return
+    }
+    if (isExchange) by(cart.lines, soldAs(former.sku), -base)
+    by(cart.lines, goods, next - there)
+    cart.done.add(key)
   }
 
   return {
     carts,
+    turns: seen,
+    wrong,
     hear(call: AnsweredCall) {
-      if (!call.path.startsWith('/api/cart/') || call.answer.code !== 200) return
-      const verb = call.path.slice('/api/cart/'.length)
-      if (verb === 'create') return create(call)
-      if (!call.key || done.has(call.key) || !isWish(call.key)) return
-      const cart = cartOf(String(call.query.cartId))
-      if (verb === 'update') update(cart, (call.body as { cartItem: CartItemChange }).cartItem)
-      else if (verb === 'apply-coupon') cart.coupon = String(call.query.coupon)
+      const { path, answer, key, query } = call
+      if (!path.startsWith('/api/cart/')) return
+      const verb = path.slice('/api/cart/'.length)
+      if (verb === 'create' && answer.code === 200) return create(call)
+      if (!key) return
+      if (!isWish(key)) return verb === 'update' ? carryOver(call) : undefined
+      const cart = cartOf(String(query.cartId))
+      if (cart.done.has(key)) return
+      if (answer.code === 200 || answer.code === 400) asksAgain(call, key)
+      if (verb === 'update') {
+        // Who is not the cart's owner any more is told that there is none.
+        if (answer.code === 200 || answer.code === 400) update(cart, call)
+        return
+      }
+      if (verb === 'apply-coupon' && answer.code === 404) seen.push('coupon refused')
+      if (answer.code !== 200) return
+      if (verb === 'apply-coupon') cart.coupon = String(query.coupon)
       else if (verb === 'delete-coupon') cart.coupon = null
       else return
-      done.add(call.key)
+      cart.done.add(key)
     },
-    isDone: (key: string) => done.has(key),
+    isDone: (key: string) => [...carts.values()].some(({ done }) => done.has(key)),
+    isLost: (key: string) => lost.has(key),
+    /** The platform has lost a cart. */
+    bury(cartId: string) {
+      cartOf(cartId).isDead = true
+    },
+    /** Nothing is kept on a device of who was there. */
+    leave: (place: string) => left.delete(place),
+    /** What should have been carried over into a cart and was not. */
+    missing: (place: string, cartId: string | null) =>
+      plans.get(`${place} ${cartId}`)?.pieces ?? new Map<string, number>(),
   }
 }
 
-function shelf(sku: string): number {
-  return sku.startsWith('DRESS') ? 3 : 10_000
+function by(lines: Lines, sku: string, difference: number) {
+  const count = Math.max(0, (lines.get(sku) ?? 0) + difference)
+  if (count > 0) lines.set(sku, count)
+  else lines.delete(sku)
+}
+
+function withoutNothing(lines: Lines) {
+  for (const [sku, count] of lines) if (count === 0) lines.delete(sku)
+}
+
+function isNumber(cartId: string): boolean {
+  return /^\d+$/.test(cartId)
+}
+
+/** The one variant of the dress that can be had is asked for by the dress and its options too. */
+function soldAs(sku: string): string {
+  return sku === 'DRESS' ? 'DRESS-R-S' : sku
 }

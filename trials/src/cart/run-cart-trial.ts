@@ -1,117 +1,205 @@
-import type { CartItem, Totals } from '@vitrina/contract'
-import type { CartAddition } from '@vitrina/federation'
+import type { CartAddition, CartSnapshot } from '@vitrina/federation'
+import type { KeptCart } from '../../../mf-cart-checkout/src/cart/cart-records.ts'
 import { visibleCart } from '../../../mf-cart-checkout/src/cart/cart-state.ts'
 import type { AnsweredCall } from '../platform/answered-calls.ts'
 import type { TrialPlatform } from '../platform/trial-platform.ts'
 import { type BrokenRule, breakRule } from './broken-rules.ts'
-import type { CartStep } from './cart-step.ts'
-import { type Device, type DeviceTab, openDevice } from './device.ts'
-import { createExpectedCarts } from './expected-carts.ts'
+import { type CartStep, firstStock, type StepKind } from './cart-step.ts'
+import { type Account, type Device, type DeviceTab, type Mishap, openDevice } from './device.ts'
+import { createExpectedCarts, type SeenCart, type Turn } from './expected-carts.ts'
+import { judgeCartTrial, seenIn, type Told } from './judge-cart-trial.ts'
+import { createTraffic } from './traffic.ts'
 import { createWishBook } from './wish-book.ts'
 
-export type CartTrialPlatform = Pick<TrialPlatform, 'origin' | 'isUp' | 'killAndStart'> & {
+export type CartTrialPlatform = Pick<
+  TrialPlatform,
+  'origin' | 'isUp' | 'killAndStart' | 'books'
+> & {
   /** Hears what is answered from now on. Answers how to stop. */
   onAnswered(listener: (call: AnsweredCall) => void): () => void
-  /** A new customer's token. */
-  signUp(): Promise<string>
+  /** A new customer. */
+  signUp(): Promise<Account>
 }
 
-type Place = { device: Device; tabs: [DeviceTab, DeviceTab] }
-/** Pieces by sku, in no order. */
-type Seen = Record<string, number>
+type Place = { name: string; device: Device; tabs: [DeviceTab, DeviceTab] }
+
+/** What has happened in a trial, once for each time it has. Steps that changed nothing are not among it. */
+export type Happening = StepKind | Mishap | Turn | 'token renewed'
+export type CartTrialOutcome = { wrong: string[]; happened: readonly Happening[] }
 
 /** Enough looks for two devices to have seen each other's last word. */
 const patience = 10
 
 /**
  * Lets one shopper do `steps` on two devices with two tabs each, then lets everything come to rest and
- * compares what they see with the platform, and the platform with the rule. Answers what is wrong, in words.
+ * judges it.
  */
 export async function runCartTrial(
   steps: readonly CartStep[],
   platform: CartTrialPlatform,
-  rule: BrokenRule | null = null,
-): Promise<string[]> {
+  { rule = null, restMs = 150 }: { rule?: BrokenRule | null; restMs?: number } = {},
+): Promise<CartTrialOutcome> {
   await platform.isUp()
   const wrong: string[] = []
+  const happened: Happening[] = []
+  const stock = new Map(firstStock)
+  const stockOf = (sku: string) => stock.get(sku) ?? 0
+  const traffic = createTraffic()
   const book = createWishBook()
-  const expected = createExpectedCarts(book.has)
+  const { has: isWish, effectOf } = book
+  const expected = createExpectedCarts({ isWish, effectOf, stockOf, seenBy })
   const stopHearing = platform.onAnswered(call => {
     expected.hear(call)
     book.hear(call)
+    if (call.path === '/api/user/refresh' && call.answer.code === 200)
+      happened.push('token renewed')
   })
-  const token = steps.some(({ kind }) => kind === 'sign-in') ? await platform.signUp() : ''
-  const places = await Promise.all([openPlace(), openPlace()])
-  /** Tabs that are closed: what they told of stays told. */
-  let toldBefore = 0
+  const needsAccount = steps.some(({ kind }) => kind === 'sign-in')
+  const account = needsAccount ? await platform.signUp() : null
+  const told: Told = { additions: 0, refusals: 0, lost: 0 }
+  const places = await Promise.all([openPlace('device 0'), openPlace('device 1')])
 
-  async function openPlace(): Promise<Place> {
+  async function openPlace(name: string): Promise<Place> {
     const device = await openDevice({
       origin: platform.origin,
+      name,
+      traffic,
       onStored: book.stored,
       onWithdrawn: book.withdrawn,
+      onMet: mishap => happened.push(mishap),
       forgetsKeys: rule === 'no key',
     })
-    return { device, tabs: [await device.openTab(), await device.openTab()] }
+    return { name, device, tabs: [await device.openTab(), await device.openTab()] }
   }
 
   const allTabs = () => places.flatMap(({ tabs }) => tabs)
 
-  function change(tab: DeviceTab, step: CartStep) {
+  function seenBy(name: string): SeenCart {
+    const { tabs } = places.find(place => place.name === name) as Place
+    const { storage, queue } = tabs[0]
+    const kept = storage.read<KeptCart & CartSnapshot>('cart', 'current-cart')
+    const applied = new Set(kept?.applied)
+    const open = queue.tasks('cart').map(({ task_id }) => task_id)
+    return {
+      cartId: storage.read<string>('cart', 'current-cart-token'),
+      lines: new Map(kept?.lines.map(({ sku, quantity }) => [sku, quantity])),
+      open: new Set(open.filter(key => !applied.has(key))),
+    }
+  }
+
+  function change(tab: DeviceTab, step: CartStep): boolean {
     const before = seenIn(tab)
-    wish(tab, step)
+    const asked = wish(tab, step)
+    void asked?.then(answer => {
+      if (!answer.ok) told.refusals += 1
+    })
     const after = seenIn(tab)
     for (const sku of new Set([...Object.keys(before), ...Object.keys(after)])) {
       book.saw(sku, (after[sku] ?? 0) - (before[sku] ?? 0))
     }
+    return asked !== null
   }
 
-  /** What is refused or waits is no matter here: the end tells. */
   function wish({ cart }: DeviceTab, step: CartStep) {
-    if (step.kind === 'add') return void cart.add(addition(step.sku, step.quantity))
+    if (step.kind === 'add') return cart.add(addition(step.sku, step.quantity))
     if (step.kind === 'coupon') {
-      return void (step.code === null ? cart.removeCoupon() : cart.applyCoupon(step.code))
+      return step.code === null ? cart.removeCoupon() : cart.applyCoupon(step.code)
     }
-    if (!('line' in step)) return
+    if (!('line' in step)) return null
     const { lines } = visibleCart(cart.store.getState())
     const line = lines[step.line % Math.max(1, lines.length)]
-    if (!line) return
-    if (step.kind === 'set') return void cart.setQuantity(line, step.quantity)
-    if (step.kind === 'remove') return void cart.remove(line)
-    return void cart.edit(line, addition(step.sku, line.quantity))
+    if (!line) return null
+    if (step.kind === 'set') return cart.setQuantity(line, step.quantity)
+    if (step.kind === 'remove') return cart.remove(line)
+    return cart.edit(line, addition(step.sku, line.quantity))
   }
 
-  async function take(step: CartStep) {
-    const place = places[step.device] as Place
-    const { device, tabs } = place
+  /** Answers whether it changed anything. */
+  async function take(step: CartStep): Promise<boolean> {
+    const { name, device, tabs } = places[step.device] as Place
     const tab = tabs[step.tab]
+    const { session, storage } = tab
+    const isSignedIn = session.token() !== null
     switch (step.kind) {
       case 'sign-in':
-        return device.signIn(token)
+        return !isSignedIn && account !== null && (await session.login(account)).ok
       case 'sign-out':
-        return device.signOut()
+        if (!isSignedIn) return false
+        await session.logout()
+        expected.leave(name)
+        return true
+      case 'token-expires':
+        if (account && isSignedIn) await platform.books.expireTokens(account.username)
+        return isSignedIn
+      case 'session-ends': {
+        const refreshToken = storage.read<string>('user', 'current-refresh-token')
+        if (refreshToken) await platform.books.endSession(refreshToken)
+        return refreshToken !== null
+      }
+      case 'cart-dies':
+        return burial(name)
+      case 'stock':
+        await setStock(step.sku, step.left)
+        return true
       case 'offline':
-        return device.goOffline()
-      case 'online':
+        device.goOffline()
+        return true
+      case 'online': {
+        const wasReachable = device.isReachable()
         device.goOnline()
-        return breakRule(rule, 'online', device, tab)
+        await breakRule(rule, 'online', device, tab)
+        return !wasReachable
+      }
       case 'mishap':
-        return void device.plan(step.mishap)
+        device.plan(step.mishap)
+        return true
       case 'look':
-        return void tab.cart.refresh()
+        void tab.cart.refresh()
+        return true
+      case 'later':
+        device.letTimePass()
+        return true
       case 'restart-platform':
-        return void platform.killAndStart()
-      case 'restart-tab': {
+        void platform.killAndStart()
+        return true
+      case 'restart-tab':
         // Closing a tab takes longer than storing what was meant last.
         await moment()
-        toldBefore += tab.heard.added
-        tab.close()
+        hearOut(tab)
+        tab.life.end()
         tabs[step.tab] = await device.openTab()
-        return breakRule(rule, 'restored', device, tabs[step.tab])
-      }
+        await breakRule(rule, 'restored', device, tabs[step.tab])
+        return true
       default:
         return change(tab, step)
     }
+  }
+
+  async function burial(name: string): Promise<boolean> {
+    let isBuried = false
+    await traffic.standStill(async () => {
+      const { cartId } = seenBy(name)
+      // One that is still being put together would only be lost once more.
+      if (cartId === null || /^\d+$/.test(cartId) || expected.missing(name, cartId).size > 0) return
+      expected.bury(cartId)
+      await platform.books.removeCart(cartId)
+      isBuried = true
+    })
+    return isBuried
+  }
+
+  async function setStock(sku: string, left: number) {
+    await traffic.standStill(async () => {
+      await platform.isUp()
+      stock.set(sku, left)
+      await platform.books.setStock(sku, left)
+    })
+  }
+
+  function hearOut({ heard, told: here }: DeviceTab) {
+    told.additions += heard.added
+    told.refusals += here.refused.length
+    told.lost += here.lost.length
   }
 
   async function settle() {
@@ -133,88 +221,25 @@ export async function runCartTrial(
     wrong.push('it never comes to rest')
   }
 
-  async function compare({ device, tabs }: Place, name: string) {
-    const cartId = tabs[0].cart.cartId()
-    const truth = await readCart(platform.origin, cartId, device.isSignedIn() ? token : '')
-    const rightful = cartId === null ? undefined : expected.carts.get(cartId)
-    const should = Object.fromEntries(rightful?.lines ?? [])
-    if (!isSame(truth.pieces, should)) {
-      wrong.push(`${name}: the platform has ${show(truth.pieces)} instead of ${show(should)}`)
-    }
-    for (const [index, tab] of tabs.entries()) {
-      const where = `${name}, tab ${index}`
-      const state = tab.cart.store.getState()
-      const seen = seenIn(tab)
-      if (!isSame(seen, truth.pieces))
-        wrong.push(`${where} shows ${show(seen)}, the platform has ${show(truth.pieces)}`)
-      const { grandTotal } = visibleCart(state)
-      if (truth.totals && grandTotal !== truth.totals.grand_total) {
-        wrong.push(`${where} shows a total of ${grandTotal} for ${truth.totals.grand_total}`)
-      }
-      if (
-        Object.keys(seen).length > 0 &&
-        (state.coupon?.code ?? null) !== (rightful?.coupon ?? null)
-      ) {
-        wrong.push(`${where} shows the coupon ${state.coupon?.code} for ${rightful?.coupon}`)
-      }
-    }
-  }
-
-  function checkWishes() {
-    const epochs = new Set(allTabs().map(({ storage }) => storage.read<string>('cart', 'epoch')))
-    let additions = 0
-    let additionsOfTheGone = 0
-    for (const { key, epoch, change, isRefused } of book.all()) {
-      const isGone = !epochs.has(epoch)
-      const isDone = expected.isDone(key)
-      if (!isDone && !isRefused && !isGone)
-        wrong.push(`lost: ${JSON.stringify(change).slice(0, 120)}`)
-      if (!isDone || change.kind !== 'add') continue
-      additions += 1
-      if (isGone) additionsOfTheGone += 1
-    }
-    const told = allTabs().reduce((sum, { heard }) => sum + heard.added, toldBefore)
-    if (told > additions || told < additions - additionsOfTheGone) {
-      wrong.push(`${told} additions were told of, ${additions} were made`)
-    }
-    for (const [sku, pieces] of book.unaccounted()) {
-      wrong.push(`${pieces} of ${sku} changed in sight and were not stored`)
-    }
-  }
-
   try {
     for (const step of steps) {
-      await take(step)
+      if (await take(step)) happened.push(step.kind)
       if (step.pause === 'moment') await moment()
-      if (step.pause === 'rest') await rest(allTabs())
+      if (step.pause === 'rest') await rest(allTabs(), restMs)
     }
     await moment()
     await settle()
-    await Promise.all(places.map((place, index) => compare(place, `device ${index}`)))
-    checkWishes()
-    return wrong
+    for (const tab of allTabs()) hearOut(tab)
+    const { origin } = platform
+    wrong.push(...(await judgeCartTrial({ origin, places, expected, book, stockOf, told })))
+    return { wrong, happened: [...happened, ...expected.turns] }
   } finally {
     stopHearing()
-    for (const tab of allTabs()) tab.close()
-  }
-}
-
-function seenIn({ cart }: DeviceTab): Seen {
-  const { lines } = visibleCart(cart.store.getState())
-  return Object.fromEntries(lines.map(({ sku, quantity }) => [sku, quantity]))
-}
-
-async function readCart(origin: string, cartId: string | null, token: string) {
-  if (cartId === null) return { pieces: {}, totals: null }
-  const headers = token ? { authorization: `Bearer ${token}` } : {}
-  const get = async (call: string) => {
-    const answer = await fetch(`${origin}/api/cart/${call}?cartId=${cartId}`, { headers })
-    return ((await answer.json()) as { result: unknown }).result
-  }
-  const items = (await get('pull')) as CartItem[]
-  return {
-    pieces: Object.fromEntries(items.map(({ sku, qty }) => [sku, qty])) as Seen,
-    totals: (await get('totals')) as Totals,
+    for (const tab of allTabs()) tab.life.end()
+    await platform.isUp()
+    for (const [sku, left] of firstStock) {
+      if (stock.get(sku) !== left) await platform.books.setStock(sku, left)
+    }
   }
 }
 
@@ -223,20 +248,13 @@ function addition(sku: string, quantity: number): CartAddition {
   return { sku, parentSku, quantity, name: sku, image: '', price: 990 }
 }
 
-function isSame(one: Seen, other: Seen): boolean {
-  return show(one) === show(other)
-}
-
-function show(seen: Seen): string {
-  return JSON.stringify(Object.entries(seen).sort(([one], [other]) => (one < other ? -1 : 1)))
-}
-
 /** Long enough for a wish to be stored, and for a request to be on its way. */
 function moment(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, 2))
 }
 
-async function rest(tabs: readonly DeviceTab[]): Promise<void> {
+/** All has come to rest; or `mostMs` have passed, as something pauses. */
+async function rest(tabs: readonly DeviceTab[], mostMs: number): Promise<void> {
   const all = Promise.all(tabs.map(({ cart }) => cart.settled()))
-  await Promise.race([all, new Promise(resolve => setTimeout(resolve, 60))])
+  await Promise.race([all, new Promise(resolve => setTimeout(resolve, mostMs))])
 }

@@ -1,9 +1,10 @@
-import type { SyncTask } from '@vitrina/sync-queue'
 import type { CartChange } from '../../../mf-cart-checkout/src/cart/cart-change.ts'
 import type { CartSubject } from '../../../mf-cart-checkout/src/cart/cart-tasks.ts'
+import type { TabLife } from '../browser/tab-life.ts'
 import type { AnsweredCall } from '../platform/answered-calls.ts'
+import type { Stored } from './device.ts'
 
-type Wish = { key: string; epoch: string; change: CartChange; isRefused: boolean }
+type Wish = { key: string; epoch: string; change: CartChange; isRefused: boolean; life: TabLife }
 
 /** What the shoppers of a trial meant, what they saw of it, and what was stored. */
 export function createWishBook() {
@@ -18,16 +19,18 @@ export function createWishBook() {
 
   return {
     has: (key: string) => wishes.has(key),
+    /** By how much each of the goods shall change. */
+    effectOf: (key: string) => differences((wishes.get(key) as Wish).change),
     /** Those that were not overtaken by a later one. */
     all: () => [...wishes.values()].filter(({ key }) => !overtaken.has(key)),
     saw: count,
-    stored(task: Pick<SyncTask, 'task_id' | 'subject'>, replaced: string | null) {
+    stored({ task, replaced, life }: Stored) {
       const { epoch, change } = task.subject as CartSubject
       const former = replaced === null ? undefined : wishes.get(replaced)
       for (const [sku, pieces] of differences(change)) count(sku, -pieces)
       for (const [sku, pieces] of former ? differences(former.change) : []) count(sku, pieces)
       if (former) overtaken.add(former.key)
-      wishes.set(task.task_id, { key: task.task_id, epoch, change, isRefused: false })
+      wishes.set(task.task_id, { key: task.task_id, epoch, change, isRefused: false, life })
     },
     /** Thought better of before it was sent: together with what followed it came to nothing. */
     withdrawn(key: string) {
@@ -36,9 +39,9 @@ export function createWishBook() {
       for (const [sku, pieces] of differences(former.change)) count(sku, pieces)
       overtaken.add(key)
     },
-    hear({ key, answer }: AnsweredCall) {
+    hear({ key, answer: { code } }: AnsweredCall) {
       const wish = key === undefined ? undefined : wishes.get(key)
-      if (wish) wish.isRefused = answer.code >= 400 && answer.code < 500
+      if (wish) wish.isRefused = code >= 400 && code < 500 && code !== 401
     },
     unaccounted: () => [...unaccounted].filter(([, pieces]) => pieces !== 0),
   }

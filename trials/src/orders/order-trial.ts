@@ -11,29 +11,73 @@ export type OrderTrial = {
   meanwhile: { before: number; what: 'price' | 'stock' | 'token' } | null
   /** The tab is closed after so many values written since the press. */
   closedAfterWrite: number | null
-  /** What the shopper does when told that it did not work. */
+  /** The network goes with the request of this number, 0: before the press. What happens before it is back. */
+  gone: { at: number; back: 'in the same tab' | 'after a restart' } | null
+  isSentAutomatically: boolean
+  /** What the shopper does when told that it did not work, or has to wait. */
   thenBy: 'pressing again' | 'reloading'
 }
 
-const calm: OrderTrial = {
+/** Nothing goes wrong. */
+export const calm: OrderTrial = {
   buyer: 'guest',
   press: 'once',
   faults: [],
   meanwhile: null,
   closedAfterWrite: null,
+  gone: null,
+  isSentAutomatically: false,
   thenBy: 'pressing again',
 }
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 const presses = ['once', 'twice', 'in two tabs'] as const
 const ways = ['pressing again', 'reloading'] as const
+const returns = ['in the same tab', 'after a restart'] as const
 
 /** A platform takes its time to start again: it is killed seldom enough to leave time for the others. */
 const kills = faults.filter(fault => fault.startsWith('platform'))
 const quickFaults = faults.filter(fault => !kills.includes(fault))
 
+/** The network gone at each step, and each fault when the order that waited is sent at last. */
+const everyReturn: readonly OrderTrial[] = [
+  ...returns.flatMap(back => [0, ...upTo(4)].map(at => ({ ...calm, gone: { at, back } }))),
+  ...presses.map(press => ({ ...calm, press, gone: { at: 0, back: returns[0] } })),
+  ...[true, false].flatMap(isSentAutomatically =>
+    ways.map(thenBy => ({
+      ...calm,
+      isSentAutomatically,
+      thenBy,
+      gone: { at: 0, back: returns[1] },
+    })),
+  ),
+  ...faults.map(fault => ({
+    ...calm,
+    faults: [[1, fault] as const],
+    gone: { at: 0, back: returns[0] },
+  })),
+  ...quickFaults.map(fault => ({
+    ...calm,
+    faults: [[3, fault] as const, [4, fault] as const],
+    gone: { at: 0, back: returns[1] },
+  })),
+  ...(['price', 'stock'] as const).map(what => ({
+    ...calm,
+    meanwhile: { before: 1, what },
+    gone: { at: 0, back: returns[0] },
+  })),
+  ...returns.flatMap(back =>
+    upTo(3).map(before => ({
+      ...calm,
+      buyer: 'customer' as const,
+      meanwhile: { before, what: 'token' as const },
+      gone: { at: 0, back },
+    })),
+  ),
+]
+
 /** Each fault at each step once; the answer lost as often as the client asks; each write the last one. */
-const everyStep: readonly OrderTrial[] = [
+const everyFaultOnce: readonly OrderTrial[] = [
   ...presses.map(press => ({ ...calm, press })),
   ...faults.flatMap(fault => upTo(5).map(at => ({ ...calm, faults: [[at, fault] as const] }))),
   ...quickFaults.flatMap(fault =>
@@ -80,11 +124,17 @@ const anything: fc.Arbitrary<OrderTrial> = fc.record({
     { freq: 3 },
   ),
   closedAfterWrite: fc.option(fc.integer({ min: 1, max: 14 }), { freq: 4 }),
+  gone: fc.option(
+    fc.record({ at: fc.integer({ min: 0, max: 6 }), back: fc.constantFrom(...returns) }),
+    { freq: 2 },
+  ),
+  isSentAutomatically: fc.boolean(),
   thenBy: fc.constantFrom(...ways),
 })
 
 /** `count` trials: every fault at every step, then whatever `seed` makes. */
 export function orderTrials(count: number, seed: number): OrderTrial[] {
+  const everyStep = [...everyFaultOnce, ...everyReturn]
   const rest = Math.max(0, count - everyStep.length)
   return [...everyStep, ...fc.sample(anything, { numRuns: rest, seed })].slice(0, count)
 }
@@ -92,4 +142,9 @@ export function orderTrials(count: number, seed: number): OrderTrial[] {
 /** Whether it takes the platform down, and with it what the other shoppers are doing. */
 export function killsPlatform({ faults: planned }: OrderTrial): boolean {
   return planned.some(([, fault]) => kills.includes(fault))
+}
+
+/** Whether a tab has to wait for answers that never come: it shall not wait as long as a shopper's. */
+export function isSlow({ faults: planned }: OrderTrial): boolean {
+  return planned.some(([, fault]) => fault.startsWith('timed out'))
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { faults } from '../browser/faulty-network.ts'
 import { inParallel } from '../in-parallel.ts'
 import { openTrialPlatform, type TrialPlatform } from '../platform/trial-platform.ts'
-import { killsPlatform, type OrderTrial, orderTrials } from './order-trial.ts'
-import { runOrderTrial, type TrialOutcome } from './run-order-trial.ts'
+import { calm, killsPlatform, type OrderTrial, orderTrials } from './order-trial.ts'
+import { incidents, runOrderTrial, type TrialOutcome } from './run-order-trial.ts'
 
 /**
  * The same ones each time, so that a red test is about the change at hand. `pnpm bench:cart` tries more,
@@ -17,6 +18,14 @@ const limitMs = 60_000 + count * 1_000
 const trials = orderTrials(count, seed).sort(
   (one, other) => Number(killsPlatform(one)) - Number(killsPlatform(other)),
 )
+/** What has really happened in fewer than `least` of the runs. */
+function tooSeldom(outcomes: readonly TrialOutcome[], least: number): string[] {
+  return [...faults, ...incidents]
+    .map(kind => [kind, outcomes.filter(({ met }) => met.includes(kind)).length] as const)
+    .filter(([, runs]) => runs < least)
+    .map(([kind, runs]) => `${kind}: ${runs} of ${outcomes.length}`)
+}
+
 const skus = trials.map((_, index) => `TRIAL-${index}`)
 let platform: TrialPlatform
 
@@ -43,21 +52,15 @@ describe('placing an order with a fault at every step', () => {
       const ends = (end: TrialOutcome['end']) => outcomes.filter(other => other.end === end).length
       expect(ends('ordered')).toBeGreaterThan(count / 2)
       expect(ends('refused')).toBeGreaterThan(0)
+      expect(tooSeldom(outcomes, Math.floor(count / 60))).toEqual([])
     },
     limitMs,
   )
 
   it('would find the second order of a client that does not keep its keys', async () => {
-    const lostAnswers: OrderTrial = {
-      buyer: 'guest',
-      press: 'once',
-      faults: [[3, 'cut after']],
-      meanwhile: null,
-      closedAfterWrite: null,
-      thenBy: 'pressing again',
-    }
+    const lostAnswers: OrderTrial = { ...calm, faults: [[3, 'cut after']] }
     const kept = await runOrderTrial(lostAnswers, platform, 'KEPT')
-    expect(kept).toEqual({ end: 'ordered', wrong: [] })
+    expect(kept).toMatchObject({ end: 'ordered', wrong: [] })
     const forgotten = await runOrderTrial(lostAnswers, platform, 'FORGOTTEN', { forgetsKeys: true })
     expect(forgotten.wrong).toContain('2 orders')
   })

@@ -1,66 +1,72 @@
-import { type ApiClient, createApiClient } from '@vitrina/api-client'
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
-import { createShopEvents } from '@vitrina/events'
 import type { CartAddition } from '@vitrina/federation'
-import { createSession } from '@vitrina/session'
-import { createTurns } from '../../../mf-cart-checkout/src/cart/turns.ts'
 import { emptyDetails } from '../../../mf-cart-checkout/src/checkout/checkout-details.ts'
 import type { Chosen } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
 import { placeSeenCart } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
-import { openTabOn } from '../../../mf-cart-checkout/src/testing/buying.ts'
-import { createMemoryQueue } from '../../../mf-cart-checkout/src/testing/memory-queue.ts'
-import { sendingTo } from '../../../mf-cart-checkout/src/testing/sending-to.ts'
+import {
+  isOpen,
+  type ShownOrder,
+  type WaitingState,
+} from '../../../mf-cart-checkout/src/waiting/waiting-order.ts'
 import type { FaultyNetwork } from '../browser/faulty-network.ts'
+import { openShopTab } from '../browser/shop-tab.ts'
 import type { TrialBrowser } from '../browser/trial-browser.ts'
+import type { createTrialNetwork } from '../browser/trial-network.ts'
 
-export type ShopperTab = ReturnType<typeof openShopperTab>
-
-/** How long a tab waits for an answer: shorter than a shopper's, so that many trials fit into a minute. */
-const timeoutMs = 1_500
+export type ShopperTab = Awaited<ReturnType<typeof openShopperTab>>
 
 type TabOptions = {
   browser: TrialBrowser
-  network: FaultyNetwork
+  /** What becomes of requests, and what the browser knows of that. */
+  faulty: FaultyNetwork
+  reach: ReturnType<typeof createTrialNetwork>
   origin: string
+  timeoutMs: number
+  isSentAutomatically: boolean
   onWrite?: () => void
   /** Every request gets a key of its own, as of a client that does not keep them. */
   forgetsKeys?: boolean
 }
 
 /** The shop's own cart and checkout in one tab, over the faulty network. */
-export function openShopperTab({ browser, network, origin, onWrite, forgetsKeys }: TabOptions) {
-  const { life, storage, locks } = browser.openTab(onWrite)
-  const fetch = network.fetchOf(life)
-  const sessionEvents = createShopEvents(error => {
-    throw error
-  })
-  const session = createSession({ storage, events: sessionEvents, user: () => api.user, locks })
-  const api: ApiClient = createApiClient({
-    session,
-    baseUrl: origin,
-    fetch: forgetsKeys ? (input, init) => fetch(input, withOtherKey(init)) : fetch,
+export async function openShopperTab(options: TabOptions) {
+  const { browser, faulty, reach, origin, timeoutMs, isSentAutomatically } = options
+  const browserTab = browser.openTab(options.onWrite)
+  const { life } = browserTab
+  const fetch = faulty.fetchOf(life)
+  const tab = await openShopTab({
+    tab: browserTab,
+    origin,
+    fetch: options.forgetsKeys ? (input, init) => fetch(input, withOtherKey(init)) : fetch,
+    network: reach.network,
+    now: browser.now,
     timeoutMs,
-  })
-  const turns = createTurns(locks, 'vitrina-cart')
-  const { queue } = createMemoryQueue(sendingTo(api), turns)
-  const tab = openTabOn({
-    api,
-    storage,
-    queue,
-    session: { token: session.token, onChange: session.onChange, onLeave: () => () => {} },
+    isSentAutomatically,
   })
   const { buying } = tab
   const placed: string[] = []
   tab.events.on('order:placed', ({ orderNumber }) => {
     if (!life.isOver) placed.push(orderNumber)
   })
+  const orders = (): readonly ShownOrder[] => tab.waiting.store.getState().orders ?? []
   return {
     ...tab,
-    life,
-    session,
     placed,
     press: () => placeSeenCart(buying, chosen),
     lines: () => tab.cart.store.getState().lines,
+    openOrders: () => orders().filter(isOpen),
+    /** Resolves when nobody waits for the order's answer any more; `gone` where there is no such order. */
+    endOf: (orderId: string) =>
+      new Promise<WaitingState | 'gone'>(resolve => {
+        const stop = tab.waiting.store.subscribe(check)
+        function check() {
+          const order = orders().find(({ order_id }) => order_id === orderId)
+          if (order?.state === 'waiting' || order?.state === 'sending') return
+          stop()
+          resolve(order?.state ?? 'gone')
+        }
+        check()
+      }),
   }
 }
 

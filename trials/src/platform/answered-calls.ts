@@ -1,9 +1,13 @@
 import type { Express, RequestHandler } from 'express'
 
+export const placeHeader = 'x-trial-place'
+
 /** A call of the cart that the platform has answered, whoever still hears the answer. */
 export type AnsweredCall = {
   path: string
   key: string | undefined
+  /** The device it came from, where that told so. */
+  place: string
   query: Readonly<Record<string, unknown>>
   body: unknown
   answer: { code: number; result: unknown }
@@ -16,7 +20,8 @@ export function keepAnsweredCalls(app: Express, keep: (call: AnsweredCall) => vo
     const { path, query } = request
     response.json = (body: AnsweredCall['answer']) => {
       const key = request.header('idempotency-key')
-      keep({ path, key, query, body: request.body, answer: body })
+      const place = request.header(placeHeader) ?? ''
+      keep({ path, key, place, query, body: request.body, answer: body })
       return json.call(response, body)
     }
     next()

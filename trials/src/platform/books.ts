@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hashOf } from '../../../platform/src/http/once.ts'
 import type { Store } from '../../../platform/src/store/open-store.ts'
 
 /** What the shop has sold and what it has, read and written past its API. */
@@ -8,6 +9,10 @@ export interface Books {
   reserved(sku: string): Promise<number>
   /** The customer's access tokens have run out; their refresh tokens have not. */
   expireTokens(email: string): Promise<void>
+  /** The session of a refresh token is over. */
+  endSession(refreshToken: string): Promise<void>
+  /** The guest's cart is lost, as by an accident. */
+  removeCart(cartId: string): Promise<void>
   setStock(sku: string, qty: number): Promise<void>
   /** In rubles; the shop's API shows it by the time this resolves. */
   setPrice(sku: string, price: number): Promise<void>
@@ -38,6 +43,15 @@ export function createBooks({ db }: Pick<Store, 'db'>, catchUp: () => Promise<vo
           select customer_session.id from customer_session
           join customer on customer.id = customer_session.customer_id
           where customer.email = ${email})`.execute(db)
+    },
+    async endSession(refreshToken) {
+      await sql`delete from customer_session where id in (
+        select session_id from customer_token where token_hash = ${hashOf(refreshToken)})`.execute(
+        db,
+      )
+    },
+    async removeCart(cartId) {
+      await sql`delete from cart where token_hash = ${hashOf(cartId)}`.execute(db)
     },
     async setStock(sku, qty) {
       await sql`update stock_item

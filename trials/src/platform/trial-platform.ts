@@ -22,6 +22,8 @@ export type TrialPlatform = {
   readonly books: Books
   /** Ends as a killed process does: what is under way is never answered. Then starts on the same store. */
   killAndStart(): Promise<void>
+  /** Not between being killed and having started again. */
+  readonly isRunning: boolean
   /** Resolves while it runs, or once it has started again. */
   isUp(): Promise<void>
   close(): Promise<void>
@@ -107,6 +109,9 @@ export async function openTrialPlatform(
           restart = undefined
         })
       return restart
+    },
+    get isRunning() {
+      return restart === undefined
     },
     isUp: async () => restart,
     async close() {

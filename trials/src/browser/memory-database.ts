@@ -1,5 +1,5 @@
 import type { Database, SyncTask } from '@vitrina/sync-queue'
-import type { TabLife } from '../browser/tab-life.ts'
+import type { TabLife } from './tab-life.ts'
 
 /** The queue's database of one browser: what it holds outlives its tabs. */
 export function createMemoryDatabase() {
@@ -13,8 +13,8 @@ export function createMemoryDatabase() {
     )
 
   return {
-    /** As one tab sees it: a dead one changes nothing, and hears of nothing. */
-    of(life: TabLife): Database {
+    /** As one tab sees it: a dead one changes nothing, and hears of nothing. `onWrite`: it has written. */
+    of(life: TabLife, onWrite: () => void = () => {}): Database {
       const step = <Value>(work: () => Value): Promise<Value> =>
         life.within(
           Promise.resolve().then(() => (life.isOver ? new Promise<never>(() => {}) : work())),
@@ -25,6 +25,7 @@ export function createMemoryDatabase() {
             const { put = [], remove = [] } = plan(inOrder())
             for (const task of put) tasks.set(task.task_id, structuredClone(task))
             for (const id of remove) tasks.delete(id)
+            if (put.length + remove.length > 0) onWrite()
             return inOrder()
           }),
         tasks: () => step(inOrder),
@@ -34,6 +35,7 @@ export function createMemoryDatabase() {
           step(() => {
             if (value === undefined) stores[store].delete(key)
             else stores[store].set(key, structuredClone(value))
+            onWrite()
           }),
         lease: async () => true,
         release: async () => {},

@@ -1,0 +1,40 @@
+import { expect, it, jest } from '@jest/globals'
+import type * as TokenLockRules from './core/token-lock.ts'
+import type { TokenEvent, TokenLock } from './core/token-lock.ts'
+import { annasLogin, openBrowser } from './testing/test-browser.ts'
+
+const real = jest.requireActual<typeof TokenLockRules>('./core/token-lock.ts')
+const turnLock = jest.fn(real.turnLock)
+jest.mock('./core/token-lock.ts', () => ({
+  ...real,
+  turnLock: (lock: TokenLock, event: TokenEvent) => turnLock(lock, event),
+}))
+
+/** The predecessor's rule: what went well once is never forgotten, and counts like a failure. */
+function neverForgetting(lock: TokenLock, event: TokenEvent): TokenLock {
+  return event === 'accepted' ? lock : real.turnLock(lock, event)
+}
+
+/** How many of so many good renewals, an hour apart each, a customer stays signed in through. */
+async function renewalsOutlived(renewals: number): Promise<number> {
+  const { openTab, platform } = openBrowser()
+  const { session } = openTab()
+  await session.login(annasLogin)
+  for (let hour = 0; hour < renewals; hour += 1) {
+    platform.expire()
+    const answer = await session.carry(platform.whoAmI)
+    if (!answer.ok || answer.value === null) return hour
+  }
+  expect(platform.refreshes).toBe(renewals)
+  return renewals
+}
+
+it('logs nobody out after many good renewals', async () => {
+  turnLock.mockImplementation(real.turnLock)
+  expect(await renewalsOutlived(25)).toBe(25)
+})
+
+it('logs nobody out after many good renewals: the test would find the rule that never forgets', async () => {
+  turnLock.mockImplementation(neverForgetting)
+  expect(await renewalsOutlived(25)).toBe(4)
+})
