@@ -120,6 +120,11 @@ export function createCartHolding(options: HoldingOptions) {
 
   /** Makes the shopper a new cart in place of one the platform no longer knows. */
   async function mend(deadCartId: string): Promise<Result<'mended' | 'used-up'>> {
+    if (isCustomersCart(deadCartId) && session.token() === null) {
+      // The session has ended since it was asked for: it is not dead, but out of reach.
+      const held = await current()
+      return held.ok ? succeed('mended') : held
+    }
     const ordered = await options.becameOrder(deadCartId)
     if (!ordered.ok) return ordered
     // A customer's cart ends only by an order, perhaps made on another device.

@@ -68,5 +68,10 @@ export async function placeSeenCart(
     answer.failure.kind !== 'cart-changed' &&
     isRetryable(answer.failure) &&
     !buying.waiting.isReachable()
-  return { answer, lines, kept: mustWait ? await keepForLater() : null }
+  if (!mustWait) return { answer, lines, kept: null }
+  // Another tab may have ordered it meanwhile: it would wait for a cart that holds nothing of it.
+  const changes = lineChanges(seen, visibleCart(buying.store.getState()).lines)
+  if (changes.length > 0)
+    return { answer: fail({ kind: 'cart-changed', changes }), lines, kept: null }
+  return { answer, lines, kept: await keepForLater() }
 }

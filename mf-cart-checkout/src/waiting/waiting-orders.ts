@@ -203,7 +203,14 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
       const isOld = (order.transmited_at ?? Number.POSITIVE_INFINITY) < now() - keptPlacedMs
       if (isOld) await queue.orders.remove(order.order_id)
     }
+    await notePlacedMeanwhile()
     await sendWaiting()
+  }
+
+  /** A page may have ended before it could be noted, or another tab was quicker than the one that kept it. */
+  async function notePlacedMeanwhile(): Promise<void> {
+    const placed = placing.lastOrder()
+    if (placed) await settle.notePlaced(placed.orderId)
   }
 
   queue.onAnswer('orders', settle.settle)
@@ -246,6 +253,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
         refusal: null,
       }
       await write(order)
+      await notePlacedMeanwhile()
       events.emit('order:kept-waiting', {
         orderId: key,
         lineCount: draft.lines.length,

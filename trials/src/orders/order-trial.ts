@@ -43,6 +43,14 @@ const quickFaults = faults.filter(fault => !kills.includes(fault))
 const everyReturn: readonly OrderTrial[] = [
   ...returns.flatMap(back => [0, ...upTo(4)].map(at => ({ ...calm, gone: { at, back } }))),
   ...presses.map(press => ({ ...calm, press, gone: { at: 0, back: returns[0] } })),
+  ...returns.flatMap(back =>
+    upTo(6).map(at => ({
+      ...calm,
+      buyer: 'customer' as const,
+      press: 'in two tabs' as const,
+      gone: { at, back },
+    })),
+  ),
   ...[true, false].flatMap(isSentAutomatically =>
     ways.map(thenBy => ({
       ...calm,
