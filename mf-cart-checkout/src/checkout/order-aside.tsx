@@ -1,6 +1,7 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { type CartState, visibleCart } from '../cart/cart-state.ts'
+import { isProvisional } from '../contents/is-provisional.ts'
 import { useOffline } from '../contents/use-offline.ts'
 import { CartTotals } from '../parts/cart-totals.tsx'
 import styles from './checkout.module.css'
@@ -29,7 +30,7 @@ export function OrderAside({ cart }: { cart: CartState | null }) {
                 {t('cart:checkout.changeCart')}
               </Button>
             </p>
-            {isOpen && isOffline ? (
+            {isProvisional(cart, isOffline) ? (
               <p className={styles.quiet} role="status">
                 {t('cart:checkout.uncounted')}
               </p>

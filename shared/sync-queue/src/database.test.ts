@@ -49,6 +49,12 @@ describe('the database', () => {
     expect(await one.lease('lease cart', { owner: 'one', until: 9_000 }, 1_700)).toBe(true)
   })
 
+  it('gives no lease that was renewed while the asker waited for its turn', async () => {
+    const [one, two] = [database(), database()]
+    await one.lease('lease cart', { owner: 'one', until: 10_001 }, 1)
+    expect(await two.lease('lease cart', { owner: 'two', until: 10_000 }, 0)).toBe(false)
+  })
+
   it('gives a lease that was taken before the clock was put back', async () => {
     const [one, two] = [database(), database()]
     await one.lease('lease cart', { owner: 'one', until: 90_000 }, 80_000)

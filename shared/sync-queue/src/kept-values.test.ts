@@ -53,6 +53,22 @@ describe('kept values', () => {
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 
+  it('are never written over by an older wish that was tried again meanwhile', async () => {
+    const { database, state, stored } = createFakeDatabase()
+    const values = createKeptValues(database, 'orders', () => undefined)
+    state.isFull = true
+    await values.keep('a', 1)
+    await values.keep('b', 1)
+    state.isFull = false
+    const held = Promise.withResolvers<void>()
+    jest.spyOn(database, 'write').mockImplementationOnce(() => held.promise)
+    const first = values.keep('a', 2)
+    await values.keep('b', 2)
+    held.resolve()
+    await first
+    expect(stored.get('b')).toBe(2)
+  })
+
   it('are removed once they can be', async () => {
     const { database, state, stored } = createFakeDatabase()
     const values = createKeptValues(database, 'context', () => undefined)

@@ -33,6 +33,8 @@ export function createKeptValues(
   async function catchUp(): Promise<void> {
     if (!database) return
     for (const [key, value] of [...unwritten]) {
+      // Another step has written it meanwhile, or something newer is wished.
+      if (!unwritten.has(key) || unwritten.get(key) !== value) continue
       try {
         await database.write(store, key, value)
         // Unless something else was wished meanwhile.
