@@ -9,7 +9,7 @@ import { type Wait, withAttempts } from './attempts.ts'
 import { announceChanges } from './cart-announcements.ts'
 import type { CartChange, ShownLine } from './cart-change.ts'
 import { createCartConfirming } from './cart-confirming.ts'
-import { createCartHolding } from './cart-holding.ts'
+import { createCartHolding, type KeptLine } from './cart-holding.ts'
 import { additionOf, findLine, type LineName } from './cart-line.ts'
 import { createCartPlatform } from './cart-platform.ts'
 import { createCartReading } from './cart-reading.ts'
@@ -75,6 +75,8 @@ export type CartOptions = {
     /** Long after the shopper meant it. */
     refused(change: CartChange, failure: Failure): void
     linesLost(refused: readonly CartAddition[]): void
+    /** Changed while the shopper's session had ended, and left in their cart as it was. */
+    notBroughtBack(lines: readonly KeptLine[]): void
   }
 }
 
@@ -133,6 +135,7 @@ export function createCart({
     newKey,
     becameOrder,
     onLinesLost: notices.linesLost,
+    onNotBroughtBack: notices.notBroughtBack,
     clear: async () => clear(),
   })
   const reading = createCartReading({ records, queue, platform, holding, confirming })

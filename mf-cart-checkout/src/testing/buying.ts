@@ -4,6 +4,7 @@ import type { CartAddition } from '@vitrina/federation'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { createCart } from '../cart/cart.ts'
+import type { KeptLine } from '../cart/cart-holding.ts'
 import type { Buying } from '../cart/cart-service.ts'
 import type { CartSession } from '../cart/cart-session.ts'
 import { createCartSight } from '../cart/cart-sight.ts'
@@ -46,6 +47,7 @@ type Told = {
   waits: string[]
   refused: string[]
   lost: string[]
+  kept: KeptLine[]
   orderWaiting: (() => void)[]
   orderRefused: true[]
   found: string[]
@@ -110,7 +112,15 @@ export function openTabOn({
   }),
 }: OpenTabOptions) {
   const turns: Turns = work => queue.inTurn('cart', work)
-  const told: Told = { added: [], waits: [], refused: [], lost: [], changed: [], ...noOrders() }
+  const told: Told = {
+    added: [],
+    waits: [],
+    refused: [],
+    lost: [],
+    kept: [],
+    changed: [],
+    ...noOrders(),
+  }
   const heard = { added: 0, placed: [] as string[], counts: [] as number[] }
   events.on('cart:item-added', () => {
     heard.added += 1
@@ -150,6 +160,10 @@ export function openTabOn({
       added: ({ name }) => told.added.push(name),
       waits: ({ name }) => told.waits.push(name),
       refused: (_change, failure) => told.refused.push(failure.kind),
+      notBroughtBack: lines => {
+        told.lost.push(...lines.map(({ name }) => name))
+        told.kept.push(...lines)
+      },
       linesLost: refused => told.lost.push(...refused.map(({ name }) => name)),
     },
   })
