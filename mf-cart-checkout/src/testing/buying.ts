@@ -69,7 +69,7 @@ type TabOptions = {
   memory?: MemoryQueue
   turns?: Turns
   session?: CartSession
-} & Pick<OpenTabOptions, 'isSentAutomatically' | 'owner'>
+} & Pick<OpenTabOptions, 'isSentAutomatically' | 'owner' | 'now'>
 
 /** One tab with its cart and orders, without pauses. */
 export function openTab({
@@ -85,12 +85,15 @@ export function openTab({
   return { ...tab, platform, memory }
 }
 
+const lookedAt = { visibilityState: 'visible', addEventListener() {} } as const
+
 type OpenTabOptions = {
   api: Pick<ApiClient, 'cart' | 'order'>
   storage: ShopStorage
   queue: SyncQueue
   session?: CartSession
   soonMs?: number
+  now?: () => number
   isSentAutomatically?: boolean
   /** Who is signed in, for waiting orders. */
   owner?: () => string | null
@@ -105,6 +108,7 @@ export function openTabOn({
   queue,
   session = nobody,
   soonMs,
+  now,
   isSentAutomatically = false,
   owner = () => null,
   events = createShopEvents(error => {
@@ -143,6 +147,10 @@ export function openTabOn({
     wait,
     newKey,
   })
+  const { areLinesInSight, ...sight } = createCartSight(
+    { events, storage, page: lookedAt },
+    names => told.changed.push(...names),
+  )
   const cart = createCart({
     api: api.cart,
     storage,
@@ -152,6 +160,8 @@ export function openTabOn({
     wait,
     newKey,
     ...(soonMs !== undefined && { soonMs }),
+    ...(now && { now }),
+    areLinesInSight,
     async becameOrder(cartId) {
       const lost = await orders.findLost(cartId)
       return lost.ok ? { ok: true, value: lost.value !== null } : lost
@@ -184,7 +194,7 @@ export function openTabOn({
   /** What a screen is given of it. */
   const buying: Buying = {
     ...cart,
-    ...createCartSight({ events, storage }, names => told.changed.push(...names)),
+    ...sight,
     orders,
     waiting,
   }
