@@ -7,10 +7,11 @@ import { useOpenOrders } from '../waiting/use-waiting-orders.ts'
 import { waitingHash } from '../waiting/waiting-address.ts'
 import type { CheckoutAction } from './checkout-state.ts'
 import { holdTheSame } from './line-changes.ts'
-import { refusedFields } from './order-refusal.ts'
+import { refusedCoupon, refusedFields } from './order-refusal.ts'
 import { type Chosen, placeSeenCart } from './place-seen-cart.ts'
 import type { OrderedLine, PlacingFailure } from './placed-order.ts'
 import { useThanks } from './thank-you-flag.ts'
+import { useSeenCoupon } from './use-seen-coupon.ts'
 
 export type PlacingState =
   | { kind: 'idle' }
@@ -33,17 +34,23 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
   const { events } = useServices()
   const navigate = useNavigate()
 
+  const seenCoupon = useSeenCoupon(cart)
+
   const refused = useOpenOrders(buying).find(({ state }) => state === 'refused')
   const refusedId = refused?.order_id
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refused order is told of once
   useEffect(() => {
-    if (refused?.refusal && !isUnderWay.current)
-      fail(refused.refusal, refused.lines, isPaidElsewhere(refused))
+    if (!refused?.refusal || isUnderWay.current) return
+    fail(refused.refusal, refused.lines, isPaidElsewhere(refused))
+    // What it was refused for is in the sums only when they are read anew.
+    void buying.refresh()
   }, [refusedId])
 
   function fail(failure: PlacingFailure, lines: readonly OrderedLine[], hasOtherBilling = false) {
     setPlacing({ kind: 'failed', failure, lines })
+    const coupon = failure.kind === 'conflict' && refusedCoupon(failure.problems)
+    if (coupon) seenCoupon.tell(coupon)
     if (failure.kind !== 'invalid') return
     const problems = refusedFields(failure.problems, hasOtherBilling)
     dispatch({ type: 'refused', problems, isVirtual })
@@ -68,7 +75,10 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
   async function send(chosen: Chosen): Promise<void> {
     const { pathname } = window.location
     const onRetry = () => setPlacing({ kind: 'placing', isRetrying: true })
-    const { answer, lines, kept } = await placeSeenCart(buying, chosen, onRetry)
+    const { answer, lines, kept } = await placeSeenCart(buying, chosen, {
+      onRetry,
+      seenCoupon: seenCoupon.code(),
+    })
     // Who has gone elsewhere meanwhile is not called back.
     const isHere = window.location.pathname === pathname
     if (answer.ok) {
