@@ -3,7 +3,7 @@ import { fail, isRetryable, type Result, succeed } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { Buying } from '../cart/cart-service.ts'
 import { visibleCart } from '../cart/cart-state.ts'
-import { couponInSums } from '../contents/coupon-in.ts'
+import { couponSeen } from '../contents/coupon-seen.ts'
 import { cartToCome, type WaitingOrder } from '../waiting/waiting-order.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { lineChanges } from './line-changes.ts'
@@ -27,12 +27,6 @@ type Pressed = {
   lines: readonly CartSnapshotLine[]
 }
 
-type PressOptions = {
-  onRetry?: () => void
-  /** The coupon in the sums that the shopper saw last; else the one that is in them at the press. */
-  seenCoupon?: string | null
-}
-
 /**
  * Orders the cart as the shopper sees it now. What another tab or device has changed meanwhile is told,
  * never ordered unseen; whether the coupon still counts the platform says.
@@ -40,11 +34,11 @@ type PressOptions = {
 export async function placeSeenCart(
   buying: Buying,
   chosen: Chosen,
-  { onRetry = () => {}, seenCoupon: given }: PressOptions = {},
+  onRetry: () => void = () => {},
 ): Promise<Pressed> {
   const atPress = buying.store.getState()
   const { lines: seen, grandTotal } = visibleCart(atPress)
-  const seenCoupon = given === undefined ? couponInSums(atPress) : given
+  const seenCoupon = couponSeen(buying.seen.getState().cart, atPress)
   let { lines } = buying.store.getState()
 
   async function placeNow() {

@@ -11,7 +11,6 @@ import { refusedCoupon, refusedFields } from './order-refusal.ts'
 import { type Chosen, placeSeenCart } from './place-seen-cart.ts'
 import type { OrderedLine, PlacingFailure } from './placed-order.ts'
 import { useThanks } from './thank-you-flag.ts'
-import { useSeenCoupon } from './use-seen-coupon.ts'
 
 export type PlacingState =
   | { kind: 'idle' }
@@ -34,8 +33,6 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
   const { events } = useServices()
   const navigate = useNavigate()
 
-  const seenCoupon = useSeenCoupon(cart)
-
   const refused = useOpenOrders(buying).find(({ state }) => state === 'refused')
   const refusedId = refused?.order_id
 
@@ -43,14 +40,11 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
   useEffect(() => {
     if (!refused?.refusal || isUnderWay.current) return
     fail(refused.refusal, refused.lines, isPaidElsewhere(refused))
-    // What it was refused for is in the sums only when they are read anew.
-    void buying.refresh()
+    void lookAnew(refused.refusal)
   }, [refusedId])
 
   function fail(failure: PlacingFailure, lines: readonly OrderedLine[], hasOtherBilling = false) {
     setPlacing({ kind: 'failed', failure, lines })
-    const coupon = failure.kind === 'conflict' && refusedCoupon(failure.problems)
-    if (coupon) seenCoupon.tell(coupon)
     if (failure.kind !== 'invalid') return
     const problems = refusedFields(failure.problems, hasOtherBilling)
     dispatch({ type: 'refused', problems, isVirtual })
@@ -75,10 +69,7 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
   async function send(chosen: Chosen): Promise<void> {
     const { pathname } = window.location
     const onRetry = () => setPlacing({ kind: 'placing', isRetrying: true })
-    const { answer, lines, kept } = await placeSeenCart(buying, chosen, {
-      onRetry,
-      seenCoupon: seenCoupon.code(),
-    })
+    const { answer, lines, kept } = await placeSeenCart(buying, chosen, onRetry)
     // Who has gone elsewhere meanwhile is not called back.
     const isHere = window.location.pathname === pathname
     if (answer.ok) {
@@ -90,7 +81,16 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
       return
     }
     fail(answer.failure, lines, !isVirtual && chosen.details.wishes.otherBilling)
-    void buying.refresh()
+    void lookAnew(answer.failure)
+  }
+
+  /** What an order was refused for is in the sums only when they are read anew. */
+  async function lookAnew(failure: PlacingFailure): Promise<void> {
+    await buying.refresh()
+    const seen = buying.seen.getState().cart
+    const isTold = failure.kind === 'conflict' && refusedCoupon(failure.problems) !== undefined
+    if (seen && isTold)
+      buying.remember({ ...seen, coupon: buying.store.getState().totals?.coupon_code ?? null })
   }
 
   return { placing: isSettledBy(cart, placing) ? idle : placing, place }
