@@ -142,6 +142,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
 
   it('names at once what costs another price and what there is too little of', async () => {
     const order = await orderFor('TEE')
+    const reserved = await reservedOf('SCARF')
     order.products = [
       { sku: 'SCARF', qty: 1, price_incl_tax: 1200 },
       { sku: 'BAG', qty: 50 },
@@ -152,6 +153,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
       { path: 'products.0.price_incl_tax', keyword: 'price' },
       { path: 'products.1.qty', keyword: 'stock', params: { sku: 'BAG' } },
     ])
+    expect(await reservedOf('SCARF')).toBe(reserved)
   })
 
   describe('a price the shopper saw', () => {
