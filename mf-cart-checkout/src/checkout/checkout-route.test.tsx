@@ -433,6 +433,25 @@ describe('when the order does not get through', () => {
     expect(within(note).queryByRole('button')).toBeNull()
   })
 
+  it('says what to do about a coupon that was sent to another address, and leads to the cart', async () => {
+    const shop = await shopWith(coat)
+    showCheckout(shop)
+    await reachReview()
+    const problem = {
+      path: 'coupon_code',
+      message: 'Купон FOR-ANNA действует для почты, на которую он пришёл',
+      keyword: 'coupon-email',
+      params: { coupon_code: 'FOR-ANNA' },
+    }
+    const failure = { kind: 'conflict', message: problem.message, problems: [problem] } as const
+    shop.platform.trouble.push({ call: 'place', when: 'before', failure })
+    await placeOrder()
+    const note = await screen.findByRole('alert')
+    expect(note.textContent).toContain('Укажите эту почту в контактах или уберите промокод')
+    expect(note.textContent).not.toContain('больше не действует')
+    expect(within(note).getByRole('button')).toBeTruthy()
+  })
+
   it('thanks for an order whose news was told already, before the browser ended', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
