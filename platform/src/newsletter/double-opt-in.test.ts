@@ -157,7 +157,7 @@ describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createSt
       expect((await apply(await shop.cartWith('SCARF'), coupon)).status).toBe(404)
     })
 
-    it('that another’s order is refused with, and that is then off the cart', async () => {
+    it('that another’s order is refused with, and that stays on the cart', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const foreign = await orderWith(coupon, newEmail())
