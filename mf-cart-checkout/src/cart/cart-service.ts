@@ -61,7 +61,7 @@ export default async function createCartService(services: ShopServices): Promise
     },
     notices,
   })
-  const sight = createCartSight(events, notices.changed)
+  const sight = createCartSight(services, notices.changed)
   void cart.refresh()
   const { refresh, settled } = cart
   watchCart({ page: document, window, network: services.network, refresh, leave: settled })

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { createShopEvents } from '@vitrina/events'
+import { createShopStorage } from '@vitrina/storage'
 import { createCartSight } from './cart-sight.ts'
 
 const changes = [
@@ -12,7 +13,9 @@ it('tells what the shop has changed only while the cart is out of sight, naming 
     throw error
   })
   const told: (readonly string[])[] = []
-  const sight = createCartSight(events, names => told.push(names))
+  const sight = createCartSight({ events, storage: createShopStorage(null) }, names =>
+    told.push(names),
+  )
   const leave = sight.enterSight()
   events.emit('cart:changes-told', { changes })
   expect(told).toEqual([])

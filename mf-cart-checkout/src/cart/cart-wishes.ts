@@ -49,9 +49,9 @@ export function createCartWishes({ records, queue, newKey, onChange }: WishesOpt
   async function put(wish: Draft): Promise<void> {
     try {
       const former = stored().findLast(task => isOvertaken(task, wish))
-      if (!(former && (await overtake(former, wish)))) {
-        await queue.put(taskOf(wish.change, wish.epoch, wish.key))
-      }
+      const isInItsPlace = former !== undefined && (await overtake(former, wish))
+      const change = asToBeTold(wish.change, isInItsPlace ? subjectOf(former).change : undefined)
+      if (!isInItsPlace) await queue.put(taskOf(change, wish.epoch, wish.key))
     } finally {
       drafts = drafts.filter(other => other !== wish)
       onChange()
@@ -68,6 +68,18 @@ export function createCartWishes({ records, queue, newKey, onChange }: WishesOpt
       : await queue.drop(former.task_id)
     if (!isDone) overtaken.delete(former.task_id)
     return isDone
+  }
+
+  /** To put back what was taken out again before it was ever told of is to add it. */
+  function asToBeTold(change: CartChange, former: CartChange | undefined): CartChange {
+    if (change.kind === 'remove') {
+      if (former?.kind !== 'add') records.takeUntold(change.line)
+      else if (!former.isUndo) records.noteUntold(former.addition)
+    }
+    if (change.kind !== 'add' || !change.isUndo || !records.takeUntold(change.addition)) {
+      return change
+    }
+    return { kind: 'add', addition: change.addition }
   }
 
   function isOvertaken(task: SyncTask, { change, epoch }: Draft): boolean {

@@ -23,6 +23,13 @@ async function offline(...additions: (typeof coat)[]) {
   return tab
 }
 
+async function tabWith(addition: typeof coat) {
+  const tab = openTab()
+  await tab.cart.add(addition)
+  await tab.cart.settled()
+  return tab
+}
+
 async function online(tab: Tab) {
   tab.memory.setNetwork('reachable')
   await tab.cart.settled()
@@ -90,6 +97,77 @@ describe('a line the platform has not numbered yet', () => {
     const { itemId } = lineOf(tab, 'coat-46')
     expect(itemId).not.toBeNull()
     expect(tab.cart.store.getState().problems[itemId ?? 0]?.kind).toBe('invalid')
+  })
+})
+
+describe('an addition is told of once', () => {
+  const additions = ({ heard }: Tab) => heard.added
+
+  it('when it is put back after it was taken out unsent', async () => {
+    const tab = await offline(coat)
+    const line = lineOf(tab, 'coat-46')
+    await tab.cart.remove(line)
+    await tab.cart.putBack(line)
+    // The row of a removed line lasts over a reload, and so does what is known of it.
+    const later = openTab({ platform: tab.platform, storage: tab.storage, memory: tab.memory })
+    await later.cart.remove(line)
+    await later.cart.putBack(line)
+    await online(later)
+    expect(additions(tab) + additions(later)).toBe(1)
+    await later.cart.remove(lineOf(later, 'coat-46'))
+    await later.cart.putBack(line)
+    await later.cart.settled()
+    expect(additions(tab) + additions(later)).toBe(1)
+  })
+
+  it('when it had arrived before it was taken out and put back', async () => {
+    const tab = await tabWith(coat)
+    const line = lineOf(tab, 'coat-46')
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.remove(line)
+    await tab.cart.putBack(line)
+    await tab.cart.remove(line)
+    await tab.cart.putBack(line)
+    await online(tab)
+    expect(onPlatform(tab)).toEqual([['coat-46', 1]])
+    expect(additions(tab)).toBe(1)
+  })
+
+  it('when the goods were taken out before, added anew, and only that was taken back', async () => {
+    const tab = await tabWith(coat)
+    const line = lineOf(tab, 'coat-46')
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.remove(line)
+    await tab.cart.add(coat)
+    await tab.cart.remove(lineOf(tab, 'coat-46'))
+    await tab.cart.putBack(line)
+    await online(tab)
+    expect(onPlatform(tab)).toEqual([['coat-46', 1]])
+    expect(additions(tab)).toBe(2)
+  })
+
+  it('when a part of it had arrived', async () => {
+    const tab = await tabWith(shirt)
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.add({ ...shirt, quantity: 2 })
+    const line = lineOf(tab, 'shirt-s')
+    await tab.cart.remove(line)
+    await tab.cart.putBack(line)
+    await online(tab)
+    expect(onPlatform(tab)).toEqual([['shirt-s', 3]])
+    expect(additions(tab)).toBe(2)
+  })
+
+  it('when it was refused, and what is put back in its place is not', async () => {
+    const tab = await offline({ ...coat, quantity: 4 })
+    const { 'coat-46': goods } = tab.platform.goods
+    const line = lineOf(tab, 'coat-46')
+    await online(tab)
+    expect(additions(tab)).toBe(0)
+    if (goods) goods.stock = 9
+    await tab.cart.putBack(line)
+    await tab.cart.settled()
+    expect(additions(tab)).toBe(1)
   })
 })
 

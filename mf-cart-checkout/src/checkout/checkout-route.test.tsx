@@ -285,6 +285,48 @@ it('orders nothing the shopper has not seen', async () => {
   expect(shop.platform.orders[0]?.products.map(({ sku }) => sku)).toEqual(['coat-46', 'shirt-s'])
 })
 
+describe('goods that change while they are being ordered', () => {
+  async function makeDearer(shop: Shop) {
+    const [item] = shop.platform.carts.get('cart-1') ?? []
+    if (item) item.price += 500
+    await act(() => shop.cart.refresh())
+  }
+
+  it('are told of beside the order, to screen readers too, and not in a notice over it', async () => {
+    const shop = await shopWith(coat)
+    showCheckout(shop)
+    await reachReview()
+    await makeDearer(shop)
+    const order = screen.getByRole('complementary', { name: 'Ваш заказ' })
+    const told = within(order).getByText(/теперь ₽15/)
+    expect(told.textContent).toContain('было ₽14')
+    expect(told.closest('[role="status"]')).toBeTruthy()
+    expect(shop.told.changed).toEqual([])
+    await press('Понятно')
+    expect(within(order).queryByText(/было ₽14/)).toBeNull()
+  })
+
+  it('are told of in a notice on the screens without the form', async () => {
+    const shop = await shopWith(coat)
+    showCheckout(shop, '/checkout#waiting')
+    await screen.findByRole('heading', { name: 'Заказы в ожидании' })
+    await makeDearer(shop)
+    expect(shop.told.changed).toEqual(['Пальто'])
+  })
+
+  it('are read once, in whichever place of the page', async () => {
+    const shop = await shopWith(coat)
+    showCheckout(shop)
+    await reachReview()
+    await makeDearer(shop)
+    await screen.findByText(/было ₽14/)
+    const { cart } = shop.buying.seen.getState()
+    const lines = cart?.lines.map(line => ({ ...line, price: 15_490 })) ?? []
+    act(() => shop.buying.remember({ lines, coupon: null }))
+    expect(screen.queryByText(/было ₽14/)).toBeNull()
+  })
+})
+
 describe('when the order does not get through', () => {
   it('finds out by itself that it did after all', async () => {
     const shop = await shopWith(coat)

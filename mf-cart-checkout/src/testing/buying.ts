@@ -6,6 +6,7 @@ import type { SyncQueue } from '@vitrina/sync-queue'
 import { createCart } from '../cart/cart.ts'
 import type { Buying } from '../cart/cart-service.ts'
 import type { CartSession } from '../cart/cart-session.ts'
+import { createCartSight } from '../cart/cart-sight.ts'
 import type { Turns } from '../cart/turns.ts'
 import { createOrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
@@ -40,6 +41,7 @@ export function createGoods() {
 }
 
 type Told = {
+  changed: string[]
   added: string[]
   waits: string[]
   refused: string[]
@@ -108,7 +110,7 @@ export function openTabOn({
   }),
 }: OpenTabOptions) {
   const turns: Turns = work => queue.inTurn('cart', work)
-  const told: Told = { added: [], waits: [], refused: [], lost: [], ...noOrders() }
+  const told: Told = { added: [], waits: [], refused: [], lost: [], changed: [], ...noOrders() }
   const heard = { added: 0, placed: [] as string[], counts: [] as number[] }
   events.on('cart:item-added', () => {
     heard.added += 1
@@ -166,6 +168,11 @@ export function openTabOn({
     },
   })
   /** What a screen is given of it. */
-  const buying: Buying = { ...cart, enterSight: () => () => {}, orders, waiting }
+  const buying: Buying = {
+    ...cart,
+    ...createCartSight({ events, storage }, names => told.changed.push(...names)),
+    orders,
+    waiting,
+  }
   return { cart, buying, orders, waiting, records, storage, events, told, heard }
 }
