@@ -1,5 +1,6 @@
-import { type Failure, readableWait, unreachable } from '@vitrina/domain'
+import type { Failure } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
+import { whyWords } from '../why-words.ts'
 import type { ShownProblem } from './use-typed-form.ts'
 
 export function problemWords(
@@ -17,22 +18,13 @@ export function failureWords(
   failure: Failure,
   deed: 'login' | 'register' | 'forgot-password' | 'password',
 ): string {
-  switch (failure.kind) {
-    case 'offline':
-      return t(`account:failed.offline.${deed}`)
-    case 'too-many-requests': {
-      const { unit, count } = readableWait(failure.retryAfterMs)
-      return t(`account:failed.tooMany.${unit}`, { count })
-    }
-    case 'signed-out':
-      return t('account:failed.wrong')
-    case 'timed-out':
-    case 'invalid':
-    case 'conflict':
-    case 'not-found':
-    case 'unexpected':
-      return t('account:failed.other')
-    default:
-      return unreachable(failure)
-  }
+  if (failure.kind === 'offline') return t(`account:failed.offline.${deed}`)
+  if (failure.kind === 'signed-out' && deed === 'login') return t('account:failed.wrong')
+  const why = whyWords(t, failure)
+  // Where something is to be waited for, or put right, another try now would be in vain.
+  return isWorthAnotherTry(failure) ? `${why} ${t('account:failed.tryAgain')}` : why
+}
+
+function isWorthAnotherTry({ kind }: Failure): boolean {
+  return kind === 'timed-out' || kind === 'unexpected'
 }

@@ -1,5 +1,6 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { Button, Note } from '@vitrina/ui'
+import { whyWords } from '../why-words.ts'
 import { OrderRow } from './order-row.tsx'
 import styles from './orders.module.css'
 import { useOrders } from './use-orders.ts'
@@ -7,14 +8,14 @@ import { useOrders } from './use-orders.ts'
 /** Everything this customer has ordered, newest first, twenty at a time. */
 export function OrderList() {
   const { t } = useI18n()
-  const { items, total, isLoading, failed, more, retry } = useOrders()
+  const { items, total, isLoading, failure, more, retry } = useOrders()
   const hasMore = items !== null && items.length < total
 
   return (
     <div className={styles.orders}>
-      {failed && (
+      {failure && (
         <Note tone="warning" role="alert">
-          <p>{t(items ? 'account:orders.stale' : 'account:orders.failed')}</p>
+          <p>{`${whyWords(t, failure)} ${t(items ? 'account:orders.stale' : 'account:orders.failed')}`}</p>
           <Button look="quiet" onClick={retry}>
             {t('account:viewed.retry')}
           </Button>
@@ -38,7 +39,7 @@ export function OrderList() {
           ))}
         </ul>
       )}
-      {hasMore && !failed && (
+      {hasMore && !failure && (
         <div>
           <Button
             look="outline"

@@ -3,10 +3,9 @@ import { afterEach, expect, it } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrderHistory } from '@vitrina/contract'
-import { fail, succeed } from '@vitrina/domain'
+import { type Failure, fail, succeed } from '@vitrina/domain'
 import { TestShop } from '@vitrina/federation/testing'
-import { anna } from '../testing/customer.ts'
-import { openAccountShop } from '../testing/test-account.ts'
+import { anna, openAccountShop } from '../testing/test-account.ts'
 import OrdersRoute from './orders-route.tsx'
 
 afterEach(cleanup)
@@ -24,13 +23,15 @@ function historyOf(numbers: readonly string[], total = numbers.length): OrderHis
   return history as unknown as OrderHistory
 }
 
-function open(answers: (OrderHistory | 'offline')[], known: OrderHistory | null = null) {
+const offline: Failure = { kind: 'offline' }
+
+function open(answers: (OrderHistory | Failure)[], known: OrderHistory | null = null) {
   const shop = openAccountShop()
   shop.become(anna)
   shop.services.session.orders = () => known
   shop.services.api.user.orderHistory = async () => {
-    const answer = answers.shift() ?? 'offline'
-    return answer === 'offline' ? fail({ kind: 'offline' }) : succeed(answer)
+    const answer = answers.shift() ?? offline
+    return 'kind' in answer ? fail(answer) : succeed(answer)
   }
   render(
     <TestShop services={shop.services} at="/my-account/orders">
@@ -58,13 +59,29 @@ it('brings the next ones on demand, none of them twice', async () => {
 })
 
 it('shows what is known without a connection, says so, and reads anew at a press', async () => {
-  open(['offline', historyOf(['2', '1'])], historyOf(['1']))
+  open([offline, historyOf(['2', '1'])], historyOf(['1']))
   expect(numbers()).toEqual(['№ 1'])
-  expect((await screen.findByRole('alert')).textContent).toMatch(/какими мы видели их/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Нет связи с магазином.*какими мы видели их/,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Загрузить снова' }))
   await screen.findByText('№ 2')
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+it.each<[string, Failure, RegExp]>([
+  ['it is asked too often', { kind: 'too-many-requests', retryAfterMs: 9_000 }, /через 9 секунд/],
+  ['it is down', { kind: 'unexpected', status: 503, message: '' }, /^В магазине сбой/],
+  ['it is silent', { kind: 'timed-out', afterMs: 8_000 }, /^Магазин не ответил/],
+])(
+  'does not speak of the connection where the shop answers that %s',
+  async (_what, failure, words) => {
+    open([failure])
+    const { textContent } = await screen.findByRole('alert')
+    expect(textContent).toMatch(words)
+    expect(textContent).not.toMatch(/связи/)
+  },
+)
 
 it('says that there are none yet', async () => {
   open([historyOf([])])

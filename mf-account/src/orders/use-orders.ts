@@ -1,4 +1,5 @@
 import type { OrderHistory, PlacedOrder } from '@vitrina/contract'
+import type { Failure } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useState } from 'react'
 
@@ -7,8 +8,8 @@ export type Orders = {
   items: readonly PlacedOrder[] | null
   total: number
   isLoading: boolean
-  /** The last reading failed: what is shown may be older than the truth. */
-  failed: boolean
+  /** Why the last reading failed: what is shown may be older than the truth. */
+  failure: Failure | null
   more: () => void
   retry: () => void
 }
@@ -19,15 +20,15 @@ export function useOrders(): Orders {
   const [known, setKnown] = useState<OrderHistory | null>(session.orders)
   const [pages, setPages] = useState(0)
   const [isLoading, setLoading] = useState(true)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
 
   const read = useCallback(
     async (page: number) => {
       setLoading(true)
-      setFailed(false)
+      setFailure(null)
       const answer = await api.user.orderHistory({ currentPage: page })
       setLoading(false)
-      if (!answer.ok) return setFailed(true)
+      if (!answer.ok) return setFailure(answer.failure)
       setPages(page)
       setKnown(before => ({
         ...answer.value,
@@ -43,7 +44,7 @@ export function useOrders(): Orders {
     items: known?.items ?? null,
     total: known?.total_count ?? 0,
     isLoading,
-    failed,
+    failure,
     more: () => void read(pages + 1),
     retry: () => void read(pages + 1),
   }
