@@ -97,7 +97,7 @@ describe('logging in', () => {
     [
       'too many tries, with the wait',
       { kind: 'too-many-requests', retryAfterMs: 290_000 },
-      'Слишком много попыток. Попробуйте через 5 минут.',
+      'Слишком много попыток. Попробуйте через 5 минут',
     ],
   ] as const)(
     'keeps what was typed after %s, and says what happened',

@@ -1,6 +1,5 @@
-import type { Failure } from '@vitrina/domain'
+import { type Failure, readableWait, unreachable } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
-import { whyWords } from '../why-words.ts'
 import type { ShownProblem } from './use-typed-form.ts'
 
 export function problemWords(
@@ -18,13 +17,30 @@ export function failureWords(
   failure: Failure,
   deed: 'login' | 'register' | 'forgot-password' | 'password',
 ): string {
-  if (failure.kind === 'offline') return t(`account:failed.offline.${deed}`)
-  if (failure.kind === 'signed-out' && deed === 'login') return t('account:failed.wrong')
-  const why = whyWords(t, failure)
-  // Where something is to be waited for, or put right, another try now would be in vain.
-  return isWorthAnotherTry(failure) ? `${why} ${t('account:failed.tryAgain')}` : why
-}
+  const { kind } = failure
+  switch (kind) {
+    case 'offline':
+      return t(`account:failed.offline.${deed}`)
+    case 'too-many-requests': {
+      const { unit, count } = readableWait(failure.retryAfterMs)
+      return t(`account:failed.tooMany.${unit}`, { count })
+    }
+    case 'timed-out':
+      return t('account:failed.noAnswer')
+    case 'unexpected':
+      return t('account:failed.down')
+    case 'signed-out':
+      if (deed === 'login') return t('account:failed.wrong')
+      return refusal(failure.message)
+    case 'invalid':
+    case 'conflict':
+    case 'not-found':
+      return refusal(failure.message)
+    default:
+      return unreachable(failure)
+  }
 
-function isWorthAnotherTry({ kind }: Failure): boolean {
-  return kind === 'timed-out' || kind === 'unexpected'
+  function refusal(words: string): string {
+    return words === '' ? t('account:failed.refused') : t('account:failed.refusedAs', { words })
+  }
 }

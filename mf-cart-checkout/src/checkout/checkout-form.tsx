@@ -23,7 +23,7 @@ export function CheckoutForm({ buying, cart }: { buying: Buying; cart: CartState
   const { details, termsAccepted, confirmed, step } = state
   const filled = { details, termsAccepted, confirmed, isVirtual }
   const later = useLater(step !== 'personal' || confirmed.length > 0)
-  const { LaterSteps } = later.parts ?? {}
+  const { LaterSteps, ChangedMeanwhile } = later.parts ?? {}
   const form = useRef<HTMLDivElement>(null)
   useReach(form, later.fetch)
   useStepAddress(step, filled, dispatch)
@@ -35,7 +35,14 @@ export function CheckoutForm({ buying, cart }: { buying: Buying; cart: CartState
 
   return (
     <CheckoutFormProvider value={{ state, dispatch, filled }}>
-      <CheckoutPage aside={<OrderAside cart={cart} />}>
+      <CheckoutPage
+        aside={
+          <OrderAside
+            cart={cart}
+            news={ChangedMeanwhile && <ChangedMeanwhile buying={buying} cart={cart} />}
+          />
+        }
+      >
         <div ref={form}>
           <Steps>
             <PersonalStep AccountFields={later.parts?.AccountFields} />

@@ -1,5 +1,6 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
+import type { ReactNode } from 'react'
 import { type CartState, visibleCart } from '../cart/cart-state.ts'
 import { isProvisional } from '../contents/is-provisional.ts'
 import { useOffline } from '../contents/use-offline.ts'
@@ -9,9 +10,10 @@ import { OrderLines } from './order-lines.tsx'
 
 /**
  * What is being ordered and what it costs, as the platform counts it. Sums that it cannot say now, as it
- * has not heard of all the goods, are not made up here. `cart` null: not known yet.
+ * has not heard of all the goods, are not made up here. `cart` null: not known yet. `news` is what is to
+ * be told of the goods.
  */
-export function OrderAside({ cart }: { cart: CartState | null }) {
+export function OrderAside({ cart, news }: { cart: CartState | null; news?: ReactNode }) {
   const { t } = useI18n()
   const { panels } = useServices()
   const isOffline = useOffline()
@@ -22,6 +24,7 @@ export function OrderAside({ cart }: { cart: CartState | null }) {
         <h2 className={styles.asideTitle} id="checkout-order">
           {t('cart:checkout.order')}
         </h2>
+        <div role="status">{news}</div>
         {cart && (
           <>
             <OrderLines lines={visibleCart(cart).lines} />
