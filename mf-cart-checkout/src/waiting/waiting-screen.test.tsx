@@ -12,8 +12,8 @@ import { foreignCoupon } from '../testing/fake-platform.ts'
 import { openShop } from '../testing/shop.tsx'
 import { waitingAddress } from './waiting-address.ts'
 
-async function shopWithWaitingOrder() {
-  const shop = openShop()
+async function shopWithWaitingOrder(options: Parameters<typeof openShop>[0] = {}) {
+  const shop = openShop(options)
   await shop.cart.add(coat)
   await shop.cart.settled()
   shop.memory.setNetwork('unreachable')
@@ -68,6 +68,17 @@ describe('the screen of waiting orders', () => {
     await goOnline(shop)
     const thanks = await screen.findByText(/Спасибо, заказ №\s000000482 принят/)
     expect(thanks.tagName).toBe('H1')
+  })
+
+  it('leads to signing in where the order waits for that', async () => {
+    let owner: string | null = '5'
+    const shop = await shopWithWaitingOrder({ owner: () => owner })
+    owner = null
+    shop.events.emit('session:signed-out', { why: 'expired', where: 'here', isSilent: true })
+    const card = await showWaiting(shop)
+    expect(await within(card).findByText(/Войдите в него, чтобы отправить/)).toBeTruthy()
+    await userEvent.click(within(card).getByRole('button', { name: 'Войти' }))
+    expect(shop.services.panels.getState()).toMatchObject({ auth: true, authElement: 'login' })
   })
 
   it('asks before an order is cancelled, and keeps the things in the cart', async () => {
