@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import type { CartSnapshot } from '@vitrina/federation'
 import { createShopStorage } from '@vitrina/storage'
 import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform } from '../testing/fake-platform.ts'
@@ -73,6 +74,39 @@ describe('without a connection', () => {
     const [waiting] = tab.cart.store.getState().waiting
     expect(await tab.cart.giveUp(waiting?.key ?? '')).toBe(true)
     expect(shown(tab)).toEqual([['shirt-s', 1]])
+  })
+})
+
+describe('the number in the header, as the next page finds it', () => {
+  const kept = ({ storage }: Tab) =>
+    storage.read<CartSnapshot>('cart', 'current-cart')?.quantity ?? 0
+
+  it('counts what is not in the queue yet', async () => {
+    const tab = await offline(coat)
+    void tab.cart.add(shirt)
+    expect(kept(tab)).toBe(2)
+    await tab.cart.settled()
+    expect(kept(tab)).toBe(2)
+  })
+
+  it('counts what came while another answer was taken in', async () => {
+    const tab = openTab()
+    const { update } = tab.platform.cart
+    tab.platform.cart.update = (...change) => {
+      tab.platform.cart.update = update
+      void tab.cart.add(shirt)
+      tab.memory.setNetwork('unreachable')
+      return update(...change)
+    }
+    await tab.cart.add(coat)
+    expect(kept(tab)).toBe(2)
+  })
+
+  it('counts no longer what was given up', async () => {
+    const tab = await offline(shirt)
+    await tab.cart.add(coat)
+    await tab.cart.giveUp(tab.cart.store.getState().waiting[0]?.key ?? '')
+    expect(kept(tab)).toBe(1)
   })
 })
 

@@ -128,6 +128,7 @@ export function createCart({
   const confirming = createCartConfirming({
     records,
     queue,
+    waiting: wishes.waiting,
     events,
     onKept: look,
   })
@@ -342,7 +343,11 @@ export function createCart({
     },
     removeCoupon: () => follow(ask({ kind: 'coupon', code: null })),
     tryAgain: key => queue.tryAgain(key),
-    giveUp: key => queue.drop(key),
+    async giveUp(key) {
+      const isGone = await queue.drop(key)
+      if (isGone) confirming.recount()
+      return isGone
+    },
     refresh,
     refreshInTurn: onRetry => withAttempts(read, wait, onRetry),
     async settled() {
