@@ -1,6 +1,6 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { Bone } from '@vitrina/ui'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import styles from './order.module.css'
 import { OrderContent } from './order-content.tsx'
 import { takeFocus } from './take-focus.ts'
@@ -30,7 +30,7 @@ export function OneOrder({ orderId, customerId, onTitle }: OneOrderProps) {
     : number === undefined
       ? t('account:order.title')
       : t('account:order.number', { number })
-  useEffect(() => onTitle(title), [title, onTitle])
+  useLayoutEffect(() => onTitle(title), [title, onTitle])
 
   return (
     <>

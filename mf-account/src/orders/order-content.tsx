@@ -2,6 +2,7 @@ import type { PlacedOrder } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import type { Ref } from 'react'
+import { ReorderOrder } from '../reorder/reorder-order.tsx'
 import styles from './order.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLine } from './order-line.tsx'
@@ -36,6 +37,7 @@ export function OrderContent({ order, focusRef }: OrderContentProps) {
         </ul>
         <OrderSums order={order} />
       </section>
+      <ReorderOrder order={order} goods={goods} />
       <section aria-labelledby="order-delivery">
         <h2 id="order-delivery" className={styles.heading}>
           {t('account:order.delivery')}
