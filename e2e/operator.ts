@@ -13,6 +13,7 @@ export type KeptProduct = {
   price: number
   special_price: number | null
   visibility: number
+  status: number
   stock: { qty: number; is_in_stock: boolean }
 }
 
