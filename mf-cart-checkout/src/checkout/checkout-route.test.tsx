@@ -285,6 +285,122 @@ it('orders nothing the shopper has not seen', async () => {
   expect(shop.platform.orders[0]?.products.map(({ sku }) => sku)).toEqual(['coat-46', 'shirt-s'])
 })
 
+it('asks before it charges more, where the coupon ends between the review and the press', async () => {
+  const shop = await shopWith(coat)
+  await shop.cart.applyCoupon('SALE10')
+  await shop.cart.refresh()
+  showCheckout(shop)
+  await reachReview()
+  shop.platform.discounts.SALE10 = 0
+  await placeOrder()
+  const note = await screen.findByRole('alert')
+  expect(note.textContent).toContain('Промокод SALE10 больше не действует для этого заказа')
+  expect(note.textContent).toMatch(/Теперь сумма — \D*14\s990/)
+  expect(shop.platform.orders).toEqual([])
+  expect(shop.cart.store.getState().lines).toHaveLength(1)
+  await press('Оформить заказ')
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
+})
+
+it('asks also where the sums have changed before their eyes', async () => {
+  const shop = await shopWith(coat)
+  await shop.cart.applyCoupon('SALE10')
+  await shop.cart.refresh()
+  showCheckout(shop)
+  await reachReview()
+  shop.platform.discounts.SALE10 = 0
+  await act(async () => void (await shop.cart.refresh()))
+  await placeOrder()
+  const note = await screen.findByRole('alert')
+  expect(note.textContent).toMatch(/SALE10 больше не действует.*Теперь сумма — \D*14\s990/)
+  await press('Оформить заказ')
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+})
+
+it('does not ask about a coupon that the shopper has taken off', async () => {
+  const shop = await shopWith(coat)
+  await shop.cart.applyCoupon('SALE10')
+  await shop.cart.refresh()
+  showCheckout(shop)
+  await reachReview()
+  await act(async () => void (await shop.cart.removeCoupon()))
+  await act(async () => void (await shop.cart.refresh()))
+  await placeOrder()
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+})
+
+describe('goods that change while they are being ordered', () => {
+  async function makeDearer(shop: Shop) {
+    const [item] = shop.platform.carts.get('cart-1') ?? []
+    if (item) item.price += 500
+    await act(() => shop.cart.refresh())
+  }
+
+  it('are told of beside the order, to screen readers too, and not in a notice over it', async () => {
+    const shop = await shopWith(coat)
+    showCheckout(shop)
+    await reachReview()
+    await makeDearer(shop)
+    const order = screen.getByRole('complementary', { name: 'Ваш заказ' })
+    const told = within(order).getByText(/теперь ₽15/)
+    expect(told.textContent).toContain('было ₽14')
+    expect(told.closest('[role="status"]')).toBeTruthy()
+    expect(shop.told.changed).toEqual([])
+    await press('Понятно')
+    expect(within(order).queryByText(/было ₽14/)).toBeNull()
+  })
+
+  it('are told of in a notice on the screens without the form', async () => {
+    const shop = await shopWith(coat)
+    showCheckout(shop, '/checkout#waiting')
+    await screen.findByRole('heading', { name: 'Заказы в ожидании' })
+    await makeDearer(shop)
+    expect(shop.told.changed).toEqual(['Пальто'])
+  })
+
+  it('are read once, in whichever place of the page', async () => {
+    const shop = await shopWith(coat)
+    showCheckout(shop)
+    await reachReview()
+    await makeDearer(shop)
+    await screen.findByText(/было ₽14/)
+    const { cart } = shop.buying.seen.getState()
+    const lines = cart?.lines.map(line => ({ ...line, price: 15_490 })) ?? []
+    act(() => shop.buying.remember({ lines, coupon: null }))
+    expect(screen.queryByText(/было ₽14/)).toBeNull()
+  })
+})
+
+it('holds still while an order is on its way, and is open again once it is refused', async () => {
+  const turns = createTurns(undefined, 'cart')
+  const shop = openShop({ turns })
+  await shop.cart.add(coat)
+  await shop.cart.settled()
+  showCheckout(shop)
+  await reachReview()
+  const otherTab = Promise.withResolvers<void>()
+  void turns(() => otherTab.promise)
+  await placeOrder()
+  const ways = ['Изменить: Контакты', 'Изменить: Доставка', 'Изменить: Оплата', 'Изменить корзину']
+  // A refusal leads to the cart with a button of its own.
+  const isOpen = (name: string) =>
+    screen.getAllByRole<HTMLButtonElement>('button', { name }).every(way => !way.disabled)
+  expect(ways.filter(isOpen)).toEqual([])
+  const terms = screen.getByRole<HTMLInputElement>('checkbox', { name: /правила магазина/ })
+  await userEvent.click(terms)
+  expect(terms.checked).toBe(true)
+  expect(document.activeElement).toBe(terms)
+  await press('назад')
+  expect(screen.getByTestId('hash').textContent).toBe('#review')
+  shop.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 0 }
+  otherTab.resolve()
+  expect((await screen.findByRole('alert')).textContent).toContain('Пальто')
+  expect(ways.filter(isOpen)).toEqual(ways)
+  await press('Изменить: Контакты')
+  expect(field('Имя')).toHaveProperty('value', 'Анна')
+})
+
 describe('when the order does not get through', () => {
   it('finds out by itself that it did after all', async () => {
     const shop = await shopWith(coat)

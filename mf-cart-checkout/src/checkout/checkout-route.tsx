@@ -1,6 +1,5 @@
 import { useI18n, useLocation } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
-import { useBuying } from '../parts/use-buying.ts'
 import { waitingHash } from '../waiting/waiting-address.ts'
 import { WaitingPart } from '../waiting/waiting-part.tsx'
 import { Checkout } from './checkout.tsx'
@@ -12,9 +11,6 @@ export default function CheckoutRoute() {
   const { t } = useI18n()
   const order = useLastOrder()
   const isWaiting = useShowsWaiting()
-  const { buying } = useBuying()
-  // What an order is made of is in sight here, with what stands in its way.
-  useEffect(() => buying?.enterSight(), [buying])
   return (
     <>
       {!isWaiting && (

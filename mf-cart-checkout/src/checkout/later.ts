@@ -2,6 +2,7 @@
 
 export { WaitingScreen } from '../waiting/waiting-screen.tsx'
 export { AccountFields } from './account-fields.tsx'
+export { ChangedMeanwhile } from './changed-meanwhile.tsx'
 export { LaterSteps } from './later-steps.tsx'
 export { OrderContent } from './order-content.tsx'
 export { OrderNext } from './order-next.tsx'

@@ -1,5 +1,6 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
+import type { ReactNode } from 'react'
 import { type CartState, visibleCart } from '../cart/cart-state.ts'
 import { isProvisional } from '../contents/is-provisional.ts'
 import { useOffline } from '../contents/use-offline.ts'
@@ -7,11 +8,20 @@ import { CartTotals } from '../parts/cart-totals.tsx'
 import styles from './checkout.module.css'
 import { OrderLines } from './order-lines.tsx'
 
+type OrderAsideProps = {
+  /** `null`: not known yet. */
+  cart: CartState | null
+  /** It is being ordered. */
+  isHeld?: boolean
+  /** What is to be told of the goods. */
+  news?: ReactNode
+}
+
 /**
  * What is being ordered and what it costs, as the platform counts it. Sums that it cannot say now, as it
- * has not heard of all the goods, are not made up here. `cart` null: not known yet.
+ * has not heard of all the goods, are not made up here.
  */
-export function OrderAside({ cart }: { cart: CartState | null }) {
+export function OrderAside({ cart, isHeld, news }: OrderAsideProps) {
   const { t } = useI18n()
   const { panels } = useServices()
   const isOffline = useOffline()
@@ -22,11 +32,16 @@ export function OrderAside({ cart }: { cart: CartState | null }) {
         <h2 className={styles.asideTitle} id="checkout-order">
           {t('cart:checkout.order')}
         </h2>
+        <div role="status">{news}</div>
         {cart && (
           <>
             <OrderLines lines={visibleCart(cart).lines} />
             <p className={styles.change}>
-              <Button look="quiet" onClick={() => panels.getState().open('microcart')}>
+              <Button
+                look="quiet"
+                disabled={isHeld}
+                onClick={() => panels.getState().open('microcart')}
+              >
                 {t('cart:checkout.changeCart')}
               </Button>
             </p>

@@ -1,5 +1,6 @@
 import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useState } from 'react'
+import { loadBasketMessages } from '../contents/basket-messages.ts'
 import { loadLaterMessages } from './later-steps-messages.ts'
 
 type Later = typeof import('./later.ts')
@@ -20,9 +21,14 @@ export function useLater(wanted: boolean): LaterParts {
 
   const fetch = useCallback(() => {
     setFailed(false)
-    Promise.all([import('./later.ts'), loadLaterMessages(i18n.locale)]).then(
-      ([loaded, words]) => {
+    Promise.all([
+      import('./later.ts'),
+      loadLaterMessages(i18n.locale),
+      loadBasketMessages(i18n.locale),
+    ]).then(
+      ([loaded, words, basket]) => {
         i18n.add('checkout', words)
+        i18n.add('basket', basket)
         setParts(loaded)
       },
       () => setFailed(true),

@@ -1,5 +1,5 @@
-import { useServices } from '@vitrina/federation'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import type { Buying } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import { alsoSeen, type SeenCart, type SeenChange, seenChanges, seenOf } from './seen-lines.ts'
@@ -12,11 +12,8 @@ export type SeenChanges = {
 
 /** What became of the cart's goods since the shopper last looked into it, told until it is read. */
 export function useSeenChanges(buying: Buying, { lines, totals, waiting }: CartState): SeenChanges {
-  const { storage } = useServices()
   const cart = { lines, coupon: totals?.coupon_code ?? null }
-  const [seen, setSeen] = useState(
-    () => storage.read<SeenCart>('cart', 'seen-lines') ?? seenOf(cart),
-  )
+  const seen = useStore(buying.seen).cart ?? seenOf(cart)
   // In whichever tab the shopper takes it off: there is nothing to tell of it.
   const isTakenOff = waiting.some(
     change => change.kind === 'coupon' && change.code === null && change.state !== 'parked',
@@ -25,26 +22,13 @@ export function useSeenChanges(buying: Buying, { lines, totals, waiting }: CartS
   const now = isTakenOff ? { ...all, coupon: null } : all
   const figures = JSON.stringify(now)
 
-  useEffect(() => {
-    const { lines, coupon } = JSON.parse(figures) as SeenCart
-    if (lines.length > 0) storage.write('cart', 'seen-lines', { lines, coupon })
-    else storage.remove('cart', 'seen-lines')
-    setSeen({ lines, coupon })
-  }, [storage, figures])
+  useEffect(() => buying.remember(JSON.parse(figures) as SeenCart), [buying, figures])
 
   useEffect(() => buying.enterSight(), [buying])
-  // What was read in another tab is read.
-  useEffect(
-    () =>
-      storage.onForeignChange('cart', 'seen-lines', () =>
-        setSeen(before => storage.read<SeenCart>('cart', 'seen-lines') ?? before),
-      ),
-    [storage],
-  )
 
   return {
     // Between two answers of the platform the sums are those of before.
     changes: totals ? seenChanges(now, cart) : [],
-    onRead: () => setSeen(seenOf(cart)),
+    onRead: () => buying.remember(seenOf(cart)),
   }
 }
