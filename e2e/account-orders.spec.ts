@@ -7,9 +7,6 @@ import { importProducts, plentifulGoods } from './operator.ts'
 import { placeFor } from './placed-orders.ts'
 import { expect, test } from './test.ts'
 
-/** Sold by itself, and enough of it for a year of orders. */
-const plentiful = { type_id: { eq: 'simple' }, visibility: { eq: 4 }, 'stock.qty': { gte: 40 } }
-
 const newEmail = () => `anna-${randomUUID()}@example.ru`
 
 test('every order can be reached, twenty at a time', { tag: '@phone' }, async ({
@@ -18,9 +15,9 @@ test('every order can be reached, twenty at a time', { tag: '@phone' }, async ({
 }) => {
   test.setTimeout(120_000)
   const customer = await logIn(page.request, newEmail())
-  const [card] = await findProducts(baseURL ?? '', plentiful)
+  const [card] = await findProducts(baseURL ?? '', { type_id: { eq: 'downloadable' } })
   for (let count = 0; count < 21; count += 1) {
-    await placeFor(page.request, customer, [card?.sku ?? ''])
+    await placeFor(page.request, customer, [card?.sku ?? ''], { payment: 'banktransfer' })
   }
   await open(page, '/news')
   await keep(page, customer)
@@ -39,7 +36,11 @@ test('one order is read and repeated by keyboard alone', { tag: '@desktop' }, as
   baseURL,
 }) => {
   const customer = await logIn(page.request, newEmail())
-  const [goods] = await findProducts(baseURL ?? '', plentiful)
+  const [goods] = await findProducts(baseURL ?? '', {
+    type_id: { eq: 'simple' },
+    visibility: { eq: 4 },
+    'stock.qty': { gte: 10 },
+  })
   await placeFor(page.request, customer, [goods?.sku ?? ''])
   await open(page, '/news')
   await keep(page, customer)
@@ -75,11 +76,13 @@ test('a repeated order says what is gone and what is dearer', { tag: '@desktop' 
   const answer = await page.request.post(`${url}/api/user/login`, { data: login })
   const { result, meta } = await answer.json()
   const customer = { token: result, refreshToken: meta.refreshToken }
-  const id = await placeFor(page.request, customer, [dearer.sku, gone.sku, same.sku], url)
-  await importProducts(ownShop, [
+  const id = await placeFor(page.request, customer, [dearer.sku, gone.sku, same.sku], { url })
+  const changed = [
     { ...dearer, price: dearer.price + 500 },
     { ...gone, status: 2 },
-  ])
+  ]
+  // One piece of each is spoken for by the order.
+  await importProducts(ownShop, changed, { reserved: 1 })
 
   await open(page, `${url}/news`)
   await keep(page, customer)

@@ -16,7 +16,7 @@ export async function placeFor(
   request: APIRequestContext,
   { token }: Tokens,
   skus: readonly string[],
-  url = '',
+  { url = '', payment = 'cashondelivery' } = {},
 ): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
   async function call(path: string, data: object) {
@@ -36,7 +36,7 @@ export async function placeFor(
       billingAddress: address,
       shipping_carrier_code: 'transport',
       shipping_method_code: 'company',
-      payment_method_code: 'cashondelivery',
+      payment_method_code: payment,
     },
   })
   return placed.backendOrderId
