@@ -8,7 +8,7 @@ type Kept = {
   orders: readonly PlacedOrder[]
   goods: readonly OrderedGoods[]
 }
-type Storage = Pick<ShopServices['storage'], 'read' | 'write'>
+type Browser = Pick<ShopServices, 'storage' | 'session'>
 
 /** The session forgets it with everything else of the customer. */
 const place = ['user', 'seen-orders'] as const
@@ -16,13 +16,14 @@ const mostOrders = 10
 const mostGoods = 100
 
 /** What this browser has seen of a customer's orders beyond their first page: it shows without a connection. */
-export function keptOrders(storage: Storage, customerId: number | undefined) {
+export function keptOrders({ storage, session }: Browser, customerId: number | undefined) {
   function read(): Omit<Kept, 'customerId'> {
     const kept = storage.read<Kept>(...place)
     return kept?.customerId === customerId && kept ? kept : { orders: [], goods: [] }
   }
   function keep(change: Partial<Kept>) {
-    if (customerId === undefined) return
+    // Whoever has left meanwhile leaves nothing behind.
+    if (customerId === undefined || session.customer()?.id !== customerId) return
     storage.write(...place, { ...read(), ...change, customerId })
   }
   return {

@@ -93,11 +93,11 @@ describe('one order', () => {
     await heading('Заказ № 000000482')
     const rows = [...document.querySelectorAll('section:first-of-type dl > div')].map(plain)
     expect(rows).toEqual([
-      'Товары₽18 570,00',
-      'Промокод ОСЕНЬ10−₽1 857,00',
-      'Доставка₽390,00',
-      'Итого₽17 103,00',
-      'В том числе НДС₽2 785,50',
+      'Товары ₽18 570,00',
+      'Промокод ОСЕНЬ10 −₽1 857,00',
+      'Доставка ₽390,00',
+      'Итого ₽17 103,00',
+      'В том числе НДС ₽2 785,50',
     ])
   })
 
@@ -139,6 +139,19 @@ describe('one order', () => {
     act(() => shop.become(anna))
     expect(document.activeElement).toBe(await heading('Заказ № 000000482'))
   })
+})
+
+it('leaves nothing in the browser of a customer who left while it was read', async () => {
+  const { page, shop } = setting()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  shop.services.api.user.order = async () => {
+    await promise
+    return succeed(placedOrder)
+  }
+  render(page)
+  act(() => shop.become(null))
+  await act(async () => resolve())
+  expect(shop.services.storage.read('user', 'seen-orders')).toBeNull()
 })
 
 describe('an order that cannot be had', () => {

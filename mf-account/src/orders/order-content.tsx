@@ -2,7 +2,9 @@ import type { PlacedOrder } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import type { Ref } from 'react'
-import { ReorderOrder } from '../reorder/reorder-order.tsx'
+import { ReorderButton } from '../reorder/reorder-button.tsx'
+import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
+import { useReorder } from '../reorder/use-reorder.ts'
 import styles from './order.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLine } from './order-line.tsx'
@@ -17,6 +19,7 @@ type OrderContentProps = { order: PlacedOrder; focusRef: Ref<HTMLElement> }
 export function OrderContent({ order, focusRef }: OrderContentProps) {
   const { t, format } = useI18n()
   const goods = useOrderedGoods([order])
+  const again = useReorder(order)
   const items = shownItems(order)
   return (
     <article className={styles.order} tabIndex={-1} ref={focusRef}>
@@ -37,18 +40,21 @@ export function OrderContent({ order, focusRef }: OrderContentProps) {
         </ul>
         <OrderSums order={order} />
       </section>
-      <ReorderOrder order={order} goods={goods} />
+      <div className={styles.again}>
+        <p className={styles.actions}>
+          <ReorderButton again={again} />
+          <Button look="outline" onClick={() => window.print()}>
+            {t('account:order.print')}
+          </Button>
+        </p>
+        <ReorderOutcome again={again} goods={goods} />
+      </div>
       <section aria-labelledby="order-delivery">
         <h2 id="order-delivery" className={styles.heading}>
           {t('account:order.delivery')}
         </h2>
         <OrderFacts order={order} />
       </section>
-      <p className={styles.actions}>
-        <Button look="outline" onClick={() => window.print()}>
-          {t('account:order.print')}
-        </Button>
-      </p>
     </article>
   )
 }

@@ -2,7 +2,7 @@ import type { PlacedOrderItem } from '@vitrina/contract'
 import { Link, leadsTo, useI18n } from '@vitrina/federation'
 import { Amount, Pane, Picture } from '@vitrina/ui'
 import styles from './order.module.css'
-import type { OrderedGoods } from './ordered-goods.ts'
+import { type OrderedGoods, optionsOf } from './ordered-goods.ts'
 
 type OrderLineProps = {
   item: PlacedOrderItem
@@ -14,7 +14,7 @@ type OrderLineProps = {
 export function OrderLine({ item, goods }: OrderLineProps) {
   const { t, format } = useI18n()
   const { sku, name, qty_ordered: count, price_incl_tax: price, row_total_incl_tax: sum } = item
-  const options = item.extension_attributes?.options ?? []
+  const options = optionsOf(item)
   const image = goods?.images[sku] ?? goods?.image
   return (
     <li className={styles.line}>

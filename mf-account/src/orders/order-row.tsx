@@ -2,6 +2,9 @@ import type { PlacedOrder } from '@vitrina/contract'
 import { Link, useI18n } from '@vitrina/federation'
 import { Amount, Pane, Picture } from '@vitrina/ui'
 import type { Ref } from 'react'
+import { ReorderButton } from '../reorder/reorder-button.tsx'
+import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
+import { useReorder } from '../reorder/use-reorder.ts'
 import { OrderStatus } from './order-status.tsx'
 import { productOf, shownItems } from './ordered-goods.ts'
 import styles from './orders.module.css'
@@ -20,6 +23,7 @@ type OrderRowProps = {
 export function OrderRow({ order, goods, headingRef }: OrderRowProps) {
   const { t, format } = useI18n()
   const { increment_id: number, created_at, status, grand_total, entity_id } = order
+  const again = useReorder(order)
   const items = shownItems(order)
   const first = items.slice(0, mostPictures)
   const others = items.length - first.length
@@ -62,7 +66,11 @@ export function OrderRow({ order, goods, headingRef }: OrderRowProps) {
         >
           {t('account:orders.toOrder')}
         </Link>
+        <ReorderButton again={again} number={number} />
       </p>
+      <div className={styles.outcome}>
+        <ReorderOutcome again={again} goods={goods} />
+      </div>
     </li>
   )
 }

@@ -24,8 +24,8 @@ const fields = [
   'configurable_children.image',
 ] as const
 
-/** As many as one address can name. */
-const mostAtOnce = 80
+/** As many skus as one address can name. */
+export const mostAtOnce = 80
 
 /** Lines a shopper sees; what belongs to another is told with it. */
 export function shownItems({ items }: Pick<PlacedOrder, 'items'>): PlacedOrderItem[] {
@@ -38,18 +38,21 @@ export function productOf({ sku, extension_attributes: extra }: PlacedOrderItem)
   return extra?.parent_sku ?? sku
 }
 
-/** The catalogue's pictures and addresses of products; those it does not know are left out. */
+/** What was chosen of it, in the words of the day. */
+export function optionsOf({ extension_attributes: extra }: PlacedOrderItem) {
+  return extra?.options ?? []
+}
+
+/** The catalogue's pictures and addresses of products, `mostAtOnce`; those it does not know are left out. */
 export async function findOrderedGoods(
   api: Pick<ShopServices['api'], 'catalog'>,
   skus: readonly string[],
   signal: AbortSignal,
 ): Promise<Result<OrderedGoods[]>> {
-  const asked = skus.slice(0, mostAtOnce)
-  if (asked.length === 0) return succeed([])
   const answer = await api.catalog.search({
     entity: 'product',
-    query: { _appliedFilters: [{ attribute: 'sku', value: { in: asked } }] },
-    size: asked.length,
+    query: { _appliedFilters: [{ attribute: 'sku', value: { in: [...skus] } }] },
+    size: skus.length,
     include: fields,
     signal,
   })

@@ -25,8 +25,9 @@ const unanswered: Answer = { order: null, isMissing: false, trouble: null, hasAr
  * when an answer comes, whether the focus stands on what asked for it.
  */
 export function useOrder(orderId: string, customerId: number, isAwaited: () => boolean): OneOrder {
-  const { api, session, storage, network } = useServices()
-  const kept = useMemo(() => keptOrders(storage, customerId), [storage, customerId])
+  const services = useServices()
+  const { api, session, network } = services
+  const kept = useMemo(() => keptOrders(services, customerId), [services, customerId])
   const awaited = useRef(isAwaited)
   awaited.current = isAwaited
   const [isLoading, setLoading] = useState(true)

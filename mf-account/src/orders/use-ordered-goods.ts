@@ -2,7 +2,13 @@ import type { PlacedOrder } from '@vitrina/contract'
 import { useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 import { keptOrders } from './kept-orders.ts'
-import { findOrderedGoods, type OrderedGoods, productOf, shownItems } from './ordered-goods.ts'
+import {
+  findOrderedGoods,
+  mostAtOnce,
+  type OrderedGoods,
+  productOf,
+  shownItems,
+} from './ordered-goods.ts'
 
 export type GoodsBySku = ReadonlyMap<string, OrderedGoods>
 
@@ -14,9 +20,10 @@ export function useOrderedGoods(
   orders: readonly PlacedOrder[],
   mostLines = Number.POSITIVE_INFINITY,
 ): GoodsBySku {
-  const { api, storage, session } = useServices()
+  const services = useServices()
+  const { api, session } = services
   const [goods, setGoods] = useState<readonly OrderedGoods[]>(() =>
-    keptOrders(storage, session.customer()?.id).goods(),
+    keptOrders(services, session.customer()?.id).goods(),
   )
   const [asked, setAsked] = useState<readonly string[]>([])
   const wanted = orders.flatMap(order => shownItems(order).slice(0, mostLines).map(productOf))
@@ -25,15 +32,15 @@ export function useOrderedGoods(
   useEffect(() => {
     if (missing === '') return
     const leaving = new AbortController()
-    const skus = missing.split('\n')
+    const skus = missing.split('\n').slice(0, mostAtOnce)
     findOrderedGoods(api, skus, leaving.signal).then(answer => {
       if (leaving.signal.aborted || !answer.ok) return
       setAsked(before => [...before, ...skus])
-      keptOrders(storage, session.customer()?.id).keepGoods(answer.value)
+      keptOrders(services, session.customer()?.id).keepGoods(answer.value)
       setGoods(before => [...before, ...answer.value])
     })
     return () => leaving.abort()
-  }, [missing, api, storage, session])
+  }, [missing, api, services, session])
 
   return new Map(goods.map(one => [one.sku, one]))
 }

@@ -1,5 +1,6 @@
 import type { PlacedOrderItem } from '@vitrina/contract'
 import type { ShopServices } from '@vitrina/federation'
+import { productOf } from '../orders/ordered-goods.ts'
 import type { GoodsNow } from './reorder-plan.ts'
 
 /** At most so many skus go into one call about stock. */
@@ -23,7 +24,7 @@ export async function findGoodsNow(
   { api }: Pick<ShopServices, 'api'>,
   items: readonly PlacedOrderItem[],
 ): Promise<GoodsNow | null> {
-  const skus = [...new Set(items.map(item => item.extension_attributes.parent_sku))]
+  const skus = [...new Set(items.map(productOf))]
   const answer = await api.catalog.search({
     entity: 'product',
     query: { _appliedFilters: [{ attribute: 'sku', value: { in: skus } }] },
@@ -37,10 +38,10 @@ export async function findGoodsNow(
 
 /** What is taken from a shelf of its own, of what is still known: one unknown sku refuses a whole call. */
 function shelvesOf(items: readonly PlacedOrderItem[], products: GoodsNow['products']): string[] {
-  const known = items.filter(({ sku, extension_attributes: { parent_sku } }) => {
-    const { type_id, configurable_children = [] } = products.get(parent_sku) ?? {}
+  const known = items.filter(item => {
+    const { type_id, configurable_children = [] } = products.get(productOf(item)) ?? {}
     return type_id === 'configurable'
-      ? configurable_children.some(child => child.sku === sku)
+      ? configurable_children.some(child => child.sku === item.sku)
       : type_id !== undefined && type_id !== 'bundle'
   })
   return [...new Set(known.map(({ sku }) => sku))]

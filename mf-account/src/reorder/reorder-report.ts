@@ -51,11 +51,13 @@ function refusal(kind: string): 'gone' | 'refused' | 'unanswered' {
   return kind === 'invalid' || kind === 'conflict' ? 'refused' : 'unanswered'
 }
 
-/** The whole of it in a word. */
-export function summaryOf(lines: readonly ReorderedLine[]): 'all' | 'some' | 'none' | 'waits' {
+/** The whole of it in a word. `fewer`: something of everything, and not as much as was ordered. */
+export function summaryOf(
+  lines: readonly ReorderedLine[],
+): 'all' | 'fewer' | 'some' | 'none' | 'waits' {
   if (lines.some(({ kind }) => kind === 'waits')) return 'waits'
   const inCart = lines.filter(line => line.kind === 'in-cart')
   if (inCart.length === 0) return 'none'
-  const isAll = inCart.length === lines.length && inCart.every(({ isShort }) => !isShort)
-  return isAll ? 'all' : 'some'
+  if (inCart.length < lines.length) return 'some'
+  return inCart.some(({ isShort }) => isShort) ? 'fewer' : 'all'
 }

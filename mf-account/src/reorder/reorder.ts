@@ -1,6 +1,6 @@
 import type { PlacedOrder, PlacedOrderItem } from '@vitrina/contract'
 import type { CartAddition, ShopServices } from '@vitrina/federation'
-import { shownItems } from '../orders/ordered-goods.ts'
+import { optionsOf, productOf, shownItems } from '../orders/ordered-goods.ts'
 import { findGoodsNow } from './goods-now.ts'
 import { type GoodsNow, reorderPlan } from './reorder-plan.ts'
 import { type ReorderedLine, reorderReport } from './reorder-report.ts'
@@ -24,7 +24,7 @@ export async function reorder(
 /** With the price of then until the platform has told the one of now. */
 function additionOf(item: PlacedOrderItem, quantity: number, now: GoodsNow | null): CartAddition {
   const { sku, name, price_incl_tax: price, product_option: productOption } = item
-  const { parent_sku: parentSku, options } = item.extension_attributes
+  const parentSku = productOf(item)
   const product = now?.products.get(parentSku)
   const variant = product?.configurable_children?.find(child => child.sku === sku)
   return {
@@ -33,7 +33,7 @@ function additionOf(item: PlacedOrderItem, quantity: number, now: GoodsNow | nul
     quantity,
     name,
     price,
-    options,
+    options: optionsOf(item),
     image: variant?.image ?? product?.image ?? '',
     urlPath: product?.url_path ?? '',
     ...(productOption && { productOption }),

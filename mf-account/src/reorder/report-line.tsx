@@ -1,5 +1,6 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { classNames } from '@vitrina/ui'
+import { optionsOf } from '../orders/ordered-goods.ts'
 import styles from './reorder.module.css'
 import type { ReorderedLine } from './reorder-report.ts'
 
@@ -13,9 +14,7 @@ type ReportLineProps = {
 export function ReportLine({ line, path }: ReportLineProps) {
   const { t } = useI18n()
   const { item, kind } = line
-  const name = [item.name, ...item.extension_attributes.options.map(({ value }) => value)].join(
-    ', ',
-  )
+  const name = [item.name, ...optionsOf(item).map(({ value }) => value)].join(', ')
   const isOpen = kind === 'choose' || kind === 'sold-out' || kind === 'refused'
   return (
     <li className={styles.line}>

@@ -1,5 +1,6 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { buttonClass } from '@vitrina/ui'
+import { useId } from 'react'
 import { productOf } from '../orders/ordered-goods.ts'
 import { takeFocus } from '../orders/take-focus.ts'
 import type { GoodsBySku } from '../orders/use-ordered-goods.ts'
@@ -12,13 +13,14 @@ type ReportProps = { lines: readonly ReorderedLine[]; goods: GoodsBySku }
 /** What became of every line of an order that was put into the cart again. */
 export function Report({ lines, goods }: ReportProps) {
   const { t } = useI18n()
+  const id = useId()
   const summary = summaryOf(lines)
   const inCart = lines.filter(({ kind }) => kind === 'in-cart').length
   return (
-    <section className={styles.report} aria-labelledby="reorder-report">
-      <h2 id="reorder-report" className={styles.title} tabIndex={-1} ref={takeFocus}>
+    <section className={styles.report} aria-labelledby={id}>
+      <h3 id={id} className={styles.title} tabIndex={-1} ref={takeFocus}>
         {t(`account:reorder.${summary}`, { shown: inCart, total: lines.length })}
-      </h2>
+      </h3>
       <ul className={styles.lines}>
         {lines.map(line => (
           <ReportLine

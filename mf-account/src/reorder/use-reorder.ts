@@ -8,8 +8,18 @@ const loadReorder = () => import(/* webpackChunkName: "reorder" */ './reordering
 type Loaded = Awaited<ReturnType<typeof loadReorder>>
 type Done = { lines: Awaited<ReturnType<Loaded['reorder']>>; Report: Loaded['Report'] }
 
+export type Reordering = {
+  isBusy: boolean
+  done: Done | null
+  /** There was no way to the cart: nothing has been put into it. */
+  hasFailed: boolean
+  /** Loads what the press will need. */
+  prepare: () => void
+  run: () => Promise<void>
+}
+
 /** Putting an order into the cart again, once at a time. */
-export function useReorder(order: PlacedOrder) {
+export function useReorder(order: PlacedOrder): Reordering {
   const services = useServices()
   const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState<Done | null>(null)
@@ -19,7 +29,6 @@ export function useReorder(order: PlacedOrder) {
   return {
     isBusy,
     done,
-    /** There was no way to the cart: nothing has been put into it. */
     hasFailed,
     prepare() {
       // A failure here says nothing yet: pressing the button tries again, and tells.

@@ -7,7 +7,9 @@ import type { BroughtGoods, CartAddition, CartService, ShopServices } from '@vit
 import { TestShop } from '@vitrina/federation/testing'
 import { coatLine, placedOrder } from '../testing/order.ts'
 import { openAccountShop } from '../testing/test-account.ts'
-import { ReorderOrder } from './reorder-order.tsx'
+import { ReorderButton } from './reorder-button.tsx'
+import { ReorderOutcome } from './reorder-outcome.tsx'
+import { useReorder } from './use-reorder.ts'
 
 afterEach(cleanup)
 
@@ -72,17 +74,27 @@ function open({
   } as unknown as ShopServices
   render(
     <TestShop services={services}>
-      <ReorderOrder order={placedOrder} goods={new Map([['COAT', facts]])} />
+      <Again />
     </TestShop>,
   )
   return { brought }
+}
+
+function Again() {
+  const again = useReorder(placedOrder)
+  return (
+    <>
+      <ReorderButton again={again} />
+      <ReorderOutcome again={again} goods={new Map([['COAT', facts]])} />
+    </>
+  )
 }
 
 const button = () => screen.getByRole('button', { name: 'Повторить заказ' })
 const press = () => userEvent.click(button())
 
 async function report() {
-  const heading = await screen.findByRole('heading', { level: 2 })
+  const heading = await screen.findByRole('heading', { level: 3 })
   expect(document.activeElement).toBe(heading)
   const section = within(heading.parentElement as HTMLElement)
   const lines = section
@@ -126,7 +138,7 @@ describe('an order that is repeated', () => {
     })
     await press()
     expect(await report()).toEqual([
-      'В корзине не всё: позиций 2 из 2',
+      'В корзине меньше, чем было в заказе',
       'Пальто двубортное, 46В корзине, 1 шт.Подорожало: было ₽14 990,00, теперь ₽16 490,00',
       'Шарф из шерстиОсталось меньше, чем было в заказе. В корзине 1 шт.Подешевело: было ₽1 790,00, теперь ₽990,00',
     ])
