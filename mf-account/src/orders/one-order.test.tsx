@@ -6,9 +6,8 @@ import type { OrderHistory, PlacedOrder } from '@vitrina/contract'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
 import { type PartialApi, TestShop } from '@vitrina/federation/testing'
 import { renderToString } from 'react-dom/server'
-import { anna } from '../testing/customer.ts'
 import { placedOrder } from '../testing/order.ts'
-import { openAccountShop } from '../testing/test-account.ts'
+import { anna, openAccountShop } from '../testing/test-account.ts'
 import OrderRoute from './order-route.tsx'
 
 afterEach(cleanup)

@@ -6,7 +6,7 @@ import { type Failure, fail, succeed } from '@vitrina/domain'
 import { createTestServices, type PartialApi, TestShop } from '@vitrina/federation/testing'
 import account from '@vitrina/i18n/messages/ru-RU/account.json' with { type: 'json' }
 import { renderToString } from 'react-dom/server'
-import { anna } from '../testing/customer.ts'
+import { anna } from '../testing/test-account.ts'
 import RecentlyViewedRoute from './recently-viewed-route.tsx'
 
 afterEach(cleanup)

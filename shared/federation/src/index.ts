@@ -29,7 +29,6 @@ export type {
   BroughtGoods,
   CartAddition,
   CartService,
-  KeepingService,
   RemoteServiceName,
   RemoteServices,
 } from './remote-services.ts'
