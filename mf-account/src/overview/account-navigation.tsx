@@ -7,7 +7,10 @@ import { useLogOut } from './use-log-out.ts'
 const pages = [
   { to: '/my-account', word: 'guard.title' },
   { to: '/my-account/orders', word: 'orders.title' },
+  { to: '/my-account/reviews', word: 'reviews.title' },
   { to: '/my-account/recently-viewed', word: 'viewed.title' },
+  { to: '/my-account/newsletter', word: 'newsletter.title' },
+  { to: '/my-account/data', word: 'data.title' },
 ] as const
 
 /** The pages of the account, and the way out of it. */

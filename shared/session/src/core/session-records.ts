@@ -26,6 +26,8 @@ const keys = {
   customer: 'current-user',
   orders: 'orders-history',
   id: idKey,
+  /** What the account's pages have seen: reviews, the newsletter. */
+  ownThings: 'own-things',
   end: lastEndKey,
 } as const
 
@@ -48,6 +50,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
     customer,
     begin(id, pair, whose) {
       storage.remove('user', keys.orders)
+      storage.remove('user', keys.ownThings)
       storage.remove('user', keys.end)
       write('id', id)
       write('customer', whose)
@@ -58,7 +61,14 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
     keepOrders: orders => write('orders', orders),
     end(why) {
       write('end', { why, customerId: why === 'expired' ? (customer()?.id ?? null) : null })
-      for (const key of ['token', 'refreshToken', 'customer', 'orders', 'id'] as const) {
+      for (const key of [
+        'token',
+        'refreshToken',
+        'customer',
+        'orders',
+        'ownThings',
+        'id',
+      ] as const) {
         storage.remove('user', keys[key])
       }
     },
