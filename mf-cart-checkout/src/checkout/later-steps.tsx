@@ -71,7 +71,7 @@ export function LaterSteps({ buying, cart }: { buying: Buying; cart: CartState }
     <>
       {!isVirtual && <DeliveryStep offer={shipping} />}
       <PaymentStep offer={payment} />
-      <ReviewStep placing={placing} account={account} onPlace={() => void onPlace()} />
+      <ReviewStep placing={placing} account={account} cart={cart} onPlace={() => void onPlace()} />
     </>
   )
 }

@@ -122,7 +122,8 @@ export function createOrders(options: OrdersOptions): Orders {
     const { shippingAddress, billingAddress } = order.addressInformation
     const email = shippingAddress?.email ?? billingAddress.email ?? customer?.email
     const buyer = { customerId: customer?.id, emails: [email, customer?.email] }
-    const discount = await spendCoupon(trx, cart, buyer, goodsOf(counted), placedAt.getTime())
+    const spending = { buyer, goods: goodsOf(counted), seen: order.coupon_code }
+    const discount = await spendCoupon(trx, cart, spending, placedAt.getTime())
     if (!discount.ok) return discount
     const placed: NewOrder = {
       cart,
