@@ -372,6 +372,35 @@ describe('goods that change while they are being ordered', () => {
   })
 })
 
+it('holds still while an order is on its way, and is open again once it is refused', async () => {
+  const turns = createTurns(undefined, 'cart')
+  const shop = openShop({ turns })
+  await shop.cart.add(coat)
+  await shop.cart.settled()
+  showCheckout(shop)
+  await reachReview()
+  const otherTab = Promise.withResolvers<void>()
+  void turns(() => otherTab.promise)
+  await placeOrder()
+  const ways = ['Изменить: Контакты', 'Изменить: Доставка', 'Изменить: Оплата', 'Изменить корзину']
+  // A refusal leads to the cart with a button of its own.
+  const isOpen = (name: string) =>
+    screen.getAllByRole<HTMLButtonElement>('button', { name }).every(way => !way.disabled)
+  expect(ways.filter(isOpen)).toEqual([])
+  const terms = screen.getByRole<HTMLInputElement>('checkbox', { name: /правила магазина/ })
+  await userEvent.click(terms)
+  expect(terms.checked).toBe(true)
+  expect(document.activeElement).toBe(terms)
+  await press('назад')
+  expect(screen.getByTestId('hash').textContent).toBe('#review')
+  shop.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 0 }
+  otherTab.resolve()
+  expect((await screen.findByRole('alert')).textContent).toContain('Пальто')
+  expect(ways.filter(isOpen)).toEqual(ways)
+  await press('Изменить: Контакты')
+  expect(field('Имя')).toHaveProperty('value', 'Анна')
+})
+
 describe('when the order does not get through', () => {
   it('finds out by itself that it did after all', async () => {
     const shop = await shopWith(coat)
