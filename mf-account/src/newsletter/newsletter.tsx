@@ -37,7 +37,7 @@ export function Newsletter({ customerId, email }: NewsletterProps) {
       {!subscription && !trouble && <p role="status">{t('account:orders.loading')}</p>}
       {subscription && (
         <>
-          <p ref={state} tabIndex={-1} className="lead">
+          <p ref={state} tabIndex={-1} className={styles.state}>
             {t(`account:newsletter.state.${subscription.status}`)}
           </p>
           {sentencesOf(subscription).map(word => (

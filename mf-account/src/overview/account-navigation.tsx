@@ -3,6 +3,7 @@ import { Question } from '@vitrina/ui'
 import { useRef } from 'react'
 import styles from './account-page.module.css'
 import { useLogOut } from './use-log-out.ts'
+import { useShownCurrent } from './use-shown-current.ts'
 
 const pages = [
   { to: '/my-account', word: 'guard.title' },
@@ -18,6 +19,7 @@ export function AccountNavigation({ label }: { label: string }) {
   const { t } = useI18n()
   const { pathname } = useLocation()
   const { asked, logOut, stay } = useLogOut()
+  const row = useShownCurrent(pathname)
   const way = useRef<HTMLButtonElement>(null)
   const stayAt = () => {
     stay()
@@ -25,7 +27,7 @@ export function AccountNavigation({ label }: { label: string }) {
   }
   return (
     <div className={styles.aside}>
-      <nav aria-label={label} className={styles.ways}>
+      <nav ref={row} aria-label={label} className={styles.ways}>
         {pages.map(({ to, word }) => (
           <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
             {t(`account:${word}`)}
