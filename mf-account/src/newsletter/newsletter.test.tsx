@@ -5,8 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { Subscription, SubscriptionStatus } from '@vitrina/contract'
 import { type Failure, fail, succeed } from '@vitrina/domain'
 import { TestShop } from '@vitrina/federation/testing'
-import { anna } from '../testing/customer.ts'
-import { openAccountShop } from '../testing/test-account.ts'
+import { anna, openAccountShop } from '../testing/test-account.ts'
 import NewsletterRoute from './newsletter-route.tsx'
 
 afterEach(cleanup)

@@ -5,8 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { OwnReview, OwnReviews } from '@vitrina/contract'
 import { fail, succeed } from '@vitrina/domain'
 import { TestShop } from '@vitrina/federation/testing'
-import { anna } from '../testing/customer.ts'
-import { openAccountShop } from '../testing/test-account.ts'
+import { anna, openAccountShop } from '../testing/test-account.ts'
 import ReviewsRoute from './reviews-route.tsx'
 
 afterEach(cleanup)
