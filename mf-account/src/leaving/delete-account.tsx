@@ -1,6 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { useId, useState } from 'react'
+import { takeFocus } from '../orders/take-focus.ts'
 import type { Deleted } from './account-deleted.tsx'
 import { DeletionForm } from './deletion-form.tsx'
 import styles from './my-data.module.css'
@@ -53,9 +54,4 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
       )}
     </section>
   )
-}
-
-/** The way in is there again, where the form was. */
-function takeFocus(element: HTMLElement | null) {
-  element?.focus({ preventScroll: true })
 }

@@ -1,6 +1,7 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { useRef } from 'react'
+import { takeFocus } from '../orders/take-focus.ts'
 import { TroubleNote } from '../orders/trouble-note.tsx'
 import { ReviewRow } from './review-row.tsx'
 import styles from './reviews.module.css'
@@ -72,9 +73,4 @@ export function ReviewList({ customerId }: { customerId: number }) {
       )}
     </div>
   )
-}
-
-/** For what has come in the place of the button that asked for it. */
-function takeFocus(element: HTMLElement | null) {
-  element?.focus({ preventScroll: true })
 }
