@@ -1,29 +1,35 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Button } from '@vitrina/ui'
+import { useRef } from 'react'
 import { OrderRow } from './order-row.tsx'
 import styles from './orders.module.css'
+import { TroubleNote } from './trouble-note.tsx'
 import { useOrders } from './use-orders.ts'
 
 /** Everything this customer has ordered, newest first, twenty at a time. */
 export function OrderList() {
-  const { t } = useI18n()
-  const { items, total, isLoading, failed, more, retry } = useOrders()
-  const hasMore = items !== null && items.length < total
+  const { t, format } = useI18n()
+  const button = useRef<HTMLButtonElement>(null)
+  const { items, total, hasMore, isLoading, isFresh, trouble, arrived, more } = useOrders(
+    () => button.current !== null && button.current === document.activeElement,
+  )
+  const shown = items?.length ?? 0
 
   return (
     <div className={styles.orders}>
-      {failed && (
-        <Note tone="warning" role="alert">
-          <p>{t(items ? 'account:orders.stale' : 'account:orders.failed')}</p>
-          <Button look="quiet" onClick={retry}>
-            {t('account:viewed.retry')}
-          </Button>
-        </Note>
+      {trouble && !isFresh && (
+        <TroubleNote
+          trouble={trouble}
+          about={items ? 'stale' : 'failed'}
+          retry={{ buttonRef: button, isLoading, onPress: more }}
+        />
       )}
-      {items === null && isLoading && <p role="status">{t('account:orders.loading')}</p>}
-      {items?.length === 0 && (
+      {items === null && !trouble && <p role="status">{t('account:orders.loading')}</p>}
+      {items && shown === 0 && (
         <>
-          <p className="lead">{t('account:orders.none')}</p>
+          <p className="lead" tabIndex={-1} ref={arrived === null ? null : takeFocus}>
+            {t('account:orders.none')}
+          </p>
           <p>
             <Link className="link" to="/">
               {t('account:guard.toShop')}
@@ -31,16 +37,27 @@ export function OrderList() {
           </p>
         </>
       )}
-      {items && items.length > 0 && (
+      {items && shown > 0 && (
         <ul className={styles.list}>
-          {items.map(order => (
-            <OrderRow key={order.increment_id} order={order} />
+          {items.map((order, index) => (
+            <OrderRow
+              key={order.increment_id}
+              order={order}
+              headingRef={index === arrived ? takeFocus : null}
+            />
           ))}
         </ul>
       )}
-      {hasMore && !failed && (
+      {isFresh && (hasMore || arrived !== null) && (
+        <p className="small mute" aria-live="polite">
+          {t('account:orders.shown', { shown: format.number(shown), total: format.number(total) })}
+        </p>
+      )}
+      {trouble && isFresh && <TroubleNote trouble={trouble} about="rest" />}
+      {hasMore && (
         <div>
           <Button
+            ref={button}
             look="outline"
             busy={isLoading}
             busyLabel={t('account:orders.loading')}
@@ -52,4 +69,9 @@ export function OrderList() {
       )}
     </div>
   )
+}
+
+/** For what has come in the place of the button that asked for it. */
+function takeFocus(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true })
 }

@@ -1,9 +1,10 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
-import { afterEach, expect, it } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrderHistory } from '@vitrina/contract'
-import { fail, succeed } from '@vitrina/domain'
+import { type Failure, fail, succeed } from '@vitrina/domain'
+import type { ShopServices } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { anna } from '../testing/customer.ts'
 import { openAccountShop } from '../testing/test-account.ts'
@@ -11,7 +12,11 @@ import OrdersRoute from './orders-route.tsx'
 
 afterEach(cleanup)
 
-function historyOf(numbers: readonly string[], total = numbers.length): OrderHistory {
+function historyOf(
+  numbers: readonly string[],
+  total = numbers.length,
+  page_size = 20,
+): OrderHistory {
   const items = numbers.map((number, at) => ({
     entity_id: at,
     increment_id: number,
@@ -20,24 +25,48 @@ function historyOf(numbers: readonly string[], total = numbers.length): OrderHis
     grand_total: 17260,
     items: [{ item_id: 1, parent_item_id: null, name: 'Пальто двубортное', qty_ordered: 2 }],
   }))
-  const history = { items, total_count: total, search_criteria: { page_size: 20, current_page: 1 } }
+  const history = { items, total_count: total, search_criteria: { page_size, current_page: 1 } }
   return history as unknown as OrderHistory
 }
 
-function open(answers: (OrderHistory | 'offline')[], known: OrderHistory | null = null) {
-  const shop = openAccountShop()
+type Answer = OrderHistory | 'offline' | 'down' | 'ended'
+
+const failures: Record<Exclude<Answer, OrderHistory>, Failure> = {
+  offline: { kind: 'offline' },
+  down: { kind: 'unexpected', status: 502, message: '' },
+  ended: { kind: 'signed-out', message: '' },
+}
+
+function open(answers: Answer[], known: OrderHistory | null = null) {
+  const listeners = new Set<(state: 'reachable') => void>()
+  const network: ShopServices['network'] = {
+    state: 'reachable',
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const shop = openAccountShop({ network })
+  const asked: unknown[] = []
   shop.become(anna)
   shop.services.session.orders = () => known
-  shop.services.api.user.orderHistory = async () => {
+  shop.services.api.user.orderHistory = async page => {
+    asked.push(page?.currentPage)
     const answer = answers.shift() ?? 'offline'
-    return answer === 'offline' ? fail({ kind: 'offline' }) : succeed(answer)
+    return typeof answer === 'string' ? fail(failures[answer]) : succeed(answer)
   }
   render(
     <TestShop services={shop.services} at="/my-account/orders">
       <OrdersRoute />
     </TestShop>,
   )
+  const comeBack = () => {
+    for (const listener of listeners) listener('reachable')
+  }
+  return { ...shop, asked, comeBack }
 }
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 const numbers = () => screen.queryAllByRole('heading', { level: 2 }).map(h => h.textContent)
 
@@ -69,4 +98,90 @@ it('shows what is known without a connection, says so, and reads anew at a press
 it('says that there are none yet', async () => {
   open([historyOf([])])
   expect(await screen.findByText('Заказов пока нет')).toBeTruthy()
+})
+
+describe('the focus', () => {
+  it('goes to the first of the orders that came at a press', async () => {
+    open([historyOf(['3', '2'], 3), historyOf(['1'], 3)])
+    await press('Показать ещё')
+    await screen.findByText('№ 1')
+    expect(document.activeElement?.textContent).toBe('№ 1')
+    expect(screen.getByText('Показано 3 из 3')).toBeTruthy()
+  })
+
+  it('stays on the button where the next ones do not come, and the words say why', async () => {
+    open([historyOf(['3', '2'], 3), 'down', historyOf(['1'], 3)])
+    await press('Показать ещё')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/остальные заказы/)
+    expect(document.activeElement?.textContent).toBe('Показать ещё')
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('№ 1')
+    expect(document.activeElement?.textContent).toBe('№ 1')
+  })
+
+  it('goes to the orders once they could be read anew, and stays put while they cannot', async () => {
+    open(['down', 'down', historyOf(['2', '1'])], historyOf(['1']))
+    await press('Загрузить снова')
+    expect(document.activeElement?.textContent).toBe('Загрузить снова')
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('№ 2')
+    expect(document.activeElement?.textContent).toBe('№ 2')
+  })
+
+  it('is left where it is when they come by themselves', async () => {
+    open([historyOf(['1'])])
+    await screen.findByText('№ 1')
+    expect(document.activeElement).toBe(document.body)
+  })
+})
+
+describe('the way to more', () => {
+  it('ends where the platform counts more than it gives', async () => {
+    const { asked } = open([historyOf(['3', '2'], 5), historyOf(['3', '2'], 5)])
+    await press('Показать ещё')
+    await screen.findByText('Показано 2 из 2')
+    expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
+    expect(document.activeElement?.textContent).toBe('№ 2')
+    expect(asked).toEqual([1, 2])
+  })
+
+  it('ends with the last page, although an order placed meanwhile moved the others', async () => {
+    open([historyOf(['3', '2'], 3, 2), historyOf(['2', '1'], 4, 2)])
+    await press('Показать ещё')
+    await screen.findByText('№ 1')
+    expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
+  })
+
+  it('is not offered from what is only remembered', async () => {
+    open(['down'], historyOf(['2'], 41))
+    await screen.findByRole('alert')
+    expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
+  })
+})
+
+describe('a failure', () => {
+  it.each([
+    ['offline', 'Магазин сейчас не отвечает.'],
+    ['down', 'Магазин сейчас не отвечает.'],
+    ['ended', 'Вы вышли из-за долгого перерыва.'],
+  ] as const)('is told as what it is: %s', async (answer, words) => {
+    open([answer])
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
+  })
+
+  it('is the missing connection only where the browser knows of none, and ends with it', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { comeBack } = open(['offline', historyOf(['1'])])
+    expect((await screen.findByRole('alert')).textContent).toContain('Нет связи.')
+    online.mockRestore()
+    act(comeBack)
+    await screen.findByText('№ 1')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('of a session leads to logging in', async () => {
+    const { services } = open(['ended'])
+    await press('Войти')
+    expect(services.panels.getState()).toMatchObject({ auth: true, authElement: 'login-again' })
+  })
 })

@@ -1,4 +1,5 @@
 import type { Totals } from '@vitrina/contract'
+import { sameGoods } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
@@ -59,7 +60,9 @@ export function createCartConfirming({ records, queue, events, onKept }: Confirm
         totalsAreOld: true,
         applied: [...(kept?.applied ?? []), key],
       })
-      tellChange(events, change, line)
+      const isAddition =
+        change.kind === 'add' && (!change.isUndo || records.takeUntold(change.addition))
+      tellChange(events, change, line, isAddition)
     },
 
     refuse({ key, ...refusal }: Omit<Refusal, 'itemId'>, change: CartChange) {
@@ -68,6 +71,13 @@ export function createCartConfirming({ records, queue, events, onKept }: Confirm
       const line = 'line' in change ? findLine(kept?.lines ?? [], change.line) : undefined
       const itemId = line?.itemId ?? ('line' in change ? change.line.itemId : null)
       const isOfChoice = change.kind === 'exchange' && { isOfChoice: true as const }
+      if (
+        change.kind === 'add' &&
+        !change.isUndo &&
+        !kept?.lines.some(other => sameGoods(other, change.addition))
+      ) {
+        records.noteUntold(change.addition)
+      }
       const others = records.refusals().filter(other => other.key !== key)
       records.keepRefusals([...others, { key, itemId, ...refusal, ...isOfChoice }])
       keep(kept?.lines ?? [], records.totals(), {

@@ -1,5 +1,5 @@
 import type { Totals } from '@vitrina/contract'
-import type { Failure } from '@vitrina/domain'
+import { type Failure, type Goods, goodsKey } from '@vitrina/domain'
 import type { CartAddition, CartSnapshot, CartSnapshotLine } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
 import type { CartChange, WaitingChange } from './cart-change.ts'
@@ -58,6 +58,10 @@ export interface CartRecords {
   keepParked(cart: ParkedCart | null): void
   reunion(): readonly Reunion[]
   keepReunion(changes: readonly Reunion[]): void
+  /** An addition of these goods came to nothing before anybody was told of it. */
+  noteUntold(goods: Goods): void
+  /** Whether there was one since these goods were last taken out; it is answered for once. */
+  takeUntold(goods: Goods): boolean
   /** Forgets the cart, for instance once it has become an order. */
   clear(): void
   /** The next cart is somebody else's. */
@@ -75,6 +79,8 @@ const keysOfOneCart = [
   'reunion',
   'seen-lines',
   'removed-lines',
+  'untold-additions',
+  'untold-changes',
   'current-cart',
   'current-cart-token',
 ]
@@ -89,6 +95,9 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
     if (isNothing) storage.remove('cart', key)
     else storage.write('cart', key, value)
   }
+
+  const untold = () => read<string[]>('untold-additions') ?? []
+  const untoldBut = (goods: Goods) => untold().filter(other => other !== goodsKey(goods))
 
   return {
     token: () => read<string>('current-cart-token'),
@@ -115,6 +124,13 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
     keepParked: cart => keep('parked', cart),
     reunion: () => read<Reunion[]>('reunion') ?? [],
     keepReunion: changes => keep('reunion', changes),
+    noteUntold: goods => keep('untold-additions', [...untoldBut(goods), goodsKey(goods)]),
+    takeUntold(goods) {
+      const others = untoldBut(goods)
+      const isThere = others.length < untold().length
+      if (isThere) keep('untold-additions', others)
+      return isThere
+    },
     clear() {
       for (const key of keysOfOneCart) storage.remove('cart', key)
     },

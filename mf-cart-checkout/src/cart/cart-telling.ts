@@ -33,11 +33,12 @@ export function tellChange(
   events: ShopEventBus,
   change: CartChange,
   line: CartSnapshotLine | null,
+  isAddition: boolean,
 ): void {
   switch (change.kind) {
     case 'add': {
       const { sku, parentSku, name, quantity, price } = change.addition
-      if (change.isUndo) break
+      if (!isAddition) break
       events.emit('cart:item-added', { sku, parentSku, name, quantity, price })
       break
     }

@@ -23,6 +23,13 @@ async function offline(...additions: (typeof coat)[]) {
   return tab
 }
 
+async function tabWith(addition: typeof coat) {
+  const tab = openTab()
+  await tab.cart.add(addition)
+  await tab.cart.settled()
+  return tab
+}
+
 async function online(tab: Tab) {
   tab.memory.setNetwork('reachable')
   await tab.cart.settled()
@@ -93,6 +100,77 @@ describe('a line the platform has not numbered yet', () => {
   })
 })
 
+describe('an addition is told of once', () => {
+  const additions = ({ heard }: Tab) => heard.added
+
+  it('when it is put back after it was taken out unsent', async () => {
+    const tab = await offline(coat)
+    const line = lineOf(tab, 'coat-46')
+    await tab.cart.remove(line)
+    await tab.cart.putBack(line)
+    // The row of a removed line lasts over a reload, and so does what is known of it.
+    const later = openTab({ platform: tab.platform, storage: tab.storage, memory: tab.memory })
+    await later.cart.remove(line)
+    await later.cart.putBack(line)
+    await online(later)
+    expect(additions(tab) + additions(later)).toBe(1)
+    await later.cart.remove(lineOf(later, 'coat-46'))
+    await later.cart.putBack(line)
+    await later.cart.settled()
+    expect(additions(tab) + additions(later)).toBe(1)
+  })
+
+  it('when it had arrived before it was taken out and put back', async () => {
+    const tab = await tabWith(coat)
+    const line = lineOf(tab, 'coat-46')
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.remove(line)
+    await tab.cart.putBack(line)
+    await tab.cart.remove(line)
+    await tab.cart.putBack(line)
+    await online(tab)
+    expect(onPlatform(tab)).toEqual([['coat-46', 1]])
+    expect(additions(tab)).toBe(1)
+  })
+
+  it('when the goods were taken out before, added anew, and only that was taken back', async () => {
+    const tab = await tabWith(coat)
+    const line = lineOf(tab, 'coat-46')
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.remove(line)
+    await tab.cart.add(coat)
+    await tab.cart.remove(lineOf(tab, 'coat-46'))
+    await tab.cart.putBack(line)
+    await online(tab)
+    expect(onPlatform(tab)).toEqual([['coat-46', 1]])
+    expect(additions(tab)).toBe(2)
+  })
+
+  it('when a part of it had arrived', async () => {
+    const tab = await tabWith(shirt)
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.add({ ...shirt, quantity: 2 })
+    const line = lineOf(tab, 'shirt-s')
+    await tab.cart.remove(line)
+    await tab.cart.putBack(line)
+    await online(tab)
+    expect(onPlatform(tab)).toEqual([['shirt-s', 3]])
+    expect(additions(tab)).toBe(2)
+  })
+
+  it('when it was refused, and what is put back in its place is not', async () => {
+    const tab = await offline({ ...coat, quantity: 4 })
+    const { 'coat-46': goods } = tab.platform.goods
+    const line = lineOf(tab, 'coat-46')
+    await online(tab)
+    expect(additions(tab)).toBe(0)
+    if (goods) goods.stock = 9
+    await tab.cart.putBack(line)
+    await tab.cart.settled()
+    expect(additions(tab)).toBe(1)
+  })
+})
+
 describe('a wish that was promised', () => {
   it('is told of where it is refused, however soon that is', async () => {
     const tab = await offline({ ...coat, quantity: 9 })
@@ -111,6 +189,36 @@ describe('a wish that was promised', () => {
     await online(other)
     await tab.cart.settled()
     expect([...tab.told.refused, ...other.told.refused]).toEqual(['invalid'])
+  })
+
+  it('is told of beside its line alone, where that is in sight', async () => {
+    const tab = await tabWith(coat)
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.setQuantity(lineOf(tab, 'coat-46'), 9)
+    const leave = tab.buying.enterLines()
+    await online(tab)
+    const { itemId } = lineOf(tab, 'coat-46')
+    expect(tab.cart.store.getState().problems[itemId ?? 0]?.kind).toBe('invalid')
+    expect(tab.told.refused).toEqual([])
+    leave()
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.setQuantity(lineOf(tab, 'coat-46'), 9)
+    await online(tab)
+    expect(tab.told.refused).toEqual(['invalid'])
+  })
+
+  it('is not late where the shopper said it anew a moment ago', async () => {
+    let nowMs = Date.now()
+    const tab = openTab({ now: () => nowMs })
+    await tab.cart.add(coat)
+    await tab.cart.settled()
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.setQuantity(lineOf(tab, 'coat-46'), 2)
+    nowMs += 60_000
+    const said = tab.cart.setQuantity(lineOf(tab, 'coat-46'), 9)
+    tab.memory.setNetwork('reachable')
+    expect(await said).toMatchObject({ ok: false })
+    expect(tab.told.refused).toEqual([])
   })
 
   it('is not called added when it was withdrawn meanwhile', async () => {

@@ -92,6 +92,17 @@ describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createSt
     expect((await press(await confirmPath(shop, twice))).text).toContain('Вы подписаны')
   })
 
+  it('is asked for on a page that knows where its link leads', async () => {
+    const email = newEmail()
+    await ask(email)
+    const path = await confirmPath(shop, email)
+    const opened = async (link: string) => (await request(shop.app).get(link)).text
+    expect(await opened(path)).toMatch(/купон\sна\s10\s%\sпришлём/)
+    expect((await press(path)).text).toMatch(/Купон\sна\s10\s%\sотправлен/)
+    expect(await opened(path)).toContain('Вы подписаны')
+    expect(await opened(`${newsletter}/confirm?token=a`)).toMatch(/<h1>Ссылка больше не\sдействует/)
+  })
+
   it('is not asked of who has said it', async () => {
     const email = newEmail()
     await subscribed(shop, email)
@@ -191,6 +202,13 @@ describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createSt
       await request(shop.app).delete(`${newsletter}/subscribe`).send({ email })
       nowMs += dayMs
       expect(await couponOf(email)).toBe('')
+      const asking = (await waitingLetters(shop.store, email)).findLast(
+        ({ kind }) => kind === 'newsletter-confirm',
+      )
+      expect(asking?.text).not.toContain('купон')
+      const used = await confirmPath(shop, email)
+      expect((await request(shop.app).get(used)).text).not.toContain('купон')
+      expect((await press(used)).text).not.toMatch(/купон/i)
       const kept = await shop.store.db.selectFrom('newsletter_coupon').selectAll().execute()
       expect(JSON.stringify(kept)).not.toContain('@')
     })
@@ -204,11 +222,12 @@ describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createSt
         .set('authorization', `Bearer ${anna.access}`)
       return body.result
     }
-    expect(await own()).toEqual({ email: anna.email, status: 'unsubscribed' })
+    const has_coupon_left = true
+    expect(await own()).toEqual({ email: anna.email, status: 'unsubscribed', has_coupon_left })
     await ask(anna.email)
-    expect(await own()).toEqual({ email: anna.email, status: 'pending' })
+    expect(await own()).toEqual({ email: anna.email, status: 'pending', has_coupon_left })
     await press(await confirmPath(shop, anna.email))
-    expect(await own()).toEqual({ email: anna.email, status: 'subscribed' })
+    expect(await own()).toEqual({ email: anna.email, status: 'subscribed', has_coupon_left })
     await request(shop.app).get('/api/user/newsletter').expect(401)
   })
 })

@@ -1,0 +1,43 @@
+import { useI18n, useServices } from '@vitrina/federation'
+import { Button, Note } from '@vitrina/ui'
+import type { Ref } from 'react'
+import type { Trouble } from './trouble-of.ts'
+
+type TroubleNoteProps = {
+  trouble: Trouble
+  /** What it is that could not be read: nothing is known, or what is known is old, or the rest. */
+  about: 'failed' | 'stale' | 'rest'
+  retry?: { buttonRef: Ref<HTMLButtonElement>; isLoading: boolean; onPress: () => void }
+}
+
+/** Why what is shown is old or missing, and the way out of it. Stays while that is tried. */
+export function TroubleNote({ trouble, about, retry }: TroubleNoteProps) {
+  const { t } = useI18n()
+  const { panels } = useServices()
+  if (trouble === 'ended') {
+    return (
+      <Note tone="warning" role="alert">
+        <p>{t('account:orders.ended')}</p>
+        <Button look="quiet" onClick={() => panels.getState().open('auth', 'login-again')}>
+          {t('account:login.action')}
+        </Button>
+      </Note>
+    )
+  }
+  return (
+    <Note tone="warning" role="alert">
+      <p>{t(`account:orders.${about}.${trouble}`)}</p>
+      {retry && (
+        <Button
+          ref={retry.buttonRef}
+          look="quiet"
+          busy={retry.isLoading}
+          busyLabel={t('account:orders.loading')}
+          onClick={retry.onPress}
+        >
+          {t('account:viewed.retry')}
+        </Button>
+      )}
+    </Note>
+  )
+}
