@@ -16,7 +16,7 @@ async function fetchesOn(connection: object): Promise<boolean> {
   return isAsked
 }
 
-afterEach(() => Reflect.deleteProperty(navigator, 'connection'))
+afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
 
 it('fetches what the cart needs, but not for a shopper who saves data or has a slow network', async () => {
   expect(await fetchesOn({ effectiveType: '4g' })).toBe(true)

@@ -8,5 +8,8 @@ export default async function fetchAddingAhead({
 }: Pick<ShopServices, 'i18n'>): Promise<void> {
   if (!mayFetchAhead(navigator)) return
   // What does not come now is asked for again by whoever needs it, and they tell.
-  await Promise.allSettled([import('./adding.ts'), loadBuyingMessages(i18n.locale)])
+  await Promise.allSettled([
+    import(/* webpackChunkName: "adding" */ './adding.ts'),
+    loadBuyingMessages(i18n.locale),
+  ])
 }
