@@ -80,7 +80,7 @@ export function LaterSteps({ buying, cart, onHold }: LaterStepsProps) {
     <>
       {!isVirtual && <DeliveryStep offer={shipping} />}
       <PaymentStep offer={payment} />
-      <ReviewStep placing={placing} account={account} onPlace={() => void onPlace()} />
+      <ReviewStep placing={placing} account={account} cart={cart} onPlace={() => void onPlace()} />
     </>
   )
 }

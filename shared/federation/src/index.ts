@@ -28,7 +28,6 @@ export type { DescribePage, PageHead } from './page-head.ts'
 export type {
   CartAddition,
   CartService,
-  KeepingService,
   RemoteServiceName,
   RemoteServices,
 } from './remote-services.ts'

@@ -30,15 +30,10 @@ export interface CartService {
   add(addition: CartAddition): Promise<Result<{ quantity: number; isWaiting?: boolean }>>
 }
 
-/** Provided by the remote `catalog`: what the shopper has put aside. */
-export interface KeepingService {
-  /** Empties the wishlist and the list of compared products, as a sign-out does (spec §4). */
-  forgetAll(): void
-}
-
 /** Services a remote may provide to the others, by name. The shell loads the provider on first use. */
 export interface RemoteServices {
   cart: CartService
-  keeping: KeepingService
+  /** Provided by the remote `catalog`, for its own screens: what the shopper has put aside. */
+  keeping: object
 }
 export type RemoteServiceName = keyof RemoteServices

@@ -75,22 +75,27 @@ describe('logging in', () => {
     expect(told).toEqual([])
   })
 
-  it('leaves nobody signed in where the profile cannot be had', async () => {
+  it('leaves nobody signed in where the profile cannot be had, here or on the platform', async () => {
     const { openTab, platform, stored } = openBrowser()
     const { session } = openTab()
     platform.meFailure = { kind: 'unexpected', status: 500, message: '' }
     expect(await session.login(annasLogin)).toMatchObject({ ok: false })
     expect([...stored.keys()]).toEqual([])
+    expect(await platform.whoAmI('token-1')).toMatchObject({ failure: { kind: 'signed-out' } })
   })
 
   it('opens an account and signs in', async () => {
     const { session } = openBrowser().openTab()
     const facts = { email: 'vera@example.org', firstname: 'Вера', lastname: 'Петрова' }
     const creation = { customer: facts, password: 'right' }
-    expect(await session.register(creation, 'key')).toMatchObject({ value: facts })
+    expect(await session.register(creation, 'key')).toMatchObject({
+      value: { customer: facts, isNew: true },
+    })
     expect(session.customer()).toMatchObject(facts)
     // The answer to the first may have been lost.
-    expect(await session.register(creation, 'other')).toMatchObject({ value: facts })
+    expect(await session.register(creation, 'other')).toMatchObject({
+      value: { customer: facts, isNew: false },
+    })
     const guessed = { ...creation, password: 'wrong' }
     expect(await session.register(guessed, 'third')).toMatchObject({
       failure: { kind: 'invalid' },
@@ -118,6 +123,16 @@ describe('logging in', () => {
 })
 
 describe('logging in as another', () => {
+  it('ends the session of the first on the platform too', async () => {
+    const { session, platform, storage } = await signedIn()
+    const token = session.token()
+    const refreshToken = storage.read<string>('user', 'current-refresh-token') ?? ''
+    await session.login(borissLogin)
+    expect(await platform.whoAmI(token)).toMatchObject({ failure: { kind: 'signed-out' } })
+    expect(await platform.refresh(refreshToken)).toMatchObject({ failure: { kind: 'signed-out' } })
+    expect(await session.carry(platform.whoAmI)).toEqual({ ok: true, value: 'Борис' })
+  })
+
   it('ends the session of the first, of whom nothing is left', async () => {
     const { session, stored, told } = await signedIn()
     await session.login(borissLogin)
@@ -151,6 +166,36 @@ describe('logging out', () => {
     expect(await platform.refresh(refreshToken)).toMatchObject({ failure: { kind: 'signed-out' } })
   })
 
+  it('fails afterwards where the platform cannot be told: here it is done', async () => {
+    const { session, platform, told } = await signedIn()
+    platform.logOutFailure = { kind: 'offline' }
+    const left = await session.logout()
+    expect([session.token(), told]).toEqual([null, [out('asked')]])
+    expect(await left.told).toEqual({ ok: false, failure: { kind: 'offline' } })
+  })
+
+  it('works where its code cannot be loaded, and the platform is told even then', async () => {
+    const { openTab, platform, session, storage, stored } = await signedIn()
+    storage.write('checkout', 'shipping-details', { city: 'Томск' })
+    storage.write('wishlist', 'current-wishlist', ['coat'])
+    storage.write('cart', 'current-cart', ['coat'])
+    storage.write('url', '/palto', 'coat')
+    const token = session.token()
+    const broken = openTab({ codeArrives: false })
+    await expect(broken.session.start()).rejects.toThrow('Loading chunk failed')
+    broken.told.length = 0
+    const heard: (string | null)[] = []
+    broken.session.onChange(() => heard.push(broken.session.token()))
+    const { told } = await broken.session.logout()
+    expect(await told).toEqual({ ok: true, value: true })
+    expect(broken.told).toEqual([out('asked')])
+    expect(heard).toEqual([null])
+    expect([...stored.keys()]).toEqual(['shop/url//palto'])
+    expect(await platform.whoAmI(token)).toMatchObject({ failure: { kind: 'signed-out' } })
+    await rest()
+    expect(session.customer()).toBeNull()
+  })
+
   it('is silent where that is wished', async () => {
     const { session, told } = await signedIn()
     await session.logout({ silent: true })
@@ -171,7 +216,7 @@ describe('logging out', () => {
   it('throws away a token that comes afterwards', async () => {
     const { session, ask, platform } = await signedIn()
     platform.expire()
-    platform.beforeRefresh = () => session.logout()
+    platform.beforeRefresh = async () => void session.logout()
     expect(await ask()).toMatchObject({ failure: { kind: 'signed-out' } })
     expect(session.token()).toBeNull()
   })
@@ -204,7 +249,7 @@ describe('a call', () => {
 
   it('is made by fifty tabs at once under one', async () => {
     const { openTab, platform } = await signedIn()
-    const tabs = Array.from({ length: 50 }, openTab)
+    const tabs = Array.from({ length: 50 }, () => openTab())
     platform.expire()
     const answers = await Promise.all(tabs.map(({ session }) => session.carry(platform.whoAmI)))
     expect(answers).toEqual(Array(50).fill({ ok: true, value: 'Анна' }))
@@ -213,7 +258,7 @@ describe('a call', () => {
 
   it('is made by fifty tabs under one in a browser without locks', async () => {
     const { openTab, platform } = await signedIn({ hasLocks: false })
-    const tabs = Array.from({ length: 50 }, openTab)
+    const tabs = Array.from({ length: 50 }, () => openTab())
     platform.expire()
     jest.useFakeTimers()
     const all = Promise.all(tabs.map(({ session }) => session.carry(platform.whoAmI)))
