@@ -60,7 +60,7 @@ test('what is put in without a network goes in, though nothing was touched while
   page,
 }) => {
   await open(page, stylebook)
-  const parts = ['cart-service', 'basket-', 'buying-']
+  const parts = ['cart-service', 'microcart', 'basket-', 'buying-']
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -78,5 +78,5 @@ test('what is put in without a network goes in, though nothing was touched while
   await expect(line(page, /Стайлбук/).getByText('Ждёт связи')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('Ждёт связи')).toHaveCount(0)
-  expect(await platformCart(page)).toEqual({ 'VT-60111': 1 })
+  await expect.poll(() => platformCart(page)).toEqual({ 'VT-60111': 1 })
 })
