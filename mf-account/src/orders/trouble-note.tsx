@@ -6,7 +6,7 @@ import type { Trouble } from './trouble-of.ts'
 type TroubleNoteProps = {
   trouble: Trouble
   /** What it is that could not be read: nothing is known, or what is known is old, or the rest. */
-  about: 'failed' | 'stale' | 'rest'
+  about: 'failed' | 'stale' | 'rest' | 'orderFailed' | 'orderStale'
   retry?: { buttonRef: Ref<HTMLButtonElement>; isLoading: boolean; onPress: () => void }
 }
 

@@ -1,11 +1,13 @@
-import { Link, useI18n, useLocation } from '@vitrina/federation'
+import { Link, useI18n, useLocation, useServices } from '@vitrina/federation'
 import { Question } from '@vitrina/ui'
 import { useRef } from 'react'
 import styles from './account-page.module.css'
 import { useLogOut } from './use-log-out.ts'
 
+const home = '/my-account'
+
 const pages = [
-  { to: '/my-account', word: 'guard.title' },
+  { to: home, word: 'guard.title' },
   { to: '/my-account/orders', word: 'orders.title' },
   { to: '/my-account/recently-viewed', word: 'viewed.title' },
 ] as const
@@ -13,6 +15,7 @@ const pages = [
 /** The pages of the account, and the way out of it. */
 export function AccountNavigation({ label }: { label: string }) {
   const { t } = useI18n()
+  const { panels } = useServices()
   const { pathname } = useLocation()
   const { asked, logOut, stay } = useLogOut()
   const way = useRef<HTMLButtonElement>(null)
@@ -24,10 +27,13 @@ export function AccountNavigation({ label }: { label: string }) {
     <div className={styles.aside}>
       <nav aria-label={label} className={styles.ways}>
         {pages.map(({ to, word }) => (
-          <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+          <Link key={to} to={to} aria-current={currentAt(pathname, to)}>
             {t(`account:${word}`)}
           </Link>
         ))}
+        <button type="button" onClick={() => panels.getState().open('wishlist')}>
+          {t('account:wishlist')}
+        </button>
         <button ref={way} type="button" onClick={() => void logOut()}>
           {t('account:logOut')}
         </button>
@@ -45,4 +51,10 @@ export function AccountNavigation({ label }: { label: string }) {
       )}
     </div>
   )
+}
+
+/** One order stands below all of them. */
+function currentAt(pathname: string, to: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page'
+  return to !== home && pathname.startsWith(`${to}/`) ? 'true' : undefined
 }

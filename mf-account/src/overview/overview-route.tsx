@@ -1,4 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
+import { LastOrder } from '../orders/last-order.tsx'
 import { AccountPage } from './account-page.tsx'
 
 /** The door of the account: who is signed in, and where to go from here. */
@@ -6,12 +7,13 @@ export default function OverviewRoute() {
   const { t } = useI18n()
   return (
     <AccountPage title={t('account:guard.title')}>
-      {({ firstname, lastname, email }) => (
+      {({ id, firstname, lastname, email }) => (
         <>
           <p className="lead">
             {firstname} {lastname}
           </p>
           <p className="mute">{email}</p>
+          <LastOrder key={id} />
           <p>
             <Link className="link" to="/">
               {t('account:guard.toShop')}

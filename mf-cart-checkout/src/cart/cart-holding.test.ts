@@ -74,6 +74,15 @@ async function shopWithAnna(theirs: readonly (readonly [string, number])[] = [])
       changed()
       await tab.cart.settled()
     },
+    /** The session ends after the cart is asked for and before it is found. */
+    expireAtNextRead() {
+      const { pull } = platform.cart
+      platform.cart.pull = cartId => {
+        token = null
+        platform.cart.pull = pull
+        return pull(cartId)
+      }
+    },
   }
 }
 
@@ -156,6 +165,18 @@ describe('a session that runs out', () => {
     expect(tab.cart.cartId()).toBe('7')
     expect(shown(tab)).toEqual([['shirt-s', 3]])
     expect(theirCart()).toEqual([['shirt-s', 3]])
+  })
+
+  it('while their cart is read leaves it where it is, with the same things for the guest', async () => {
+    const { tab, signIn, expireAtNextRead, theirCart } = await shopWithAnna([['coat-46', 1]])
+    await signIn()
+    expireAtNextRead()
+    await tab.cart.refresh()
+    expect(tab.cart.cartId()).not.toBe('7')
+    expect(shown(tab)).toEqual([['coat-46', 1]])
+    await signIn()
+    expect(tab.cart.cartId()).toBe('7')
+    expect(theirCart()).toEqual([['coat-46', 1]])
   })
 
   it('keeps what another device did to their cart meanwhile', async () => {

@@ -7,6 +7,7 @@ import type { SyncQueue } from '@vitrina/sync-queue'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Wait, withAttempts } from './attempts.ts'
 import { announceChanges } from './cart-announcements.ts'
+import { createCartBringing } from './cart-bringing.ts'
 import type { CartChange, ShownLine } from './cart-change.ts'
 import { createCartConfirming } from './cart-confirming.ts'
 import { createCartHolding, type KeptLine } from './cart-holding.ts'
@@ -156,6 +157,12 @@ export function createCart({
       if (isLate) tellLate(change, failure)
       return isLate
     },
+  })
+  const bring = createCartBringing({
+    lines: () => visibleCart(store.getState()).lines,
+    put,
+    refresh,
+    network: queue.network,
   })
   const hurry = new Set<() => void>()
   const underWay = new Set<Promise<unknown>>()
@@ -308,10 +315,14 @@ export function createCart({
 
   const remove = (name: LineName) => ofLine(name, (line, base) => ({ kind: 'remove', line, base }))
 
+  async function put(addition: CartAddition): Promise<Result<Asked>> {
+    if (!isPriceKnown(addition.price, zeroPriceAllowed)) return fail(unknownPrice)
+    return ask({ kind: 'add', addition })
+  }
+
   async function add(addition: CartAddition): ReturnType<CartService['add']> {
     const whole = { ...addition, quantity: wholePieces(addition.quantity) }
-    if (!isPriceKnown(whole.price, zeroPriceAllowed)) return fail(unknownPrice)
-    const answer = await ask({ kind: 'add', addition: whole })
+    const answer = await put(whole)
     if (!answer.ok) return answer
     if (answer.value.isWithdrawn) return succeed({ quantity: 0 })
     if (answer.value.isWaiting) notices.waits(whole)
@@ -323,6 +334,7 @@ export function createCart({
   return {
     store,
     add: addition => follow(add(addition)),
+    bring: additions => follow(bring(additions)),
     setQuantity: (name, quantity) =>
       follow(
         quantity < 1

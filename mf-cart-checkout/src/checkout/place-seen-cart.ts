@@ -6,7 +6,7 @@ import { visibleCart } from '../cart/cart-state.ts'
 import { couponSeen } from '../contents/coupon-seen.ts'
 import { cartToCome, type WaitingOrder } from '../waiting/waiting-order.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
-import { lineChanges } from './line-changes.ts'
+import { lineChanges, shortages } from './line-changes.ts'
 import { draftOrder } from './order-draft.ts'
 import type { PlacedOrder, PlacingFailure } from './placed-order.ts'
 
@@ -51,7 +51,8 @@ export async function placeSeenCart(
       const now = buying.store.getState()
       lines = now.lines
       const changes = lineChanges(seen, lines)
-      if (cartId === null || changes.length > 0) return fail({ kind: 'cart-changed', changes })
+      if (cartId === null || changes.length > 0)
+        return fail({ kind: 'cart-changed', changes: [...changes, ...shortages(lines)] })
       return succeed(draftOrder({ ...chosen, cartId, cart: now, seenCoupon }))
     }, onRetry)
   }

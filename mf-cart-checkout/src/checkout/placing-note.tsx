@@ -6,7 +6,7 @@ import { useLineWords } from '../waiting/refused-line-words.ts'
 import { CartChangedNote } from './cart-changed-note.tsx'
 import { CouponNote } from './coupon-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { refusedCoupon, refusedFields, refusedLines } from './order-refusal.ts'
+import { foreignCoupon, refusedCoupon, refusedFields, refusedLines } from './order-refusal.ts'
 import type { OrderedLine, PlacingFailure } from './placed-order.ts'
 
 type FailureNoteProps = {
@@ -76,6 +76,17 @@ function ChangedLines({
 
   if (coupon !== undefined && changed.length === 0) {
     return <CouponNote code={coupon} cart={cart} />
+  }
+  const foreign = foreignCoupon(failure.problems)
+  if (foreign !== undefined && changed.length === 0) {
+    return (
+      <Note tone="error" role="alert">
+        <p>{t('checkout:review.couponEmail', { code: foreign })}</p>
+        <Button look="quiet" onClick={() => panels.getState().open('microcart')}>
+          {t('cart:checkout.changeCart')}
+        </Button>
+      </Note>
+    )
   }
   return (
     <Note tone="error" role="alert">

@@ -7,7 +7,7 @@ import { useOpenOrders } from '../waiting/use-waiting-orders.ts'
 import { waitingHash } from '../waiting/waiting-address.ts'
 import type { CheckoutAction } from './checkout-state.ts'
 import { holdTheSame } from './line-changes.ts'
-import { refusedCoupon, refusedFields } from './order-refusal.ts'
+import { foreignCoupon, refusedCoupon, refusedFields } from './order-refusal.ts'
 import { type Chosen, placeSeenCart } from './place-seen-cart.ts'
 import type { OrderedLine, PlacingFailure } from './placed-order.ts'
 import { useThanks } from './thank-you-flag.ts'
@@ -100,9 +100,10 @@ const idle: PlacingState = { kind: 'idle' }
 
 /** Whether what was said about the cart no longer holds, as the shopper has changed it since. */
 function isSettledBy(cart: CartState, placing: PlacingState): boolean {
-  return (
-    placing.kind === 'failed' &&
-    ['conflict', 'not-found', 'cart-changed'].includes(placing.failure.kind) &&
-    !holdTheSame(placing.lines, visibleCart(cart).lines)
-  )
+  if (placing.kind !== 'failed') return false
+  const { failure, lines } = placing
+  if (!['conflict', 'not-found', 'cart-changed'].includes(failure.kind)) return false
+  const foreign = failure.kind === 'conflict' ? foreignCoupon(failure.problems) : undefined
+  if (foreign !== undefined && cart.coupon?.code !== foreign) return true
+  return !holdTheSame(lines, visibleCart(cart).lines)
 }

@@ -7,12 +7,21 @@ type Goods = { name: string; price: number; stock: number; type?: string }
 export const lostAnswer: Failure = { kind: 'timed-out', afterMs: 8_000 }
 export const noConnection: Failure = { kind: 'offline' }
 export function endedCoupon(code: string): Failure {
-  const message = `Купон ${code} больше не действует`
+  return refusedCoupon(code, 'coupon', `Купон ${code} больше не действует`)
+}
+export function foreignCoupon(code: string): Failure {
+  return refusedCoupon(
+    code,
+    'coupon-email',
+    `Купон ${code} действует для почты, на которую он пришёл`,
+  )
+}
+function refusedCoupon(code: string, keyword: string, message: string): Failure {
   const params = { coupon_code: code }
   const problem: ValidationError = {
     path: 'coupon_code',
     message,
-    keyword: 'coupon',
+    keyword,
     dataPath: '.coupon_code',
     schemaPath: '',
     params,

@@ -8,6 +8,7 @@ import { emptyDetails } from '../checkout/checkout-details.ts'
 import CheckoutRoute from '../checkout/checkout-route.tsx'
 import { placeSeenCart } from '../checkout/place-seen-cart.ts'
 import { coat } from '../testing/buying.ts'
+import { foreignCoupon } from '../testing/fake-platform.ts'
 import { openShop } from '../testing/shop.tsx'
 import { waitingAddress } from './waiting-address.ts'
 
@@ -113,5 +114,17 @@ describe('the screen of waiting orders', () => {
     expect(within(line).getByText('в наличии больше нет, уберите из корзины')).toBeTruthy()
     const mend = within(card).getByRole('link', { name: 'Исправить заказ' })
     expect(mend.getAttribute('href')).toBe('/checkout')
+  })
+
+  it('says what to do about a coupon that was sent to another address', async () => {
+    const shop = await shopWithWaitingOrder()
+    const failure = foreignCoupon('FOR-ANNA')
+    shop.platform.trouble.push({ call: 'place', when: 'before', failure })
+    const card = await showWaiting(shop)
+    await goOnline(shop)
+    const reason = await within(card).findByText(/FOR-ANNA действует только для почты/)
+    expect(reason.textContent).toContain('уберите промокод из корзины')
+    expect(within(card).queryByText(/кое-что изменилось/)).toBeNull()
+    expect(within(card).getByRole('link', { name: 'Исправить заказ' })).toBeTruthy()
   })
 })

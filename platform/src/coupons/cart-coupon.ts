@@ -98,7 +98,7 @@ export async function spendCoupon(
     await oneAtATime(trx, buyer)
   }
   const state = await readCouponState(trx, code, goods, nowMs, buyer)
-  if (state.kind === 'for-another') return refused(code, foreignCoupon(code))
+  if (state.kind === 'for-another') return refused(code, foreignCoupon(code), 'coupon-email')
   if (isOver(state)) return ended(code)
   if (state.kind === 'too-little') return seenCode ? tooLittle(state) : succeed(undefined)
   if (state.discount.amount === 0) return seenCode ? ended(code) : succeed(undefined)

@@ -29,8 +29,12 @@ const keys = {
   customer: 'current-user',
   orders: 'orders-history',
   id: idKey,
+  /** What the account keeps of orders that were opened. */
+  seenOrders: 'seen-orders',
   end: lastEndKey,
 } as const
+
+const whatEnds = ['token', 'refreshToken', 'customer', 'orders', 'seenOrders', 'id'] as const
 
 export function createSessionRecords(storage: ShopStorage): SessionRecords {
   const write = (key: keyof typeof keys, value: unknown) => storage.write('user', keys[key], value)
@@ -53,6 +57,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
     customer,
     begin(id, pair, whose) {
       storage.remove('user', keys.orders)
+      storage.remove('user', keys.seenOrders)
       storage.remove('user', keys.end)
       write('id', id)
       write('customer', whose)
@@ -63,7 +68,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
     keepOrders: orders => write('orders', orders),
     end(why) {
       write('end', { why, customerId: why === 'expired' ? (customer()?.id ?? null) : null })
-      for (const key of ['token', 'refreshToken', 'customer', 'orders', 'id'] as const) {
+      for (const key of whatEnds) {
         storage.remove('user', keys[key])
       }
     },
