@@ -3,13 +3,17 @@ import { Question } from '@vitrina/ui'
 import { useRef } from 'react'
 import styles from './account-page.module.css'
 import { useLogOut } from './use-log-out.ts'
+import { useShownCurrent } from './use-shown-current.ts'
 
 const home = '/my-account'
 
 const pages = [
   { to: home, word: 'guard.title' },
   { to: '/my-account/orders', word: 'orders.title' },
+  { to: '/my-account/reviews', word: 'reviews.title' },
   { to: '/my-account/recently-viewed', word: 'viewed.title' },
+  { to: '/my-account/newsletter', word: 'newsletter.title' },
+  { to: '/my-account/data', word: 'data.title' },
 ] as const
 
 /** The pages of the account, and the way out of it. */
@@ -18,6 +22,7 @@ export function AccountNavigation({ label }: { label: string }) {
   const { panels } = useServices()
   const { pathname } = useLocation()
   const { asked, logOut, stay } = useLogOut()
+  const row = useShownCurrent(pathname)
   const way = useRef<HTMLButtonElement>(null)
   const stayAt = () => {
     stay()
@@ -25,7 +30,7 @@ export function AccountNavigation({ label }: { label: string }) {
   }
   return (
     <div className={styles.aside}>
-      <nav aria-label={label} className={styles.ways}>
+      <nav ref={row} aria-label={label} className={styles.ways}>
         {pages.map(({ to, word }) => (
           <Link key={to} to={to} aria-current={currentAt(pathname, to)}>
             {t(`account:${word}`)}
