@@ -2,7 +2,6 @@ import { Link, useI18n } from '@vitrina/federation'
 import { buttonClass } from '@vitrina/ui'
 import { useId } from 'react'
 import { productOf } from '../orders/ordered-goods.ts'
-import { takeFocus } from '../orders/take-focus.ts'
 import type { GoodsBySku } from '../orders/use-ordered-goods.ts'
 import styles from './reorder.module.css'
 import { type ReorderedLine, summaryOf } from './reorder-report.ts'
@@ -18,7 +17,7 @@ export function Report({ lines, goods }: ReportProps) {
   const inCart = lines.filter(({ kind }) => kind === 'in-cart').length
   return (
     <section className={styles.report} aria-labelledby={id}>
-      <h3 id={id} className={styles.title} tabIndex={-1} ref={takeFocus}>
+      <h3 id={id} className={styles.title} tabIndex={-1} ref={showAndFocus}>
         {t(`account:reorder.${summary}`, { shown: inCart, total: lines.length })}
       </h3>
       <ul className={styles.lines}>
@@ -39,4 +38,10 @@ export function Report({ lines, goods }: ReportProps) {
       )}
     </section>
   )
+}
+
+/** The report may have come below the screen, under a button that stands at its foot. */
+function showAndFocus(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true })
+  heading?.parentElement?.scrollIntoView?.({ block: 'nearest' })
 }

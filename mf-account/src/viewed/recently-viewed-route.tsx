@@ -44,7 +44,7 @@ export default function RecentlyViewedRoute() {
         <AccountNavigation label={t('account:guard.title')} />
         <div className={account.body}>
           {lead}
-          {products}
+          <div className={styles.within}>{products}</div>
         </div>
       </div>
     )

@@ -7,6 +7,8 @@ type Tab = ReturnType<typeof openTab>
 const shown = ({ cart }: Tab) =>
   visibleCart(cart.store.getState()).lines.map(({ sku, quantity }) => [sku, quantity])
 const two = { ...coat, quantity: 2 }
+/** Of which more could be had. */
+const shirts = { ...shirt, quantity: 2 }
 
 describe('bringing goods into the cart', () => {
   it('puts in what is wished, at the prices of now, and leaves the telling to others', async () => {
@@ -35,21 +37,21 @@ describe('bringing goods into the cart', () => {
   it('adds once where it is asked twice at a time, and where an answer was lost', async () => {
     const tab = openTab()
     tab.platform.trouble.push({ call: 'update', when: 'after', failure: lostAnswer })
-    await Promise.all([tab.cart.bring([two]), tab.cart.bring([two])])
+    await Promise.all([tab.cart.bring([shirts]), tab.cart.bring([shirts])])
     await tab.cart.settled()
-    expect(shown(tab)).toEqual([['coat-46', 2]])
+    expect(shown(tab)).toEqual([['shirt-s', 2]])
   })
 
   it('keeps it without a connection, once however often it is asked for', async () => {
     const tab = openTab()
     tab.memory.setNetwork('unreachable')
-    expect(await tab.cart.bring([two])).toMatchObject([
+    expect(await tab.cart.bring([shirts])).toMatchObject([
       { value: { had: 0, isWaiting: true, price: null } },
     ])
-    expect(await tab.cart.bring([two])).toMatchObject([{ value: { had: 2, isWaiting: true } }])
+    expect(await tab.cart.bring([shirts])).toMatchObject([{ value: { had: 2, isWaiting: true } }])
     tab.memory.setNetwork('reachable')
     await tab.cart.settled()
-    expect(shown(tab)).toEqual([['coat-46', 2]])
+    expect(shown(tab)).toEqual([['shirt-s', 2]])
   })
 
   it('puts in the others where one is refused', async () => {

@@ -50,6 +50,8 @@ export interface Cart extends CartService {
   refreshInTurn(onRetry?: (failure: Failure) => void): Promise<Result<unknown>>
   /** Resolves once nothing is on its way any more, or cannot be for now. Does not pause for further presses. */
   settled(): Promise<void>
+  /** `settled` for a page that may end at once: what is not stored by then is found by the next one. */
+  leave(): Promise<void>
   /** The platform's token of the cart; `null` before the first thing is put in. */
   cartId(): string | null
   /** Forgets the cart: it has become an order. What is still to be added goes to the next one. */
@@ -129,6 +131,7 @@ export function createCart({
   const confirming = createCartConfirming({
     records,
     queue,
+    waiting: wishes.waiting,
     events,
     onKept: look,
   })
@@ -181,6 +184,7 @@ export function createCart({
   session.onChange(() => void refresh())
   session.onLeave(leaveToNobody)
   void dropForeign()
+  void follow(wishes.storeNoted())
 
   function look() {
     store.setState(state => view(state))
@@ -331,6 +335,15 @@ export function createCart({
     return succeed(answer.value.isWaiting ? { quantity, isWaiting: true } : { quantity })
   }
 
+  async function settled(): Promise<void> {
+    do {
+      for (const go of hurry) go()
+      await Promise.allSettled(underWay)
+      const left = wishes.waiting().filter(({ state }) => state !== 'parked')
+      await Promise.all(left.map(({ key }) => soon(key)))
+    } while (underWay.size > 0)
+  }
+
   return {
     store,
     add: addition => follow(add(addition)),
@@ -354,16 +367,17 @@ export function createCart({
     },
     removeCoupon: () => follow(ask({ kind: 'coupon', code: null })),
     tryAgain: key => queue.tryAgain(key),
-    giveUp: key => queue.drop(key),
+    async giveUp(key) {
+      const isGone = await queue.drop(key)
+      if (isGone) confirming.recount()
+      return isGone
+    },
     refresh,
     refreshInTurn: onRetry => withAttempts(read, wait, onRetry),
-    async settled() {
-      do {
-        for (const go of hurry) go()
-        await Promise.allSettled(underWay)
-        const left = wishes.waiting().filter(({ state }) => state !== 'parked')
-        await Promise.all(left.map(({ key }) => soon(key)))
-      } while (underWay.size > 0)
+    settled,
+    leave() {
+      wishes.note()
+      return settled()
     },
     cartId: () => records.token(),
     clear,

@@ -348,6 +348,7 @@ describe('goods that change while they are being ordered', () => {
     expect(told.closest('[role="status"]')).toBeTruthy()
     expect(shop.told.changed).toEqual([])
     await press('Понятно')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ваш заказ' }))
     expect(within(order).queryByText(/было ₽14/)).toBeNull()
   })
 
