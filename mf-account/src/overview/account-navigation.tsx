@@ -7,6 +7,8 @@ import { useLogOut } from './use-log-out.ts'
 const pages = [
   { to: '/my-account', word: 'guard.title' },
   { to: '/my-account/orders', word: 'orders.title' },
+  { to: '/my-account/profile', word: 'profile.title' },
+  { to: '/my-account/shipping-details', word: 'addresses.title' },
   { to: '/my-account/recently-viewed', word: 'viewed.title' },
 ] as const
 

@@ -1,4 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
+import { WaitingChanges } from '../changes/waiting-changes.tsx'
 import { AccountPage } from './account-page.tsx'
 
 /** The door of the account: who is signed in, and where to go from here. */
@@ -8,6 +9,7 @@ export default function OverviewRoute() {
     <AccountPage title={t('account:guard.title')}>
       {({ firstname, lastname, email }) => (
         <>
+          <WaitingChanges />
           <p className="lead">
             {firstname} {lastname}
           </p>

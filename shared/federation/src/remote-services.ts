@@ -36,9 +36,16 @@ export interface KeepingService {
   forgetAll(): void
 }
 
+/** Provided by the remote `account`: sees to what a customer has changed here of their account. */
+export interface AccountService {
+  /** How many changes the platform has not made yet. */
+  waiting(): number
+}
+
 /** Services a remote may provide to the others, by name. The shell loads the provider on first use. */
 export interface RemoteServices {
   cart: CartService
   keeping: KeepingService
+  account: AccountService
 }
 export type RemoteServiceName = keyof RemoteServices
