@@ -8,6 +8,7 @@ import { anna } from '../testing/customer.ts'
 import ProfileRoute from './profile-route.tsx'
 
 type Browser = ReturnType<typeof openAccountBrowser>
+const user = userEvent.setup({ delay: null })
 let browser: Browser
 
 afterEach(() => {
@@ -23,10 +24,10 @@ const openProfile = () => browser.open(ProfileRoute, '/my-account/profile')
 const field = (name: string, page = document.body) =>
   within(page).getByRole('textbox', { name }) as HTMLInputElement
 const press = (name: string, page = document.body) =>
-  userEvent.click(within(page).getByRole('button', { name }))
+  user.click(within(page).getByRole('button', { name }))
 async function retype(name: string, text: string, page = document.body) {
-  await userEvent.clear(field(name, page))
-  await userEvent.type(field(name, page), text)
+  await user.clear(field(name, page))
+  await user.type(field(name, page), text)
 }
 
 describe('the profile', () => {
@@ -189,9 +190,9 @@ describe('the password', () => {
   const secret = (name: string) => screen.getByLabelText(name) as HTMLInputElement
   async function fill(current = 'старый пароль', next = 'три зонтика у окна') {
     await press('Изменить пароль')
-    await userEvent.type(secret('Текущий пароль'), current)
-    await userEvent.type(secret('Новый пароль'), next)
-    await userEvent.type(secret('Пароль ещё раз'), next)
+    await user.type(secret('Текущий пароль'), current)
+    await user.type(secret('Новый пароль'), next)
+    await user.type(secret('Пароль ещё раз'), next)
   }
 
   it('is changed, and the customer signed in with it', async () => {
@@ -199,9 +200,9 @@ describe('the password', () => {
     const { notices } = await openProfile()
     await press('Change password')
     expect(document.activeElement).toBe(secret('Current password'))
-    await userEvent.type(secret('Current password'), 'old password')
-    await userEvent.type(secret('New password'), 'three umbrellas')
-    await userEvent.type(secret('Repeat password'), 'three umbrellas')
+    await user.type(secret('Current password'), 'old password')
+    await user.type(secret('New password'), 'three umbrellas')
+    await user.type(secret('Repeat password'), 'three umbrellas')
     await press('Save the password')
     await waitFor(() => expect(notices()).toEqual(['Password has successfully been changed']))
     expect(browser.logins).toEqual([{ username: anna.email, password: 'three umbrellas' }])

@@ -7,7 +7,7 @@ import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import english from '@vitrina/i18n/messages/en-US/account.json' with { type: 'json' }
 import russian from '@vitrina/i18n/messages/ru-RU/account.json' with { type: 'json' }
 import { createShopStorage } from '@vitrina/storage'
-import { openChannel, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
+import { type Channel, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
 import { IDBFactory } from 'fake-indexeddb'
 import type { ComponentType } from 'react'
 import createAccountService from '../changes/account-service.ts'
@@ -22,6 +22,7 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
   const stored = new Map<string, string>()
   const heard = new Set<() => void>()
   const heardOfNetwork = new Set<(state: State) => void>()
+  const channels = new Set<() => void>()
   const queues: SyncQueue[] = []
   /** What the platform was asked to change, in order. */
   const updates: CustomerUpdate[] = []
@@ -43,6 +44,22 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
     },
     confirm: () => undefined,
     doubt: async () => state,
+  }
+
+  /** Tabs hear of each other; one that is gone says and hears nothing. */
+  function openTabChannel(): Channel {
+    let listener: (() => void) | null = null
+    const hear = () => listener?.()
+    channels.add(hear)
+    return {
+      addEventListener: (_name: string, heard: unknown) => {
+        listener = heard as () => void
+      },
+      postMessage: () => {
+        for (const other of channels) if (other !== hear) queueMicrotask(other)
+      },
+      close: () => void channels.delete(hear),
+    }
   }
 
   function become(next: Customer | null) {
@@ -105,7 +122,7 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
       network,
       session: { ...session, holder: () => present && String(present.id) },
       locks: undefined,
-      channel: openChannel('vitrina-sync'),
+      channel: openTabChannel(),
       onCallback(_name, { code, result }) {
         if (code === 200 && present) become(result as Customer)
       },

@@ -1,5 +1,5 @@
+import { countriesOf } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { countriesOf } from '@vitrina/i18n'
 import { Field, Select } from '@vitrina/ui'
 import { useMemo } from 'react'
 import { fieldOf } from './checkout-details.ts'

@@ -30,6 +30,7 @@ export {
   termsProblem,
   tidyPostcode,
 } from './checkout-validation.ts'
+export { type Country, countriesOf } from './countries.ts'
 export { type Discount, discountOn, spreadDiscount } from './discount.ts'
 export { type FieldProblemCode, type Problems, requiredProblem } from './field-problems.ts'
 export { type InvoiceDetails, invoiceProblems, looksLikeTaxId } from './invoice-validation.ts'

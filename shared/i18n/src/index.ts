@@ -1,4 +1,3 @@
-export { type Country, countriesOf } from './countries.ts'
 export { createFormats, type Formats, type PriceParts } from './formats.ts'
 export { createI18n, type I18n } from './i18n.ts'
 export { defaultLocale, type Locale, locales, readLocale } from './locales.ts'
