@@ -40,7 +40,7 @@ test('what the shop changes while things lie in the cart is told there, asked ab
   ])
   await page.reload()
   const news = page.getByRole('main').getByRole('listitem')
-  await expect(page.getByText('Пока вас не было, кое-что изменилось')).toBeVisible()
+  await expect(page.getByText('Кое-что в корзине изменилось')).toBeVisible()
   await expect(news.filter({ hasText: `${dearer.name}: теперь` })).toContainText(
     price(dearer.price + 500),
   )
@@ -51,7 +51,7 @@ test('what the shop changes while things lie in the cart is told there, asked ab
   await expectNoFaults(page)
 
   await button(page, 'Понятно').click()
-  await expect(page.getByText('Пока вас не было, кое-что изменилось')).toBeHidden()
+  await expect(page.getByText('Кое-что в корзине изменилось')).toBeHidden()
   await setQuantity(page, scarce.name, 1)
   await takeOut(page, gone.name)
   await expect(page.getByText(/Уменьшите количество|Уберите вещь/)).toHaveCount(0)
@@ -60,7 +60,7 @@ test('what the shop changes while things lie in the cart is told there, asked ab
   await page.reload()
   await expect(page.getByRole('link', { name: 'Корзина, 2 товара' })).toBeVisible()
   await expect(lines(page).getByText('Вещь убрана из корзины')).toBeVisible()
-  await expect(page.getByText('Пока вас не было, кое-что изменилось')).toBeHidden()
+  await expect(page.getByText('Кое-что в корзине изменилось')).toBeHidden()
 
   await page.getByRole('main').getByRole('link', { name: 'Оформить заказ' }).click()
   await fillCheckout(page)

@@ -26,6 +26,7 @@ async function expectNoOther(page: Page, calls: readonly string[], asked: readon
   expect(new Set(calls).size).toBe(calls.length)
 }
 
+// What is in sight is fetched as well where nothing hovers: only here is each call the link's own.
 test.describe('with a pointer', () => {
   test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false })
 
@@ -46,6 +47,19 @@ test.describe('with a pointer', () => {
       await expectNoOther(page, calls, asked)
     })
   }
+
+  test('the focus of a keyboard does the same', async ({ page }) => {
+    await page.goto(category)
+    await hydrated(page)
+    const calls = callsOf(page)
+    const fetched = related(page)
+    await page.keyboard.press('Tab')
+    await cardsOf(page).nth(1).focus()
+    await fetched
+    const asked = [...calls]
+    await page.keyboard.press('Enter')
+    await expectNoOther(page, calls, asked)
+  })
 
   test('a pointer that only passes asks for nothing', async ({ page }) => {
     await page.goto(category)
@@ -94,19 +108,6 @@ test.describe('with a finger', () => {
     expect(products.length).toBeGreaterThan(0)
     expect(new Set(products).size).toBe(products.length)
   })
-})
-
-test('the focus of a keyboard does the same', async ({ page }) => {
-  await page.goto(category)
-  await hydrated(page)
-  const calls = callsOf(page)
-  const fetched = related(page)
-  await page.keyboard.press('Tab')
-  await cardsOf(page).nth(1).focus()
-  await fetched
-  const asked = [...calls]
-  await page.keyboard.press('Enter')
-  await expectNoOther(page, calls, asked)
 })
 
 test('who saves data is asked for nothing ahead', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from './faults.ts'
-import { hydrated } from './journey.ts'
+import { choose, hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const women = '/zhenschinam'
@@ -54,7 +54,7 @@ test('colour, size and price narrow a category, and the address keeps what was c
   const green = filters.getByRole('checkbox', { name: /Зелёный|Изумрудный/ }).first()
   // The drawer slides in: what is pressed on its way is not there yet.
   await expect(green).toBeInViewport()
-  await green.check({ force: true })
+  await choose(green)
   if (isMobile) await page.getByRole('button', { name: /^Показать\s\d+\sтовар/ }).click()
   await expect(page).toHaveURL(/color=\d+/)
   await expect.poll(() => cards.count()).toBeLessThan(all)
@@ -133,7 +133,7 @@ test('back and forward go through the choices one by one', async ({ page, isMobi
   ] as const
   for (const [name, address] of choices) {
     const filters = await openFilters(page, isMobile)
-    await filters.getByRole('checkbox', { name }).check({ force: true })
+    await choose(filters.getByRole('checkbox', { name }))
     await applyFilters(page, isMobile)
     await expect(page).toHaveURL(address)
     addresses.push(address)
@@ -162,11 +162,11 @@ test('a price takes the place of another, and goes when pressed away', async ({
 }) => {
   await openGoods(page, `${women}?price=0.0-5000.0`)
   const filters = await openFilters(page, isMobile)
-  await filters.getByRole('radio', { name: /₽5\s000 – 10\s000/ }).check({ force: true })
+  await choose(filters.getByRole('radio', { name: /₽5\s000 – 10\s000/ }))
   await applyFilters(page, isMobile)
   await expect(page).toHaveURL(`${women}?price=5000.0-10000.0`)
   const again = await openFilters(page, isMobile)
-  await again.getByRole('radio', { name: 'Любая' }).check({ force: true })
+  await choose(again.getByRole('radio', { name: 'Любая' }))
   await applyFilters(page, isMobile)
   await expect(page).toHaveURL(women)
 })
@@ -226,11 +226,13 @@ test('presses that follow each other quickly all count, and the last answer is t
     await route.continue().catch(() => undefined)
   })
   const filters = await openFilters(page, isMobile)
-  await filters.getByRole('checkbox', { name: /^Молочный/ }).check({ force: true })
+  await choose(filters.getByRole('checkbox', { name: /^Молочный/ }))
   await expect(page.locator('#goods[aria-busy]')).toBeAttached()
   isFirst = false
-  await filters.getByRole('checkbox', { name: /^44,/ }).check({ force: true })
+  await choose(filters.getByRole('checkbox', { name: /^44,/ }))
   await expect(page).toHaveURL(`${women}?color=502&size=644`)
+  // The address may be there a moment before the goods are.
+  await expect(page.locator('#goods[aria-busy]')).not.toBeAttached()
   const shown = await page.getByRole('main').getByRole('heading', { level: 3 }).count()
   released.resolve()
   await expectFound(page, shown)
@@ -242,7 +244,7 @@ test('the back button of a phone closes the drawer and leaves the goods alone', 
 }, async ({ page, isMobile }) => {
   await openGoods(page, `${women}?color=502`)
   const filters = await openFilters(page, isMobile)
-  await filters.getByRole('checkbox', { name: /^44,/ }).check({ force: true })
+  await choose(filters.getByRole('checkbox', { name: /^44,/ }))
   await page.goBack()
   await expect(drawerOf(page)).toBeHidden()
   await expect(page).toHaveURL(`${women}?color=502`)
@@ -256,9 +258,9 @@ test.describe('without scripts', () => {
     await page.goto(women)
     if (isMobile) await opener(page).click()
     const filters = page.getByRole('complementary', { name: 'Фильтры' })
-    await filters.getByRole('checkbox', { name: /^Молочный/ }).check({ force: true })
+    await choose(filters.getByRole('checkbox', { name: /^Молочный/ }))
     await filters.getByText(/^Показать все \d+$/).click()
-    await filters.getByRole('checkbox', { name: /^Чёрный/ }).check({ force: true })
+    await choose(filters.getByRole('checkbox', { name: /^Чёрный/ }))
     await filters.getByRole('button', { name: 'Показать', exact: true }).click()
     await expect(page).toHaveURL(/color=502&color=529/)
     await expectFound(page, 14)

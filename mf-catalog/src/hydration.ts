@@ -3,8 +3,15 @@ import { act, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 
-/** Everything React complains about when it takes over the server's markup; empty when all is well. */
-export async function complaintsOfHydration(tree: ReactNode): Promise<unknown[]> {
+/**
+ * Everything React complains about when it takes over the server's markup; empty when all is well. `early` is
+ * done before it does, `late` once it has.
+ */
+export async function complaintsOfHydration(
+  tree: ReactNode,
+  early: () => void = () => {},
+  late: () => void = () => {},
+): Promise<unknown[]> {
   const complaints: unknown[] = []
   const spy = jest.spyOn(console, 'error').mockImplementation((...all) => {
     complaints.push(all)
@@ -13,9 +20,11 @@ export async function complaintsOfHydration(tree: ReactNode): Promise<unknown[]>
   document.body.append(container)
   try {
     container.innerHTML = renderToString(tree)
+    early()
     await act(async () => {
       hydrateRoot(container, tree, { onRecoverableError: error => complaints.push(error) })
     })
+    late()
   } finally {
     spy.mockRestore()
     container.remove()

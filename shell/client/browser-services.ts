@@ -2,7 +2,6 @@ import { createApiClient, createNetwork, createProbe } from '@vitrina/api-client
 import { createShopEvents } from '@vitrina/events'
 import {
   createNotifications,
-  type KeepingService,
   type RemoteServiceName,
   type RemoteServices,
   type ShopServices,
@@ -25,8 +24,6 @@ type Options = {
   memory: PageMemory
 }
 
-type KeepingStarted = Promise<KeepingService> | undefined
-
 /** The one set of live instances of this tab. */
 export function createBrowserServices({
   boot,
@@ -48,6 +45,7 @@ export function createBrowserServices({
   network.subscribe(state => {
     events.emit('network:status-changed', { isReachable: state === 'reachable' })
   })
+  events.on('session:signed-out', memory.clear)
   const storage = createShopStorage(availableStorage(), window, views?.storeCode)
   const session = createSession({
     storage,
@@ -60,7 +58,7 @@ export function createBrowserServices({
       const { followSignOut } = await import(
         /* webpackChunkName: "session" */ './follow-sign-out.ts'
       )
-      followSignOut(services, memory, () => started.get('keeping') as KeepingStarted)
+      followSignOut(services)
     },
   })
   const api = createApiClient({

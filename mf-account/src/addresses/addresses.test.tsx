@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Customer, CustomerAddress } from '@vitrina/contract'
 import { openAccountBrowser } from '../testing/account-browser.tsx'
-import { anna } from '../testing/customer.ts'
+import { anna } from '../testing/test-account.ts'
 import AddressesRoute from './addresses-route.tsx'
 
 const user = userEvent.setup({ delay: null })

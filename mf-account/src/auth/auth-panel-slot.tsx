@@ -1,6 +1,6 @@
 import { type AuthElement, useCustomer, useI18n, useServices } from '@vitrina/federation'
 import { Drawer, Note } from '@vitrina/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import styles from './auth.module.css'
 import { emptyDraft, withoutPasswords } from './auth-draft.ts'
@@ -18,32 +18,36 @@ const forms = {
 
 /**
  * Logging in, opening an account, a new password: over any page, so that the shopper is where they were
- * afterwards. It closes by itself once somebody is signed in, also in another tab.
+ * afterwards. It closes by itself once somebody comes in, also in another tab. Who is there already may
+ * want it too: for a letter, or where their session is over and only the platform knows.
  */
 export default function AuthPanelSlot() {
   const { t } = useI18n()
-  const { panels } = useServices()
+  const { panels, session } = useServices()
   const customer = useCustomer()
   const isOpen = useStore(panels, state => state.auth)
   const element = useStore(panels, state => state.authElement)
   const [draft, setDraft] = useState(emptyDraft)
   const close = () => panels.getState().close()
-  const isWanted = isOpen && !customer
+  const whose = customer?.id
+  const known = useRef(session.customer()?.id)
 
   useEffect(() => {
     if (!isOpen) setDraft(withoutPasswords)
   }, [isOpen])
 
   useEffect(() => {
-    if (!customer) return
+    const before = known.current
+    known.current = whose
+    if (whose === undefined || whose === before) return
     setDraft(emptyDraft)
     if (panels.getState().auth) panels.getState().close()
-  }, [customer, panels])
+  }, [whose, panels])
 
   const Form = forms[element]
   return (
     <Drawer
-      open={isWanted}
+      open={isOpen}
       onClose={close}
       title={t(`account:title.${element}`)}
       closeLabel={t('account:close')}
@@ -55,7 +59,7 @@ export default function AuthPanelSlot() {
       )}
       <Form
         key={element}
-        isOpen={isWanted}
+        isOpen={isOpen}
         draft={draft}
         onType={typed => setDraft(known => ({ ...known, ...typed }))}
         goTo={next => panels.getState().open('auth', next)}

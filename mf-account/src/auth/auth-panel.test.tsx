@@ -4,8 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AuthElement } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
-import { anna } from '../testing/customer.ts'
-import { openAccountShop } from '../testing/test-account.ts'
+import { anna, openAccountShop } from '../testing/test-account.ts'
 import AuthPanelSlot from './auth-panel-slot.tsx'
 
 type Shop = ReturnType<typeof openAccountShop>
@@ -30,6 +29,8 @@ function openPanel(shop: Shop, element: AuthElement = 'login') {
   )
   return shop
 }
+
+const taken = 'A customer with the same email address already exists'
 
 const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -83,6 +84,16 @@ describe('logging in', () => {
     ['a wrong password', { kind: 'signed-out', message: '' }, 'Почта или пароль не подходят'],
     ['no network', { kind: 'offline' }, /Нет связи.*на месте/],
     ['no answer', { kind: 'timed-out', afterMs: 8_000 }, /не ответил.*на месте/],
+    [
+      'a breakdown',
+      { kind: 'unexpected', status: 500, message: 'Internal' },
+      /^В магазине сбой.*на месте/,
+    ],
+    [
+      'a refusal, in the words of the shop',
+      { kind: 'invalid', message: 'Кабинет закрыт', problems: [] },
+      'Магазин ответил отказом: Кабинет закрыт',
+    ],
     [
       'too many tries, with the wait',
       { kind: 'too-many-requests', retryAfterMs: 290_000 },
@@ -139,9 +150,23 @@ describe('logging in', () => {
     expect(field('Пароль').type).toBe('text')
   })
 
-  it('says why it is asked for where a session has run out', () => {
+  it('is offered again where a session has ended, of which nobody here knows why', () => {
     openPanel(openAccountShop(), 'login-again')
-    expect(screen.getByText(/корзина на месте/)).toBeTruthy()
+    expect(screen.getByText(/долгого перерыва или смены пароля.*корзина на месте/)).toBeTruthy()
+  })
+
+  it.each([
+    ['a failure', true, 'Почта или пароль не подходят'],
+    ['success', false, 'Вы вошли'],
+  ])('tells of %s also to who has gone on to another form meanwhile', async (_of, fails, words) => {
+    const shop = openPanel(openAccountShop())
+    const answer = shop.holdAnswers()
+    if (fails) shop.failures.push({ kind: 'signed-out', message: '' })
+    await fillLogin()
+    await press('Войти')
+    await press('Создать личный кабинет')
+    await act(async () => answer())
+    expect(shop.notices()).toEqual([words])
   })
 })
 
@@ -184,10 +209,29 @@ describe('opening an account', () => {
     }
   })
 
+  it('says that the account was there where its own password was typed', async () => {
+    const shop = openPanel(openAccountShop(), 'register')
+    const password = 'три зонтика у окна'
+    shop.accounts.set('anna@example.ru', { password, customer: anna })
+    await fillRegistration()
+    await press('Создать личный кабинет')
+    expect(shop.notices()).toEqual(['На эту почту уже был личный кабинет, вы вошли в него'])
+  })
+
+  it('tells of a taken e-mail also to who has gone on to another form meanwhile', async () => {
+    const shop = openPanel(openAccountShop(), 'register')
+    const answer = shop.holdAnswers()
+    shop.failures.push({ kind: 'invalid', message: taken, problems: [] })
+    await fillRegistration()
+    await press('Создать личный кабинет')
+    await press('Войти')
+    await act(async () => answer())
+    expect(shop.notices()).toEqual(['На эту почту уже открыт личный кабинет'])
+  })
+
   it('offers to log in where the e-mail has an account, with the e-mail kept', async () => {
     const shop = openPanel(openAccountShop(), 'register')
-    const message = 'A customer with the same email address already exists'
-    shop.failures.push({ kind: 'invalid', message, problems: [] })
+    shop.failures.push({ kind: 'invalid', message: taken, problems: [] })
     await fillRegistration()
     await press('Создать личный кабинет')
     expect(document.activeElement).toBe(field('Электронная почта'))
@@ -234,6 +278,16 @@ describe('a forgotten password', () => {
     expect(document.activeElement).toBe(field('Электронная почта'))
   })
 
+  it('is said to be on its way also to who has closed the panel meanwhile', async () => {
+    const shop = openPanel(openAccountShop(), 'forgot-password')
+    const answer = shop.holdAnswers()
+    await userEvent.type(field('Электронная почта'), 'anna@example.ru')
+    await press('Отправить ссылку')
+    await press('Закрыть')
+    await act(async () => answer())
+    expect(shop.notices()).toEqual([expect.stringMatching(/письмо со ссылкой уже в пути/)])
+  })
+
   it('is not asked for without a connection, which is said in the words of the specification', async () => {
     const network = { state: 'unreachable', subscribe: () => () => undefined } as const
     const shop = openPanel(openAccountShop({ locale: 'en-US', network }), 'forgot-password')
@@ -265,6 +319,47 @@ describe('what was typed', () => {
     act(() => shop.services.panels.getState().open('auth'))
     expect(field('Электронная почта').value).toBe('anna@example.ru')
     expect(field('Пароль').value).toBe('')
+  })
+})
+
+describe('for who is signed in already', () => {
+  const boris = { ...anna, id: 313, email: 'boris@example.ru' }
+
+  it('the panel opens, and stays while their profile is read anew', async () => {
+    const shop = openAccountShop()
+    shop.become(anna)
+    openPanel(shop, 'forgot-password')
+    act(() => shop.become({ ...anna }))
+    expect(isOpen(shop)).toBe(true)
+    await userEvent.type(field('Электронная почта'), 'anna@example.ru')
+    await press('Отправить ссылку')
+    expect(shop.calls).toEqual([{ name: 'resetPassword', given: 'anna@example.ru' }])
+  })
+
+  it('signing in again closes it', async () => {
+    const shop = openAccountShop()
+    shop.become(anna)
+    openPanel(shop)
+    await fillLogin()
+    await press('Войти')
+    expect(isOpen(shop)).toBe(false)
+    expect(shop.notices()).toEqual(['Вы вошли'])
+  })
+
+  it('signing in as somebody else asks first', async () => {
+    const shop = openAccountShop()
+    shop.become(boris)
+    openPanel(shop)
+    await fillLogin()
+    await press('Войти')
+    expect(screen.getByRole('group', { name: /вошли как boris@example.ru/ })).toBeTruthy()
+    await press('Остаться как boris@example.ru')
+    expect([shop.calls, isOpen(shop)]).toEqual([[], true])
+    await press('Войти')
+    await press('Войти как anna@example.ru')
+    expect(shop.calls).toHaveLength(1)
+    expect(shop.services.session.customer()).toEqual(anna)
+    expect(isOpen(shop)).toBe(false)
   })
 })
 

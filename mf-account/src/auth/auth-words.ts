@@ -17,22 +17,30 @@ export function failureWords(
   failure: Failure,
   deed: 'login' | 'register' | 'forgot-password' | 'password' | 'save',
 ): string {
-  switch (failure.kind) {
+  const { kind } = failure
+  switch (kind) {
     case 'offline':
       return t(`account:failed.offline.${deed}`)
     case 'too-many-requests': {
       const { unit, count } = readableWait(failure.retryAfterMs)
       return t(`account:failed.tooMany.${unit}`, { count })
     }
-    case 'signed-out':
-      return t('account:failed.wrong')
     case 'timed-out':
+      return t('account:failed.noAnswer')
+    case 'unexpected':
+      return t('account:failed.down')
+    case 'signed-out':
+      if (deed === 'login') return t('account:failed.wrong')
+      return refusal(failure.message)
     case 'invalid':
     case 'conflict':
     case 'not-found':
-    case 'unexpected':
-      return t('account:failed.other')
+      return refusal(failure.message)
     default:
       return unreachable(failure)
+  }
+
+  function refusal(words: string): string {
+    return words === '' ? t('account:failed.refused') : t('account:failed.refusedAs', { words })
   }
 }

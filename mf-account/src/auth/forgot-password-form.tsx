@@ -17,7 +17,7 @@ type Whose = { emailAddress: string }
 export function ForgotPasswordForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
   const { t } = useI18n()
   const askForLetter = useResetLetter()
-  const tellUnseen = useTellUnseen('forgot-password')
+  const unseen = useTellUnseen('forgot-password')
   const [sentTo, setSentTo] = useState('')
   const first = useFirstFocus(isOpen && !sentTo)
   const form = useTypedForm<Whose>({
@@ -27,8 +27,9 @@ export function ForgotPasswordForm({ isOpen, draft, onType, goTo }: AuthPartProp
     async send(typed) {
       const email = typed.emailAddress.trim()
       const answer = await askForLetter(email)
-      if (!answer.ok) return tellUnseen(answer.failure)
+      if (!answer.ok) return unseen.failed(answer.failure)
       setSentTo(email)
+      unseen.tell('success', t('account:letter.sent', { email }))
       return null
     },
   })

@@ -1,20 +1,28 @@
 import { type LoginDetails, loginProblems } from '@vitrina/domain'
-import { useI18n, useServices } from '@vitrina/federation'
+import { useCustomer, useI18n, useServices } from '@vitrina/federation'
 import { Button, PasswordFields } from '@vitrina/ui'
+import { useRef, useState } from 'react'
+import { AskSomebodyElse } from './ask-somebody-else.tsx'
 import styles from './auth.module.css'
 import type { AuthPartProps } from './auth-part.ts'
 import { problemWords } from './auth-words.ts'
 import { FailureNote } from './failure-note.tsx'
+import { findSomebodyElse, type SomebodyElse } from './somebody-else.ts'
 import { TextField } from './text-field.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useTellUnseen } from './use-tell-unseen.ts'
 import { useTypedForm } from './use-typed-form.ts'
+import { useWelcome } from './use-welcome.ts'
 
 export function LoginForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
   const { t } = useI18n()
-  const { session, notifications } = useServices()
+  const services = useServices()
+  const customer = useCustomer()
   const first = useFirstFocus(isOpen)
-  const tellUnseen = useTellUnseen('login')
+  const unseen = useTellUnseen('login')
+  const welcome = useWelcome()
+  const [there, setThere] = useState<SomebodyElse | null>(null)
+  const agreedFor = useRef('')
   const { emailAddress, currentPassword } = draft
   const form = useTypedForm<LoginDetails>({
     draft: { emailAddress, currentPassword },
@@ -22,12 +30,24 @@ export function LoginForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
     rules: loginProblems,
     async send(typed) {
       const username = typed.emailAddress.trim()
-      const answer = await session.login({ username, password: typed.currentPassword })
-      if (!answer.ok) return tellUnseen(answer.failure)
-      notifications.notify({ type: 'success', message: t('account:loggedIn') })
+      const other = agreedFor.current !== username && (await findSomebodyElse(services, username))
+      setThere(other || null)
+      if (other) return null
+      const login = { username, password: typed.currentPassword }
+      const answer = await services.session.login(login)
+      if (!answer.ok) return unseen.failed(answer.failure)
+      welcome('loggedIn')
       return null
     },
   })
+  function stay() {
+    setThere(null)
+    first.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }
+  function goOn() {
+    agreedFor.current = emailAddress.trim()
+    first.current?.requestSubmit()
+  }
 
   return (
     <form ref={first} className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
@@ -48,18 +68,23 @@ export function LoginForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
         ]}
       />
       <FailureNote failure={form.failure} deed="login" />
+      {there && (
+        <AskSomebodyElse there={there} email={emailAddress.trim()} onStay={stay} onGoOn={goOn} />
+      )}
       <Button type="submit" wide busy={form.isBusy} busyLabel={t('account:login.busy')}>
         {t('account:login.action')}
       </Button>
       <Button look="quiet" className={styles.way} onClick={() => goTo('forgot-password')}>
         {t('account:toForgotPassword')}
       </Button>
-      <div className={styles.other}>
-        <p>{t('account:noAccount')}</p>
-        <Button look="outline" wide onClick={() => goTo('register')}>
-          {t('account:register.action')}
-        </Button>
-      </div>
+      {!customer && (
+        <div className={styles.other}>
+          <p>{t('account:noAccount')}</p>
+          <Button look="outline" wide onClick={() => goTo('register')}>
+            {t('account:register.action')}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

@@ -16,12 +16,14 @@ import { TextField } from './text-field.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useTellUnseen } from './use-tell-unseen.ts'
 import { useTypedForm } from './use-typed-form.ts'
+import { useWelcome } from './use-welcome.ts'
 
 export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
   const { t } = useI18n()
-  const { session, notifications } = useServices()
+  const { session } = useServices()
+  const welcome = useWelcome()
   const first = useFirstFocus(isOpen)
-  const tellUnseen = useTellUnseen('register')
+  const unseen = useTellUnseen('register')
   const intent = useRef({ content: '', key: '' })
   const { currentPassword: _, ...details } = draft
   const form = useTypedForm<RegistrationDetails>({
@@ -35,11 +37,15 @@ export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
       if (intent.current.content !== content) intent.current = { content, key: randomKey() }
       const answer = await session.register(creation, intent.current.key)
       if (answer.ok) {
-        notifications.notify({ type: 'success', message: t('account:registered') })
+        welcome(answer.value.isNew ? 'registered' : 'registered.before')
         return null
       }
       const refused = accountRefusal(answer.failure)
-      return refused ? { refused } : tellUnseen(answer.failure)
+      if (!refused) return unseen.failed(answer.failure)
+      for (const [name, problem] of Object.entries(refused)) {
+        unseen.tell('error', problemWords(t, name, problem) ?? '')
+      }
+      return { refused }
     },
   })
   const { firstName, lastName, emailAddress } = draft

@@ -5,5 +5,11 @@ import { type AccountChanges, createAccountChanges } from './account-changes.ts'
 export default async function createAccountService(
   services: ShopServices,
 ): Promise<AccountChanges> {
-  return createAccountChanges({ ...services, queue: await services.queue() })
+  const queue = await services.queue()
+  // What can be changed without a connection must be there before it is lost.
+  void Promise.allSettled([
+    import(/* webpackChunkName: "profile" */ '../profile/profile-route.tsx'),
+    import(/* webpackChunkName: "addresses" */ '../addresses/addresses-route.tsx'),
+  ])
+  return createAccountChanges({ ...services, queue })
 }

@@ -1,9 +1,11 @@
 import { type NewPassword, newPasswordProblems } from '@vitrina/domain'
-import { useI18n, useServices } from '@vitrina/federation'
+import { useCustomer, useI18n, useServices } from '@vitrina/federation'
 import { Button, Note } from '@vitrina/ui'
 import { useState } from 'react'
+import { AskSomebodyElse } from '../auth/ask-somebody-else.tsx'
 import { FailureNote } from '../auth/failure-note.tsx'
 import { NewPasswordFields } from '../auth/new-password-fields.tsx'
+import { isSameEmail } from '../auth/somebody-else.ts'
 import { useTypedForm } from '../auth/use-typed-form.ts'
 import styles from './create-password.module.css'
 import { LinkVoid } from './link-void.tsx'
@@ -15,8 +17,9 @@ const nothingTyped: NewPassword = { password: '', repeatPassword: '' }
 export function ChoosePassword({ link }: { link: ResetLink }) {
   const { t } = useI18n()
   const { panels } = useServices()
+  const customer = useCustomer()
   const [draft, setDraft] = useState(nothingTyped)
-  const { state, choose } = useNewPassword(link)
+  const { state, asked, choose } = useNewPassword(link)
   const form = useTypedForm<NewPassword>({
     draft,
     onType: typed => setDraft(known => ({ ...known, ...typed })),
@@ -24,6 +27,19 @@ export function ChoosePassword({ link }: { link: ResetLink }) {
     send: ({ password }) => choose(password),
   })
 
+  if (asked) {
+    return (
+      <>
+        {asked.isChanged && (
+          <Note tone="success" role="status">
+            {t('account:password.changed')}
+          </Note>
+        )}
+        <AskSomebodyElse {...asked} email={link.email} />
+      </>
+    )
+  }
+  if (state === 'entering') return <p role="status">{t('account:login.busy')}</p>
   if (state === 'void') return <LinkVoid email={link.email} />
   if (state === 'changed') {
     return (
@@ -38,6 +54,9 @@ export function ChoosePassword({ link }: { link: ResetLink }) {
   return (
     <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
       <p>{t('account:create.text', { email: link.email })}</p>
+      {customer && !isSameEmail(customer.email, link.email) && (
+        <Note>{t('account:create.another', { other: customer.email, email: link.email })}</Note>
+      )}
       <input
         type="email"
         name="username"

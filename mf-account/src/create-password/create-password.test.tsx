@@ -4,8 +4,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
+import type { SyncQueue } from '@vitrina/sync-queue'
 import { renderToString } from 'react-dom/server'
-import { openAccountShop } from '../testing/test-account.ts'
+import { anna, openAccountShop } from '../testing/test-account.ts'
 import CreatePasswordRoute from './create-password-route.tsx'
 
 afterEach(cleanup)
@@ -98,12 +99,63 @@ describe('the link of the letter', () => {
     expect(shop.services.panels.getState().auth).toBe(true)
   })
 
+  it('lets who is signed in again log in where signing in fails', async () => {
+    const shop = openAccountShop()
+    shop.become({ ...anna, email: 'Anna+Shop@example.ru' })
+    await openLink(shop)
+    const answered = shop.services.api.user.createPassword
+    shop.services.api.user.createPassword = async given => {
+      const answer = await answered(given)
+      shop.failures.push({ kind: 'offline' })
+      return answer
+    }
+    await choose()
+    await press('Войти')
+    expect(shop.services.panels.getState().auth).toBe(true)
+  })
+
   it('tries nothing without a connection', async () => {
     const network = { state: 'unreachable', subscribe: () => () => undefined } as const
     const shop = await openLink(openAccountShop({ network }))
     await choose()
     expect(screen.getByRole('alert').textContent).toMatch(/Пароль пока прежний/)
     expect(shop.calls).toEqual([])
+  })
+})
+
+describe('in a browser where somebody else is signed in', () => {
+  async function openAt(kept: object[] = []) {
+    const queue = {
+      orders: { all: async () => new Map(kept.map((order, at) => [String(at), order])) },
+      tasks: () => [],
+    } as unknown as SyncQueue
+    const shop = openAccountShop({ queue: async () => queue })
+    shop.become({ ...anna, id: 313, email: 'boris@example.ru' })
+    await openLink(shop)
+    return shop
+  }
+  const called = ({ calls }: ReturnType<typeof openAccountShop>) => calls.map(({ name }) => name)
+
+  it('the link says whose password changes, and their session ends only if they say so', async () => {
+    const shop = await openAt()
+    expect(screen.getByText(/вошли как boris@example.ru. Пароль изменится только у/)).toBeTruthy()
+    await choose()
+    expect(screen.getByRole('status').textContent).toBe('Пароль изменён')
+    expect(screen.getByRole('group', { name: /тот вход закончится/ })).toBeTruthy()
+    expect(called(shop)).toEqual(['createPassword'])
+    await press('Войти как anna+shop@example.ru')
+    expect(called(shop)).toEqual(['createPassword', 'login'])
+    await screen.findByText('/my-account')
+  })
+
+  it('the link costs them no order that waits: it is said, and they may stay', async () => {
+    const shop = await openAt([{ owner: '313', transmited: false }])
+    await choose()
+    expect(screen.getByRole('group', { name: /заказ оттуда ещё не отправлен/ })).toBeTruthy()
+    await press('Остаться как boris@example.ru')
+    expect(called(shop)).toEqual(['createPassword'])
+    expect(shop.services.session.customer()?.email).toBe('boris@example.ru')
+    expect(screen.getByRole('status').textContent).toMatch(/Пароль изменён/)
   })
 })
 

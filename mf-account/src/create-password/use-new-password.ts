@@ -1,18 +1,22 @@
 import { isRetryable, isWeakPassword, type NewPassword } from '@vitrina/domain'
 import { useI18n, useNavigate, useServices } from '@vitrina/federation'
 import { useRef, useState } from 'react'
+import { findSomebodyElse, type SomebodyElse } from '../auth/somebody-else.ts'
 import type { Sent } from '../auth/use-typed-form.ts'
 import type { ResetLink } from './reset-link.ts'
 
 /** `void`: the link was used, replaced or is too old. `changed`: and signing in is left to the shopper. */
-type LinkState = 'good' | 'void' | 'changed'
+type LinkState = 'good' | 'entering' | 'void' | 'changed'
+type Asked = { there: SomebodyElse; isChanged: boolean; onStay: () => void; onGoOn: () => void }
 
 /** Sets the new password, then signs in with it (contract §2.5). */
 export function useNewPassword({ email, resetToken }: ResetLink) {
   const { t } = useI18n()
-  const { api, network, session, notifications } = useServices()
+  const services = useServices()
+  const { api, network, session, notifications } = services
   const navigate = useNavigate()
   const [state, setState] = useState<LinkState>('good')
+  const [asked, setAsked] = useState<Asked | null>(null)
   const unanswered = useRef('')
 
   async function choose(newPassword: string): Promise<Sent<NewPassword>> {
@@ -32,6 +36,23 @@ export function useNewPassword({ email, resetToken }: ResetLink) {
   }
 
   async function signIn(password: string, otherwise: LinkState = 'changed') {
+    const there = await findSomebodyElse(services, email)
+    if (!there) return enter(password, otherwise)
+    setState(otherwise)
+    setAsked({
+      there,
+      isChanged: otherwise === 'changed',
+      onStay: () => setAsked(null),
+      onGoOn() {
+        setAsked(null)
+        setState('entering')
+        void enter(password, otherwise)
+      },
+    })
+    return null
+  }
+
+  async function enter(password: string, otherwise: LinkState) {
     const login = await session.login({ username: email, password })
     if (login.ok) {
       notifications.notify({ type: 'success', message: t('account:password.changed') })
@@ -40,5 +61,5 @@ export function useNewPassword({ email, resetToken }: ResetLink) {
     return null
   }
 
-  return { state, choose }
+  return { state, asked, choose }
 }

@@ -6,8 +6,7 @@ import type { OrderHistory } from '@vitrina/contract'
 import { type Failure, fail, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
-import { anna } from '../testing/customer.ts'
-import { openAccountShop } from '../testing/test-account.ts'
+import { anna, openAccountShop } from '../testing/test-account.ts'
 import OrdersRoute from './orders-route.tsx'
 
 afterEach(cleanup)
@@ -29,11 +28,12 @@ function historyOf(
   return history as unknown as OrderHistory
 }
 
-type Answer = OrderHistory | 'offline' | 'down' | 'ended'
+type Answer = OrderHistory | 'offline' | 'down' | 'busy' | 'ended'
 
 const failures: Record<Exclude<Answer, OrderHistory>, Failure> = {
   offline: { kind: 'offline' },
   down: { kind: 'unexpected', status: 502, message: '' },
+  busy: { kind: 'too-many-requests', retryAfterMs: 9_000 },
   ended: { kind: 'signed-out', message: '' },
 }
 
@@ -163,7 +163,8 @@ describe('a failure', () => {
   it.each([
     ['offline', 'Магазин сейчас не отвечает.'],
     ['down', 'Магазин сейчас не отвечает.'],
-    ['ended', 'Вы вышли из-за долгого перерыва.'],
+    ['busy', 'Магазин просит подождать минуту.'],
+    ['ended', 'Вход закончился.'],
   ] as const)('is told as what it is: %s', async (answer, words) => {
     open([answer])
     expect((await screen.findByRole('alert')).textContent).toContain(words)

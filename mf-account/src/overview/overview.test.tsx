@@ -6,8 +6,7 @@ import { useLocation } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { renderToString } from 'react-dom/server'
-import { anna } from '../testing/customer.ts'
-import { openAccountShop } from '../testing/test-account.ts'
+import { anna, openAccountShop } from '../testing/test-account.ts'
 import OverviewRoute from './overview-route.tsx'
 import ToOverviewRoute from './to-overview-route.tsx'
 
@@ -77,6 +76,19 @@ describe('logging out', () => {
     await press('Выйти')
     expect(shop.calls).toEqual([{ name: 'logout', given: undefined }])
     await screen.findByText('/')
+  })
+
+  it('says where the shop could not be told of it, and what to do', async () => {
+    const shop = openAccountShop({ queue: queueWith([], []) })
+    shop.become(anna)
+    shop.failures.push({ kind: 'offline' })
+    open(shop)
+    await press('Выйти')
+    await screen.findByText('/')
+    expect(shop.services.session.customer()).toBeNull()
+    await waitFor(() =>
+      expect(shop.notices()).toEqual(['Вы вышли в этом браузере, но магазин об этом не узнал']),
+    )
   })
 
   it('works where the queue cannot be had', async () => {

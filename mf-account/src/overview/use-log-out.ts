@@ -1,10 +1,11 @@
-import { useNavigate, useServices } from '@vitrina/federation'
+import { useI18n, useNavigate, useServices } from '@vitrina/federation'
 import { useState } from 'react'
 import { type Waiting, waitsWith } from './waits-with.ts'
 
 /** Signs out; asks first where something of the shopper's would go with it. */
 export function useLogOut() {
-  const { session, queue } = useServices()
+  const { t } = useI18n()
+  const { session, queue, notifications } = useServices()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Waiting | null>(null)
 
@@ -16,8 +17,15 @@ export function useLogOut() {
       const waiting = how === 'anyway' ? null : await queue().then(waitsWith, () => null)
       if (waiting) return setAsked(waiting)
       setAsked(null)
-      await session.logout()
+      const { told } = await session.logout()
       await navigate('/')
+      if ((await told).ok) return
+      notifications.notify({
+        type: 'warning',
+        message: t('account:logOut.untold'),
+        detail: t('account:logOut.untold.detail'),
+        hasNoTimeout: true,
+      })
     },
   }
 }

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import OverviewRoute from '../overview/overview-route.tsx'
 import { openAccountBrowser } from '../testing/account-browser.tsx'
-import { anna } from '../testing/customer.ts'
+import { anna } from '../testing/test-account.ts'
 import ProfileRoute from './profile-route.tsx'
 
 type Browser = ReturnType<typeof openAccountBrowser>
@@ -23,8 +23,8 @@ const openBrowser = (options?: Parameters<typeof openAccountBrowser>[0]) => {
 const openProfile = () => browser.open(ProfileRoute, '/my-account/profile')
 const field = (name: string, page = document.body) =>
   within(page).getByRole('textbox', { name }) as HTMLInputElement
-const press = (name: string, page = document.body) =>
-  user.click(within(page).getByRole('button', { name }))
+const press = async (name: string, page = document.body) =>
+  user.click(await within(page).findByRole('button', { name }))
 async function retype(name: string, text: string, page = document.body) {
   await user.clear(field(name, page))
   await user.type(field(name, page), text)

@@ -11,7 +11,7 @@ import { type Channel, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue
 import { IDBFactory } from 'fake-indexeddb'
 import type { ComponentType } from 'react'
 import createAccountService from '../changes/account-service.ts'
-import { anna } from './customer.ts'
+import { anna } from './test-account.ts'
 
 type State = 'reachable' | 'unreachable'
 type Options = { locale?: 'ru-RU' | 'en-US'; customer?: Customer }
@@ -93,8 +93,11 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
     },
     carry: call => call(present && 'token'),
     start: async () => {},
-    register: async () => succeed(anna),
-    logout: async () => become(null),
+    register: async () => succeed({ customer: anna, isNew: true }),
+    async logout() {
+      become(null)
+      return { told: Promise.resolve(succeed(true as const)) }
+    },
     async login(given) {
       logins.push(given)
       return succeed(anna)

@@ -142,7 +142,7 @@ it('tells what became dearer since the shopper last looked, until it is read', a
   await openPage(shop, [])
   expect((await screen.findByText(/теперь ₽15/)).textContent).toContain('было ₽14')
   await user.click(screen.getByRole('button', { name: 'Понятно' }))
-  expect(screen.queryByText(/Пока вас не было/)).toBeNull()
+  expect(screen.queryByText(/Кое-что в корзине изменилось/)).toBeNull()
 })
 
 it('does not call a cart empty that nobody could read', async () => {

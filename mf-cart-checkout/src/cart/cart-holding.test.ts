@@ -74,6 +74,15 @@ async function shopWithAnna(theirs: readonly (readonly [string, number])[] = [])
       changed()
       await tab.cart.settled()
     },
+    /** The session ends after the cart is asked for and before it is found. */
+    expireAtNextRead() {
+      const { pull } = platform.cart
+      platform.cart.pull = cartId => {
+        token = null
+        platform.cart.pull = pull
+        return pull(cartId)
+      }
+    },
   }
 }
 
@@ -158,6 +167,18 @@ describe('a session that runs out', () => {
     expect(theirCart()).toEqual([['shirt-s', 3]])
   })
 
+  it('while their cart is read leaves it where it is, with the same things for the guest', async () => {
+    const { tab, signIn, expireAtNextRead, theirCart } = await shopWithAnna([['coat-46', 1]])
+    await signIn()
+    expireAtNextRead()
+    await tab.cart.refresh()
+    expect(tab.cart.cartId()).not.toBe('7')
+    expect(shown(tab)).toEqual([['coat-46', 1]])
+    await signIn()
+    expect(tab.cart.cartId()).toBe('7')
+    expect(theirCart()).toEqual([['coat-46', 1]])
+  })
+
   it('keeps what another device did to their cart meanwhile', async () => {
     const { tab, signIn, expire, theirCart } = await shopWithAnna([['shirt-s', 2]])
     await signIn()
@@ -168,6 +189,63 @@ describe('a session that runs out', () => {
     if (line) line.qty = 5
     await signIn()
     expect(theirCart()).toEqual([['shirt-s', 6]])
+  })
+
+  it('says how the cart is where a quantity could not be brought back', async () => {
+    const { tab, signIn, expire, theirCart } = await shopWithAnna([['coat-46', 2]])
+    await signIn()
+    await expire()
+    await tab.cart.setQuantity(itemId(tab, 'coat-46'), 3)
+    await tab.cart.settled()
+    const { 'coat-46': goods } = tab.platform.goods
+    if (goods) goods.stock = 2
+    await signIn()
+    expect(theirCart()).toEqual([['coat-46', 2]])
+    expect(tab.told.kept).toEqual([{ name: 'Пальто', quantity: 2, available: 3 }])
+  })
+
+  it('tells also of a quantity that was on its way when the session ended', async () => {
+    const { tab, signIn, expire } = await shopWithAnna([['coat-46', 1]])
+    await signIn()
+    const [line] = tab.cart.store.getState().lines
+    await expire()
+    await tab.cart.setQuantity(itemId(tab, 'coat-46'), 3)
+    await tab.cart.settled()
+    tab.storage.write('cart', 'parked', {
+      ...tab.storage.read<object>('cart', 'parked'),
+      unsure: [{ kind: 'set', line, base: 1, quantity: 3, key: 'sent', state: 'sending' }],
+    })
+    const { 'coat-46': goods } = tab.platform.goods
+    if (goods) goods.stock = 2
+    await signIn()
+    expect(tab.told.kept).toContainEqual({ name: 'Пальто', quantity: 1, available: 3 })
+  })
+
+  it('gives the platform’s reason where it is another', async () => {
+    const { tab, signIn, expire } = await shopWithAnna()
+    await signIn()
+    await expire()
+    await tab.cart.add(shirt)
+    await tab.cart.settled()
+    const message = 'В корзине не больше 100 разных товаров'
+    tab.platform.trouble.push({
+      call: 'update',
+      when: 'before',
+      failure: { kind: 'invalid', message, problems: [] },
+    })
+    await signIn()
+    expect(tab.told.kept).toEqual([{ name: 'Футболка', reason: message }])
+  })
+
+  it('says of goods that are sold no more that they are', async () => {
+    const { tab, signIn, expire } = await shopWithAnna()
+    await signIn()
+    await expire()
+    await tab.cart.add(shirt)
+    await tab.cart.settled()
+    delete (tab.platform.goods as Record<string, unknown>)['shirt-s']
+    await signIn()
+    expect([tab.told.lost, tab.told.kept]).toEqual([['Футболка'], []])
   })
 
   it('gives way to a guest’s cart four times at most', async () => {

@@ -1,11 +1,11 @@
-import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
+import { type Failure, fail, type Result, sameGoods, succeed } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { WaitingChange } from './cart-change.ts'
 import { carryOnRepair, planRepair } from './cart-mending.ts'
 import type { CartPlatform } from './cart-platform.ts'
 import type { CartRecords } from './cart-records.ts'
-import { carryOnReunion, planReunion } from './cart-reunion.ts'
+import { carryOnReunion, planReunion, type RefusedReturn } from './cart-reunion.ts'
 import type { CartSession } from './cart-session.ts'
 import { waitingOf } from './cart-tasks.ts'
 import { isCustomersCart } from './is-customers-cart.ts'
@@ -19,8 +19,29 @@ export type HoldingOptions = {
   /** Whether the cart is gone because an order was made of it, whose answer was lost. */
   becameOrder: (cartId: string) => Promise<Result<boolean>>
   onLinesLost: (refused: readonly CartAddition[]) => void
+  /** What was changed meanwhile could not be changed in the customer's own cart. */
+  onNotBroughtBack: (lines: readonly KeptLine[]) => void
   /** The cart is used up: what is still to be added goes to the next one. */
   clear: () => Promise<void>
+}
+
+/** How a line is that could not be changed; the name alone where it is not in the cart. */
+export type KeptLine = {
+  name: string
+  quantity?: number
+  available?: number | null
+  /** The platform's own, where it is another than that there are too few. */
+  reason?: string
+}
+
+/** Spec §5: the platform's words for what is the shopper's to know. */
+const tooFew = 'The requested qty is not available'
+const notAvailable = 'Product that you are trying to add is not available.'
+
+function isSoldNoMore(failure: Failure): boolean {
+  return (
+    failure.kind === 'not-found' || (failure.kind === 'invalid' && failure.message === notAvailable)
+  )
 }
 
 /** A cart without its owner gives way to a guest's this many times in a page's life (spec §9). */
@@ -91,10 +112,29 @@ export function createCartHolding(options: HoldingOptions) {
   }
 
   async function reunite(cartId: string): Promise<Result<string>> {
-    const united = await carryOnReunion(cartId, platform, records)
-    if (!united.ok) return united
-    if (united.value.length > 0) options.onLinesLost(united.value)
-    return succeed(cartId)
+    const { refused, failure } = await carryOnReunion(cartId, platform, records)
+    if (refused.length > 0) await tellRefused(cartId, refused)
+    return failure ? fail(failure) : succeed(cartId)
+  }
+
+  async function tellRefused(cartId: string, refused: readonly RefusedReturn[]) {
+    const cart = await platform.read(cartId)
+    const lines = cart.ok ? cart.value.lines : []
+    const gone = refused.flatMap(({ change, failure }) =>
+      isSoldNoMore(failure) && 'addition' in change ? [change.addition] : [],
+    )
+    if (gone.length > 0) options.onLinesLost(gone)
+    const kept = refused.flatMap(({ change, failure }): KeptLine[] => {
+      const goods = 'addition' in change ? change.addition : change.line
+      if (gone.some(other => other === goods)) return []
+      const line = lines.find(other => sameGoods(other, goods))
+      const { name } = goods
+      if (failure.kind === 'invalid' && failure.message !== tooFew) {
+        return [{ name, reason: failure.message }]
+      }
+      return [line ? { name, quantity: line.quantity, available: line.stockQuantity } : { name }]
+    })
+    if (kept.length > 0) options.onNotBroughtBack(kept)
   }
 
   /** Changes that were sent and not answered yet: whether the cart contains them nobody knows. */

@@ -71,6 +71,19 @@ export function createCartNotices({
         },
       })
     },
+    notBroughtBack(lines) {
+      const words = lines.map(({ name, quantity, available, reason }) => {
+        if (reason) return `${name}: ${reason}`
+        if (quantity === undefined || available == null) return name
+        return t('cart:notice.notBroughtBack.line', { name, count: quantity, available })
+      })
+      notifications.notify({
+        type: 'warning',
+        message: t('cart:notice.notBroughtBack'),
+        detail: words.join('; '),
+        hasNoTimeout: true,
+      })
+    },
     linesLost(refused) {
       notifications.notify({
         type: 'warning',

@@ -80,6 +80,7 @@ const keysOfOneCart = [
   'seen-lines',
   'removed-lines',
   'untold-additions',
+  'untold-changes',
   'current-cart',
   'current-cart-token',
 ]

@@ -1,5 +1,6 @@
-import { isRetryable, type Result, sameGoods, succeed } from '@vitrina/domain'
-import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
+import { type Failure, isRetryable, sameGoods } from '@vitrina/domain'
+import type { CartSnapshotLine } from '@vitrina/federation'
+import type { CartChange } from './cart-change.ts'
 import { foldChanges } from './cart-fold.ts'
 import { additionOf } from './cart-line.ts'
 import type { CartPlatform } from './cart-platform.ts'
@@ -29,29 +30,36 @@ export function planReunion(
   return [...repeated.map(({ key, state: _, ...change }) => ({ key, change })), ...differences]
 }
 
-/** Fails only with what may succeed later; the record then keeps what is left. Answers what was refused. */
+/** Of goods: a coupon is not carried over. */
+export type GoodsChange = Exclude<CartChange, { kind: 'coupon' }>
+export type RefusedReturn = { change: GoodsChange; failure: Failure }
+
+/** `failure`: it may succeed later; the record then keeps what is left. What was refused is not tried again. */
 export async function carryOnReunion(
   cartId: string,
   platform: CartPlatform,
   records: Pick<CartRecords, 'reunion' | 'keepReunion'>,
-): Promise<Result<readonly CartAddition[]>> {
-  const refused: CartAddition[] = []
+): Promise<{ refused: readonly RefusedReturn[]; failure?: Failure }> {
+  const refused: RefusedReturn[] = []
   for (const step of records.reunion()) {
     const answer = await ('change' in step
       ? platform.repeat(cartId, step.change, step.key)
       : platform.set(cartId, step.line, step, step.key))
     if (!answer.ok) {
       const { failure } = answer
-      if (isRetryable(failure) || failure.kind === 'signed-out') return answer
-      refused.push(...additionIn(step))
+      if (isRetryable(failure) || failure.kind === 'signed-out') return { refused, failure }
+      const change = changeIn(step)
+      if (change.kind !== 'coupon') refused.push({ change, failure })
     }
     records.keepReunion(records.reunion().slice(1))
   }
-  return succeed(refused)
+  return { refused }
 }
 
-function additionIn(step: Reunion): CartAddition[] {
-  if ('change' in step) return 'addition' in step.change ? [step.change.addition] : []
+function changeIn(step: Reunion): CartChange {
+  if ('change' in step) return step.change
   const { line, base, quantity } = step
-  return quantity > base ? [additionOf({ ...line, quantity: quantity - base })] : []
+  if (base === 0) return { kind: 'add', addition: additionOf({ ...line, quantity }) }
+  if (quantity === 0) return { kind: 'remove', line, base }
+  return { kind: 'set', line, base, quantity }
 }

@@ -31,6 +31,10 @@ export default async function createCartService(services: ShopServices): Promise
     wait: waitFor,
     newKey: randomKey,
   })
+  const { areLinesInSight, ...sight } = createCartSight(
+    { events, storage, page: document },
+    notices.changed,
+  )
   const cart = createCart({
     api: api.cart,
     storage,
@@ -46,6 +50,7 @@ export default async function createCartService(services: ShopServices): Promise
       if (lost.value) notices.orderFound(lost.value.confirmation.orderNumber)
       return succeed(lost.value !== null)
     },
+    areLinesInSight,
     notices,
   })
   const waiting = createWaitingOrders({
@@ -61,7 +66,6 @@ export default async function createCartService(services: ShopServices): Promise
     },
     notices,
   })
-  const sight = createCartSight(services, notices.changed)
   void cart.refresh()
   const { refresh, settled } = cart
   watchCart({ page: document, window, network: services.network, refresh, leave: settled })

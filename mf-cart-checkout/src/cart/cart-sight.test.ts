@@ -8,18 +8,45 @@ const changes = [
   { sku: 'coat-48', name: 'Пальто', cause: 'sold-out' },
 ] as const
 
-it('tells what the shop has changed only while the cart is out of sight, naming each thing once', () => {
+function openPage(storage = createShopStorage(null)) {
   const events = createShopEvents(error => {
     throw error
   })
   const told: (readonly string[])[] = []
-  const sight = createCartSight({ events, storage: createShopStorage(null) }, names =>
+  const turned: (() => void)[] = []
+  const page = {
+    visibilityState: 'visible' as DocumentVisibilityState,
+    addEventListener: (_name: string, listener: unknown) => turned.push(listener as () => void),
+  }
+  const sight = createCartSight({ events, storage, page: page as unknown as Document }, names =>
     told.push(names),
   )
+  function turn(next: DocumentVisibilityState) {
+    page.visibilityState = next
+    for (const listener of turned) listener()
+  }
+  return { sight, events, told, storage, turn }
+}
+
+it('tells what the shop has changed only while the cart is out of sight, naming each thing once', () => {
+  const { sight, events, told } = openPage()
   const leave = sight.enterSight()
   events.emit('cart:changes-told', { changes })
   expect(told).toEqual([])
   leave()
   events.emit('cart:changes-told', { changes })
   expect(told).toEqual([['Пальто']])
+})
+
+it('keeps what nobody was looking at until somebody does, and tells it once', () => {
+  const { events, told, storage, turn } = openPage()
+  turn('hidden')
+  events.emit('cart:changes-told', { changes: [changes[0]] })
+  events.emit('cart:changes-told', { changes: [{ ...changes[1], name: 'Шарф' }] })
+  expect(told).toEqual([])
+  const other = openPage(storage)
+  other.turn('hidden')
+  turn('visible')
+  other.turn('visible')
+  expect([...told, ...other.told]).toEqual([['Пальто', 'Шарф']])
 })

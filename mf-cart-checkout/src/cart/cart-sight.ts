@@ -6,25 +6,47 @@ import type { SeenCart } from '../contents/seen-lines.ts'
 export interface CartSight {
   /** The cart is shown until the answered function is called. */
   enterSight(): () => void
+  /** The lines themselves are shown, until the answered function is called. */
+  enterLines(): () => void
   /** What they last saw of it, in whichever place or tab; `null` where they have not looked yet. */
   readonly seen: Pick<StoreApi<Seen>, 'getState' | 'getInitialState' | 'subscribe'>
   /** They have seen it so; kept over reloads. */
   remember(cart: SeenCart): void
 }
 
+type SightOptions = Pick<ShopServices, 'events' | 'storage'> & {
+  page: Pick<Document, 'visibilityState' | 'addEventListener'>
+}
+
 type Seen = { cart: SeenCart | null }
 
 /** Tells of changes the shop has made to what lies in the cart, where the cart is not in sight to tell them. */
 export function createCartSight(
-  { events, storage }: Pick<ShopServices, 'events' | 'storage'>,
+  { events, storage, page }: SightOptions,
   tell: (names: readonly string[]) => void,
-): CartSight {
+): CartSight & { areLinesInSight(): boolean } {
   const readSeen = (): Seen => ({ cart: storage.read<SeenCart>('cart', 'seen-lines') })
   const seen = createStore(readSeen)
   let inSight = 0
-  events.on('cart:changes-told', ({ changes }) => {
-    if (inSight === 0) tell([...new Set(changes.map(({ name }) => name))])
-  })
+  let linesInSight = 0
+  const untold = () => storage.read<string[]>('cart', 'untold-changes') ?? []
+
+  /** Nobody reads a page that is not looked at: another one tells it, or this one later. */
+  function tellWhereLookedAt(names: readonly string[]) {
+    if (page.visibilityState === 'visible') {
+      storage.remove('cart', 'untold-changes')
+      if (names.length > 0 && inSight === 0) tell(names)
+    } else storage.write('cart', 'untold-changes', names)
+  }
+  const tellLater = () => {
+    if (page.visibilityState === 'visible') tellWhereLookedAt(untold())
+  }
+
+  events.on('cart:changes-told', ({ changes }) =>
+    tellWhereLookedAt([...new Set([...untold(), ...changes.map(({ name }) => name)])]),
+  )
+  page.addEventListener('visibilitychange', tellLater)
+  storage.onForeignChange('cart', 'untold-changes', tellLater)
   // What was read in another tab is read. A tab that has nothing in the cart any more has read nothing.
   storage.onForeignChange('cart', 'seen-lines', () => {
     const read = readSeen()
@@ -36,6 +58,13 @@ export function createCartSight(
       if (cart.lines.length > 0) storage.write('cart', 'seen-lines', cart)
       else storage.remove('cart', 'seen-lines')
       seen.setState({ cart })
+    },
+    areLinesInSight: () => linesInSight > 0,
+    enterLines() {
+      linesInSight += 1
+      return () => {
+        linesInSight -= 1
+      }
     },
     enterSight() {
       inSight += 1

@@ -5,10 +5,15 @@ import { type NewTask, type SyncTask, stateOf } from '@vitrina/sync-queue'
 import type { CartChange, WaitingChange } from './cart-change.ts'
 
 /** What a task of the lane `cart` is about. `epoch` says whose cart was meant: a sign-out begins another. */
-export type CartSubject = { readonly epoch: string; readonly change: CartChange }
+export type CartSubject = {
+  readonly epoch: string
+  readonly change: CartChange
+  /** When the shopper last said so: a task in the place of a former one keeps that one's date. */
+  readonly askedAt?: number
+}
 
-export function taskOf(change: CartChange, epoch: string, key: string): NewTask {
-  const subject: CartSubject = { epoch, change }
+export function taskOf({ change, epoch, askedAt }: CartSubject, key: string): NewTask {
+  const subject: CartSubject = { epoch, change, ...(askedAt !== undefined && { askedAt }) }
   return {
     task_id: key,
     lane: 'cart',

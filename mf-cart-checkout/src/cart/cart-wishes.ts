@@ -5,18 +5,25 @@ import type { CartRecords } from './cart-records.ts'
 import { subjectOf, taskOf, waitingOf } from './cart-tasks.ts'
 
 /** A wish that is on its way to the queue. */
-type Draft = { key: string; change: CartChange; epoch: string; isStoring: boolean }
+type Draft = {
+  key: string
+  change: CartChange
+  epoch: string
+  askedAt: number
+  isStoring: boolean
+}
 
 export type WishesOptions = {
   records: CartRecords
   queue: SyncQueue
   newKey: () => string
+  now: () => number
   /** What waits has changed. */
   onChange: () => void
 }
 
 /** From the shopper's hand into the queue, and out of it again: what waits, and what became of it. */
-export function createCartWishes({ records, queue, newKey, onChange }: WishesOptions) {
+export function createCartWishes({ records, queue, newKey, now, onChange }: WishesOptions) {
   let drafts: readonly Draft[] = []
   let storing: Promise<unknown> = Promise.resolve()
   /** By which wish one was overtaken; `null` where the two came to nothing. */
@@ -30,7 +37,13 @@ export function createCartWishes({ records, queue, newKey, onChange }: WishesOpt
       ({ change: other, isStoring }) => !isStoring && overtakes(change, other),
     )
     const both = former ? joined(former.change, change) : change
-    const wish = { key: newKey(), change: both ?? change, epoch: records.epoch(), isStoring: false }
+    const wish = {
+      key: newKey(),
+      change: both ?? change,
+      epoch: records.epoch(),
+      askedAt: now(),
+      isStoring: false,
+    }
     drafts = [...drafts.filter(other => other !== former), ...(both ? [wish] : [])]
     if (former) overtaken.set(former.key, both && wish.key)
     onChange()
@@ -51,7 +64,7 @@ export function createCartWishes({ records, queue, newKey, onChange }: WishesOpt
       const former = stored().findLast(task => isOvertaken(task, wish))
       const isInItsPlace = former !== undefined && (await overtake(former, wish))
       const change = asToBeTold(wish.change, isInItsPlace ? subjectOf(former).change : undefined)
-      if (!isInItsPlace) await queue.put(taskOf(change, wish.epoch, wish.key))
+      if (!isInItsPlace) await queue.put(taskOf({ ...wish, change }, wish.key))
     } finally {
       drafts = drafts.filter(other => other !== wish)
       onChange()
@@ -64,7 +77,7 @@ export function createCartWishes({ records, queue, newKey, onChange }: WishesOpt
     // Whoever waits for the former is told with the queue: they must find what became of it.
     overtaken.set(former.task_id, both && wish.key)
     const isDone = both
-      ? (await queue.replace(former.task_id, taskOf(both, wish.epoch, wish.key))) !== null
+      ? (await queue.replace(former.task_id, taskOf({ ...wish, change: both }, wish.key))) !== null
       : await queue.drop(former.task_id)
     if (!isDone) overtaken.delete(former.task_id)
     return isDone

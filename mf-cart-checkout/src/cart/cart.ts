@@ -9,7 +9,7 @@ import { type Wait, withAttempts } from './attempts.ts'
 import { announceChanges } from './cart-announcements.ts'
 import type { CartChange, ShownLine } from './cart-change.ts'
 import { createCartConfirming } from './cart-confirming.ts'
-import { createCartHolding } from './cart-holding.ts'
+import { createCartHolding, type KeptLine } from './cart-holding.ts'
 import { additionOf, findLine, type LineName } from './cart-line.ts'
 import { createCartPlatform } from './cart-platform.ts'
 import { createCartReading } from './cart-reading.ts'
@@ -17,6 +17,7 @@ import { createCartRecords } from './cart-records.ts'
 import type { CartSession } from './cart-session.ts'
 import { createCartSettling } from './cart-settling.ts'
 import { type CartState, visibleCart } from './cart-state.ts'
+import { subjectOf } from './cart-tasks.ts'
 import { tellWish } from './cart-telling.ts'
 import { createCartView } from './cart-view.ts'
 import { createCartWishes } from './cart-wishes.ts'
@@ -68,6 +69,8 @@ export type CartOptions = {
   zeroPriceAllowed?: boolean
   now?: () => number
   becameOrder: (cartId: string) => Promise<Result<boolean>>
+  /** Whether the shopper sees the lines, with what is to be said of each. */
+  areLinesInSight?: () => boolean
   notices: {
     added(addition: CartAddition): void
     /** It is kept, and goes in once the platform can be reached. */
@@ -75,6 +78,8 @@ export type CartOptions = {
     /** Long after the shopper meant it. */
     refused(change: CartChange, failure: Failure): void
     linesLost(refused: readonly CartAddition[]): void
+    /** Changed while the shopper's session had ended, and left in their cart as it was. */
+    notBroughtBack(lines: readonly KeptLine[]): void
   }
 }
 
@@ -101,13 +106,14 @@ export function createCart({
   zeroPriceAllowed = false,
   now = Date.now,
   becameOrder,
+  areLinesInSight = () => false,
   notices,
 }: CartOptions): Cart {
   /** What was said here to go out by itself. */
   const promised = new Map<string, CartChange>()
   const records = createCartRecords(storage, newKey)
   const platform = createCartPlatform(api, wait)
-  const wishes = createCartWishes({ records, queue, newKey, onChange: look })
+  const wishes = createCartWishes({ records, queue, newKey, now, onChange: look })
   const store = createStore<CartState>(() => ({
     lines: [],
     totals: null,
@@ -133,6 +139,7 @@ export function createCart({
     newKey,
     becameOrder,
     onLinesLost: notices.linesLost,
+    onNotBroughtBack: notices.notBroughtBack,
     clear: async () => clear(),
   })
   const reading = createCartReading({ records, queue, platform, holding, confirming })
@@ -144,8 +151,9 @@ export function createCart({
     confirming,
     onRefused(task, change, failure) {
       // Who asked a moment ago and was not sent away hears it where they asked.
-      const isLate = promised.delete(task.task_id) || now() - task.created_at > soonMs
-      if (isLate) notices.refused(change, failure)
+      const { askedAt = task.created_at } = subjectOf(task)
+      const isLate = promised.delete(task.task_id) || now() - askedAt > soonMs
+      if (isLate) tellLate(change, failure)
       return isLate
     },
   })
@@ -178,8 +186,14 @@ export function createCart({
       const change = promised.get(key)
       if (!change) continue
       promised.delete(key)
-      if (!isTold) notices.refused(change, failure)
+      if (!isTold) tellLate(change, failure)
     }
+  }
+
+  /** Where the line is in sight, the note beside it says so. */
+  function tellLate(change: CartChange, failure: Failure) {
+    const line = 'line' in change && findLine(store.getState().lines, change.line)
+    if (!line || !areLinesInSight()) notices.refused(change, failure)
   }
 
   function clear() {

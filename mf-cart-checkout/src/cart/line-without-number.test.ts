@@ -191,6 +191,36 @@ describe('a wish that was promised', () => {
     expect([...tab.told.refused, ...other.told.refused]).toEqual(['invalid'])
   })
 
+  it('is told of beside its line alone, where that is in sight', async () => {
+    const tab = await tabWith(coat)
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.setQuantity(lineOf(tab, 'coat-46'), 9)
+    const leave = tab.buying.enterLines()
+    await online(tab)
+    const { itemId } = lineOf(tab, 'coat-46')
+    expect(tab.cart.store.getState().problems[itemId ?? 0]?.kind).toBe('invalid')
+    expect(tab.told.refused).toEqual([])
+    leave()
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.setQuantity(lineOf(tab, 'coat-46'), 9)
+    await online(tab)
+    expect(tab.told.refused).toEqual(['invalid'])
+  })
+
+  it('is not late where the shopper said it anew a moment ago', async () => {
+    let nowMs = Date.now()
+    const tab = openTab({ now: () => nowMs })
+    await tab.cart.add(coat)
+    await tab.cart.settled()
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.setQuantity(lineOf(tab, 'coat-46'), 2)
+    nowMs += 60_000
+    const said = tab.cart.setQuantity(lineOf(tab, 'coat-46'), 9)
+    tab.memory.setNetwork('reachable')
+    expect(await said).toMatchObject({ ok: false })
+    expect(tab.told.refused).toEqual([])
+  })
+
   it('is not called added when it was withdrawn meanwhile', async () => {
     const tab = openTab()
     tab.platform.trouble.push({ call: 'update', when: 'before', failure: noConnection })

@@ -14,6 +14,10 @@ export function CartChangedNote({ changes }: { changes: readonly LineChange[] })
         return t('checkout:review.quantity', { count: change.quantity })
       case 'removed':
         return t('checkout:review.removed')
+      case 'sold-out':
+        return t('checkout:review.sold-out')
+      case 'too-few':
+        return t('checkout:review.tooFew', { count: change.available })
       case 'price':
         return t('checkout:review.price', { price: format.price(change.price) })
     }

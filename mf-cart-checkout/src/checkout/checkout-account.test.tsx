@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TestShop } from '@vitrina/federation/testing'
+import { customerOf } from '@vitrina/session/testing'
 import { coat } from '../testing/buying.ts'
 import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
-import { customerOf } from '../testing/fake-session.ts'
 import { openShop } from '../testing/shop.tsx'
 import CheckoutRoute from './checkout-route.tsx'
 
@@ -85,7 +85,7 @@ describe('an account with the order', () => {
     )
     await press('Оформить заказ')
     await thanks()
-    expect(shop.people.registrations[0]?.creation).toMatchObject({
+    expect(shop.people.registrations[0]).toMatchObject({
       customer: {
         email: 'anna@example.ru',
         addresses: [{ street: ['Ленина', '5'], city: 'Томск', default_shipping: true }],
@@ -154,7 +154,7 @@ describe('an account with the order', () => {
 
 it('fills in what an account knows, and leaves what was typed', async () => {
   const shop = await openCheckout(({ people }) => {
-    people.signIn(customerOf({ customer: anna }))
+    people.become(customerOf({ customer: anna }))
   })
   expect(await screen.findByDisplayValue('Анна')).toBe(field('Имя'))
   expect(screen.queryByRole('checkbox', { name: /Создать личный кабинет/ })).toBeNull()
@@ -187,7 +187,7 @@ describe('after an order', () => {
     await userEvent.type(field('Пароль ещё раз'), password)
     await press('Создать личный кабинет')
     expect(await screen.findByText(/Личный кабинет создан, вы вошли/)).toBeTruthy()
-    expect(shop.people.registrations[0]?.creation.customer).toMatchObject({
+    expect(shop.people.registrations[0]?.customer).toMatchObject({
       email: 'anna@example.ru',
       firstname: 'Анна',
       addresses: [{ street: ['Ленина', '5'], city: 'Томск', postcode: '634041' }],

@@ -7,6 +7,8 @@ export type CheckoutForm = {
   state: CheckoutState
   dispatch: Dispatch<CheckoutAction>
   filled: Filled
+  /** An order is on its way: what would be changed now would not be in it. */
+  isHeld: boolean
 }
 
 const CheckoutFormContext = createContext<CheckoutForm | null>(null)

@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Button, Note, Steps } from '@vitrina/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isVirtual as holdsNothingToDeliver } from '../cart/cart-line.ts'
 import type { Buying } from '../cart/cart-service.ts'
 import { type CartState, visibleCart } from '../cart/cart-state.ts'
@@ -21,12 +21,13 @@ export function CheckoutForm({ buying, cart }: { buying: Buying; cart: CartState
   const isVirtual = holdsNothingToDeliver(visibleCart(cart).lines)
   const [state, dispatch] = useCheckout(isVirtual)
   const { details, termsAccepted, confirmed, step } = state
+  const [isHeld, hold] = useState(false)
   const filled = { details, termsAccepted, confirmed, isVirtual }
   const later = useLater(step !== 'personal' || confirmed.length > 0)
   const { LaterSteps, ChangedMeanwhile } = later.parts ?? {}
   const form = useRef<HTMLDivElement>(null)
   useReach(form, later.fetch)
-  useStepAddress(step, filled, dispatch)
+  useStepAddress(step, { filled, isHeld }, dispatch)
 
   useEffect(() => {
     // What was to be delivered has left the cart, and its step with it.
@@ -34,20 +35,21 @@ export function CheckoutForm({ buying, cart }: { buying: Buying; cart: CartState
   }, [isVirtual, step, dispatch])
 
   return (
-    <CheckoutFormProvider value={{ state, dispatch, filled }}>
+    <CheckoutFormProvider value={{ state, dispatch, filled, isHeld }}>
       <CheckoutPage
         aside={
           <OrderAside
             cart={cart}
+            isHeld={isHeld}
             news={ChangedMeanwhile && <ChangedMeanwhile buying={buying} cart={cart} />}
           />
         }
       >
-        <div ref={form}>
+        <div ref={form} aria-busy={isHeld}>
           <Steps>
             <PersonalStep AccountFields={later.parts?.AccountFields} />
             {LaterSteps ? (
-              <LaterSteps buying={buying} cart={cart} />
+              <LaterSteps buying={buying} cart={cart} onHold={hold} />
             ) : (
               <StepsToCome isVirtual={isVirtual} later={later} />
             )}

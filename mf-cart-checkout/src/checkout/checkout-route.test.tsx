@@ -8,7 +8,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createTurns } from '../cart/turns.ts'
 import { coat } from '../testing/buying.ts'
-import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
+import { foreignCoupon, lostAnswer, noConnection } from '../testing/fake-platform.ts'
 import { openShop } from '../testing/shop.tsx'
 import CheckoutRoute from './checkout-route.tsx'
 
@@ -285,6 +285,51 @@ it('orders nothing the shopper has not seen', async () => {
   expect(shop.platform.orders[0]?.products.map(({ sku }) => sku)).toEqual(['coat-46', 'shirt-s'])
 })
 
+it('asks before it charges more, where the coupon ends between the review and the press', async () => {
+  const shop = await shopWith(coat)
+  await shop.cart.applyCoupon('SALE10')
+  await shop.cart.refresh()
+  showCheckout(shop)
+  await reachReview()
+  shop.platform.discounts.SALE10 = 0
+  await placeOrder()
+  const note = await screen.findByRole('alert')
+  expect(note.textContent).toContain('Промокод SALE10 больше не действует для этого заказа')
+  expect(note.textContent).toMatch(/Теперь сумма — \D*14\s990/)
+  expect(shop.platform.orders).toEqual([])
+  expect(shop.cart.store.getState().lines).toHaveLength(1)
+  await press('Оформить заказ')
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
+})
+
+it('asks also where the sums have changed before their eyes', async () => {
+  const shop = await shopWith(coat)
+  await shop.cart.applyCoupon('SALE10')
+  await shop.cart.refresh()
+  showCheckout(shop)
+  await reachReview()
+  shop.platform.discounts.SALE10 = 0
+  await act(async () => void (await shop.cart.refresh()))
+  await placeOrder()
+  const note = await screen.findByRole('alert')
+  expect(note.textContent).toMatch(/SALE10 больше не действует.*Теперь сумма — \D*14\s990/)
+  await press('Оформить заказ')
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+})
+
+it('does not ask about a coupon that the shopper has taken off', async () => {
+  const shop = await shopWith(coat)
+  await shop.cart.applyCoupon('SALE10')
+  await shop.cart.refresh()
+  showCheckout(shop)
+  await reachReview()
+  await act(async () => void (await shop.cart.removeCoupon()))
+  await act(async () => void (await shop.cart.refresh()))
+  await placeOrder()
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+})
+
 describe('goods that change while they are being ordered', () => {
   async function makeDearer(shop: Shop) {
     const [item] = shop.platform.carts.get('cart-1') ?? []
@@ -325,6 +370,35 @@ describe('goods that change while they are being ordered', () => {
     act(() => shop.buying.remember({ lines, coupon: null }))
     expect(screen.queryByText(/было ₽14/)).toBeNull()
   })
+})
+
+it('holds still while an order is on its way, and is open again once it is refused', async () => {
+  const turns = createTurns(undefined, 'cart')
+  const shop = openShop({ turns })
+  await shop.cart.add(coat)
+  await shop.cart.settled()
+  showCheckout(shop)
+  await reachReview()
+  const otherTab = Promise.withResolvers<void>()
+  void turns(() => otherTab.promise)
+  await placeOrder()
+  const ways = ['Изменить: Контакты', 'Изменить: Доставка', 'Изменить: Оплата', 'Изменить корзину']
+  // A refusal leads to the cart with a button of its own.
+  const isOpen = (name: string) =>
+    screen.getAllByRole<HTMLButtonElement>('button', { name }).every(way => !way.disabled)
+  expect(ways.filter(isOpen)).toEqual([])
+  const terms = screen.getByRole<HTMLInputElement>('checkbox', { name: /правила магазина/ })
+  await userEvent.click(terms)
+  expect(terms.checked).toBe(true)
+  expect(document.activeElement).toBe(terms)
+  await press('назад')
+  expect(screen.getByTestId('hash').textContent).toBe('#review')
+  shop.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 0 }
+  otherTab.resolve()
+  expect((await screen.findByRole('alert')).textContent).toContain('Пальто')
+  expect(ways.filter(isOpen)).toEqual(ways)
+  await press('Изменить: Контакты')
+  expect(field('Имя')).toHaveProperty('value', 'Анна')
 })
 
 describe('when the order does not get through', () => {
@@ -386,6 +460,27 @@ describe('when the order does not get through', () => {
     const note = await screen.findByRole('alert')
     expect(note.textContent).toContain('Промокод SALE10 больше не действует')
     expect(within(note).queryByRole('button')).toBeNull()
+  })
+
+  it('says what to do about a coupon that was sent to another address, until it is taken off', async () => {
+    const shop = await shopWith(coat)
+    await shop.cart.applyCoupon('SALE10')
+    await shop.cart.refresh()
+    showCheckout(shop)
+    await reachReview()
+    const failure = foreignCoupon('SALE10')
+    shop.platform.trouble.push({ call: 'place', when: 'before', failure })
+    await placeOrder()
+    const note = await screen.findByRole('alert')
+    expect(note.textContent).toContain('Укажите эту почту в контактах или уберите промокод')
+    expect(note.textContent).not.toContain('больше не действует')
+    expect(within(note).getByRole('button', { name: 'Изменить корзину' })).toBeTruthy()
+    await act(async () => void (await shop.cart.removeCoupon()))
+    await act(async () => void (await shop.cart.refresh()))
+    expect(screen.queryByText(/действует только для почты/)).toBeNull()
+    await press('Оформить заказ')
+    await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+    expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
   })
 
   it('thanks for an order whose news was told already, before the browser ended', async () => {

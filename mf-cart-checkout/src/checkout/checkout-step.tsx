@@ -17,7 +17,7 @@ type CheckoutStepProps = {
 /** One of the steps, all on one page: the current one open, a finished one summed up. */
 export function CheckoutStep({ name, summary, children }: CheckoutStepProps) {
   const { t } = useI18n()
-  const { state, dispatch, filled } = useCheckoutForm()
+  const { state, dispatch, filled, isHeld } = useCheckoutForm()
   const title = useRef<HTMLSpanElement>(null)
   const isNow = state.step === name
   const isDone = !isNow && name !== 'review' && isComplete(name, filled)
@@ -42,6 +42,7 @@ export function CheckoutStep({ name, summary, children }: CheckoutStepProps) {
         isDone ? (
           <Button
             look="quiet"
+            disabled={isHeld}
             aria-label={t('cart:checkout.edit.label', { step })}
             onClick={() => dispatch({ type: 'edited', step: name })}
           >

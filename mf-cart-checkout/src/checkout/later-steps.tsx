@@ -15,8 +15,15 @@ import { usePaymentOffer } from './use-payment-offer.ts'
 import { usePlacing } from './use-placing.ts'
 import { useShippingOffer } from './use-shipping-offer.ts'
 
+type LaterStepsProps = {
+  buying: Buying
+  cart: CartState
+  /** Whether an order is on its way. */
+  onHold: (isHeld: boolean) => void
+}
+
 /** Delivery, payment and review, with all they ask the platform. */
-export function LaterSteps({ buying, cart }: { buying: Buying; cart: CartState }) {
+export function LaterSteps({ buying, cart, onHold }: LaterStepsProps) {
   const { t } = useI18n()
   const { state, dispatch, filled } = useCheckoutForm()
   const { details, termsAccepted } = state
@@ -25,6 +32,8 @@ export function LaterSteps({ buying, cart }: { buying: Buying; cart: CartState }
   const { placing, place } = usePlacing({ buying, cart, isVirtual, dispatch })
   // An order on its way takes the cart with it: there is nothing left to ask about.
   const isPlacing = placing.kind === 'placing'
+  const isHeld = isPlacing || account.isUnderWay
+  useEffect(() => onHold(isHeld), [isHeld, onHold])
   const known = buying.cartId()
   const cartId = isPlacing ? null : known
   const isOutOfReach = useOffline() && !isPlacing && known === null
@@ -71,7 +80,7 @@ export function LaterSteps({ buying, cart }: { buying: Buying; cart: CartState }
     <>
       {!isVirtual && <DeliveryStep offer={shipping} />}
       <PaymentStep offer={payment} />
-      <ReviewStep placing={placing} account={account} onPlace={() => void onPlace()} />
+      <ReviewStep placing={placing} account={account} cart={cart} onPlace={() => void onPlace()} />
     </>
   )
 }

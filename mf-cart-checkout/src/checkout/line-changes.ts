@@ -1,10 +1,12 @@
 import { type Goods, sameGoods } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
+import { stockLimit } from '../contents/stock-limit.ts'
 
 /** What has become of a line since the shopper saw it. */
 export type LineChange = { sku: string; name: string } & (
   | { cause: 'added' | 'quantity'; quantity: number }
-  | { cause: 'removed' }
+  | { cause: 'removed' | 'sold-out' }
+  | { cause: 'too-few'; available: number }
   | { cause: 'price'; price: number }
 )
 
@@ -26,6 +28,18 @@ export function lineChanges(seen: readonly SeenLine[], now: readonly SeenLine[])
     ]
   })
   return [...removed, ...others]
+}
+
+/** What else stands in the way of ordering the lines as they are. */
+export function shortages(lines: readonly CartSnapshotLine[]): LineChange[] {
+  return lines.flatMap((line): LineChange[] => {
+    const { sku, name } = line
+    const limit = stockLimit(line)
+    if (limit === 0) return [{ sku, name, cause: 'sold-out' }]
+    return limit !== null && limit < line.quantity
+      ? [{ sku, name, cause: 'too-few', available: limit }]
+      : []
+  })
 }
 
 /** Whether the same things lie in both, whatever they cost. */

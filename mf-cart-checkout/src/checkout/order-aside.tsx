@@ -8,12 +8,20 @@ import { CartTotals } from '../parts/cart-totals.tsx'
 import styles from './checkout.module.css'
 import { OrderLines } from './order-lines.tsx'
 
+type OrderAsideProps = {
+  /** `null`: not known yet. */
+  cart: CartState | null
+  /** It is being ordered. */
+  isHeld?: boolean
+  /** What is to be told of the goods. */
+  news?: ReactNode
+}
+
 /**
  * What is being ordered and what it costs, as the platform counts it. Sums that it cannot say now, as it
- * has not heard of all the goods, are not made up here. `cart` null: not known yet. `news` is what is to
- * be told of the goods.
+ * has not heard of all the goods, are not made up here.
  */
-export function OrderAside({ cart, news }: { cart: CartState | null; news?: ReactNode }) {
+export function OrderAside({ cart, isHeld, news }: OrderAsideProps) {
   const { t } = useI18n()
   const { panels } = useServices()
   const isOffline = useOffline()
@@ -29,7 +37,11 @@ export function OrderAside({ cart, news }: { cart: CartState | null; news?: Reac
           <>
             <OrderLines lines={visibleCart(cart).lines} />
             <p className={styles.change}>
-              <Button look="quiet" onClick={() => panels.getState().open('microcart')}>
+              <Button
+                look="quiet"
+                disabled={isHeld}
+                onClick={() => panels.getState().open('microcart')}
+              >
                 {t('cart:checkout.changeCart')}
               </Button>
             </p>

@@ -6,6 +6,8 @@ import type { OrderDraft } from './placed-order.ts'
 type DraftParts = {
   cartId: string
   cart: Pick<OrderDraft, 'lines' | 'totals'>
+  /** The one in the sums that the shopper saw. */
+  seenCoupon: string | null
   details: CheckoutDetails
   /** `null` where nothing is delivered. */
   shipping: ShippingMethod | null
@@ -21,6 +23,7 @@ type DraftParts = {
 export function draftOrder({
   cartId,
   cart,
+  seenCoupon,
   details,
   shipping,
   shippingTitle,
@@ -54,6 +57,7 @@ export function draftOrder({
       payment_method_code: orderPaymentCode(payment.code),
       payment_method_additional: {},
     },
+    ...(seenCoupon && { coupon_code: seenCoupon }),
     transmited: true,
   }
   return {

@@ -58,10 +58,19 @@ export function refusedLines(
 }
 
 /** The coupon that counted when the order was made, and counts no more. */
-export function refusedCoupon(
-  problems: readonly (FieldProblem & Partial<ValidationError>)[],
-): string | undefined {
-  const code = problems.find(({ keyword }) => keyword === 'coupon')?.params?.coupon_code
+export function refusedCoupon(problems: readonly Problem[]): string | undefined {
+  return couponOf(problems, 'coupon')
+}
+
+/** The coupon that was sent to another address than the order's. It stays on the cart. */
+export function foreignCoupon(problems: readonly Problem[]): string | undefined {
+  return couponOf(problems, 'coupon-email')
+}
+
+type Problem = FieldProblem & Partial<ValidationError>
+
+function couponOf(problems: readonly Problem[], wanted: string): string | undefined {
+  const code = problems.find(({ keyword }) => keyword === wanted)?.params?.coupon_code
   return typeof code === 'string' ? code : undefined
 }
 

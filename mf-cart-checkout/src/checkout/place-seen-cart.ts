@@ -3,9 +3,10 @@ import { fail, isRetryable, type Result, succeed } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { Buying } from '../cart/cart-service.ts'
 import { visibleCart } from '../cart/cart-state.ts'
+import { couponSeen } from '../contents/coupon-seen.ts'
 import { cartToCome, type WaitingOrder } from '../waiting/waiting-order.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
-import { lineChanges } from './line-changes.ts'
+import { lineChanges, shortages } from './line-changes.ts'
 import { draftOrder } from './order-draft.ts'
 import type { PlacedOrder, PlacingFailure } from './placed-order.ts'
 
@@ -28,14 +29,16 @@ type Pressed = {
 
 /**
  * Orders the cart as the shopper sees it now. What another tab or device has changed meanwhile is told,
- * never ordered unseen.
+ * never ordered unseen; whether the coupon still counts the platform says.
  */
 export async function placeSeenCart(
   buying: Buying,
   chosen: Chosen,
   onRetry: () => void = () => {},
 ): Promise<Pressed> {
-  const { lines: seen, grandTotal } = visibleCart(buying.store.getState())
+  const atPress = buying.store.getState()
+  const { lines: seen, grandTotal } = visibleCart(atPress)
+  const seenCoupon = couponSeen(buying.seen.getState().cart, atPress)
   let { lines } = buying.store.getState()
 
   async function placeNow() {
@@ -48,8 +51,9 @@ export async function placeSeenCart(
       const now = buying.store.getState()
       lines = now.lines
       const changes = lineChanges(seen, lines)
-      if (cartId === null || changes.length > 0) return fail({ kind: 'cart-changed', changes })
-      return succeed(draftOrder({ ...chosen, cartId, cart: now }))
+      if (cartId === null || changes.length > 0)
+        return fail({ kind: 'cart-changed', changes: [...changes, ...shortages(lines)] })
+      return succeed(draftOrder({ ...chosen, cartId, cart: now, seenCoupon }))
     }, onRetry)
   }
 
@@ -57,7 +61,7 @@ export async function placeSeenCart(
     const { totals } = buying.store.getState()
     const cartId = buying.cartId() ?? cartToCome
     const cart = { lines: seen, totals: grandTotal === null ? null : totals }
-    return buying.waiting.keep(draftOrder({ ...chosen, cartId, cart }))
+    return buying.waiting.keep(draftOrder({ ...chosen, cartId, cart, seenCoupon }))
   }
 
   const answer: Pressed['answer'] = buying.waiting.isReachable()

@@ -1,16 +1,22 @@
 import { type Failure, unreachable } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { Button, Note } from '@vitrina/ui'
+import type { CartState } from '../cart/cart-state.ts'
 import { useLineWords } from '../waiting/refused-line-words.ts'
 import { CartChangedNote } from './cart-changed-note.tsx'
+import { CouponNote } from './coupon-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { refusedCoupon, refusedFields, refusedLines } from './order-refusal.ts'
+import { foreignCoupon, refusedCoupon, refusedFields, refusedLines } from './order-refusal.ts'
 import type { OrderedLine, PlacingFailure } from './placed-order.ts'
 
-type FailureNoteProps = { failure: PlacingFailure; lines: readonly OrderedLine[] }
+type FailureNoteProps = {
+  failure: PlacingFailure
+  lines: readonly OrderedLine[]
+  cart: CartState
+}
 
 /** Why there is no order, and what to do. */
-export function FailureNote({ failure, lines }: FailureNoteProps) {
+export function FailureNote({ failure, lines, cart }: FailureNoteProps) {
   const { t } = useI18n()
   switch (failure.kind) {
     case 'offline':
@@ -28,7 +34,7 @@ export function FailureNote({ failure, lines }: FailureNoteProps) {
       if (Object.keys(refusedFields(failure.problems)).length > 0) return null
       return <Refusal reason={failure.message} />
     case 'conflict':
-      return <ChangedLines failure={failure} lines={lines} />
+      return <ChangedLines failure={failure} lines={lines} cart={cart} />
     case 'cart-changed':
       return <CartChangedNote changes={failure.changes} />
     case 'not-found':
@@ -60,10 +66,8 @@ function Refusal({ reason }: { reason: string }) {
 function ChangedLines({
   failure,
   lines,
-}: {
-  failure: Extract<Failure, { kind: 'conflict' }>
-  lines: readonly OrderedLine[]
-}) {
+  cart,
+}: FailureNoteProps & { failure: Extract<Failure, { kind: 'conflict' }> }) {
   const { t } = useI18n()
   const lineWords = useLineWords()
   const { panels } = useServices()
@@ -71,9 +75,16 @@ function ChangedLines({
   const coupon = refusedCoupon(failure.problems)
 
   if (coupon !== undefined && changed.length === 0) {
+    return <CouponNote code={coupon} cart={cart} />
+  }
+  const foreign = foreignCoupon(failure.problems)
+  if (foreign !== undefined && changed.length === 0) {
     return (
       <Note tone="error" role="alert">
-        {t('checkout:review.coupon', { code: coupon })}
+        <p>{t('checkout:review.couponEmail', { code: foreign })}</p>
+        <Button look="quiet" onClick={() => panels.getState().open('microcart')}>
+          {t('cart:checkout.changeCart')}
+        </Button>
       </Note>
     )
   }

@@ -1,5 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Button, Note } from '@vitrina/ui'
+import type { CartState } from '../cart/cart-state.ts'
 import { AccountNote } from './account-note.tsx'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
@@ -11,9 +12,14 @@ import { Terms } from './terms.tsx'
 import type { AccountOpening } from './use-account-opening.ts'
 import type { PlacingState } from './use-placing.ts'
 
-type ReviewStepProps = { placing: PlacingState; account: AccountOpening; onPlace: () => void }
+type ReviewStepProps = {
+  placing: PlacingState
+  account: AccountOpening
+  cart: CartState
+  onPlace: () => void
+}
 
-export function ReviewStep({ placing, account, onPlace }: ReviewStepProps) {
+export function ReviewStep({ placing, account, cart, onPlace }: ReviewStepProps) {
   const { t } = useI18n()
   const { wishes, paymentMethod } = useCheckoutForm().state.details
   return (
@@ -40,7 +46,7 @@ export function ReviewStep({ placing, account, onPlace }: ReviewStepProps) {
         </div>
         {/* Below the button, which stays under the pointer whatever is said. */}
         {account.failure && wishes.createAccount && <AccountNote failure={account.failure} />}
-        {placing.kind === 'failed' && <FailureNote {...placing} />}
+        {placing.kind === 'failed' && <FailureNote {...placing} cart={cart} />}
         {placing.kind === 'placing' && placing.isRetrying && (
           <Note role="status">{t('checkout:review.retrying')}</Note>
         )}

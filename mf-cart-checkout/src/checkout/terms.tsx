@@ -5,7 +5,7 @@ import { fieldId, problemWords } from './field-words.ts'
 
 export function Terms() {
   const { t } = useI18n()
-  const { state, dispatch } = useCheckoutForm()
+  const { state, dispatch, isHeld } = useCheckoutForm()
 
   return (
     <Agreement
@@ -13,6 +13,7 @@ export function Terms() {
       name="terms"
       checked={state.termsAccepted}
       error={problemWords(t, 'terms', state.problems.terms)}
+      isHeld={isHeld}
       onChange={accepted => dispatch({ type: 'accepted-terms', accepted })}
     >
       {t('checkout:review.terms')}{' '}

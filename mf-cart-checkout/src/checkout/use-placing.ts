@@ -7,7 +7,7 @@ import { useOpenOrders } from '../waiting/use-waiting-orders.ts'
 import { waitingHash } from '../waiting/waiting-address.ts'
 import type { CheckoutAction } from './checkout-state.ts'
 import { holdTheSame } from './line-changes.ts'
-import { refusedFields } from './order-refusal.ts'
+import { foreignCoupon, refusedCoupon, refusedFields } from './order-refusal.ts'
 import { type Chosen, placeSeenCart } from './place-seen-cart.ts'
 import type { OrderedLine, PlacingFailure } from './placed-order.ts'
 import { useThanks } from './thank-you-flag.ts'
@@ -38,8 +38,9 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refused order is told of once
   useEffect(() => {
-    if (refused?.refusal && !isUnderWay.current)
-      fail(refused.refusal, refused.lines, isPaidElsewhere(refused))
+    if (!refused?.refusal || isUnderWay.current) return
+    fail(refused.refusal, refused.lines, isPaidElsewhere(refused))
+    void lookAnew(refused.refusal)
   }, [refusedId])
 
   function fail(failure: PlacingFailure, lines: readonly OrderedLine[], hasOtherBilling = false) {
@@ -80,7 +81,16 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
       return
     }
     fail(answer.failure, lines, !isVirtual && chosen.details.wishes.otherBilling)
-    void buying.refresh()
+    void lookAnew(answer.failure)
+  }
+
+  /** What an order was refused for is in the sums only when they are read anew. */
+  async function lookAnew(failure: PlacingFailure): Promise<void> {
+    await buying.refresh()
+    const seen = buying.seen.getState().cart
+    const isTold = failure.kind === 'conflict' && refusedCoupon(failure.problems) !== undefined
+    if (seen && isTold)
+      buying.remember({ ...seen, coupon: buying.store.getState().totals?.coupon_code ?? null })
   }
 
   return { placing: isSettledBy(cart, placing) ? idle : placing, place }
@@ -90,9 +100,10 @@ const idle: PlacingState = { kind: 'idle' }
 
 /** Whether what was said about the cart no longer holds, as the shopper has changed it since. */
 function isSettledBy(cart: CartState, placing: PlacingState): boolean {
-  return (
-    placing.kind === 'failed' &&
-    ['conflict', 'not-found', 'cart-changed'].includes(placing.failure.kind) &&
-    !holdTheSame(placing.lines, visibleCart(cart).lines)
-  )
+  if (placing.kind !== 'failed') return false
+  const { failure, lines } = placing
+  if (!['conflict', 'not-found', 'cart-changed'].includes(failure.kind)) return false
+  const foreign = failure.kind === 'conflict' ? foreignCoupon(failure.problems) : undefined
+  if (foreign !== undefined && cart.coupon?.code !== foreign) return true
+  return !holdTheSame(lines, visibleCart(cart).lines)
 }

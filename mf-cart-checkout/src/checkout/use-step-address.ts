@@ -6,11 +6,11 @@ import { type Filled, isReachable, type StepName, stepNamed } from './checkout-s
 
 /**
  * The address names the open step: the way back leads to the step before, and a reload stays. A step
- * that cannot be opened yet is not gone to.
+ * that cannot be opened yet is not gone to, nor is any while the form is held.
  */
 export function useStepAddress(
   step: StepName,
-  filled: Filled,
+  { filled, isHeld }: { filled: Filled; isHeld: boolean },
   dispatch: Dispatch<CheckoutAction>,
 ): void {
   const { hash } = useLocation()
@@ -24,7 +24,7 @@ export function useStepAddress(
     const asked = stepNamed(hash)
     agreed.current = step
     if (asked === step || hash === '#thank-you' || hash === waitingHash) return
-    if (before === step && asked && isReachable(asked, filled)) {
+    if (!isHeld && before === step && asked && isReachable(asked, filled)) {
       agreed.current = asked
       dispatch({ type: 'edited', step: asked })
       return

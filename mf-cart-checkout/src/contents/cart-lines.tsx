@@ -1,6 +1,6 @@
 import { goodsKey, sameGoods } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ShownLine } from '../cart/cart-change.ts'
 import type { Buying } from '../cart/cart-service.ts'
 import type { LineProblem, VisibleCart, VisibleLine } from '../cart/cart-state.ts'
@@ -37,6 +37,7 @@ export function CartLines({
   const { t } = useI18n()
   const { removed, remember, forget } = removals
   const [editing, setEditing] = useState<VisibleLine | null>(null)
+  useEffect(() => buying.enterLines(), [buying])
   const rows = rowsOf(cart.lines, removed)
   const [list, focusRow] = useRowFocus(rows)
 

@@ -53,6 +53,8 @@ test('the sums stay as they were while the platform computes them anew', () => {
   expect(before).toHaveLength(3)
   rerender(shown(2, 1))
   expect(sums()).toEqual(before)
+  expect(screen.getByText('пересчитываем')).toBeTruthy()
   rerender(shown(2))
+  expect(screen.queryByText('пересчитываем')).toBeNull()
   expect(sums().map(text => text?.replace(/\s/g, ' '))).toEqual(['₽200,00', '−₽40,00', '₽160,00'])
 })

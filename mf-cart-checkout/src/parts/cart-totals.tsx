@@ -2,7 +2,6 @@ import type { Totals as PlatformTotals } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { Amount, Totals, type TotalsRow } from '@vitrina/ui'
 import { useState } from 'react'
-import styles from './cart-totals.module.css'
 import { type CountedLine, type TotalsFigures, totalsFigures } from './totals-figures.ts'
 
 type CartTotalsProps = {
@@ -46,10 +45,15 @@ export function FiguresTable({ figures: latest, busy, couponWords }: FiguresTabl
       value: figures.shipping === 0 ? t('cart:totals.free') : amount(figures.shipping),
     })
   }
-  rows.push({ label: t('cart:totals.grand'), value: amount(figures.grandTotal), kind: 'total' })
+  rows.push({
+    label: t('cart:totals.grand'),
+    value: amount(figures.grandTotal),
+    kind: 'total',
+    ...(busy && { note: t('cart:totals.recounting') }),
+  })
 
   return (
-    <div className={busy ? styles.busy : undefined} aria-busy={busy}>
+    <div aria-busy={busy}>
       <Totals rows={rows} />
     </div>
   )

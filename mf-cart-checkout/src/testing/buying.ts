@@ -4,6 +4,7 @@ import type { CartAddition } from '@vitrina/federation'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { createCart } from '../cart/cart.ts'
+import type { KeptLine } from '../cart/cart-holding.ts'
 import type { Buying } from '../cart/cart-service.ts'
 import type { CartSession } from '../cart/cart-session.ts'
 import { createCartSight } from '../cart/cart-sight.ts'
@@ -46,6 +47,7 @@ type Told = {
   waits: string[]
   refused: string[]
   lost: string[]
+  kept: KeptLine[]
   orderWaiting: (() => void)[]
   orderRefused: true[]
   found: string[]
@@ -67,7 +69,7 @@ type TabOptions = {
   memory?: MemoryQueue
   turns?: Turns
   session?: CartSession
-} & Pick<OpenTabOptions, 'isSentAutomatically' | 'owner'>
+} & Pick<OpenTabOptions, 'isSentAutomatically' | 'owner' | 'now'>
 
 /** One tab with its cart and orders, without pauses. */
 export function openTab({
@@ -83,12 +85,15 @@ export function openTab({
   return { ...tab, platform, memory }
 }
 
+const lookedAt = { visibilityState: 'visible', addEventListener() {} } as const
+
 type OpenTabOptions = {
   api: Pick<ApiClient, 'cart' | 'order'>
   storage: ShopStorage
   queue: SyncQueue
   session?: CartSession
   soonMs?: number
+  now?: () => number
   isSentAutomatically?: boolean
   /** Who is signed in, for waiting orders. */
   owner?: () => string | null
@@ -103,6 +108,7 @@ export function openTabOn({
   queue,
   session = nobody,
   soonMs,
+  now,
   isSentAutomatically = false,
   owner = () => null,
   events = createShopEvents(error => {
@@ -110,7 +116,15 @@ export function openTabOn({
   }),
 }: OpenTabOptions) {
   const turns: Turns = work => queue.inTurn('cart', work)
-  const told: Told = { added: [], waits: [], refused: [], lost: [], changed: [], ...noOrders() }
+  const told: Told = {
+    added: [],
+    waits: [],
+    refused: [],
+    lost: [],
+    kept: [],
+    changed: [],
+    ...noOrders(),
+  }
   const heard = { added: 0, placed: [] as string[], counts: [] as number[] }
   events.on('cart:item-added', () => {
     heard.added += 1
@@ -133,6 +147,10 @@ export function openTabOn({
     wait,
     newKey,
   })
+  const { areLinesInSight, ...sight } = createCartSight(
+    { events, storage, page: lookedAt },
+    names => told.changed.push(...names),
+  )
   const cart = createCart({
     api: api.cart,
     storage,
@@ -142,6 +160,8 @@ export function openTabOn({
     wait,
     newKey,
     ...(soonMs !== undefined && { soonMs }),
+    ...(now && { now }),
+    areLinesInSight,
     async becameOrder(cartId) {
       const lost = await orders.findLost(cartId)
       return lost.ok ? { ok: true, value: lost.value !== null } : lost
@@ -150,6 +170,10 @@ export function openTabOn({
       added: ({ name }) => told.added.push(name),
       waits: ({ name }) => told.waits.push(name),
       refused: (_change, failure) => told.refused.push(failure.kind),
+      notBroughtBack: lines => {
+        told.lost.push(...lines.map(({ name }) => name))
+        told.kept.push(...lines)
+      },
       linesLost: refused => told.lost.push(...refused.map(({ name }) => name)),
     },
   })
@@ -170,7 +194,7 @@ export function openTabOn({
   /** What a screen is given of it. */
   const buying: Buying = {
     ...cart,
-    ...createCartSight({ events, storage }, names => told.changed.push(...names)),
+    ...sight,
     orders,
     waiting,
   }

@@ -1,11 +1,33 @@
 import type { ApiClient, CartApi } from '@vitrina/api-client'
-import type { CartItem, OrderRequest, Totals } from '@vitrina/contract'
+import type { CartItem, OrderRequest, Totals, ValidationError } from '@vitrina/contract'
 import { type Failure, fail, mergeQuantity, type Result, succeed } from '@vitrina/domain'
 
 type Goods = { name: string; price: number; stock: number; type?: string }
 
 export const lostAnswer: Failure = { kind: 'timed-out', afterMs: 8_000 }
 export const noConnection: Failure = { kind: 'offline' }
+export function endedCoupon(code: string): Failure {
+  return refusedCoupon(code, 'coupon', `Купон ${code} больше не действует`)
+}
+export function foreignCoupon(code: string): Failure {
+  return refusedCoupon(
+    code,
+    'coupon-email',
+    `Купон ${code} действует для почты, на которую он пришёл`,
+  )
+}
+function refusedCoupon(code: string, keyword: string, message: string): Failure {
+  const params = { coupon_code: code }
+  const problem: ValidationError = {
+    path: 'coupon_code',
+    message,
+    keyword,
+    dataPath: '.coupon_code',
+    schemaPath: '',
+    params,
+  }
+  return { kind: 'conflict', message, problems: [problem] }
+}
 const notFound: Failure = { kind: 'not-found', message: 'No such entity' }
 
 /**
@@ -43,11 +65,14 @@ export function createFakePlatform(goods: Record<string, Goods>) {
   const coupons = new Map<string, string>()
   /** What a code takes off; one that takes nothing off counts no more. */
   const discounts: Record<string, number> = { SALE10: 500 }
+  /** What the goods must come to for a code, where it asks for that. */
+  const minimums: Record<string, number> = {}
   const itemsOf = (cartId: string) => carts.get(cartId)
 
   function totalsOf(items: readonly CartItem[], coupon?: string): Totals {
     const subtotal = items.reduce((sum, item) => sum + item.price * item.qty, 0)
-    const discount = discounts[coupon ?? ''] ?? 0
+    const minimum = minimums[coupon ?? ''] ?? 0
+    const discount = subtotal < minimum ? 0 : (discounts[coupon ?? ''] ?? 0)
     return {
       ...(coupon && discount > 0 && { coupon_code: coupon }),
       grand_total: subtotal - discount,
@@ -81,7 +106,10 @@ export function createFakePlatform(goods: Record<string, Goods>) {
       ...(coupon &&
         discount > 0 && {
           extension_attributes: {
-            coupon_rule: { discount: { kind: 'fixed', rubles: discount }, minimum_subtotal: 0 },
+            coupon_rule: {
+              discount: { kind: 'fixed', rubles: discount },
+              minimum_subtotal: minimum,
+            },
           },
         }),
     }
@@ -236,6 +264,8 @@ export function createFakePlatform(goods: Record<string, Goods>) {
             return fail({ kind: 'conflict', message: 'Осталось меньше', problems })
           }
         }
+        const seen = request.coupon_code
+        if (seen && (coupons.get(id) !== seen || !discounts[seen])) return fail(endedCoupon(seen))
         carts.delete(id)
         ordered.add(id)
         orders.push(request)
@@ -250,7 +280,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
     },
   }
 
-  return { cart, order, carts, orders, discounts, goods, calls, trouble }
+  return { cart, order, carts, orders, discounts, minimums, goods, calls, trouble }
 }
 
 export type FakePlatform = ReturnType<typeof createFakePlatform>

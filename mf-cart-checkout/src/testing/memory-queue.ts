@@ -27,6 +27,7 @@ export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(und
   let lasting = true
   const draining = new Set<Lane>()
   const context = createKept()
+  const orders = createKept(tell)
 
   function change(next: readonly SyncTask[]) {
     tasks = next
@@ -131,10 +132,15 @@ export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(und
       change(left)
       return count
     },
-    forgetCustomers: async () => change(tasks.filter(({ needsToken }) => needsToken !== true)),
+    async forgetCustomers() {
+      change(tasks.filter(({ needsToken }) => needsToken !== true))
+      for (const [id, { owner = null }] of await orders.all<{ owner?: string | null }>()) {
+        if (owner !== null) await orders.remove(id)
+      }
+    },
     look: async () => drainAll(),
     context,
-    orders: createKept(tell),
+    orders,
     network: {
       get state() {
         return state

@@ -1,7 +1,7 @@
 import type { Failure } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Note } from '@vitrina/ui'
-import { refusedCoupon, refusedLines } from '../checkout/order-refusal.ts'
+import { foreignCoupon, refusedCoupon, refusedLines } from '../checkout/order-refusal.ts'
 import type { ShownOrder } from './waiting-order.ts'
 
 /** Why the shop did not take the order, as far as it does not stand beside a line. */
@@ -9,10 +9,13 @@ export function RefusalNote({ order: { refusal, lines } }: { order: ShownOrder }
   const { t } = useI18n()
   if (!refusal) return null
   const coupon = 'problems' in refusal ? refusedCoupon(refusal.problems) : undefined
+  const foreign = 'problems' in refusal ? foreignCoupon(refusal.problems) : undefined
   const reasons =
-    coupon === undefined
-      ? reasonsBesideLines(refusal, lines)
-      : [t('checkout:waiting.refused.coupon', { code: coupon })]
+    coupon !== undefined
+      ? [t('checkout:waiting.refused.coupon', { code: coupon })]
+      : foreign !== undefined
+        ? [t('checkout:review.couponEmail', { code: foreign })]
+        : reasonsBesideLines(refusal, lines)
   return (
     <Note tone="error">
       {refusal.kind === 'conflict' && reasons.length === 0 ? (

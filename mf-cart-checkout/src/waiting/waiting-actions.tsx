@@ -51,9 +51,12 @@ export function WaitingActions({ order, waiting, isReachable, onCancelled }: Wai
         <Link to="/checkout" className={buttonClass()}>
           {t('checkout:waiting.mend')}
         </Link>
+      ) : order.needsSignIn ? (
+        <Button onClick={() => panels.getState().open('auth')}>
+          {t('checkout:account.signIn')}
+        </Button>
       ) : (
         isReachable &&
-        !order.needsSignIn &&
         (order.isHeldUp ? (
           <Button onClick={() => panels.getState().open('microcart')}>
             {t('checkout:waiting.openCart')}

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import type { Failure } from '@vitrina/domain'
+import { visibleCart } from '../cart/cart-state.ts'
 import { emptyDetails } from '../checkout/checkout-details.ts'
 import { placeSeenCart } from '../checkout/place-seen-cart.ts'
 import { coat, openTab, shirt } from '../testing/buying.ts'
-import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
+import { endedCoupon, lostAnswer, noConnection } from '../testing/fake-platform.ts'
 import type { ShownOrder } from './waiting-order.ts'
 
 type Tab = ReturnType<typeof openTab>
@@ -345,6 +346,66 @@ describe('a waiting order the platform refuses', () => {
   })
 })
 
+describe('an order that waits with a coupon', () => {
+  async function keptWithCoupon() {
+    const tab = await tabWithCoat()
+    await tab.cart.applyCoupon('SALE10')
+    await tab.cart.refresh()
+    return { tab, kept: await keptOffline(tab) }
+  }
+
+  it('goes for the sum that was seen', async () => {
+    const { tab, kept } = await keptWithCoupon()
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'placed')
+    expect(kept.totals?.grand_total).toBe(14_490)
+    expect(tab.platform.orders).toMatchObject([{ coupon_code: 'SALE10' }])
+  })
+
+  it('comes back where the coupon has ended meanwhile, and goes once the shopper says so again', async () => {
+    const { tab } = await keptWithCoupon()
+    tab.platform.discounts.SALE10 = 0
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'refused')
+    expect(shown(tab)[0]?.refusal).toEqual(endedCoupon('SALE10'))
+    expect(tab.platform.orders).toEqual([])
+    expect(tab.cart.store.getState().lines).toHaveLength(1)
+    await tab.cart.refresh()
+    expect((await press(tab)).answer.ok).toBe(true)
+    expect(tab.platform.orders).toHaveLength(1)
+    expect(tab.platform.orders[0]).not.toHaveProperty('coupon_code')
+    await until(() => shown(tab).length === 0)
+  })
+
+  it('comes back where the code it was made with turns out to be none', async () => {
+    const tab = await tabWithCoat()
+    tab.memory.setNetwork('unreachable')
+    void tab.cart.applyCoupon('SALE99')
+    await until(() => tab.cart.store.getState().coupon?.code === 'SALE99')
+    await press(tab)
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'refused')
+    expect(shown(tab)[0]?.refusal).toEqual(endedCoupon('SALE99'))
+    expect(tab.platform.orders).toEqual([])
+  })
+
+  it('says nothing of a coupon that took nothing off the sums that were seen', async () => {
+    const tab = await tabWithCoat()
+    await tab.cart.applyCoupon('SALE10')
+    tab.platform.minimums.SALE10 = 14_000
+    await tab.cart.add(shirt)
+    await tab.cart.refresh()
+    tab.memory.setNetwork('unreachable')
+    void tab.cart.remove({ ...coat, itemId: null })
+    await until(() => visibleCart(tab.cart.store.getState()).lineCount === 1)
+    const { kept } = await press(tab)
+    expect(kept?.request).not.toHaveProperty('coupon_code')
+  })
+})
+
 it('keeps an order that the platform cannot take for now, to be sent again', async () => {
   const tab = await tabWithCoat()
   await keptOffline(tab)
@@ -403,6 +464,7 @@ describe('a customer’s waiting order', () => {
     await tab.cart.settled()
     expect(shown(tab)).toHaveLength(1)
     tab.events.emit('session:signed-out', { why: 'asked', where: 'here', isSilent: false })
+    await tab.memory.queue.forgetCustomers()
     await until(() => shown(tab).length === 0)
   })
 
@@ -410,6 +472,7 @@ describe('a customer’s waiting order', () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     tab.events.emit('session:signed-out', { why: 'asked', where: 'here', isSilent: false })
+    await tab.memory.queue.forgetCustomers()
     await tab.waiting.send(String(shown(tab)[0]?.order_id))
     tab.memory.setNetwork('reachable')
     await until(() => states(tab)[0] === 'placed')

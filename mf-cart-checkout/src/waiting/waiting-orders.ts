@@ -189,15 +189,6 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     return queue.network.state === 'reachable'
   }
 
-  /** A customer has signed out by choice and leaves nothing behind; a guest's order is the browser's. */
-  async function forgetCustomers(): Promise<void> {
-    for (const order of await all()) {
-      if (order.owner === null) continue
-      await queue.drop(order.order_id)
-      await remove(order.order_id)
-    }
-  }
-
   async function start(): Promise<void> {
     for (const order of await all()) {
       const isOld = (order.transmited_at ?? Number.POSITIVE_INFINITY) < now() - keptPlacedMs
@@ -226,9 +217,8 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
   })
   // By another press, or found where its answer had been lost.
   events.on('order:placed', ({ orderId }) => void settle.notePlaced(orderId))
-  events.on('session:signed-out', ({ why }) => {
-    void (why === 'asked' ? forgetCustomers() : look())
-  })
+  // What the queue then forgets of theirs, it tells of by itself.
+  events.on('session:signed-out', () => void look())
   events.on('session:signed-in', () => void look().then(sendWaiting))
   void start()
 

@@ -8,11 +8,12 @@ import { emptyDetails } from '../checkout/checkout-details.ts'
 import CheckoutRoute from '../checkout/checkout-route.tsx'
 import { placeSeenCart } from '../checkout/place-seen-cart.ts'
 import { coat } from '../testing/buying.ts'
+import { foreignCoupon } from '../testing/fake-platform.ts'
 import { openShop } from '../testing/shop.tsx'
 import { waitingAddress } from './waiting-address.ts'
 
-async function shopWithWaitingOrder() {
-  const shop = openShop()
+async function shopWithWaitingOrder(options: Parameters<typeof openShop>[0] = {}) {
+  const shop = openShop(options)
   await shop.cart.add(coat)
   await shop.cart.settled()
   shop.memory.setNetwork('unreachable')
@@ -69,6 +70,17 @@ describe('the screen of waiting orders', () => {
     expect(thanks.tagName).toBe('H1')
   })
 
+  it('leads to signing in where the order waits for that', async () => {
+    let owner: string | null = '5'
+    const shop = await shopWithWaitingOrder({ owner: () => owner })
+    owner = null
+    shop.events.emit('session:signed-out', { why: 'expired', where: 'here', isSilent: true })
+    const card = await showWaiting(shop)
+    expect(await within(card).findByText(/Войдите в него, чтобы отправить/)).toBeTruthy()
+    await userEvent.click(within(card).getByRole('button', { name: 'Войти' }))
+    expect(shop.services.panels.getState()).toMatchObject({ auth: true, authElement: 'login' })
+  })
+
   it('asks before an order is cancelled, and keeps the things in the cart', async () => {
     const shop = await shopWithWaitingOrder()
     const card = await showWaiting(shop)
@@ -102,5 +114,17 @@ describe('the screen of waiting orders', () => {
     expect(within(line).getByText('в наличии больше нет, уберите из корзины')).toBeTruthy()
     const mend = within(card).getByRole('link', { name: 'Исправить заказ' })
     expect(mend.getAttribute('href')).toBe('/checkout')
+  })
+
+  it('says what to do about a coupon that was sent to another address', async () => {
+    const shop = await shopWithWaitingOrder()
+    const failure = foreignCoupon('FOR-ANNA')
+    shop.platform.trouble.push({ call: 'place', when: 'before', failure })
+    const card = await showWaiting(shop)
+    await goOnline(shop)
+    const reason = await within(card).findByText(/FOR-ANNA действует только для почты/)
+    expect(reason.textContent).toContain('уберите промокод из корзины')
+    expect(within(card).queryByText(/кое-что изменилось/)).toBeNull()
+    expect(within(card).getByRole('link', { name: 'Исправить заказ' })).toBeTruthy()
   })
 })

@@ -1,9 +1,9 @@
-import type { KeepingService, ShopServices } from '@vitrina/federation'
+import type { ShopServices } from '@vitrina/federation'
 import { createKeptList, type KeptList } from './kept-list.ts'
 import { compareAtMost, wishlistAtMost } from './kept-products.ts'
 
 /** What the shopper has put aside: one in a tab, shared by this remote's screens. */
-export type Keeping = KeepingService & {
+export type Keeping = {
   readonly wishlist: KeptList
   readonly compare: KeptList
 }
@@ -35,14 +35,13 @@ export function createKeeping({
     onChange: ({ length }) => events.emit('compare:changed', { count: length }),
     onUnsaved: sayUnsaved,
   })
-  return {
-    wishlist,
-    compare,
-    forgetAll() {
-      wishlist.clear()
-      compare.clear()
-    },
-  }
+  // Spec §4. In the other tabs the emptied storage says so itself; what expired keeps its lists.
+  events.on('session:signed-out', ({ why, where }) => {
+    if (why === 'expired' || where === 'elsewhere') return
+    wishlist.clear()
+    compare.clear()
+  })
+  return { wishlist, compare }
 }
 
 /** A browser that stores nothing refuses at every change; saying it again would not help. */

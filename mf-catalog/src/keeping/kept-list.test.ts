@@ -109,10 +109,14 @@ test('spoiled storage is an empty list', () => {
   expect(openTab().wishlist.items()).toEqual([])
 })
 
-test('a sign-out empties both lists', () => {
-  const { wishlist, compare, forgetAll } = openTab()
+test.each([
+  ['a sign-out here empties both lists', 'asked', 'here', 0],
+  ['a session that ran out keeps them', 'expired', 'here', 1],
+  ['another tab that signs out empties its own storage', 'asked', 'elsewhere', 1],
+] as const)('%s', (_name, why, where, left) => {
+  const { wishlist, compare, services } = openTab()
   wishlist.add(dress(1))
   compare.add(dress(1))
-  forgetAll()
-  expect([wishlist.items(), compare.items()]).toEqual([[], []])
+  services.events.emit('session:signed-out', { why, where, isSilent: false })
+  expect([wishlist.items().length, compare.items().length]).toEqual([left, left])
 })

@@ -316,3 +316,21 @@ test('search engines are told the goods in the order of the page', () => {
 test('takes over the server’s markup without a complaint', async () => {
   expect(await complaintsOfHydration(open().tree)).toEqual([])
 })
+
+test('what was pressed before the page listened counts once it does', async () => {
+  const press = () => {
+    screen.getByRole<HTMLInputElement>('checkbox', { name: /Чёрный/ }).checked = true
+    screen.getByRole<HTMLInputElement>('radio', { name: /₽5\s000 – 10\s000/ }).checked = true
+  }
+  const links: (string | null)[] = []
+  const look = () => {
+    for (const name of ['Убрать: Кэмел', 'Убрать: Чёрный']) {
+      links.push(screen.getByRole('link', { name }).getAttribute('href'))
+    }
+  }
+  expect(await complaintsOfHydration(open().tree, press, look)).toEqual([])
+  expect(links).toEqual([
+    '/zhenschinam/platya?color=50&price=5000.0-10000.0',
+    '/zhenschinam/platya?color=49&price=5000.0-10000.0',
+  ])
+})

@@ -1,5 +1,6 @@
 import { useHref, useI18n, useLocation } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
+import type { Ref } from 'react'
 import { FacetFolds } from './facet-folds.tsx'
 import type { Facet } from './facets.ts'
 import styles from './filter-column.module.css'
@@ -12,18 +13,20 @@ export function FilterColumn({
   facets,
   chosen,
   onToggle,
+  form,
 }: {
   goods: ListedGoods
   facets: readonly Facet[]
   chosen: ChosenFilters
   onToggle: (variant: FilterVariant) => void
+  form: Ref<HTMLFormElement>
 }) {
   const { t } = useI18n()
   const href = useHref()
   const { pathname } = useLocation()
   return (
     <aside className={styles.column} aria-label={t('catalog:filter.title')}>
-      <form id="filters" method="get" action={href(pathname)}>
+      <form ref={form} id="filters" method="get" action={href(pathname)}>
         {Object.entries(addressOf(goods)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

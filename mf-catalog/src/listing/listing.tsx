@@ -7,6 +7,7 @@ import { firstOrderOf, ordersOf } from './listed-goods.ts'
 import styles from './listing.module.css'
 import { ListingCards, type ListingProps } from './listing-cards.tsx'
 import { MissedGoods } from './missed-goods.tsx'
+import { useEarlyPresses } from './use-early-presses.ts'
 import { useFilterDrawer } from './use-filter-drawer.ts'
 import { listingId, useFilters } from './use-filters.ts'
 
@@ -19,6 +20,7 @@ export function Listing({ data, onGrown }: ListingProps) {
   const listed = missed?.kept ?? data
   const { scope, facets, total } = listed
   const { chosen, isWaiting, hrefOf, apply, toggle } = useFilters(data.chosen, scope)
+  const form = useEarlyPresses(chosen, scope, apply)
   const { FilterDrawer, ...drawer } = useFilterDrawer()
   const hasFilters = facets.length > 0
   const firstOrder = firstOrderOf(scope.goods, settings.defaultSort)
@@ -40,7 +42,13 @@ export function Listing({ data, onGrown }: ListingProps) {
       </p>
       <div className={classNames(styles.listing, hasFilters && styles.withFilters)}>
         {hasFilters && (
-          <FilterColumn goods={scope.goods} facets={facets} chosen={chosen} onToggle={toggle} />
+          <FilterColumn
+            goods={scope.goods}
+            facets={facets}
+            chosen={chosen}
+            onToggle={toggle}
+            form={form}
+          />
         )}
         <div
           id={listingId}

@@ -1,3 +1,4 @@
+import type { ValidationError } from '@vitrina/contract'
 import { fail, type Kopecks, type Result, succeed, toRubles } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { CartRow } from '../carts/cart-rows.ts'
@@ -6,6 +7,8 @@ import type { Tables } from '../store/tables.ts'
 import { type Buyer, isKnown, oneAtATime } from './buyer.ts'
 import { countUse, findCoupon, readCouponState } from './coupon-rows.ts'
 import { type CouponDiscount, type CouponState, couponCode, isPersonal } from './coupon-terms.ts'
+
+type TooLittle = Extract<CouponState, { kind: 'too-little' }>
 
 const couponPath = 'coupon_code'
 const wrongCode = "The coupon code isn't valid. Verify the code and try again."
@@ -24,10 +27,7 @@ export async function applyCoupon(
   if (state.kind === 'invalid') return missing(wrongCode)
   if (state.kind === 'for-another') return missing(foreignCoupon(code))
   if (state.kind === 'expired') return missing(expiredCode)
-  if (state.kind === 'too-little') {
-    const { minimum, missing: more } = state
-    return missing(`Купон действует от ${price(minimum)}. Добавьте товаров ещё на ${price(more)}`)
-  }
+  if (state.kind === 'too-little') return missing(whatIsMissing(state))
   await setCoupon(trx, cart, code)
   return succeed(true)
 }
@@ -70,18 +70,26 @@ export async function cartDiscount(
   return undefined
 }
 
+type Spending = {
+  buyer: Buyer
+  goods: Kopecks
+  /** The coupon that the shopper saw in the totals; without one nothing is compared. */
+  seen: string | null | undefined
+}
+
 /**
- * Uses the cart's coupon for an order. Refused when the coupon ended since the shopper saw the totals:
- * nobody pays more than they were shown.
+ * Uses the cart's coupon for an order. Refused when the coupon ended or was taken off since the shopper saw
+ * the totals: nobody pays more than they were shown. One they have not seen counts all the same.
  */
 export async function spendCoupon(
   trx: Kysely<Tables>,
   cart: CartRow,
-  buyer: Buyer,
-  goods: Kopecks,
+  { buyer, goods, seen }: Spending,
   nowMs: number,
 ): Promise<Result<CouponDiscount | undefined, Refusal>> {
   const { coupon_code: code } = cart
+  const seenCode = seen ? couponCode(seen) : ''
+  if (seenCode && seenCode !== code) return ended(seenCode)
   if (code === null) return succeed(undefined)
   if (cart.is_coupon_refused) return ended(code)
   const coupon = await findCoupon(trx, code)
@@ -90,9 +98,10 @@ export async function spendCoupon(
     await oneAtATime(trx, buyer)
   }
   const state = await readCouponState(trx, code, goods, nowMs, buyer)
-  if (state.kind === 'for-another') return refused(code, foreignCoupon(code))
+  if (state.kind === 'for-another') return refused(code, foreignCoupon(code), 'coupon-email')
   if (isOver(state)) return ended(code)
-  if (state.kind === 'too-little' || state.discount.amount === 0) return succeed(undefined)
+  if (state.kind === 'too-little') return seenCode ? tooLittle(state) : succeed(undefined)
+  if (state.discount.amount === 0) return seenCode ? ended(code) : succeed(undefined)
   return (await countUse(trx, code)) ? succeed(state.discount) : ended(code)
 }
 
@@ -102,14 +111,22 @@ export async function noteRefusedCoupon(
   cart: CartRow | undefined,
   refusal: Refusal,
 ): Promise<void> {
-  if (cart?.coupon_code == null || refusal.kind !== 'conflict') return
-  if (!refusal.problems.some(({ path }) => path === couponPath)) return
+  if (cart?.coupon_code == null || !isOf(cart.coupon_code, refusal)) return
   await db
     .updateTable('cart')
     .set({ is_coupon_refused: true })
     .where('id', '=', cart.id)
     .where('coupon_code', '=', cart.coupon_code)
     .execute()
+}
+
+/** Whether it was this coupon that ended: the shopper may have seen another one than the cart has. */
+function isOf(code: string, refusal: Refusal): boolean {
+  if (refusal.kind !== 'conflict') return false
+  const problems: readonly Partial<ValidationError>[] = refusal.problems
+  return problems.some(
+    ({ keyword, params }) => keyword === 'coupon' && params?.coupon_code === code,
+  )
 }
 
 /** It will not count again for more goods. */
@@ -136,12 +153,21 @@ function ended(code: string): Result<never, Refusal> {
   )
 }
 
+/** It stays on the cart, and counts again with more goods. */
+function tooLittle(state: TooLittle): Result<never, Refusal> {
+  return refused(state.code, whatIsMissing(state), 'coupon-minimum')
+}
+
+function whatIsMissing({ minimum, missing: more }: TooLittle): string {
+  return `Купон действует от ${price(minimum)}. Добавьте товаров ещё на ${price(more)}`
+}
+
 function foreignCoupon(code: string): string {
   return `Купон ${code} действует для почты, на которую он пришёл`
 }
 
-function refused(code: string, message: string): Result<never, Refusal> {
-  const problems = [listedProblem(couponPath, message, 'coupon', { coupon_code: code })]
+function refused(code: string, message: string, keyword = 'coupon'): Result<never, Refusal> {
+  const problems = [listedProblem(couponPath, message, keyword, { coupon_code: code })]
   return fail({ kind: 'conflict', message, problems })
 }
 

@@ -2,11 +2,10 @@ import type { Kopecks } from '@vitrina/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Coupon } from '../catalog/stored-documents.ts'
 import { findCustomer } from '../customers/customer-rows.ts'
-import { hashOf } from '../http/once.ts'
 import type { Tables } from '../store/tables.ts'
 import { type Buyer, pastOf } from './buyer.ts'
 import { type CouponState, couponState, isPersonal, isPossibleCode } from './coupon-terms.ts'
-import { type BoundCoupon, findNewsletterCoupon } from './newsletter-coupons.ts'
+import { type BoundCoupon, findNewsletterCoupon, isSentToOne } from './newsletter-coupons.ts'
 
 /** What a code, written as {@link couponCode} writes it, does for goods of this price. */
 export async function readCouponState(
@@ -36,8 +35,8 @@ async function isTheirs(
 ): Promise<boolean> {
   if (!('onlyFor' in coupon)) return true
   const account = customerId === undefined ? undefined : await findCustomer(db, customerId)
-  const known = [...emails, account?.email]
-  return known.some(email => email !== undefined && hashOf(email) === coupon.onlyFor)
+  const known = [...emails, account?.email].filter(email => email !== undefined)
+  return isSentToOne(db, coupon, known)
 }
 
 /** Counts a use. Never above the limit, however many order at once: the row itself says no. */

@@ -340,6 +340,76 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
       expect(reply.body.result).toMatchObject([{ params: { coupon_code: 'SUMMER' } }])
     })
 
+    describe('that says which coupon the shopper saw', () => {
+      const endOfSummer = Date.parse('2026-09-01T00:00:00Z')
+      const problemOf = (code: string) => [
+        { path: 'coupon_code', keyword: 'coupon', params: { coupon_code: code } },
+      ]
+
+      it('is refused once that has ended and the totals have let go of it, until they are seen', async () => {
+        const order = { ...(await orderWithCoupon('SUMMER')), coupon_code: 'SUMMER' }
+        nowMs = endOfSummer
+        expect(await get('totals', order.cart_id)).toMatchObject({ grand_total: 990 })
+        for (const key of ['seen', 'seen', '']) {
+          const reply = await place(order, key).expect(409)
+          expect(reply.body.result).toMatchObject(problemOf('SUMMER'))
+        }
+        expect(await get('pull', order.cart_id)).toHaveLength(1)
+        const { coupon_code: _ended, ...again } = order
+        await place(again, 'seen anew').expect(200)
+      })
+
+      it('is refused where it was taken off on another device', async () => {
+        const order = { ...(await orderWithCoupon('TEN')), coupon_code: 'ten' }
+        await remove(order.cart_id).expect(200)
+        expect((await place(order)).body.result).toMatchObject(problemOf('TEN'))
+        await place({ ...order, coupon_code: null }).expect(200)
+      })
+
+      it('is refused where another one is in its place, which stays', async () => {
+        const order = { ...(await orderWithCoupon('HUGE')), coupon_code: 'HUGE' }
+        await apply(order.cart_id, 'TEN').expect(200)
+        expect((await place(order)).body.result).toMatchObject(problemOf('HUGE'))
+        expect(await get('totals', order.cart_id)).toMatchObject({ coupon_code: 'TEN' })
+        await place({ ...order, coupon_code: 'TEN' }).expect(200)
+      })
+
+      it('is refused where the goods are too few for it now, and the cart keeps it for more', async () => {
+        const cart = await shop.cartWith('BAG')
+        await apply(cart, 'осень').expect(200)
+        const few = { ...shop.addressed(cart, { sku: 'TEE', qty: 1 }), coupon_code: 'ОСЕНЬ' }
+        const { body } = await place(few).expect(409)
+        expect(body.result).toMatchObject([{ path: 'coupon_code', keyword: 'coupon-minimum' }])
+        expect(await get('totals', cart)).toMatchObject({ coupon_code: 'ОСЕНЬ' })
+        await place({ ...few, coupon_code: undefined }).expect(200)
+      })
+
+      it('is one order under one key, also once the coupon has ended', async () => {
+        const order = { ...(await orderWithCoupon('SUMMER')), coupon_code: 'SUMMER' }
+        const first = await place(order, 'summer').expect(200)
+        nowMs = endOfSummer
+        const again = await place(order, 'summer').expect(200)
+        expect(again.body).toEqual(first.body)
+        const nameless = { ...(await orderWithCoupon('TEN')), coupon_code: 'TEN' }
+        const one = await place(nameless).expect(200)
+        expect((await place(nameless).expect(200)).body).toEqual(one.body)
+      })
+
+      it.each(['', null, undefined])(
+        'goes for less where they saw none (%j) and one counts',
+        async coupon_code => {
+          const order = { ...(await orderWithCoupon('TEN')), coupon_code }
+          const { body } = await place(order).expect(200)
+          const row = await shop.store.db
+            .selectFrom('orders')
+            .select('coupon_code')
+            .where('id', '=', String(body.result.backendOrderId))
+            .executeTakeFirstOrThrow()
+          expect(row.coupon_code).toBe('TEN')
+        },
+      )
+    })
+
     it('gives the use back with everything else when it is refused', async () => {
       const order = await orderWithCoupon('UNDONE')
       await place({ ...order, products: [{ sku: 'TEE', qty: 5_000 }] }).expect(409)

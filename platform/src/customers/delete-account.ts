@@ -50,10 +50,10 @@ export function createDeleteAccount(options: DeleteAccountOptions): DeleteAccoun
       // Carts first: an order that is being placed holds its own, and is there once it lets go.
       const carts = trx.deleteFrom('cart').where('customer_id', '=', id)
       await carts.where('status', '<>', 'ordered').execute()
-      await takeOutOfOrders(trx, id)
+      const orders = await takeOutOfOrders(trx, id)
       const reviews = await unsignReviews(trx, id)
       await newsletter.forget(trx, still.email)
-      await forgetAnswers(trx, id, reviews)
+      await forgetAnswers(trx, id, { orders, reviews })
       await trx.deleteFrom('customer').where('id', '=', id).execute()
       await letters.accountDeleted(trx, { email: still.email, language })
       return succeed(true as const)
@@ -61,15 +61,20 @@ export function createDeleteAccount(options: DeleteAccountOptions): DeleteAccoun
   }
 }
 
-/** Answers kept for repeats say what the customer wrote. */
+/**
+ * Answers kept for repeats say what the customer wrote: of the account, of its carts and orders. Those of an
+ * order from a guest's cart and of reviews are known by what they answer.
+ */
 async function forgetAnswers(
   trx: Kysely<Tables>,
   customerId: string,
-  reviews: readonly number[],
+  { orders, reviews }: { orders: readonly string[]; reviews: readonly number[] },
 ): Promise<void> {
   await sql`delete from idempotency_key
     where scope = ${`customer ${customerId}`}
+      or scope like ${`% of customer ${customerId}`}
       or (scope = 'customer' and response -> 'value' ->> 'id' = ${customerId})
+      or (scope like 'order%' and response -> 'value' ->> 'backendOrderId' = any(${orders}::text[]))
       or (scope = 'review' and response -> 'value' ->> 'id' = any(${reviews.map(String)}::text[]))
   `.execute(trx)
 }

@@ -15,7 +15,7 @@ export type OwnRoutesOptions = {
   db: Kysely<Tables>
   customers: Pick<Customers, 'signedIn'>
   orders: OrderHistories
-  newsletter: Pick<Newsletter, 'statusOf'>
+  newsletter: Pick<Newsletter, 'statusOf' | 'hasCouponLeft'>
 }
 
 /** What a customer looks up about themselves: whose it is, the token says and nothing else. */
@@ -55,7 +55,13 @@ export function ownRoutes({ db, customers, orders, newsletter }: OwnRoutesOption
 
   router.get(
     '/newsletter',
-    own(async ({ email }) => succeed({ email, status: await newsletter.statusOf(email) })),
+    own(async ({ email }) =>
+      succeed({
+        email,
+        status: await newsletter.statusOf(email),
+        has_coupon_left: await newsletter.hasCouponLeft(email),
+      }),
+    ),
   )
 
   return router

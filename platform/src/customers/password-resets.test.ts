@@ -210,6 +210,7 @@ describe.each(storeKinds)('a forgotten password on %s', (_kind, createStore) => 
     }
     const reply = await create({ email, resetToken, newPassword }, guesser)
     expect(reply.body).toMatchObject({ code: 500, result: { code: 429 } })
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
     await create({ email, resetToken, newPassword }).expect(200)
   })
 

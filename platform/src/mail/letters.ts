@@ -38,7 +38,8 @@ export interface Letters {
   orderPlaced(trx: Trx, reader: Reader & { order: OrderFacts }): Promise<void>
   newsletterConfirm(
     trx: Trx,
-    reader: Reader & { confirmUrl: string; expiresAtMs: number },
+    /** The coupon is promised to who has not had it. */
+    reader: Reader & { confirmUrl: string; expiresAtMs: number; hasCoupon: boolean },
   ): Promise<void>
   /** Without a code for who has had the coupon. */
   newsletterWelcome(
@@ -88,8 +89,8 @@ export function createLetters(outbox: Outbox, shop: ShopAddress): Letters {
     orderPlaced: (trx, { email, order, language }) =>
       put(trx, orderPlacedLetter(order, signs(language)), { kind: 'order-placed', to: email }),
 
-    newsletterConfirm: (trx, { email, confirmUrl, expiresAtMs, language }) =>
-      put(trx, newsletterConfirmLetter({ confirmUrl }, signs(language)), {
+    newsletterConfirm: (trx, { email, confirmUrl, expiresAtMs, hasCoupon, language }) =>
+      put(trx, newsletterConfirmLetter({ confirmUrl, hasCoupon }, signs(language)), {
         kind: 'newsletter-confirm',
         to: email,
         expiresAtMs,

@@ -92,6 +92,17 @@ describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createSt
     expect((await press(await confirmPath(shop, twice))).text).toContain('Вы подписаны')
   })
 
+  it('is asked for on a page that knows where its link leads', async () => {
+    const email = newEmail()
+    await ask(email)
+    const path = await confirmPath(shop, email)
+    const opened = async (link: string) => (await request(shop.app).get(link)).text
+    expect(await opened(path)).toMatch(/купон\sна\s10\s%\sпришлём/)
+    expect((await press(path)).text).toMatch(/Купон\sна\s10\s%\sотправлен/)
+    expect(await opened(path)).toContain('Вы подписаны')
+    expect(await opened(`${newsletter}/confirm?token=a`)).toMatch(/<h1>Ссылка больше не\sдействует/)
+  })
+
   it('is not asked of who has said it', async () => {
     const email = newEmail()
     await subscribed(shop, email)
@@ -146,14 +157,15 @@ describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createSt
       expect((await apply(await shop.cartWith('SCARF'), coupon)).status).toBe(404)
     })
 
-    it('that another’s order is refused with, and that is then off the cart', async () => {
+    it('that another’s order is refused with, and that stays on the cart', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const foreign = await orderWith(coupon, newEmail())
       const { body } = await place(foreign).expect(409)
-      expect(body.result).toMatchObject([{ path: 'coupon_code' }])
+      expect(body.result).toMatchObject([{ path: 'coupon_code', keyword: 'coupon-email' }])
       expect(body.result[0].message).toContain('для почты, на которую он пришёл')
-      expect(await totals(foreign.cart_id)).not.toHaveProperty('coupon_code')
+      // It stays: the shopper may have meant the address it was sent to.
+      expect(await totals(foreign.cart_id)).toMatchObject({ coupon_code: coupon })
       expect((await place(await orderWith(coupon, ''))).status).toBe(400)
       await place(await orderWith(coupon, email)).expect(200)
     })
@@ -191,6 +203,13 @@ describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createSt
       await request(shop.app).delete(`${newsletter}/subscribe`).send({ email })
       nowMs += dayMs
       expect(await couponOf(email)).toBe('')
+      const asking = (await waitingLetters(shop.store, email)).findLast(
+        ({ kind }) => kind === 'newsletter-confirm',
+      )
+      expect(asking?.text).not.toContain('купон')
+      const used = await confirmPath(shop, email)
+      expect((await request(shop.app).get(used)).text).not.toContain('купон')
+      expect((await press(used)).text).not.toMatch(/купон/i)
       const kept = await shop.store.db.selectFrom('newsletter_coupon').selectAll().execute()
       expect(JSON.stringify(kept)).not.toContain('@')
     })
@@ -204,11 +223,12 @@ describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createSt
         .set('authorization', `Bearer ${anna.access}`)
       return body.result
     }
-    expect(await own()).toEqual({ email: anna.email, status: 'unsubscribed' })
+    const has_coupon_left = true
+    expect(await own()).toEqual({ email: anna.email, status: 'unsubscribed', has_coupon_left })
     await ask(anna.email)
-    expect(await own()).toEqual({ email: anna.email, status: 'pending' })
+    expect(await own()).toEqual({ email: anna.email, status: 'pending', has_coupon_left })
     await press(await confirmPath(shop, anna.email))
-    expect(await own()).toEqual({ email: anna.email, status: 'subscribed' })
+    expect(await own()).toEqual({ email: anna.email, status: 'subscribed', has_coupon_left })
     await request(shop.app).get('/api/user/newsletter').expect(401)
   })
 })

@@ -4,7 +4,7 @@ import type { Limiter } from '../limits/limiter.ts'
 import type { Language } from '../mail/letters/shop-signs.ts'
 import type { ShopAddress } from '../mail/letters.ts'
 import { type LetterLinkPage, letterLinkPage } from './letter-link-page.ts'
-import type { Newsletter } from './newsletter.ts'
+import type { ConfirmLink, Newsletter } from './newsletter.ts'
 
 const pressing = { name: 'newsletter link', n: 60, windowMs: 10 * 60 * 1000 }
 
@@ -32,15 +32,27 @@ export function letterLinkRoutes(
     show(request, response, 'left')
   })
 
-  router.get('/confirm', (request, response) => show(request, response, 'confirm'))
+  router.get('/confirm', async (request, response) => {
+    const { token } = request.query
+    const link = typeof token === 'string' ? await newsletter.look(token) : 'void'
+    show(request, response, confirmPage(link))
+  })
   router.post('/confirm', async (request, response) => {
     const { token } = request.query
-    const isDone =
-      typeof token === 'string' && (await newsletter.confirm(token, languageIn(request.query)))
-    show(request, response, isDone ? 'confirmed' : 'void')
+    const language = languageIn(request.query)
+    const link = typeof token === 'string' ? await newsletter.confirm(token, language) : 'void'
+    show(request, response, confirmPage(link))
   })
 
   return router
+}
+
+/** Promises the coupon to those alone who get it. */
+function confirmPage(link: ConfirmLink): LetterLinkPage {
+  if (link === 'void') return 'void'
+  const { isDone, hasCoupon } = link
+  if (isDone) return hasCoupon ? 'confirmedWithCoupon' : 'confirmed'
+  return hasCoupon ? 'confirmWithCoupon' : 'confirm'
 }
 
 function languageIn({ lang }: Record<string, unknown>): Language {

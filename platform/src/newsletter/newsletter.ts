@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { SubscriptionStatus } from '@vitrina/contract'
 import type { Kysely } from 'kysely'
-import { giveNewsletterCoupon } from '../coupons/newsletter-coupons.ts'
+import {
+  giveNewsletterCoupon,
+  hasNewsletterCouponLeft,
+  keyOldNewsletterCoupons,
+} from '../coupons/newsletter-coupons.ts'
 import { hashOf } from '../http/once.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Language } from '../mail/letters/shop-signs.ts'
@@ -19,11 +23,12 @@ export interface Newsletter {
    * address. Repeats safely; a new link voids the one before.
    */
   ask(email: string, language: Language): Promise<void>
-  /**
-   * Subscribes whose link it is, and sends the coupon that was promised. Repeats safely. False for a link that
-   * is void.
-   */
-  confirm(token: string, language: Language): Promise<boolean>
+  /** Where a link that subscribes leads. Looking changes nothing. */
+  look(token: string): Promise<ConfirmLink>
+  /** Subscribes whose link it is, and sends the coupon that was promised. Repeats safely. */
+  confirm(token: string, language: Language): Promise<ConfirmLink>
+  /** Whether an address has the coupon before it, or has it unused. */
+  hasCouponLeft(email: string): Promise<boolean>
   /** Forgets the address. Repeats safely, and says nothing about whether it was there. */
   leave(email: string): Promise<void>
   /** The same, in the transaction of whatever else is forgotten. */
@@ -31,6 +36,9 @@ export interface Newsletter {
   /** Forgets whose link it is. */
   leaveBy(token: string): Promise<void>
 }
+
+/** `isDone` once it was pressed; a coupon is promised to those who have not used theirs. */
+export type ConfirmLink = 'void' | { isDone: boolean; hasCoupon: boolean }
 
 export type NewsletterOptions = {
   store: Store
@@ -51,11 +59,13 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
   const secret = await openMailSecret(store, 'unsubscribe')
   const subscribers = createSubscribers(store.db, now)
   await subscribers.nameOld(email => hashOf(secret.sign(email)))
+  await keyOldNewsletterCoupons(store.db)
   const linkTo = (page: string, token: string, language: Language) =>
     `${mail.shop.url}${path}/${page}?token=${token}&lang=${language}`
 
   return {
     statusOf: email => subscribers.statusOf(email),
+    hasCouponLeft: email => hasNewsletterCouponLeft(store.db, email),
 
     async ask(email, language) {
       if ((await subscribers.statusOf(email)) === 'subscribed') return
@@ -66,15 +76,22 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
       await store.transaction(async trx => {
         await subscribers.request(trx, email, hashOf(token), expiresAtMs)
         const confirmUrl = linkTo('confirm', token, language)
-        await mail.letters.newsletterConfirm(trx, { email, language, confirmUrl, expiresAtMs })
+        const hasCoupon = await hasNewsletterCouponLeft(trx, email)
+        const asking = { email, language, confirmUrl, expiresAtMs, hasCoupon }
+        await mail.letters.newsletterConfirm(trx, asking)
       })
+    },
+
+    async look(token) {
+      const asked = await subscribers.asked(store.db, hashOf(token))
+      return asked === undefined ? confirmed(store.db, hashOf(token)) : link(store.db, asked, false)
     },
 
     confirm: (token, language) =>
       store.transaction(async trx => {
         const confirmHash = hashOf(token)
         const email = await subscribers.takeRequest(trx, confirmHash)
-        if (email === undefined) return subscribers.hasConfirmed(trx, confirmHash)
+        if (email === undefined) return confirmed(trx, confirmHash)
         const unsubscribeToken = secret.sign(email)
         await subscribers.add(trx, email, {
           unsubscribe_hash: hashOf(unsubscribeToken),
@@ -83,11 +100,20 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
         const couponCode = await giveNewsletterCoupon(trx, email, now())
         const unsubscribeUrl = linkTo('unsubscribe', unsubscribeToken, language)
         await mail.letters.newsletterWelcome(trx, { email, language, unsubscribeUrl, couponCode })
-        return true
+        return { isDone: true, hasCoupon: couponCode !== undefined }
       }),
 
     leave: email => store.transaction(trx => subscribers.forget(trx, email)),
     forget: (trx, email) => subscribers.forget(trx, email),
     leaveBy: token => subscribers.forgetBy(hashOf(token)),
+  }
+
+  async function confirmed(db: Kysely<Tables>, confirmHash: string): Promise<ConfirmLink> {
+    const email = await subscribers.confirmedBy(db, confirmHash)
+    return email === undefined ? 'void' : link(db, email, true)
+  }
+
+  async function link(db: Kysely<Tables>, email: string, isDone: boolean): Promise<ConfirmLink> {
+    return { isDone, hasCoupon: await hasNewsletterCouponLeft(db, email) }
   }
 }

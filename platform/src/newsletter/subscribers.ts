@@ -8,7 +8,10 @@ export interface Subscribers {
   request(trx: Kysely<Tables>, email: string, tokenHash: string, expiresAtMs: number): Promise<void>
   /** Takes out the request a link belongs to: of two who press it at once one gets it. */
   takeRequest(trx: Kysely<Tables>, tokenHash: string): Promise<string | undefined>
-  hasConfirmed(trx: Kysely<Tables>, confirmHash: string): Promise<boolean>
+  /** The address whose request it is, as long as the link holds. */
+  asked(db: Kysely<Tables>, tokenHash: string): Promise<string | undefined>
+  /** The address that was subscribed by the link. */
+  confirmedBy(db: Kysely<Tables>, confirmHash: string): Promise<string | undefined>
   add(trx: Kysely<Tables>, email: string, links: Links): Promise<void>
   forget(trx: Kysely<Tables>, email: string): Promise<void>
   forgetBy(unsubscribeHash: string): Promise<void>
@@ -47,10 +50,19 @@ export function createSubscribers(db: Kysely<Tables>, now: () => number): Subscr
       return taken?.email
     },
 
-    async hasConfirmed(trx, confirmHash) {
-      const known = trx.selectFrom('newsletter_subscriber').select('email')
-      const found = await known.where('confirm_hash', '=', confirmHash).executeTakeFirst()
-      return found !== undefined
+    async asked(given, tokenHash) {
+      const request = await given
+        .selectFrom('newsletter_request')
+        .select('email')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', new Date(now()))
+        .executeTakeFirst()
+      return request?.email
+    },
+
+    async confirmedBy(given, confirmHash) {
+      const known = given.selectFrom('newsletter_subscriber').select('email')
+      return (await known.where('confirm_hash', '=', confirmHash).executeTakeFirst())?.email
     },
 
     async add(trx, email, links) {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Totals } from '@vitrina/contract'
 import type { Kysely } from 'kysely'
+import { anyNewsletterCode, findNewsletterCoupon } from '../coupons/newsletter-coupons.ts'
 import { hashOf } from '../http/once.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OrderRow } from './order-reading.ts'
@@ -7,9 +9,12 @@ import { isSettled } from './order-state.ts'
 
 /**
  * Takes a customer out of their orders. Those on their way keep where they go and whom to ask until they are
- * settled; the others keep what bookkeeping needs and nothing of the person.
+ * settled; the others keep what bookkeeping needs and nothing of the person. Answers which they were.
  */
-export async function takeOutOfOrders(trx: Kysely<Tables>, customerId: string): Promise<void> {
+export async function takeOutOfOrders(
+  trx: Kysely<Tables>,
+  customerId: string,
+): Promise<readonly string[]> {
   const orders = await trx
     .selectFrom('orders')
     .selectAll()
@@ -21,11 +26,13 @@ export async function takeOutOfOrders(trx: Kysely<Tables>, customerId: string): 
     if (isSettled(order.status)) await forgetBuyer(trx, order)
     else await letBuyerLeave(trx, order)
   }
+  return orders.map(({ id }) => id)
 }
 
 /**
  * Number, days, goods, sums and taxes stay, with the country and, on an invoice, the company. The number of a
- * parcel, the reason of a cancellation and what a shopper wrote on the goods go: all may lead to a person.
+ * parcel, the reason of a cancellation, what a shopper wrote on the goods and a code that was sent to one
+ * address go: all may lead to a person.
  */
 export async function forgetBuyer(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
   const { id, addresses } = order
@@ -37,6 +44,7 @@ export async function forgetBuyer(trx: Kysely<Tables>, order: OrderRow): Promise
       email: null,
       request_hash: null,
       addresses: JSON.stringify(impersonal(addresses as Addresses)),
+      ...(await impersonalSums(trx, order)),
     })
     .where('id', '=', id)
     .execute()
@@ -70,6 +78,26 @@ async function giveCartToNobody(trx: Kysely<Tables>, { cart_id }: OrderRow): Pro
     .set({ customer_id: null, token_hash })
     .where('id', '=', cart_id)
     .execute()
+}
+
+async function impersonalSums(trx: Kysely<Tables>, { totals, coupon_code: code }: OrderRow) {
+  const { items, total_segments, ...sums } = totals as Totals
+  const isPersonal = code !== null && (await findNewsletterCoupon(trx, code)) !== undefined
+  const lines = items.map(({ options: _written, ...line }) => line)
+  if (!isPersonal) return { totals: JSON.stringify({ ...sums, items: lines, total_segments }) }
+  const segments = total_segments.map(segment => ({
+    ...segment,
+    title: segment.title.replace(code, anyNewsletterCode),
+  }))
+  return {
+    coupon_code: anyNewsletterCode,
+    totals: JSON.stringify({
+      ...sums,
+      coupon_code: anyNewsletterCode,
+      items: lines,
+      total_segments: segments,
+    }),
+  }
 }
 
 type Address = { country_id?: unknown; company?: unknown; vat_id?: unknown }

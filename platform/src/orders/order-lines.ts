@@ -5,18 +5,19 @@ import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
 import type { ParsedOrder } from './orders.ts'
 
-export type OrderLine = { line: CartLine; qty: number }
+/** `position`: among the products of the order, by which problems name it. */
+export type OrderLine = { line: CartLine; qty: number; position: number }
 
 type OrderedProduct = ParsedOrder['products'][number]
 
 /**
- * What is ordered, at the shop's prices. Refused as a whole, naming every line, when something is no
- * longer sold or costs another price than the shopper saw.
+ * What is ordered, at the shop's prices. `changed` names every line that is no longer sold or costs another
+ * price than the shopper saw: none of it can be ordered then, but there may be more to say.
  */
 export function orderLines(
   catalog: ShownCatalog,
   products: readonly OrderedProduct[],
-): Result<OrderLine[], Refusal> {
+): Result<{ lines: OrderLine[]; changed: ValidationError[] }, Refusal> {
   const problems: ValidationError[] = []
   const unpriced: ValidationError[] = []
   const lines = products.flatMap((product, index): OrderLine[] => {
@@ -36,10 +37,10 @@ export function orderLines(
     const line = resolved.value
     const changed = changedPrice(index, line, product)
     if (changed) problems.push(changed)
-    return [{ line, qty: Number(product.qty) }]
+    return [{ line, qty: Number(product.qty), position: index }]
   })
   if (unpriced.length > 0) return refuse(unknownPrice, unpriced)
-  return problems.length > 0 ? refusal(problems) : succeed(lines)
+  return succeed({ lines, changed: problems })
 }
 
 /** Too few left: which lines, and how many of each could be had. */
@@ -47,15 +48,16 @@ export function tooFewLeft(
   lines: readonly OrderLine[],
   piecesLeft: (line: CartLine) => number,
   short: readonly string[],
-): Result<never, Refusal> {
-  const problems = lines.flatMap(({ line }, index) => {
+): ValidationError[] {
+  return lines.flatMap(({ line, position }) => {
     if (!line.parts.some(({ sku }) => short.includes(sku))) return []
     const available = piecesLeft(line)
     const message =
       available > 0 ? `«${line.name}»: осталось ${available} шт.` : `«${line.name}» закончился`
-    return [listedProblem(`products.${index}.qty`, message, 'stock', { sku: line.sku, available })]
+    return [
+      listedProblem(`products.${position}.qty`, message, 'stock', { sku: line.sku, available }),
+    ]
   })
-  return refusal(problems)
 }
 
 /** A bundle's or a variant's own sku may mean nothing by itself: its product and choice do. */
@@ -90,6 +92,7 @@ function changedPrice(
   })
 }
 
-function refusal(problems: readonly ValidationError[]): Result<never, Refusal> {
+/** The lines cannot be ordered as they are: all that is to be said of them at once. */
+export function refuseLines(problems: readonly ValidationError[]): Result<never, Refusal> {
   return fail({ kind: 'conflict', message: problems[0]?.message ?? '', problems })
 }

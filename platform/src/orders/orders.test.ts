@@ -140,6 +140,22 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(await reservedOf('TEE')).toBe(reserved)
   })
 
+  it('names at once what costs another price and what there is too little of', async () => {
+    const order = await orderFor('TEE')
+    const reserved = await reservedOf('SCARF')
+    order.products = [
+      { sku: 'SCARF', qty: 1, price_incl_tax: 1200 },
+      { sku: 'BAG', qty: 50 },
+    ]
+    const reply = await place(order)
+    expect(reply.status).toBe(409)
+    expect(reply.body.result).toMatchObject([
+      { path: 'products.0.price_incl_tax', keyword: 'price' },
+      { path: 'products.1.qty', keyword: 'stock', params: { sku: 'BAG' } },
+    ])
+    expect(await reservedOf('SCARF')).toBe(reserved)
+  })
+
   describe('a price the shopper saw', () => {
     // 990 rubles are 825 without 20 % of tax.
     it.each([

@@ -19,7 +19,7 @@ import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { contentHash } from './order-content.ts'
 import { writeOrderLetter } from './order-letter.ts'
-import { type OrderLine, orderLines, tooFewLeft } from './order-lines.ts'
+import { type OrderLine, orderLines, refuseLines, tooFewLeft } from './order-lines.ts'
 import { orderMethods } from './order-methods.ts'
 import { orderName, unprovenName } from './order-name.ts'
 import { confirmationOf, insertOrder, type NewOrder } from './order-rows.ts'
@@ -105,24 +105,27 @@ export function createOrders(options: OrdersOptions): Orders {
 
     // A guest's cart that somebody orders who is signed in still has the guest's prices: those were shown.
     const groupId = await groupOf(trx, cart.customer_id)
-    const lines = orderLines(catalogFor(groupId, holder.view), order.products)
-    if (!lines.ok) return lines
+    const ordered = orderLines(catalogFor(groupId, holder.view), order.products)
+    if (!ordered.ok) return ordered
+    const { lines, changed } = ordered.value
     const methods = orderMethods(
       order,
-      lines.value.some(({ line }) => line.isShipped),
+      lines.some(({ line }) => line.isShipped),
     )
+    if (!methods.ok && changed.length === 0) return methods
+
+    const short = await reserveStock(trx, unitsOf(lines))
+    const problems = [...changed, ...(short.length > 0 ? await tooFew(trx, lines, short) : [])]
+    if (problems.length > 0) return refuseLines(problems)
     if (!methods.ok) return methods
 
-    const units = unitsOf(lines.value)
-    const short = await reserveStock(trx, units)
-    if (short.length > 0) return tooFew(trx, lines.value, short)
-
-    const counted = lines.value.map(({ line, qty }, index) => ({ itemId: index + 1, qty, line }))
+    const counted = lines.map(({ line, qty }, index) => ({ itemId: index + 1, qty, line }))
     const placedAt = new Date(now())
     const { shippingAddress, billingAddress } = order.addressInformation
     const email = shippingAddress?.email ?? billingAddress.email ?? customer?.email
     const buyer = { customerId: customer?.id, emails: [email, customer?.email] }
-    const discount = await spendCoupon(trx, cart, buyer, goodsOf(counted), placedAt.getTime())
+    const spending = { buyer, goods: goodsOf(counted), seen: order.coupon_code }
+    const discount = await spendCoupon(trx, cart, spending, placedAt.getTime())
     if (!discount.ok) return discount
     const placed: NewOrder = {
       cart,
@@ -131,7 +134,7 @@ export function createOrders(options: OrdersOptions): Orders {
       customerId: customer?.id,
       email,
       view: holder.view,
-      lines: lines.value,
+      lines,
       methods: methods.value,
       totals: totalsOf(counted, methods.value.delivery, discount.value),
       placedAt,

@@ -118,7 +118,13 @@ export type Tables = {
     confirm_hash: string | null
   }
   newsletter_request: { email: string; token_hash: string; expires_at: Date }
-  newsletter_coupon: { code: string; email_hash: string; created_at: Date }
+  newsletter_coupon: {
+    code: string
+    /** Of coupons from before there was a key. */
+    email_hash: string | null
+    email_key: string | null
+    created_at: Date
+  }
   customer_group: { id: number; code: string; tax_class_id: number }
   customer: {
     id: Generated<Int8>

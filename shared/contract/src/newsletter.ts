@@ -16,6 +16,13 @@ export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>
 
 /** A customer's own, by the account's address. */
 export const subscriptionSchema = z
-  .object({ email: z.string(), status: subscriptionStatusSchema })
+  .object({
+    email: z.string(),
+    status: subscriptionStatusSchema,
+    has_coupon_left: z
+      .boolean()
+      .exactOptional()
+      .describe('Whether the coupon of 10 % comes with the yes, or came and was not used.'),
+  })
   .meta({ id: 'Subscription' })
 export type Subscription = z.infer<typeof subscriptionSchema>

@@ -61,6 +61,11 @@ export const orderRequestSchema = z.object({
   created_at: z.string().nullish(),
   updated_at: z.string().nullish(),
   transmited: z.boolean().nullish(),
+  /**
+   * The coupon in the totals that the shopper saw. Where it does not count, the order is refused: nobody pays
+   * more than they were shown. Without one nothing is compared.
+   */
+  coupon_code: storedText(200).nullish(),
   products: z
     .array(
       z.object({

@@ -26,10 +26,8 @@ export {
 export { gone, type InsteadOfGone, type LoaderArgs, notFound, type PageProps } from './page.ts'
 export type { DescribePage, PageHead } from './page-head.ts'
 export type {
-  AccountService,
   CartAddition,
   CartService,
-  KeepingService,
   RemoteServiceName,
   RemoteServices,
 } from './remote-services.ts'

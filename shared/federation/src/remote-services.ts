@@ -30,22 +30,12 @@ export interface CartService {
   add(addition: CartAddition): Promise<Result<{ quantity: number; isWaiting?: boolean }>>
 }
 
-/** Provided by the remote `catalog`: what the shopper has put aside. */
-export interface KeepingService {
-  /** Empties the wishlist and the list of compared products, as a sign-out does (spec §4). */
-  forgetAll(): void
-}
-
-/** Provided by the remote `account`: sees to what a customer has changed here of their account. */
-export interface AccountService {
-  /** How many changes the platform has not made yet. */
-  waiting(): number
-}
-
 /** Services a remote may provide to the others, by name. The shell loads the provider on first use. */
 export interface RemoteServices {
   cart: CartService
-  keeping: KeepingService
-  account: AccountService
+  /** Provided by the remote `catalog`, for its own screens: what the shopper has put aside. */
+  keeping: object
+  /** Provided by the remote `account`, for its own screens: what a customer has changed here and the platform has not. */
+  account: object
 }
 export type RemoteServiceName = keyof RemoteServices

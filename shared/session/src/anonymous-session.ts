@@ -1,4 +1,4 @@
-import { fail } from '@vitrina/domain'
+import { fail, succeed } from '@vitrina/domain'
 import type { Session } from './session.ts'
 
 const onlyInBrowsers = async () =>
@@ -14,5 +14,5 @@ export const anonymousSession: Session = {
   start: async () => {},
   login: onlyInBrowsers,
   register: onlyInBrowsers,
-  logout: async () => {},
+  logout: async () => ({ told: Promise.resolve(succeed(true)) }),
 }

@@ -33,6 +33,24 @@ describe('at the start', () => {
     expect([session.token(), session.customer(), session.orders()]).toEqual([null, null, null])
   })
 
+  it('takes in what the platform answered to a queued change, unless it knows something newer', async () => {
+    const { session, events } = await signedIn()
+    const answered = (change: object, name = 'store:user/handleUpdateProfile', code = 200) =>
+      events.emit('queue:task-answered', {
+        name,
+        code,
+        taskId: '1',
+        result: { ...session.customer(), ...change },
+      })
+    answered({ firstname: 'Мария', updated_at: '2026-02-01 00:00:00' })
+    expect(session.customer()?.firstname).toBe('Мария')
+    answered({ firstname: 'Давно', updated_at: '2025-12-01 00:00:00' })
+    answered({ firstname: 'Борис', id: 2, updated_at: '2026-03-01 00:00:00' })
+    answered({ firstname: 'Отказано', updated_at: '2026-03-01 00:00:00' }, undefined, 400)
+    answered({ firstname: 'Другое', updated_at: '2026-03-01 00:00:00' }, 'store:other')
+    expect(session.customer()?.firstname).toBe('Мария')
+  })
+
   it('knows the customer from the storage first, then from the platform', async () => {
     const { openTab, platform } = await signedIn()
     const later = openTab()
@@ -75,22 +93,27 @@ describe('logging in', () => {
     expect(told).toEqual([])
   })
 
-  it('leaves nobody signed in where the profile cannot be had', async () => {
+  it('leaves nobody signed in where the profile cannot be had, here or on the platform', async () => {
     const { openTab, platform, stored } = openBrowser()
     const { session } = openTab()
     platform.meFailure = { kind: 'unexpected', status: 500, message: '' }
     expect(await session.login(annasLogin)).toMatchObject({ ok: false })
     expect([...stored.keys()]).toEqual([])
+    expect(await platform.whoAmI('token-1')).toMatchObject({ failure: { kind: 'signed-out' } })
   })
 
   it('opens an account and signs in', async () => {
     const { session } = openBrowser().openTab()
     const facts = { email: 'vera@example.org', firstname: 'Вера', lastname: 'Петрова' }
     const creation = { customer: facts, password: 'right' }
-    expect(await session.register(creation, 'key')).toMatchObject({ value: facts })
+    expect(await session.register(creation, 'key')).toMatchObject({
+      value: { customer: facts, isNew: true },
+    })
     expect(session.customer()).toMatchObject(facts)
     // The answer to the first may have been lost.
-    expect(await session.register(creation, 'other')).toMatchObject({ value: facts })
+    expect(await session.register(creation, 'other')).toMatchObject({
+      value: { customer: facts, isNew: false },
+    })
     const guessed = { ...creation, password: 'wrong' }
     expect(await session.register(guessed, 'third')).toMatchObject({
       failure: { kind: 'invalid' },
@@ -118,6 +141,16 @@ describe('logging in', () => {
 })
 
 describe('logging in as another', () => {
+  it('ends the session of the first on the platform too', async () => {
+    const { session, platform, storage } = await signedIn()
+    const token = session.token()
+    const refreshToken = storage.read<string>('user', 'current-refresh-token') ?? ''
+    await session.login(borissLogin)
+    expect(await platform.whoAmI(token)).toMatchObject({ failure: { kind: 'signed-out' } })
+    expect(await platform.refresh(refreshToken)).toMatchObject({ failure: { kind: 'signed-out' } })
+    expect(await session.carry(platform.whoAmI)).toEqual({ ok: true, value: 'Борис' })
+  })
+
   it('ends the session of the first, of whom nothing is left', async () => {
     const { session, stored, told } = await signedIn()
     await session.login(borissLogin)
@@ -132,6 +165,7 @@ describe('logging out', () => {
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     storage.write('checkout', 'payment-details', { city: 'Томск' })
     storage.write('checkout', 'pending-orders', [{ city: 'Томск' }])
+    storage.write('account', 'profile', { of: 1, typed: { firstName: 'Анна' } })
     storage.write('wishlist', 'current-wishlist', ['coat'])
     storage.write('compare', 'current-compare', ['coat'])
     storage.write('cart', 'current-cart', ['coat'])
@@ -149,6 +183,36 @@ describe('logging out', () => {
     await session.logout()
     expect(await platform.whoAmI(token)).toMatchObject({ failure: { kind: 'signed-out' } })
     expect(await platform.refresh(refreshToken)).toMatchObject({ failure: { kind: 'signed-out' } })
+  })
+
+  it('fails afterwards where the platform cannot be told: here it is done', async () => {
+    const { session, platform, told } = await signedIn()
+    platform.logOutFailure = { kind: 'offline' }
+    const left = await session.logout()
+    expect([session.token(), told]).toEqual([null, [out('asked')]])
+    expect(await left.told).toEqual({ ok: false, failure: { kind: 'offline' } })
+  })
+
+  it('works where its code cannot be loaded, and the platform is told even then', async () => {
+    const { openTab, platform, session, storage, stored } = await signedIn()
+    storage.write('checkout', 'shipping-details', { city: 'Томск' })
+    storage.write('wishlist', 'current-wishlist', ['coat'])
+    storage.write('cart', 'current-cart', ['coat'])
+    storage.write('url', '/palto', 'coat')
+    const token = session.token()
+    const broken = openTab({ codeArrives: false })
+    await expect(broken.session.start()).rejects.toThrow('Loading chunk failed')
+    broken.told.length = 0
+    const heard: (string | null)[] = []
+    broken.session.onChange(() => heard.push(broken.session.token()))
+    const { told } = await broken.session.logout()
+    expect(await told).toEqual({ ok: true, value: true })
+    expect(broken.told).toEqual([out('asked')])
+    expect(heard).toEqual([null])
+    expect([...stored.keys()]).toEqual(['shop/url//palto'])
+    expect(await platform.whoAmI(token)).toMatchObject({ failure: { kind: 'signed-out' } })
+    await rest()
+    expect(session.customer()).toBeNull()
   })
 
   it('is silent where that is wished', async () => {
@@ -171,7 +235,7 @@ describe('logging out', () => {
   it('throws away a token that comes afterwards', async () => {
     const { session, ask, platform } = await signedIn()
     platform.expire()
-    platform.beforeRefresh = () => session.logout()
+    platform.beforeRefresh = async () => void session.logout()
     expect(await ask()).toMatchObject({ failure: { kind: 'signed-out' } })
     expect(session.token()).toBeNull()
   })
@@ -204,7 +268,7 @@ describe('a call', () => {
 
   it('is made by fifty tabs at once under one', async () => {
     const { openTab, platform } = await signedIn()
-    const tabs = Array.from({ length: 50 }, openTab)
+    const tabs = Array.from({ length: 50 }, () => openTab())
     platform.expire()
     const answers = await Promise.all(tabs.map(({ session }) => session.carry(platform.whoAmI)))
     expect(answers).toEqual(Array(50).fill({ ok: true, value: 'Анна' }))
@@ -213,7 +277,7 @@ describe('a call', () => {
 
   it('is made by fifty tabs under one in a browser without locks', async () => {
     const { openTab, platform } = await signedIn({ hasLocks: false })
-    const tabs = Array.from({ length: 50 }, openTab)
+    const tabs = Array.from({ length: 50 }, () => openTab())
     platform.expire()
     jest.useFakeTimers()
     const all = Promise.all(tabs.map(({ session }) => session.carry(platform.whoAmI)))

@@ -29,7 +29,7 @@ export type Told = { holder: Holder; isStarted: boolean }
  * everything else is loaded for whoever has a token, or wants one.
  */
 export function createSession(options: SessionOptions): Session {
-  const { storage, events, page, beforeUse } = options
+  const { storage, events, user, page, beforeUse } = options
   const listeners = new Set<() => void>()
   const told: Told = { holder: readHolder(storage), isStarted: false }
   let remembered: Record<string, unknown> = {}
@@ -72,6 +72,19 @@ export function createSession(options: SessionOptions): Session {
     return remembered[key] as Value | null
   }
 
+  /** A log-out by what is here alone: more goes than has to, nothing of the person stays. */
+  function leave(isSilent: boolean) {
+    const read = (key: string) => storage.read<string>('user', key) ?? ''
+    const pair = { token: read(tokenKey), refreshToken: read('current-refresh-token') }
+    for (const room of ['user', 'checkout', 'cart', 'wishlist', 'compare']) {
+      for (const key of storage.keys(room)) storage.remove(room, key)
+    }
+    told.holder = readHolder(storage)
+    tellListeners()
+    events.emit('session:signed-out', { why: 'asked', where: 'here', isSilent })
+    return { told: user().logOut(pair) }
+  }
+
   storage.onForeignChange('user', tokenKey, lookElsewhere)
   page?.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) lookElsewhere()
@@ -104,6 +117,7 @@ export function createSession(options: SessionOptions): Session {
     },
     login: async login => (await reached())?.login(login) ?? unreached,
     register: async (creation, key) => (await reached())?.register(creation, key) ?? unreached,
-    logout: async options => (await core()).logout(options),
+    logout: async ({ silent: isSilent = false } = {}) =>
+      (await reached())?.logout({ silent: isSilent }) ?? leave(isSilent),
   }
 }

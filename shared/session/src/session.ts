@@ -27,13 +27,19 @@ export interface Session {
    * Opens an account and signs in. Repeat with the same `key`: one key is one account. Who asks again with
    * e-mail and password of one that is there is signed in. `accountRefusal` reads what was refused.
    */
-  register(creation: CustomerCreation, key: string): Promise<Result<Customer>>
+  register(creation: CustomerCreation, key: string): Promise<Result<Registered>>
   /**
-   * Ends the session in all tabs of this browser and forgets what spec §4 lists. Works without a
-   * connection. `silent`: nobody is told so.
+   * Ends the session in all tabs of this browser and forgets what spec §4 lists, whatever can be
+   * reached or loaded. `silent`: no shopper is told.
    */
-  logout(options?: { silent?: boolean }): Promise<void>
+  logout(options?: { silent?: boolean }): Promise<LoggedOut>
 }
+
+/** It is over here. The platform is `told` in its own time, or cannot be. */
+export type LoggedOut = { told: Promise<Result<true>> }
+
+/** `isNew`: the account was opened by this, and not there before. */
+export type Registered = { customer: Customer; isNew: boolean }
 
 /** `signed-out` says that the platform did not accept the token. */
 export type CarriedCall<Value> = (token: string | null) => Promise<Result<Value>>

@@ -138,6 +138,9 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
       await view.edit(tasks => ({
         remove: tasks.filter(task => task.needsToken === true).map(task => task.task_id),
       }))
+      for (const [id, { owner = null }] of await orders.all<{ owner?: string | null }>()) {
+        if (owner !== null) await orders.remove(id)
+      }
     },
     async look() {
       await view.read()

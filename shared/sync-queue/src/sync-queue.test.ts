@@ -466,8 +466,11 @@ describe('a task that needs a token', () => {
     const queue = await shop.open(anna())
     await queue.put(put('/me', ofAnna))
     await queue.put(put('/cart'))
+    await queue.orders.keep('hers', { owner: 'anna', transmited: true })
+    await queue.orders.keep('a guest’s', { owner: null, transmited: false })
     await queue.forgetCustomers()
     expect([queue.tasks('user').length, queue.tasks('cart').length]).toEqual([0, 1])
+    expect([...(await queue.orders.all()).keys()]).toEqual(['a guest’s'])
   })
 
   it('tells the service worker whose token there is, and when there is none', async () => {

@@ -39,13 +39,16 @@ export interface SyncQueue {
   drop(task_id: string): Promise<boolean>
   /** Drops what was not answered and is not being sent (spec §4). Answers how many tasks. */
   clearUntransmitted(lane?: Lane): Promise<number>
-  /** Drops whatever carries a customer's token, in whichever state: who signs out leaves nothing behind. */
+  /**
+   * Drops whatever carries a customer's token, in whichever state, and the orders a customer has made here:
+   * who signs out leaves nothing behind (spec §4). A guest's order is the browser's.
+   */
   forgetCustomers(): Promise<void>
   /** Reads what other tabs did, and sees to what is due: for a page that was asleep. */
   look(): Promise<void>
   /** What tasks and the service worker need beside the tasks: `cartId`, `session`. */
   readonly context: KeptValues
-  /** Orders as they were made in this browser. */
+  /** Orders as they were made in this browser; `owner` is the customer who made one, where it was no guest. */
   readonly orders: KeptValues
   readonly network: NetworkStatus
   /** For tests and for pages that end: nothing is delivered afterwards. */

@@ -8,12 +8,22 @@ export type AgreementProps = {
   checked: boolean
   /** A sentence saying what is missing; marks the box as invalid. */
   error?: string | undefined
+  /** What it belongs to is on its way: it keeps the focus, and presses change nothing. */
+  isHeld?: boolean | undefined
   onChange: (accepted: boolean) => void
   children: ReactNode
 }
 
 /** A box that has to be checked before the form can go on. */
-export function Agreement({ id, name, checked, error, onChange, children }: AgreementProps) {
+export function Agreement({
+  id,
+  name,
+  checked,
+  error,
+  isHeld,
+  onChange,
+  children,
+}: AgreementProps) {
   const errorId = `${id}-error`
   return (
     <div>
@@ -25,7 +35,10 @@ export function Agreement({ id, name, checked, error, onChange, children }: Agre
         required
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
-        onChange={event => onChange(event.target.checked)}
+        aria-disabled={isHeld || undefined}
+        onChange={event => {
+          if (!isHeld) onChange(event.target.checked)
+        }}
       >
         {children}
       </Choice>

@@ -6,6 +6,8 @@ export type TotalsRow = {
   label: string
   /** Usually an Amount. */
   value: ReactNode
+  /** Quiet words beside the label. */
+  note?: string | undefined
   /** A discount is in accent; the total stands apart and larger. */
   kind?: 'discount' | 'total' | undefined
 }
@@ -13,9 +15,11 @@ export type TotalsRow = {
 export function Totals({ rows, className }: { rows: readonly TotalsRow[]; className?: string }) {
   return (
     <dl className={classNames(styles.totals, className)}>
-      {rows.map(({ label, value, kind }) => (
+      {rows.map(({ label, value, note, kind }) => (
         <div key={label} className={kind && styles[kind]}>
-          <dt>{label}</dt>
+          <dt>
+            {label} {note && <small>{note}</small>}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

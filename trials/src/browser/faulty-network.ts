@@ -27,6 +27,8 @@ export type FaultyNetwork = {
   breakOff(): void
   comeBack(): void
   readonly isGone: boolean
+  /** How many requests the platform has yet to answer. */
+  readonly underWay: number
   /** How many requests were made since `arm`. */
   readonly requests: number
   /** The faults that requests have met, in this order. */
@@ -39,6 +41,7 @@ export function createFaultyNetwork({ killPlatform }: NetworkOptions): FaultyNet
   let plan: ReadonlyMap<number, Fault> = new Map()
   let onRequest: (n: number) => Promise<void> = async () => {}
   let requests = 0
+  let underWay = 0
   let isGone = false
   const met: Fault[] = []
 
@@ -47,45 +50,54 @@ export function createFaultyNetwork({ killPlatform }: NetworkOptions): FaultyNet
     life: TabLife,
     ...given: Parameters<typeof fetch>
   ): Promise<Response> {
-    const signal = given[1]?.signal ?? undefined
+    const [input, { signal, ...init } = {}] = given
+    // However busy the machine is: a deadline that strikes where nothing is wrong would be a fault nobody planned.
+    async function ask() {
+      underWay += 1
+      try {
+        return await fetch(input, init)
+      } finally {
+        underWay -= 1
+      }
+    }
     if (fault) met.push(fault)
     switch (fault) {
       case undefined:
-        return fetch(...given)
+        return ask()
       case 'cut before':
         throw cutOff()
       case 'cut after':
-        await (await fetch(...given)).arrayBuffer()
+        await (await ask()).arrayBuffer()
         throw cutOff()
       case 'garbled after':
-        return garbled(await (await fetch(...given)).text())
+        return garbled(await (await ask()).text())
       case 'error before':
         return brokenGateway()
       case 'error after':
-        await (await fetch(...given)).arrayBuffer()
+        await (await ask()).arrayBuffer()
         return brokenGateway()
       case 'timed out before':
         return untilGivenUp(signal)
       case 'timed out after':
-        await (await fetch(...given)).arrayBuffer()
+        await (await ask()).arrayBuffer()
         return untilGivenUp(signal)
       case 'platform killed before':
         await killPlatform()
         throw cutOff()
       case 'platform killed under way': {
-        const [answer] = await Promise.allSettled([fetch(...given), killPlatform()])
+        const [answer] = await Promise.allSettled([ask(), killPlatform()])
         if (answer.status === 'rejected') throw answer.reason
         return answer.value
       }
       case 'platform killed after':
-        await (await fetch(...given)).arrayBuffer()
+        await (await ask()).arrayBuffer()
         await killPlatform()
         throw cutOff()
       case 'tab closed before':
         life.end()
         return never()
       case 'tab closed after':
-        await (await fetch(...given)).arrayBuffer()
+        await (await ask()).arrayBuffer()
         life.end()
         return never()
     }
@@ -122,6 +134,9 @@ export function createFaultyNetwork({ killPlatform }: NetworkOptions): FaultyNet
     get isGone() {
       return isGone
     },
+    get underWay() {
+      return underWay
+    },
     get requests() {
       return requests
     },
@@ -144,8 +159,10 @@ function brokenGateway(): Response {
   })
 }
 
-function untilGivenUp(signal: AbortSignal | undefined): Promise<never> {
+function untilGivenUp(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    const giveUp = () => reject(signal?.reason)
+    if (signal?.aborted) giveUp()
+    else signal?.addEventListener('abort', giveUp, { once: true })
   })
 }

@@ -151,8 +151,3 @@ export function orderTrials(count: number, seed: number): OrderTrial[] {
 export function killsPlatform({ faults: planned }: OrderTrial): boolean {
   return planned.some(([, fault]) => kills.includes(fault))
 }
-
-/** Whether a tab has to wait for answers that never come: it shall not wait as long as a shopper's. */
-export function isSlow({ faults: planned }: OrderTrial): boolean {
-  return planned.some(([, fault]) => fault.startsWith('timed out'))
-}

@@ -2,7 +2,7 @@ import { createFaultyNetwork, type Fault } from '../browser/faulty-network.ts'
 import { openTrialBrowser } from '../browser/trial-browser.ts'
 import { createTrialNetwork } from '../browser/trial-network.ts'
 import type { TrialPlatform } from '../platform/trial-platform.ts'
-import { isSlow, type OrderTrial } from './order-trial.ts'
+import type { OrderTrial } from './order-trial.ts'
 import { addition, openShopperTab, type ShopperTab } from './shopper.ts'
 
 type Pressed = Awaited<ReturnType<ShopperTab['press']>>['answer']
@@ -34,7 +34,11 @@ export type TrialOutcome = {
 
 const password = 'Пароль-12345'
 const closed = 'closed'
-/** How often the shopper tries again; after the first five times nothing of their own goes wrong. */
+/**
+ * How often the shopper tries again; after the first five times nothing of their own goes wrong. What does
+ * not count are the times when the platform went down, in the end for the sake of another shopper's trial,
+ * and those when an answer is still on its way.
+ */
 const patience = 40
 const troubled = 5
 /** Longer than any pause before a task is sent again. */
@@ -64,7 +68,6 @@ export async function runOrderTrial(
       reach,
       origin,
       forgetsKeys,
-      timeoutMs: isSlow(trial) ? 400 : 5_000,
       isSentAutomatically: trial.isSentAutomatically,
       onWrite() {
         writesLeft -= 1
@@ -80,6 +83,9 @@ export async function runOrderTrial(
   const placedInTabs = () => tabs.flatMap(({ placed }) => placed)
   const whileOpen = <Value>(tab: ShopperTab, work: Promise<Value>) =>
     Promise.race([work, tab.life.ended.then((): typeof closed => closed)])
+
+  /** How much of the patience a try has cost that began after so many `kills` of the platform. */
+  const costSince = (kills: number) => (platform.kills === kills && faulty.underWay === 0 ? 1 : 0)
 
   async function reachAgain() {
     await platform.isUp()
@@ -158,9 +164,15 @@ export async function runOrderTrial(
     await look(tab)
   }
 
-  for (let again = 0; end === null && again < patience; again += 1) {
-    await reachAgain()
+  for (let again = 0; end === null && again < patience; ) {
+    const { kills } = platform
     if (again === troubled) faulty.disarm()
+    end = await tryAgain(again >= troubled)
+    again += costSince(kills)
+  }
+
+  async function tryAgain(isCalm: boolean): Promise<typeof end> {
+    await reachAgain()
     if (tab.life.isOver || thenBy === 'reloading') {
       met.add(tab.life.isOver ? 'tab closed' : 'page reloaded')
       tab.life.end()
@@ -168,28 +180,22 @@ export async function runOrderTrial(
       await whileOpen(tab, tab.cart.refresh())
       await look(tab)
     }
-    if (tab.life.isOver) continue
-    if (tab.records.lastOrder()) {
-      end = 'ordered'
-      break
-    }
+    if (tab.life.isOver) return null
+    if (tab.records.lastOrder()) return 'ordered'
     const [waiting] = tab.openOrders().filter(({ state }) => state !== 'refused')
     if (waiting) {
       const state = await seeThrough(waiting.order_id)
       await look(tab)
-      if (state === 'placed') {
-        end = 'ordered'
-        met.add('order sent later')
-      }
+      if (state === 'placed') met.add('order sent later')
       if (state === 'refused') met.add('order refused later')
-      continue
+      return state === 'placed' ? 'ordered' : null
     }
     const pressed = await whileOpen(tab, tab.press())
-    if (pressed === closed) continue
+    if (pressed === closed) return null
     await look(tab, pressed.answer)
     if (pressed.kept) met.add('order kept waiting')
-    if (pressed.answer.ok) end = 'ordered'
-    else if (isFinal(pressed.answer.failure.kind, again >= troubled)) end = 'refused'
+    if (pressed.answer.ok) return 'ordered'
+    return isFinal(pressed.answer.failure.kind, isCalm) ? 'refused' : null
   }
 
   /** Nothing is to come that could change the platform's mind, nor does the shopper know anything else to do. */
@@ -206,17 +212,20 @@ export async function runOrderTrial(
   /** The shopper wants the waiting order sent, or looks at it, until it is clear what became of it. */
   async function seeThrough(orderId: string) {
     const leave = thenBy === 'reloading' ? tab.waiting.watch() : () => {}
+    await reachAgain()
+    // Until then there is nothing to come of it.
+    if (thenBy === 'pressing again' || isStuck()) await whileOpen(tab, tab.waiting.send(orderId))
     const over = tab.endOf(orderId)
-    for (let turn = 0; turn < patience && !tab.life.isOver; turn += 1) {
+    let state = await whileOpen(tab, Promise.race([over, moment()]))
+    for (let turn = 0; turn < patience && state === 'open'; ) {
+      const { kills } = platform
       await reachAgain()
-      if (thenBy === 'pressing again' || isStuck()) void whileOpen(tab, tab.waiting.send(orderId))
-      const state = await whileOpen(tab, Promise.race([over, moment()]))
-      if (state === 'open') continue
-      leave()
-      return state
+      if (thenBy === 'pressing again') void whileOpen(tab, tab.waiting.send(orderId))
+      state = await whileOpen(tab, Promise.race([over, moment()]))
+      turn += costSince(kills)
     }
     leave()
-    return 'open'
+    return state
   }
 
   faulty.disarm()
@@ -226,9 +235,11 @@ export async function runOrderTrial(
   while (!(await last.cart.refresh()).ok) await reachAgain()
   await last.cart.settled()
   // Whatever still lies in the queue goes out, and shall make no second order.
-  for (let turn = 0; turn < patience && last.queue.tasks('orders').length > 0; turn += 1) {
+  for (let turn = 0; turn < patience && last.queue.tasks('orders').length > 0; ) {
+    const { kills } = platform
     await reachAgain()
     await moment()
+    turn += costSince(kills)
   }
   await look(last)
   const orders = await books.ordersOf(sku)

@@ -22,6 +22,8 @@ export type TrialPlatform = {
   readonly books: Books
   /** Ends as a killed process does: what is under way is never answered. Then starts on the same store. */
   killAndStart(): Promise<void>
+  /** How often it was killed. */
+  readonly kills: number
   /** Not between being killed and having started again. */
   readonly isRunning: boolean
   /** Resolves while it runs, or once it has started again. */
@@ -95,6 +97,7 @@ export async function openTrialPlatform(
 
   const origin = `http://127.0.0.1:${port}`
   let restart: Promise<void> | undefined
+  let kills = 0
 
   return {
     origin,
@@ -102,6 +105,7 @@ export async function openTrialPlatform(
       await fetch(`${origin}/invalidate?key=${invalidateKey}&tag=P1`)
     }),
     killAndStart() {
+      if (!restart) kills += 1
       restart ??= kill()
         .then(start)
         .then(started => {
@@ -109,6 +113,9 @@ export async function openTrialPlatform(
           restart = undefined
         })
       return restart
+    },
+    get kills() {
+      return kills
     },
     get isRunning() {
       return restart === undefined

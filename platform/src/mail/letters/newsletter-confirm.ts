@@ -7,7 +7,9 @@ const words = {
   ru: {
     subject: (shop: string) => `Подтвердите подписку – ${shop}`,
     heading: 'Подтвердите подписку',
-    body: 'Остался один шаг: подтвердите, что хотите получать новости магазина. В ответ пришлём купон на 10 %. Ссылка действует неделю.',
+    body: 'Остался один шаг: подтвердите, что хотите получать новости магазина.',
+    coupon: 'В ответ пришлём купон на 10 %.',
+    validity: 'Ссылка действует неделю.',
     action: 'Подтвердить',
     notYou: 'Если вы не подписывались, ничего делать не нужно: новостей не будет.',
     reason: 'Письмо пришло, потому что этот адрес указали при подписке на новости.',
@@ -15,7 +17,9 @@ const words = {
   en: {
     subject: (shop: string) => `Confirm your subscription – ${shop}`,
     heading: 'Confirm your subscription',
-    body: 'One step is left: confirm that you want the shop’s news. A 10% off coupon will follow. The link works for a week.',
+    body: 'One step is left: confirm that you want the shop’s news.',
+    coupon: 'A 10% off coupon will follow.',
+    validity: 'The link works for a week.',
     action: 'Confirm',
     notYou: 'If you did not subscribe, there is nothing to do: no news will come.',
     reason: 'You received this because this address was given to subscribe to the news.',
@@ -23,21 +27,22 @@ const words = {
 }
 
 export function newsletterConfirmLetter(
-  { confirmUrl }: { confirmUrl: string },
+  { confirmUrl, hasCoupon }: { confirmUrl: string; hasCoupon: boolean },
   shop: ShopSigns,
 ): Letter {
   const say = words[shop.language]
+  const body = [say.body, ...(hasCoupon ? [say.coupon] : []), say.validity].join(' ')
   return letterPage(
     {
       subject: say.subject(shop.name),
-      preview: say.body,
+      preview: body,
       rows: [
         heading(say.heading),
-        paragraph(say.body),
+        paragraph(body),
         button(say.action, confirmUrl),
         quiet(say.notYou),
       ],
-      text: [say.body, confirmUrl, say.notYou],
+      text: [body, confirmUrl, say.notYou],
       reason: say.reason,
     },
     shop,

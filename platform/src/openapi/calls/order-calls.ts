@@ -56,6 +56,14 @@ export const orderCalls: readonly Call[] = [
         schemaPath: '',
         params: { sku: 'DRESS-R-S', available: 1 },
       }),
+      problems(409, 'The coupon in the totals counts no more', {
+        path: 'coupon_code',
+        message: 'Купон SALE10 больше не действует: проверьте сумму и оформите заказ ещё раз',
+        keyword: 'coupon',
+        dataPath: '.coupon_code',
+        schemaPath: '',
+        params: { coupon_code: 'SALE10' },
+      }),
     ],
   },
   {

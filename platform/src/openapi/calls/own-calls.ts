@@ -97,7 +97,9 @@ export const ownCalls: readonly Call[] = [
     description: '`pending` until the link in the letter is pressed.',
     token: 'required',
     answers: [
-      done(subscriptionSchema, { example: { email: 'anna@example.org', status: 'pending' } }),
+      done(subscriptionSchema, {
+        example: { email: 'anna@example.org', status: 'pending', has_coupon_left: true },
+      }),
       signedOut,
     ],
   },

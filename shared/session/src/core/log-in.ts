@@ -1,7 +1,7 @@
 import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, CustomerCreation, Login } from '@vitrina/contract'
-import type { Failure, Result } from '@vitrina/domain'
-import type { Session } from '../session.ts'
+import { type Failure, type Result, succeed } from '@vitrina/domain'
+import type { Registered, Session } from '../session.ts'
 import { forgetPerson } from './forget-shopper.ts'
 import { fillPersonalDetails } from './personal-details.ts'
 import type { Profile } from './profile.ts'
@@ -9,7 +9,7 @@ import type { Renewal } from './renewal.ts'
 import type { CoreParts } from './session-core.ts'
 
 export function createLogin(
-  { storage, records, user, look, end }: CoreParts,
+  { storage, records, user, look, end, tellOfEnd }: CoreParts,
   { renewal, profile }: { renewal: Renewal; profile: Profile },
 ): Pick<Session, 'login' | 'register'> {
   /** Whose things lie in the storage: who is signed in, or whose session only expired. */
@@ -17,6 +17,7 @@ export function createLogin(
 
   function begin(pair: TokenPair, customer: Customer) {
     const former = formerCustomer()
+    const formerTokens = records.tokens()
     const isAnother = former !== null && former !== customer.id
     const isStranger = isAnother && records.holder().token === null
     if (isStranger) forgetPerson(storage)
@@ -28,6 +29,8 @@ export function createLogin(
     fillPersonalDetails(storage, customer)
     renewal.beginAnew()
     look({ isStranger })
+    // Nobody holds them any more: the platform need not wait for them to run out.
+    void tellOfEnd(formerTokens)
     void profile.refreshOrders()
   }
 
@@ -36,23 +39,30 @@ export function createLogin(
     if (!pair.ok) return pair
     const customer = await user().me(pair.value.token)
     if (customer.ok) begin(pair.value, customer.value)
-    else if (records.holder().token !== null) end('expired', true)
+    else {
+      void tellOfEnd(pair.value)
+      if (records.holder().token !== null) end('expired', true)
+    }
     return customer
   }
 
   return {
     login,
-    async register(creation: CustomerCreation, key: string): Promise<Result<Customer>> {
+    async register(creation: CustomerCreation, key: string): Promise<Result<Registered>> {
       const created = await user().create(creation, key)
       const itsLogin = { username: creation.customer.email, password: creation.password }
-      if (created.ok) return login(itsLogin)
+      if (created.ok) return registered(await login(itsLogin), true)
       const { failure } = created
       if (failure.kind !== 'invalid' || failure.problems.length > 0) return created
       // Perhaps it was opened a moment ago, and the answer was lost: then the password fits.
       const known = await login(itsLogin)
-      return known.ok || !answered.includes(known.failure.kind) ? known : created
+      return known.ok || !answered.includes(known.failure.kind) ? registered(known, false) : created
     },
   }
+}
+
+function registered(login: Result<Customer>, isNew: boolean): Result<Registered> {
+  return login.ok ? succeed({ customer: login.value, isNew }) : login
 }
 
 /** Failures that say that the platform has looked at the password. */

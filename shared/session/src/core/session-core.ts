@@ -1,5 +1,5 @@
-import type { TokenPair } from '@vitrina/api-client'
 import type { Customer } from '@vitrina/contract'
+import { type Result, succeed } from '@vitrina/domain'
 import type { SessionOptions, Told } from '../create-session.ts'
 import { readHolder } from '../holder.ts'
 import type { EndOfSession } from '../last-end.ts'
@@ -9,7 +9,7 @@ import { forgetShopper } from './forget-shopper.ts'
 import { createLogin } from './log-in.ts'
 import { createProfile } from './profile.ts'
 import { createRenewal } from './renewal.ts'
-import { createSessionRecords, type SessionRecords } from './session-records.ts'
+import { createSessionRecords, type SessionRecords, type StoredTokens } from './session-records.ts'
 import { type Turn, turnBetween } from './turn.ts'
 
 /** Told of a profile's change that was queued (contract §2.8). */
@@ -31,6 +31,8 @@ export type CoreParts = Pick<SessionOptions, 'storage' | 'user' | 'locks'> & {
   /** This tab has changed the storage: tells. */
   look(how?: { isStranger: boolean }): void
   end(why: EndOfSession, isSilent: boolean): void
+  /** Here that session is over already: where the platform does not hear of it, it ends by its age. */
+  tellOfEnd(tokens: StoredTokens): Promise<Result<true>>
 }
 
 export function createSessionCore(options: CoreOptions): SessionCore {
@@ -73,17 +75,16 @@ export function createSessionCore(options: CoreOptions): SessionCore {
       // What waited for somebody to sign in again is for nobody now.
       else if (wasKept) events.emit('session:signed-out', { why, where: 'here', isSilent })
     },
+    async tellOfEnd({ token, refreshToken }) {
+      if (!token && !refreshToken) return succeed(true)
+      return options
+        .user()
+        .logOut({ ...(token && { token }), ...(refreshToken && { refreshToken }) })
+    },
   }
   const renewal = createRenewal(parts)
   const profile = createProfile(parts)
   const { login, register } = createLogin(parts, { renewal, profile })
-
-  /** In its own time: here the session is over, and a platform that does not hear of it lets it end by age. */
-  function tellPlatform({ token, refreshToken }: Record<keyof TokenPair, string | null>) {
-    if (!token && !refreshToken) return
-    const pair = { ...(token && { token }), ...(refreshToken && { refreshToken }) }
-    void options.user().logOut(pair)
-  }
 
   records.onForeignChange(() => look('elsewhere'))
   events.on('queue:task-answered', ({ name, code, result }) => {
@@ -97,9 +98,9 @@ export function createSessionCore(options: CoreOptions): SessionCore {
     login,
     register,
     async logout({ silent = false } = {}) {
-      const pair = { token: records.holder().token, refreshToken: records.refreshToken() }
+      const tokens = records.tokens()
       parts.end('asked', silent)
-      tellPlatform(pair)
+      return { told: parts.tellOfEnd(tokens) }
     },
   }
 }

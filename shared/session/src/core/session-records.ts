@@ -4,10 +4,13 @@ import type { ShopStorage } from '@vitrina/storage'
 import { type Holder, idKey, readHolder, tokenKey } from '../holder.ts'
 import { type EndOfSession, type LastEnd, lastEndKey, readLastEnd } from '../last-end.ts'
 
+export type StoredTokens = { [Name in keyof TokenPair]: TokenPair[Name] | null }
+
 /** The session's values in the browser's storage, under the keys of contract §23. */
 export interface SessionRecords {
   holder(): Holder
   refreshToken(): string | null
+  tokens(): StoredTokens
   customer(): Customer | null
   begin(id: string, pair: TokenPair, customer: Customer): void
   renew(pair: TokenPair): void
@@ -40,11 +43,13 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
     write('refreshToken', refreshToken)
     write('token', token)
   }
+  const refreshToken = () => storage.read<string>('user', keys.refreshToken)
   const customer = () => object<Customer>('customer')
 
   return {
     holder: () => readHolder(storage),
-    refreshToken: () => storage.read('user', keys.refreshToken),
+    refreshToken,
+    tokens: () => ({ token: readHolder(storage).token, refreshToken: refreshToken() }),
     customer,
     begin(id, pair, whose) {
       storage.remove('user', keys.orders)

@@ -14,7 +14,8 @@ export function openBrowser({ hasLocks = true } = {}) {
   const tabs = new Set<Set<Heard>>()
   const locks = hasLocks ? createLocks() : undefined
 
-  function openTab() {
+  /** Where `codeArrives` is false, what a session loads for customers cannot be had. */
+  function openTab({ codeArrives = true } = {}) {
     const listeners = new Set<Heard>()
     const shown: ((event: { persisted: boolean }) => void)[] = []
     tabs.add(listeners)
@@ -56,6 +57,9 @@ export function openBrowser({ hasLocks = true } = {}) {
       events,
       user: () => shop.callsOf(session.carry),
       locks: locks as LockManager | undefined,
+      async beforeUse() {
+        if (!codeArrives) throw new Error('Loading chunk failed')
+      },
       page: {
         addEventListener: (_name: string, heard: unknown) => void shown.push(heard as never),
       } as Window,
@@ -63,6 +67,7 @@ export function openBrowser({ hasLocks = true } = {}) {
     return {
       session,
       storage,
+      events,
       told,
       /** The browser's memory gives the page back; what other tabs did meanwhile was not heard. */
       sleep: () => tabs.delete(listeners),

@@ -45,6 +45,7 @@ export function createTestPlatform() {
     /** Stands in the way of an answer to a refresh. */
     beforeRefresh: async () => {},
     meFailure: null as Failure | null,
+    logOutFailure: null as Failure | null,
     expire: () => good.clear(),
     endSessions() {
       good.clear()
@@ -105,6 +106,7 @@ export function createTestPlatform() {
         },
         me: async token => (token ? platform.me(token) : carry(async own => platform.me(own))),
         async logOut({ token, refreshToken }) {
+          if (platform.logOutFailure) return fail(platform.logOutFailure)
           good.delete(token ?? '')
           renewing.delete(refreshToken ?? '')
           return succeed(true as const)

@@ -1,0 +1,26 @@
+import { useI18n } from '@vitrina/federation'
+import { Question } from '@vitrina/ui'
+import type { SomebodyElse } from './somebody-else.ts'
+
+type AskSomebodyElseProps = {
+  there: SomebodyElse
+  /** Who wants to sign in instead. */
+  email: string
+  onStay: () => void
+  onGoOn: () => void
+}
+
+/** Two people shop in this browser: nobody's session ends, nor what waits in it, unless they say so. */
+export function AskSomebodyElse({ there, email, onStay, onGoOn }: AskSomebodyElseProps) {
+  const { t } = useI18n()
+  return (
+    <Question
+      ask={t(`account:another.${there.waiting}`, { other: there.email, email })}
+      answers={[
+        { label: t('account:another.stay', { other: there.email }), onChoose: onStay },
+        { label: t('account:another.goOn', { email }), onChoose: onGoOn },
+      ]}
+      onEscape={onStay}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, it } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import checkout from '@vitrina/i18n/messages/ru-RU/checkout.json'
+import { CartChangedNote } from './cart-changed-note.tsx'
+
+it('says beside what has changed what there is too little of', async () => {
+  render(
+    <TestShop services={createTestServices({ messages: { checkout } })}>
+      <CartChangedNote
+        changes={[
+          { sku: 'coat-46', name: 'Пальто', cause: 'price', price: 15_990 },
+          { sku: 'coat-46', name: 'Пальто', cause: 'sold-out' },
+          { sku: 'shirt-s', name: 'Футболка', cause: 'too-few', available: 1 },
+        ]}
+      />
+    </TestShop>,
+  )
+  const words = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(words).toEqual([
+    expect.stringMatching(/^Пальто: .*15.990/),
+    'Пальто: в наличии больше нет, уберите из корзины',
+    expect.stringMatching(/^Футболка: .*1/),
+  ])
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals'
+import type { CartItem, PaymentMethod } from '@vitrina/contract'
+import { fail } from '@vitrina/domain'
+import type { CartSession } from '../cart/cart-session.ts'
+import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
+import { createFakePlatform, noConnection } from '../testing/fake-platform.ts'
+import { createMemoryQueue } from '../testing/memory-queue.ts'
+import { sendingTo } from '../testing/sending-to.ts'
+import { emptyDetails } from './checkout-details.ts'
+import { placeSeenCart } from './place-seen-cart.ts'
+
+const press = ({ buying }: ReturnType<typeof openTab>) =>
+  placeSeenCart(buying, {
+    details: emptyDetails('RU'),
+    shipping: null,
+    shippingTitle: '',
+    payment: { code: 'cashondelivery', title: 'При получении' } as PaymentMethod,
+    paymentTitle: 'При получении',
+  })
+
+it('names what costs another price together with what there is too little of', async () => {
+  const tab = openTab()
+  await tab.cart.add(coat)
+  await tab.cart.add({ ...shirt, quantity: 2 })
+  await tab.cart.settled()
+  const [dearer, scarce] = tab.platform.carts.get('cart-1') as [CartItem, CartItem]
+  dearer.price = 15_990
+  if (scarce.extension_attributes) scarce.extension_attributes.stock_qty = 1
+  const { answer } = await press(tab)
+  expect(answer).toMatchObject({
+    failure: {
+      kind: 'cart-changed',
+      changes: [
+        { name: 'Пальто', cause: 'price', price: 15_990 },
+        { name: 'Футболка', cause: 'too-few', available: 1 },
+      ],
+    },
+  })
+  expect(tab.platform.orders).toEqual([])
+})
+
+describe('a customer who presses in two tabs as the network goes', () => {
+  const anna: CartSession = {
+    token: () => 'anna',
+    onChange: () => () => {},
+    onLeave: () => () => {},
+  }
+
+  it('has one order, and none that waits', async () => {
+    const platform = createFakePlatform(createGoods())
+    platform.carts.set('7', [])
+    const { place } = platform.order
+    let isGone = false
+    platform.cart.create = async () => {
+      if (!isGone) return { ok: true, value: 7 }
+      // As a browser lets a tab know what another has changed.
+      memory.setLasting(true)
+      return fail(noConnection)
+    }
+    const memory = createMemoryQueue(sendingTo(platform))
+    const tab = openTab({ platform, memory, session: anna })
+    const { storage } = tab
+    await tab.cart.add(coat)
+    await tab.cart.settled()
+    const other = openTab({ platform, storage, memory, session: anna })
+    platform.order.place = async (...order) => {
+      const answer = await place(...order)
+      isGone = true
+      memory.setNetwork('unreachable')
+      return answer
+    }
+    const [first, second] = await Promise.all([press(other), press(tab)])
+    expect(first.answer.ok).toBe(true)
+    expect(second).toMatchObject({ kept: null, answer: { failure: { kind: 'cart-changed' } } })
+    expect(tab.waiting.store.getState().orders ?? []).toEqual([])
+    expect(platform.orders).toHaveLength(1)
+  })
+})

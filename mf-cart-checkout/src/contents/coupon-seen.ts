@@ -1,0 +1,24 @@
+import { foldChanges } from '../cart/cart-fold.ts'
+import type { CartState } from '../cart/cart-state.ts'
+import { provisionalFigures } from './provisional-figures.ts'
+import type { SeenCart } from './seen-lines.ts'
+
+type Sums = Pick<CartState, 'lines' | 'totals' | 'waiting' | 'coupon'>
+
+/**
+ * The coupon that the shopper believes to count: the one in the sums, or the one that has gone out of them
+ * by itself and that nobody has told them of yet.
+ */
+export function couponSeen(seen: SeenCart | null, sums: Sums): string | null {
+  const code = couponInSums(sums)
+  // Who changes something looks at the sums anew.
+  const isTheirChange = sums.waiting.some(({ state }) => state !== 'parked')
+  return code ?? (isTheirChange ? null : (seen?.coupon ?? null))
+}
+
+/** One that waits for more goods takes nothing off the sums; one that is on its way is awaited. */
+function couponInSums({ lines, totals, waiting, coupon }: Sums): string | null {
+  const figures = provisionalFigures(foldChanges(lines, waiting), totals, coupon)
+  const isTaken = figures.coupon === 'counts' || figures.coupon === 'unknown'
+  return isTaken ? figures.couponCode : null
+}

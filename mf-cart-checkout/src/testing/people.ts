@@ -1,0 +1,17 @@
+import { type Failure, fail } from '@vitrina/domain'
+import { createFakeSession, type SessionCall } from '@vitrina/session/testing'
+
+/** Whoever shops here, and what they asked for. */
+export function createPeople() {
+  const registrations: Extract<SessionCall, { name: 'register' }>['given'][] = []
+  /** The next calls fail: `before` without doing anything, `after` with the answer lost. */
+  const trouble: { when: 'before' | 'after'; failure: Failure }[] = []
+  const fake = createFakeSession((call, work) => {
+    if (call.name === 'register') registrations.push(call.given)
+    const hit = trouble.shift()
+    if (hit?.when === 'before') return fail(hit.failure)
+    const answer = work()
+    return hit ? fail(hit.failure) : answer
+  })
+  return { ...fake, registrations, trouble }
+}

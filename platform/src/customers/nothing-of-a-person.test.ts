@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import request from 'supertest'
+import { hashOf } from '../http/once.ts'
+import { cancelOrder, completeOrder, shipOrder } from '../orders/order-desk.ts'
+import { migrate } from '../store/migrate.ts'
+import { password, type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+import { subscribed } from '../testing/test-subscriber.ts'
+import { waitingLetters } from '../testing/waiting-letters.ts'
+
+/** Written on the goods by the shopper, and nowhere else. */
+const engraving = 'Анне Канарейкиной'
+
+describe.each(storeKinds)('of who left the shop, on %s,', (_kind, createStore) => {
+  let shop: TestShop
+  let dispose: () => Promise<void>
+  let people = 0
+
+  beforeAll(async () => {
+    const place = await createStore()
+    dispose = place.dispose
+    shop = await openTestShop({ store: await place.open() })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  const someone = () => signedInCustomer(shop, `gone-${++people}@example.org`)
+  const post = (path: string, { access }: SignedIn, body: object = {}) =>
+    request(shop.app).post(path).set('authorization', `Bearer ${access}`).send(body)
+  const leave = (customer: SignedIn) => post('/api/user/delete', customer, { password }).expect(200)
+  const engraved = {
+    sku: 'RING',
+    qty: 1,
+    product_option: {
+      extension_attributes: {
+        custom_options: [
+          { option_id: '1', option_value: engraving },
+          { option_id: '2', option_value: '21' },
+        ],
+      },
+    },
+  }
+
+  async function couponOf({ email }: SignedIn): Promise<string> {
+    await subscribed(shop, email)
+    const welcome = (await waitingLetters(shop.store, email)).at(-1)
+    return /NEWS-[A-Z2-9]{8}/.exec(welcome?.text ?? '')?.[0] ?? ''
+  }
+  async function cartOf(customer: SignedIn): Promise<string> {
+    const cartId = String((await post('/api/cart/create', customer)).body.result)
+    await post(`/api/cart/update?cartId=${cartId}`, customer, { cartItem: engraved })
+      .set('idempotency-key', `update of ${cartId}`)
+      .expect(200)
+    return cartId
+  }
+  async function ordered(customer: SignedIn, coupon = ''): Promise<number> {
+    const cartId = await cartOf(customer)
+    if (coupon) {
+      const applying = `/api/cart/apply-coupon?cartId=${cartId}&coupon=${coupon}`
+      await post(applying, customer).expect(200)
+    }
+    const { body } = await post('/api/order', customer, shop.addressed(cartId, engraved))
+      .set('idempotency-key', `order of ${cartId}`)
+      .expect(200)
+    return body.result.backendOrderId
+  }
+  const orderRow = (id: number) =>
+    shop.store.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', String(id))
+      .executeTakeFirstOrThrow()
+  const keptAnswers = async ({ id }: SignedIn) => {
+    const kept = await shop.store.db.selectFrom('idempotency_key').selectAll().execute()
+    return kept.filter(({ scope }) => scope.endsWith(`customer ${id}`))
+  }
+
+  it('orders keep their sums, and neither what was written on the goods nor a code of their own', async () => {
+    const anna = await someone()
+    const code = await couponOf(anna)
+    const [done, plain, underWay] = [
+      await ordered(anna, code),
+      await ordered(anna),
+      await ordered(anna),
+    ]
+    for (const id of [done, plain]) {
+      await shipOrder(shop.store, id)
+      await completeOrder(shop.store, id)
+    }
+    const before = await orderRow(done)
+    expect(JSON.stringify(before)).toContain(engraving)
+    await leave(anna)
+
+    const after = await orderRow(done)
+    expect(after.coupon_code).toBe('NEWSLETTER')
+    const { items, total_segments, ...sums } = before.totals as Record<string, unknown>
+    expect(after.totals).toMatchObject({ ...sums, coupon_code: 'NEWSLETTER' })
+    expect(after.discount_kopecks).toBe(before.discount_kopecks)
+    const rows = [after, await orderRow(plain)]
+    expect(JSON.stringify(rows)).not.toContain('Канарейк')
+    expect(JSON.stringify(rows)).not.toContain(code)
+
+    expect(JSON.stringify(await orderRow(underWay))).toContain(engraving)
+    await cancelOrder(shop.store, underWay, '')
+    expect(JSON.stringify(await orderRow(underWay))).not.toContain('Канарейк')
+  })
+
+  it('no answer is kept, whatever it was an answer to', async () => {
+    const anna = await someone()
+    await ordered(anna)
+    await cartOf(anna)
+    const guestCart = await shop.cartWith('SCARF')
+    const own = shop.addressed(guestCart, { sku: 'SCARF', qty: 1 })
+    const { body } = await post('/api/order', anna, own).set(
+      'idempotency-key',
+      'from a cart of a guest',
+    )
+    expect(body.code).toBe(200)
+    expect((await keptAnswers(anna)).length).toBeGreaterThan(2)
+    const boris = await someone()
+    await ordered(boris)
+    const ofBoris = await keptAnswers(boris)
+    await leave(anna)
+    expect(await keptAnswers(anna)).toEqual([])
+    expect(await keptAnswers(boris)).toEqual(ofBoris)
+    const kept = await shop.store.db.selectFrom('idempotency_key').select('response').execute()
+    expect(JSON.stringify(kept)).not.toContain(`"backendOrderId":${body.result.backendOrderId}`)
+  })
+
+  it('the address beside the coupon cannot be found by trying addresses', async () => {
+    const anna = await someone()
+    await couponOf(anna)
+    const kept = await shop.store.db.selectFrom('newsletter_coupon').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(hashOf(anna.email))
+  })
+
+  it('what a shop of before left is forgotten with the next start, and its coupons still count', async () => {
+    const { db } = shop.store
+    const [anna, boris] = [await someone(), await someone()]
+    const code = await couponOf(anna)
+    const ofBoris = await couponOf(boris)
+    const done = await ordered(anna, code)
+    const { totals } = await orderRow(done)
+    await shipOrder(shop.store, done)
+    await completeOrder(shop.store, done)
+    await leave(anna)
+    // As it was left before.
+    await db
+      .updateTable('orders')
+      .set({ totals: JSON.stringify(totals), coupon_code: code })
+      .where('id', '=', String(done))
+      .execute()
+    await db
+      .insertInto('idempotency_key')
+      .values({ scope: `cart 1 of customer ${anna.id}`, key_hash: 'k', request_hash: 'r' })
+      .execute()
+    await db
+      .updateTable('newsletter_coupon')
+      .set({ email_hash: hashOf(boris.email) })
+      .where('code', '=', ofBoris)
+      .execute()
+    await sql`alter table newsletter_coupon drop column email_key`.execute(db)
+    await sql`delete from migration where name = '0017-forgotten-buyers.sql'`.execute(db)
+    await migrate(shop.store)
+    const next = await openTestShop({ store: { ...shop.store, close: async () => undefined } })
+    await next.close()
+
+    const rows = JSON.stringify(await orderRow(done))
+    expect(rows).not.toContain(code)
+    expect(rows).not.toContain('Канарейк')
+    expect(await keptAnswers(anna)).toEqual([])
+    const coupons = await db.selectFrom('newsletter_coupon').selectAll().execute()
+    expect(JSON.stringify(coupons)).not.toContain(hashOf(boris.email))
+    await ordered(boris, ofBoris)
+  })
+})
