@@ -13,18 +13,22 @@ export function useKeptDraft<Draft extends Record<string, string | boolean>>(
   known: Draft,
 ) {
   const { storage } = useServices()
-  const [typed, setTyped] = useState<Partial<Draft>>(() => {
+  const read = (): Partial<Draft> => {
     const kept = storage.read<Kept<Draft>>('account', name)
     return kept?.of === customerId ? kept.typed : {}
-  })
+  }
+  const [typed, setTyped] = useState(read)
   // A browser that fills in a form tells of several fields at once.
   const latest = useRef(typed)
 
+  /** Other tabs keep their own fields here: only those of this one are written or taken away. */
   function keep(next: Partial<Draft>) {
+    const gone = Object.keys(latest.current).filter(field => !(field in next))
     latest.current = next
     setTyped(next)
-    if (Object.keys(next).length > 0)
-      storage.write('account', name, { of: customerId, typed: next })
+    const others = Object.entries(read()).filter(([field]) => !gone.includes(field))
+    const all = { ...Object.fromEntries(others), ...next }
+    if (Object.keys(all).length > 0) storage.write('account', name, { of: customerId, typed: all })
     else storage.remove('account', name)
   }
 

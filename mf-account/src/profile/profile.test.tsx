@@ -87,6 +87,19 @@ describe('the profile', () => {
     expect(field('Имя').value).toBe('Борис')
   })
 
+  it('keeps what was typed in one tab when another saves something else', async () => {
+    openBrowser()
+    const here = await openProfile()
+    const there = await openProfile()
+    await retype('Фамилия', 'Ли', there.container)
+    await retype('Имя', 'Мария', here.container)
+    await press('Сохранить', here.container)
+    await waitFor(() => expect(field('Имя', there.container).value).toBe('Мария'))
+    there.unmount()
+    const again = await openProfile()
+    expect(field('Фамилия', again.container).value).toBe('Ли')
+  })
+
   it('shows a refusal beside its field, with everything typed in place', async () => {
     openBrowser()
     await openProfile()
