@@ -55,3 +55,28 @@ test('a cart changed without a network keeps each change over closed tabs, and t
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(3)
 })
+
+test('what is put in without a network goes in, though nothing was touched while there was one @phone', async ({
+  page,
+}) => {
+  await open(page, stylebook)
+  const parts = ['cart-service', 'microcart', 'basket-', 'buying-']
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(e => e.name)
+          .join(),
+      ),
+    )
+    .toMatch(new RegExp(parts.map(part => `(?=.*${part})`).join('')))
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Добавить в корзину' }).first().click()
+  await expect(page.getByText(/Связи нет. Добавим «Стайлбук/)).toBeVisible()
+  await page.getByRole('link', { name: /^Корзина/ }).click()
+  await expect(line(page, /Стайлбук/).getByText('Ждёт связи')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Ждёт связи')).toHaveCount(0)
+  await expect.poll(() => platformCart(page)).toEqual({ 'VT-60111': 1 })
+})

@@ -13,6 +13,7 @@ export type KeptProduct = {
   price: number
   special_price: number | null
   visibility: number
+  status: number
   stock: { qty: number; is_in_stock: boolean }
 }
 
@@ -31,14 +32,21 @@ export async function plentifulGoods(
   return [first, second, third]
 }
 
-/** Puts products into the shop as its operator does, and waits until shoppers are told so. */
-export async function importProducts(shop: Shop, products: readonly KeptProduct[]): Promise<void> {
+/**
+ * Puts products into the shop as its operator does, and waits until shoppers are told so. `reserved`: pieces
+ * of each that orders have spoken for.
+ */
+export async function importProducts(
+  shop: Shop,
+  products: readonly KeptProduct[],
+  { reserved = 0 } = {},
+): Promise<void> {
   const lines = products.map(product => `${JSON.stringify(product)}\n`)
   await operate(shop, ['import', '--entity', 'product', '-'], lines.join(''))
   for (const { sku, price, stock } of products) {
     await expect
       .poll(() => findProducts(shop.url, { sku: { eq: sku } }))
-      .toMatchObject([{ fpit: price, stock }])
+      .toMatchObject([{ fpit: price, stock: { ...stock, qty: stock.qty - reserved } }])
   }
 }
 

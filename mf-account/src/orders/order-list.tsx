@@ -1,9 +1,11 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { useRef } from 'react'
-import { OrderRow } from './order-row.tsx'
+import { mostPictures, OrderRow } from './order-row.tsx'
 import styles from './orders.module.css'
+import { takeFocus } from './take-focus.ts'
 import { TroubleNote } from './trouble-note.tsx'
+import { useOrderedGoods } from './use-ordered-goods.ts'
 import { useOrders } from './use-orders.ts'
 
 /** Everything this customer has ordered, newest first, twenty at a time. */
@@ -14,6 +16,7 @@ export function OrderList() {
     () => button.current !== null && button.current === document.activeElement,
   )
   const shown = items?.length ?? 0
+  const goods = useOrderedGoods(items ?? [], mostPictures)
 
   return (
     <div className={styles.orders}>
@@ -43,6 +46,7 @@ export function OrderList() {
             <OrderRow
               key={order.increment_id}
               order={order}
+              goods={goods}
               headingRef={index === arrived ? takeFocus : null}
             />
           ))}
@@ -69,9 +73,4 @@ export function OrderList() {
       )}
     </div>
   )
-}
-
-/** For what has come in the place of the button that asked for it. */
-function takeFocus(element: HTMLElement | null) {
-  element?.focus({ preventScroll: true })
 }

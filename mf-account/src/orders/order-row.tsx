@@ -1,18 +1,32 @@
 import type { PlacedOrder } from '@vitrina/contract'
-import { useI18n } from '@vitrina/federation'
-import { Amount } from '@vitrina/ui'
+import { Link, useI18n } from '@vitrina/federation'
+import { Amount, Pane, Picture } from '@vitrina/ui'
 import type { Ref } from 'react'
+import { ReorderButton } from '../reorder/reorder-button.tsx'
+import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
+import { useReorder } from '../reorder/use-reorder.ts'
+import { OrderStatus } from './order-status.tsx'
+import { productOf, shownItems } from './ordered-goods.ts'
 import styles from './orders.module.css'
+import type { GoodsBySku } from './use-ordered-goods.ts'
 
-const statuses = ['pending', 'processing', 'shipped', 'complete', 'canceled'] as const
+/** Of the goods of one order. */
+export const mostPictures = 4
 
-type OrderRowProps = { order: PlacedOrder; headingRef: Ref<HTMLHeadingElement> }
+type OrderRowProps = {
+  order: PlacedOrder
+  goods: GoodsBySku
+  headingRef: Ref<HTMLHeadingElement>
+}
 
 /** One order: its number, when it was placed, how far it is, what is in it and what it costs. */
-export function OrderRow({ order, headingRef }: OrderRowProps) {
+export function OrderRow({ order, goods, headingRef }: OrderRowProps) {
   const { t, format } = useI18n()
-  const { increment_id: number, created_at, status, grand_total, items } = order
-  const known = statuses.find(name => name === status)
+  const { increment_id: number, created_at, status, grand_total, entity_id } = order
+  const again = useReorder(order)
+  const items = shownItems(order)
+  const first = items.slice(0, mostPictures)
+  const others = items.length - first.length
   return (
     <li className={styles.order}>
       <h2 tabIndex={-1} ref={headingRef}>
@@ -21,17 +35,42 @@ export function OrderRow({ order, headingRef }: OrderRowProps) {
       <p className={styles.total}>
         <Amount parts={format.priceParts(grand_total)} />
       </p>
-      <p className="mute">{format.dateTime(created_at)}</p>
-      <p className={styles[known ?? 'pending']}>
-        {known ? t(`account:orders.status.${known}`) : status}
+      <p className={styles.moment}>{format.dateTime(created_at)}</p>
+      <p className={styles.state}>
+        <OrderStatus status={status} />
       </p>
-      <ul className={styles.lines}>
-        {items
-          .filter(({ parent_item_id }) => parent_item_id === null)
-          .map(({ item_id, name, qty_ordered }) => (
+      <div className={styles.goods}>
+        <div className={styles.pictures} aria-hidden="true">
+          {first.map(item => {
+            const shown = goods.get(productOf(item))
+            const image = shown?.images[item.sku] ?? shown?.image
+            return (
+              <Pane key={item.item_id} className={styles.picture}>
+                {image && <Picture path={image} alt="" sizes="80px" widths={[80, 160, 240]} />}
+              </Pane>
+            )
+          })}
+        </div>
+        <ul className={styles.lines}>
+          {first.map(({ item_id, name, qty_ordered }) => (
             <li key={item_id}>{t('account:orders.line', { name, count: qty_ordered })}</li>
           ))}
-      </ul>
+          {others > 0 && <li>{t('account:orders.others', { count: others })}</li>}
+        </ul>
+      </div>
+      <p className={styles.actions}>
+        <Link
+          className="link"
+          to={`/my-account/orders/${entity_id}`}
+          aria-label={t('account:orders.toOrder.label', { number })}
+        >
+          {t('account:orders.toOrder')}
+        </Link>
+        <ReorderButton again={again} number={number} />
+      </p>
+      <div className={styles.outcome}>
+        <ReorderOutcome again={again} goods={goods} />
+      </div>
     </li>
   )
 }

@@ -4,20 +4,21 @@ import type { Ref } from 'react'
 import type { Trouble } from './trouble-of.ts'
 
 type TroubleNoteProps = {
+  of?: 'orders' | 'reviews' | 'newsletter'
   trouble: Trouble
   /** What it is that could not be read: nothing is known, or what is known is old, or the rest. */
-  about: 'failed' | 'stale' | 'rest'
+  about: 'failed' | 'stale' | 'rest' | 'orderFailed' | 'orderStale'
   retry?: { buttonRef: Ref<HTMLButtonElement>; isLoading: boolean; onPress: () => void }
 }
 
 /** Why what is shown is old or missing, and the way out of it. Stays while that is tried. */
-export function TroubleNote({ trouble, about, retry }: TroubleNoteProps) {
+export function TroubleNote({ of = 'orders', trouble, about, retry }: TroubleNoteProps) {
   const { t } = useI18n()
   const { panels } = useServices()
   if (trouble === 'ended') {
     return (
       <Note tone="warning" role="alert">
-        <p>{t('account:orders.ended')}</p>
+        <p>{t(`account:${of}.ended`)}</p>
         <Button look="quiet" onClick={() => panels.getState().open('auth', 'login-again')}>
           {t('account:login.action')}
         </Button>
@@ -26,7 +27,7 @@ export function TroubleNote({ trouble, about, retry }: TroubleNoteProps) {
   }
   return (
     <Note tone="warning" role="alert">
-      <p>{t(`account:orders.${about}.${trouble}`)}</p>
+      <p>{t(`account:${of}.${about}.${trouble}`)}</p>
       {retry && (
         <Button
           ref={retry.buttonRef}

@@ -1,22 +1,30 @@
-import { Link, useI18n, useLocation } from '@vitrina/federation'
+import { Link, useI18n, useLocation, useServices } from '@vitrina/federation'
 import { Question } from '@vitrina/ui'
 import { useRef } from 'react'
 import styles from './account-page.module.css'
 import { useLogOut } from './use-log-out.ts'
+import { useShownCurrent } from './use-shown-current.ts'
+
+const home = '/my-account'
 
 const pages = [
-  { to: '/my-account', word: 'guard.title' },
+  { to: home, word: 'guard.title' },
   { to: '/my-account/orders', word: 'orders.title' },
   { to: '/my-account/profile', word: 'profile.title' },
   { to: '/my-account/shipping-details', word: 'addresses.title' },
+  { to: '/my-account/reviews', word: 'reviews.title' },
   { to: '/my-account/recently-viewed', word: 'viewed.title' },
+  { to: '/my-account/newsletter', word: 'newsletter.title' },
+  { to: '/my-account/data', word: 'data.title' },
 ] as const
 
 /** The pages of the account, and the way out of it. */
 export function AccountNavigation({ label }: { label: string }) {
   const { t } = useI18n()
+  const { panels } = useServices()
   const { pathname } = useLocation()
   const { asked, logOut, stay } = useLogOut()
+  const row = useShownCurrent(pathname)
   const way = useRef<HTMLButtonElement>(null)
   const stayAt = () => {
     stay()
@@ -24,12 +32,15 @@ export function AccountNavigation({ label }: { label: string }) {
   }
   return (
     <div className={styles.aside}>
-      <nav aria-label={label} className={styles.ways}>
+      <nav ref={row} aria-label={label} className={styles.ways}>
         {pages.map(({ to, word }) => (
-          <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+          <Link key={to} to={to} aria-current={currentAt(pathname, to)}>
             {t(`account:${word}`)}
           </Link>
         ))}
+        <button type="button" onClick={() => panels.getState().open('wishlist')}>
+          {t('account:wishlist')}
+        </button>
         <button ref={way} type="button" onClick={() => void logOut()}>
           {t('account:logOut')}
         </button>
@@ -47,4 +58,10 @@ export function AccountNavigation({ label }: { label: string }) {
       )}
     </div>
   )
+}
+
+/** One order stands below all of them. */
+function currentAt(pathname: string, to: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page'
+  return to !== home && pathname.startsWith(`${to}/`) ? 'true' : undefined
 }

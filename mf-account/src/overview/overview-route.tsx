@@ -1,5 +1,6 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { WaitingChanges } from '../changes/waiting-changes.tsx'
+import { LastOrder } from '../orders/last-order.tsx'
 import { AccountPage } from './account-page.tsx'
 
 /** The door of the account: who is signed in, and where to go from here. */
@@ -7,13 +8,14 @@ export default function OverviewRoute() {
   const { t } = useI18n()
   return (
     <AccountPage title={t('account:guard.title')}>
-      {({ firstname, lastname, email }) => (
+      {({ id, firstname, lastname, email }) => (
         <>
           <WaitingChanges />
           <p className="lead">
             {firstname} {lastname}
           </p>
           <p className="mute">{email}</p>
+          <LastOrder key={id} />
           <p>
             <Link className="link" to="/">
               {t('account:guard.toShop')}

@@ -1,16 +1,23 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { renderToString } from 'react-dom/server'
+import { placedOrder } from '../testing/order.ts'
 import { anna, openAccountShop } from '../testing/test-account.ts'
 import OverviewRoute from './overview-route.tsx'
 import ToOverviewRoute from './to-overview-route.tsx'
 
 afterEach(cleanup)
+
+const emptyHistory = {
+  items: [],
+  search_criteria: { page_size: 20, current_page: 1 },
+  total_count: 0,
+}
 
 function Address() {
   return <p>{useLocation().pathname}</p>
@@ -58,6 +65,22 @@ describe('the account', () => {
     )
     expect(html).toMatch(/<noscript>.*JavaScript/)
     expect(html).not.toMatch(/anna/)
+  })
+
+  it('shows the last order, and the ways to everything else there is', async () => {
+    const shop = openAccountShop()
+    shop.become(anna)
+    const items = [{ ...placedOrder, items: [] }]
+    shop.services.session.orders = () => ({ ...emptyHistory, items, total_count: 2 })
+    open(shop)
+    expect(screen.getByRole('heading', { level: 2, name: '№ 000000482' })).toBeTruthy()
+    expect(
+      screen.getByRole('link', { name: 'Подробнее о заказе № 000000482' }).getAttribute('href'),
+    ).toBe('/my-account/orders/482')
+    const ways = within(screen.getByRole('navigation', { name: 'Личный кабинет' }))
+    expect(ways.getByRole('link', { name: 'Недавно смотрели' })).toBeTruthy()
+    await userEvent.click(ways.getByRole('button', { name: 'Избранное' }))
+    expect(shop.services.panels.getState().wishlist).toBe(true)
   })
 
   it('takes in who asks for a part of it that has no page', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { act, render } from '@testing-library/react'
-import type { Customer, CustomerUpdate } from '@vitrina/contract'
+import type { Customer, CustomerUpdate, OrderHistory } from '@vitrina/contract'
 import { type Failure, fail, mergeProfile, type Result, succeed } from '@vitrina/domain'
 import type { Session, ShopServices } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
@@ -12,6 +12,12 @@ import { IDBFactory } from 'fake-indexeddb'
 import type { ComponentType } from 'react'
 import createAccountService from '../changes/account-service.ts'
 import { anna } from './test-account.ts'
+
+const noOrders: OrderHistory = {
+  items: [],
+  search_criteria: { page_size: 20, current_page: 1 },
+  total_count: 0,
+}
 
 type State = 'reachable' | 'unreachable'
 type Options = { locale?: 'ru-RU' | 'en-US'; customer?: Customer }
@@ -116,7 +122,12 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
       session,
       network,
       storage: createShopStorage(backing),
-      api: { user: { changePassword: async () => passwords.shift() ?? succeed(true as const) } },
+      api: {
+        user: {
+          changePassword: async () => passwords.shift() ?? succeed(true as const),
+          orderHistory: async () => succeed(noOrders),
+        },
+      },
       queue: async () => queue,
       remoteService: (async () => service) as unknown as ShopServices['remoteService'],
     })

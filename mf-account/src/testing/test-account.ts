@@ -8,6 +8,8 @@ import english from '@vitrina/i18n/messages/en-US/account.json' with { type: 'js
 import russian from '@vitrina/i18n/messages/ru-RU/account.json' with { type: 'json' }
 import { createFakeSession, customerOf } from '@vitrina/session/testing'
 
+const nothingFound = { page_size: 20, current_page: 1 }
+
 type Call = { name: string; given: unknown }
 type Options = Pick<TestServicesOptions, 'locale' | 'network' | 'queue'>
 
@@ -41,6 +43,7 @@ export function openAccountShop({ locale = 'ru-RU', ...rest }: Options = {}) {
   const user: PartialApi['user'] = {
     resetPassword: email => done('resetPassword', email),
     createPassword: given => done('createPassword', given),
+    orderHistory: async () => succeed({ items: [], search_criteria: nothingFound, total_count: 0 }),
   }
   const messages = { account: locale === 'en-US' ? english : russian }
   const services = createTestServices({ ...rest, locale, messages, session, api: { user } })

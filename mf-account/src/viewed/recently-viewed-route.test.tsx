@@ -6,6 +6,7 @@ import { type Failure, fail, succeed } from '@vitrina/domain'
 import { createTestServices, type PartialApi, TestShop } from '@vitrina/federation/testing'
 import account from '@vitrina/i18n/messages/ru-RU/account.json' with { type: 'json' }
 import { renderToString } from 'react-dom/server'
+import { anna } from '../testing/test-account.ts'
 import RecentlyViewedRoute from './recently-viewed-route.tsx'
 
 afterEach(cleanup)
@@ -120,6 +121,19 @@ describe('recently viewed', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Сам список цел')
     await userEvent.click(screen.getByRole('button', { name: 'Загрузить снова' }))
     expect(await screen.findByRole('link', { name: 'Пальто из драпа' })).toBeTruthy()
+  })
+
+  test('stands within the account of a customer', async () => {
+    const { services } = shop(['COAT'], [coat])
+    const session = { ...services.session, customer: () => anna }
+    render(
+      <TestShop services={{ ...services, session }} at="/my-account/recently-viewed">
+        <RecentlyViewedRoute />
+      </TestShop>,
+    )
+    expect(await screen.findByRole('link', { name: 'Пальто из драпа' })).toBeTruthy()
+    const ways = screen.getByRole('navigation', { name: 'Личный кабинет' })
+    expect(ways.querySelector('[aria-current=page]')?.textContent).toBe('Недавно смотрели')
   })
 
   test('says on the server, for browsers without JavaScript, why the list is missing', () => {

@@ -1,13 +1,17 @@
-import { Link, useI18n } from '@vitrina/federation'
+import { Link, useCustomer, useI18n } from '@vitrina/federation'
 import { Crumbs } from '@vitrina/ui'
 import { useRef } from 'react'
 import { AccountMeta } from '../account-meta.tsx'
+import { AccountNavigation } from '../overview/account-navigation.tsx'
+import account from '../overview/account-page.module.css'
 import styles from './recently-viewed.module.css'
 import { useViewed } from './use-viewed.ts'
 import { ViewedProducts } from './viewed-products.tsx'
 
+/** The shopper's own list, for everybody; a customer has it within the account. */
 export default function RecentlyViewedRoute() {
   const { t } = useI18n()
+  const customer = useCustomer()
   const { list, retry, forget } = useViewed()
   const heading = useRef<HTMLHeadingElement>(null)
   const title = t('account:viewed.title')
@@ -18,6 +22,33 @@ export default function RecentlyViewedRoute() {
     heading.current?.focus()
   }
 
+  const head = (
+    <h1 className="h1" tabIndex={-1} ref={heading}>
+      {title}
+    </h1>
+  )
+  const lead = <p className="lead">{t('account:viewed.lead')}</p>
+  const products = (
+    <ViewedProducts
+      list={list}
+      onRetry={andFocusHeading(retry)}
+      onForget={andFocusHeading(forget)}
+    />
+  )
+
+  if (customer) {
+    return (
+      <div className={account.page}>
+        <AccountMeta title={title} />
+        {head}
+        <AccountNavigation label={t('account:guard.title')} />
+        <div className={account.body}>
+          {lead}
+          <div className={styles.within}>{products}</div>
+        </div>
+      </div>
+    )
+  }
   return (
     <>
       <AccountMeta title={title} />
@@ -27,16 +58,10 @@ export default function RecentlyViewedRoute() {
         linkAs={Link}
       />
       <header className={styles.head}>
-        <h1 className="h1" tabIndex={-1} ref={heading}>
-          {title}
-        </h1>
-        <p className="lead">{t('account:viewed.lead')}</p>
+        {head}
+        {lead}
       </header>
-      <ViewedProducts
-        list={list}
-        onRetry={andFocusHeading(retry)}
-        onForget={andFocusHeading(forget)}
-      />
+      {products}
     </>
   )
 }

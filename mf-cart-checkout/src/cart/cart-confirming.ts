@@ -3,26 +3,33 @@ import { sameGoods } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
-import type { CartChange } from './cart-change.ts'
+import type { CartChange, WaitingChange } from './cart-change.ts'
 import { linesAfter, totalsAfter } from './cart-confirmed.ts'
 import { findLine } from './cart-line.ts'
 import type { PlatformCart } from './cart-platform.ts'
 import type { CartRecords, Refusal } from './cart-records.ts'
 import { visibleCart } from './cart-state.ts'
-import { waitingOf } from './cart-tasks.ts'
 import { tellChange, tellDifferences } from './cart-telling.ts'
 import { lineNews } from './line-news.ts'
 
 export type ConfirmingOptions = {
   records: CartRecords
   queue: Pick<SyncQueue, 'tasks'>
+  /** What the shopper has changed since, also what is not in the queue yet. */
+  waiting: () => readonly WaitingChange[]
   events: ShopEventBus
   /** The records have changed: this tab is to look. */
   onKept: () => void
 }
 
 /** Writes down what the platform says, for all tabs, and tells the shop of it. Wants a turn of the cart. */
-export function createCartConfirming({ records, queue, events, onKept }: ConfirmingOptions) {
+export function createCartConfirming({
+  records,
+  queue,
+  waiting,
+  events,
+  onKept,
+}: ConfirmingOptions) {
   function keep(
     lines: readonly CartSnapshotLine[],
     totals: Totals | null,
@@ -30,9 +37,8 @@ export function createCartConfirming({ records, queue, events, onKept }: Confirm
   ) {
     const news = lineNews(records.snapshot()?.lines ?? [], lines)
     const contained = new Set(applied)
-    const tasks = queue.tasks('cart')
-    const waiting = waitingOf(tasks, records.epoch()).filter(({ key }) => !contained.has(key))
-    const shown = visibleCart({ lines, totals, totalsAreOld, waiting })
+    const left = waiting().filter(({ key }) => !contained.has(key))
+    const shown = visibleCart({ lines, totals, totalsAreOld, waiting: left })
     records.keepCart(
       {
         lines: [...lines],
@@ -40,7 +46,10 @@ export function createCartConfirming({ records, queue, events, onKept }: Confirm
         quantity: shown.quantity,
         lineCount: shown.lineCount,
         grandTotal: totalsAreOld ? null : (totals?.grand_total ?? null),
-        applied: tasks.map(task => task.task_id).filter(id => contained.has(id)),
+        applied: queue
+          .tasks('cart')
+          .map(task => task.task_id)
+          .filter(id => contained.has(id)),
       },
       totals,
     )

@@ -8,6 +8,8 @@ type CartNotices = CartOptions['notices'] & {
   /** The platform can be reached again, and an order made without it is to be confirmed. */
   orderWaiting(onConfirm: () => void): void
   orderRefused(): void
+  /** Its cart was ordered before; `isChanged`: what was changed since went into no order. */
+  orderedAlready(orderNumber: string, isChanged: boolean): void
   /** The shop has changed prices or stock of what lies in the cart. */
   changed(names: readonly string[]): void
 }
@@ -58,6 +60,13 @@ export function createCartNotices({
           label: t('cart:notice.toCart'),
           onClick: () => panels.getState().open('microcart'),
         },
+      })
+    },
+    orderedAlready(number, isChanged) {
+      notifications.notify({
+        type: isChanged ? 'warning' : 'info',
+        message: t('cart:notice.orderedAlready', { number }),
+        ...(isChanged && { detail: t('cart:notice.orderedAlready.changed'), hasNoTimeout: true }),
       })
     },
     changed(names) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import type { CartSnapshot } from '@vitrina/federation'
 import { createShopStorage } from '@vitrina/storage'
 import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
 import { createFakePlatform } from '../testing/fake-platform.ts'
@@ -76,6 +77,39 @@ describe('without a connection', () => {
   })
 })
 
+describe('the number in the header, as the next page finds it', () => {
+  const kept = ({ storage }: Tab) =>
+    storage.read<CartSnapshot>('cart', 'current-cart')?.quantity ?? 0
+
+  it('counts what is not in the queue yet', async () => {
+    const tab = await offline(coat)
+    void tab.cart.add(shirt)
+    expect(kept(tab)).toBe(2)
+    await tab.cart.settled()
+    expect(kept(tab)).toBe(2)
+  })
+
+  it('counts what is still being stored when another answer is taken in', async () => {
+    const tab = openTab()
+    const { update } = tab.platform.cart
+    tab.platform.cart.update = (...change) => {
+      tab.memory.queue.put = () => new Promise(() => {})
+      void tab.cart.add(shirt)
+      return update(...change)
+    }
+    await tab.cart.add(coat)
+    expect(shown(tab)).toHaveLength(2)
+    expect(kept(tab)).toBe(2)
+  })
+
+  it('counts no longer what was given up', async () => {
+    const tab = await offline(shirt)
+    await tab.cart.add(coat)
+    await tab.cart.giveUp(tab.cart.store.getState().waiting[0]?.key ?? '')
+    expect(kept(tab)).toBe(1)
+  })
+})
+
 describe('going online', () => {
   it('takes out nothing that another device put in', async () => {
     const tab = await offline(coat)
@@ -137,6 +171,68 @@ describe('a reload', () => {
       await reloaded.cart.settled()
       expect(shown(reloaded)).toEqual([['coat-46', 1]])
     }
+  })
+})
+
+describe('a page that is left right after a press', () => {
+  const keys = ({ platform }: Tab) =>
+    platform.calls.filter(({ call }) => call === 'update').map(({ key }) => key)
+
+  /** The page ends before the browser has stored anything. */
+  async function endedAtOnce(now?: () => number) {
+    const tab = openTab(now && { now })
+    await tab.cart.add(coat)
+    await tab.cart.settled()
+    const { put } = tab.memory.queue
+    tab.memory.queue.put = () => new Promise(() => {})
+    void tab.cart.setQuantity(itemId(tab, 'coat-46'), 3)
+    void tab.cart.leave()
+    await new Promise(setImmediate)
+    tab.memory.queue.put = put
+    return tab
+  }
+
+  it('leaves its last wish to the next one, once', async () => {
+    const tab = await endedAtOnce()
+    for (let time = 0; time < 3; time += 1) {
+      const next = another(tab)
+      expect(shown(next)).toEqual([['coat-46', 3]])
+      await next.cart.settled()
+      expect(shown(next)).toEqual([['coat-46', 3]])
+    }
+    expect(tab.platform.carts.get('cart-1')?.map(({ qty }) => qty)).toEqual([3])
+    expect(keys(tab)).toHaveLength(2)
+  })
+
+  it('and lives on all the same has its wish counted once', async () => {
+    const tab = await offline(coat)
+    await tab.cart.add(shirt)
+    tab.memory.setNetwork('reachable')
+    void tab.cart.setQuantity({ ...shirt, itemId: null }, 3)
+    void tab.cart.setQuantity(itemId(tab, 'coat-46'), 2)
+    void tab.cart.leave()
+    const other = another(tab)
+    await Promise.all([tab.cart.settled(), other.cart.settled()])
+    expect(tab.platform.carts.get('cart-1')?.map(({ qty }) => qty)).toEqual([2, 3])
+    expect(shown(other)).toEqual(shown(tab))
+    expect(tab.told.refused).toEqual([])
+  })
+
+  it('leaves nothing to whoever comes after its shopper has signed out', async () => {
+    const tab = await endedAtOnce()
+    tab.storage.write('cart', 'epoch', 'of somebody else')
+    const next = another(tab)
+    await next.cart.settled()
+    expect(shown(next)).toEqual([['coat-46', 1]])
+    expect(tab.storage.read('cart', 'unstored-wishes')).toBeNull()
+  })
+
+  it('leaves nothing that the platform would no longer know for a repeat', async () => {
+    const weekMs = 7 * 24 * 60 * 60 * 1000
+    const tab = await endedAtOnce(() => Date.now() - weekMs)
+    const next = another(tab)
+    await next.cart.settled()
+    expect(shown(next)).toEqual([['coat-46', 1]])
   })
 })
 

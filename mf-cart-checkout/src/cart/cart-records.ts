@@ -37,6 +37,14 @@ export type Refusal = {
   isOfChoice?: true
 }
 
+/** A wish on its way to the queue. `askedAt`: when the shopper last said so. */
+export type UnstoredWish = {
+  readonly key: string
+  readonly change: CartChange
+  readonly epoch: string
+  readonly askedAt: number
+}
+
 /** The cart as it was last confirmed, with the changes it contains already. */
 export type KeptCart = CartSnapshot & { readonly applied?: readonly string[] }
 
@@ -56,6 +64,9 @@ export interface CartRecords {
   keepRepair(repair: CartRepair | null): void
   parked(): ParkedCart | null
   keepParked(cart: ParkedCart | null): void
+  /** What a page that ended may not have brought into the queue. */
+  unstored(): readonly UnstoredWish[]
+  keepUnstored(wishes: readonly UnstoredWish[]): void
   reunion(): readonly Reunion[]
   keepReunion(changes: readonly Reunion[]): void
   /** An addition of these goods came to nothing before anybody was told of it. */
@@ -81,6 +92,7 @@ const keysOfOneCart = [
   'removed-lines',
   'untold-additions',
   'untold-changes',
+  'unstored-wishes',
   'current-cart',
   'current-cart-token',
 ]
@@ -122,6 +134,8 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
     keepRepair: repair => keep('repair', repair),
     parked: () => read<ParkedCart>('parked'),
     keepParked: cart => keep('parked', cart),
+    unstored: () => read<UnstoredWish[]>('unstored-wishes') ?? [],
+    keepUnstored: wishes => keep('unstored-wishes', wishes),
     reunion: () => read<Reunion[]>('reunion') ?? [],
     keepReunion: changes => keep('reunion', changes),
     noteUntold: goods => keep('untold-additions', [...untoldBut(goods), goodsKey(goods)]),

@@ -67,8 +67,8 @@ export default async function createCartService(services: ShopServices): Promise
     notices,
   })
   void cart.refresh()
-  const { refresh, settled } = cart
-  watchCart({ page: document, window, network: services.network, refresh, leave: settled })
+  const { refresh, leave } = cart
+  watchCart({ page: document, window, network: services.network, refresh, leave })
   return { ...cart, ...sight, orders, waiting }
 }
 

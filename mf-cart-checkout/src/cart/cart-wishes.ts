@@ -1,17 +1,14 @@
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import { type CartChange, joined, overtakes, type WaitingChange } from './cart-change.ts'
-import type { CartRecords } from './cart-records.ts'
+import type { CartRecords, UnstoredWish } from './cart-records.ts'
 import { subjectOf, taskOf, waitingOf } from './cart-tasks.ts'
 
 /** A wish that is on its way to the queue. */
-type Draft = {
-  key: string
-  change: CartChange
-  epoch: string
-  askedAt: number
-  isStoring: boolean
-}
+type Draft = UnstoredWish & { isStoring: boolean }
+
+/** The platform knows for a week what it did under which key: later it might do it once more. */
+const notedForMs = 6 * 24 * 60 * 60 * 1000
 
 export type WishesOptions = {
   records: CartRecords
@@ -61,14 +58,50 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
 
   async function put(wish: Draft): Promise<void> {
     try {
+      // Another tab has found it noted, and was quicker.
+      if (queue.find(wish.key)) return
       const former = stored().findLast(task => isOvertaken(task, wish))
       const isInItsPlace = former !== undefined && (await overtake(former, wish))
       const change = asToBeTold(wish.change, isInItsPlace ? subjectOf(former).change : undefined)
       if (!isInItsPlace) await queue.put(taskOf({ ...wish, change }, wish.key))
     } finally {
       drafts = drafts.filter(other => other !== wish)
+      forget(wish.key)
       onChange()
     }
+  }
+
+  /**
+   * Writes down at once what is not in the queue: a page that ends waits for no database. Found by the next
+   * page, should this one not have come to storing it.
+   */
+  function note(): void {
+    const noted = records.unstored()
+    const isNew = ({ key }: Draft) => !noted.some(other => other.key === key)
+    const fresh = drafts.filter(isNew).map(({ isStoring: _, ...wish }) => wish)
+    if (fresh.length > 0) records.keepUnstored([...noted, ...fresh])
+  }
+
+  /** Stores what a page that has ended left noted, each under its own key. */
+  async function storeNoted(): Promise<void> {
+    for (const noted of records.unstored()) {
+      const isMeant = noted.epoch === records.epoch() && noted.askedAt > now() - notedForMs
+      if (!isMeant) {
+        forget(noted.key)
+        continue
+      }
+      const wish = { ...noted, isStoring: false }
+      drafts = [...drafts, wish]
+      void store(wish)
+    }
+    onChange()
+    await storing
+  }
+
+  function forget(key: string): void {
+    const noted = records.unstored()
+    const others = noted.filter(other => other.key !== key)
+    if (others.length < noted.length) records.keepUnstored(others)
   }
 
   /** Answers false where the former may have been sent meanwhile: then both count. */
@@ -125,7 +158,7 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
     return refusal ? fail(refusal.failure) : succeed({ isWithdrawn: false })
   }
 
-  return { draft, store, waiting, outcome }
+  return { draft, store, note, storeNoted, waiting, outcome }
 }
 
 const lost: Failure = { kind: 'unexpected', status: 0, message: '' }

@@ -7,6 +7,7 @@ import type { SyncQueue } from '@vitrina/sync-queue'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Wait, withAttempts } from './attempts.ts'
 import { announceChanges } from './cart-announcements.ts'
+import { createCartBringing } from './cart-bringing.ts'
 import type { CartChange, ShownLine } from './cart-change.ts'
 import { createCartConfirming } from './cart-confirming.ts'
 import { createCartHolding, type KeptLine } from './cart-holding.ts'
@@ -49,6 +50,8 @@ export interface Cart extends CartService {
   refreshInTurn(onRetry?: (failure: Failure) => void): Promise<Result<unknown>>
   /** Resolves once nothing is on its way any more, or cannot be for now. Does not pause for further presses. */
   settled(): Promise<void>
+  /** `settled` for a page that may end at once: what is not stored by then is found by the next one. */
+  leave(): Promise<void>
   /** The platform's token of the cart; `null` before the first thing is put in. */
   cartId(): string | null
   /** Forgets the cart: it has become an order. What is still to be added goes to the next one. */
@@ -128,6 +131,7 @@ export function createCart({
   const confirming = createCartConfirming({
     records,
     queue,
+    waiting: wishes.waiting,
     events,
     onKept: look,
   })
@@ -157,6 +161,12 @@ export function createCart({
       return isLate
     },
   })
+  const bring = createCartBringing({
+    lines: () => visibleCart(store.getState()).lines,
+    put,
+    refresh,
+    network: queue.network,
+  })
   const hurry = new Set<() => void>()
   const underWay = new Set<Promise<unknown>>()
   let queuedRefresh: Promise<Result<unknown>> | null = null
@@ -174,6 +184,7 @@ export function createCart({
   session.onChange(() => void refresh())
   session.onLeave(leaveToNobody)
   void dropForeign()
+  void follow(wishes.storeNoted())
 
   function look() {
     store.setState(state => view(state))
@@ -308,10 +319,14 @@ export function createCart({
 
   const remove = (name: LineName) => ofLine(name, (line, base) => ({ kind: 'remove', line, base }))
 
+  async function put(addition: CartAddition): Promise<Result<Asked>> {
+    if (!isPriceKnown(addition.price, zeroPriceAllowed)) return fail(unknownPrice)
+    return ask({ kind: 'add', addition })
+  }
+
   async function add(addition: CartAddition): ReturnType<CartService['add']> {
     const whole = { ...addition, quantity: wholePieces(addition.quantity) }
-    if (!isPriceKnown(whole.price, zeroPriceAllowed)) return fail(unknownPrice)
-    const answer = await ask({ kind: 'add', addition: whole })
+    const answer = await put(whole)
     if (!answer.ok) return answer
     if (answer.value.isWithdrawn) return succeed({ quantity: 0 })
     if (answer.value.isWaiting) notices.waits(whole)
@@ -320,9 +335,19 @@ export function createCart({
     return succeed(answer.value.isWaiting ? { quantity, isWaiting: true } : { quantity })
   }
 
+  async function settled(): Promise<void> {
+    do {
+      for (const go of hurry) go()
+      await Promise.allSettled(underWay)
+      const left = wishes.waiting().filter(({ state }) => state !== 'parked')
+      await Promise.all(left.map(({ key }) => soon(key)))
+    } while (underWay.size > 0)
+  }
+
   return {
     store,
     add: addition => follow(add(addition)),
+    bring: additions => follow(bring(additions)),
     setQuantity: (name, quantity) =>
       follow(
         quantity < 1
@@ -342,16 +367,17 @@ export function createCart({
     },
     removeCoupon: () => follow(ask({ kind: 'coupon', code: null })),
     tryAgain: key => queue.tryAgain(key),
-    giveUp: key => queue.drop(key),
+    async giveUp(key) {
+      const isGone = await queue.drop(key)
+      if (isGone) confirming.recount()
+      return isGone
+    },
     refresh,
     refreshInTurn: onRetry => withAttempts(read, wait, onRetry),
-    async settled() {
-      do {
-        for (const go of hurry) go()
-        await Promise.allSettled(underWay)
-        const left = wishes.waiting().filter(({ state }) => state !== 'parked')
-        await Promise.all(left.map(({ key }) => soon(key)))
-      } while (underWay.size > 0)
+    settled,
+    leave() {
+      wishes.note()
+      return settled()
     },
     cartId: () => records.token(),
     clear,

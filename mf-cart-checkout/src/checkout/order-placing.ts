@@ -105,10 +105,14 @@ export function createOrderPlacing({
   }
 
   function noteSending(order: PendingOrder) {
-    const wasSent = records.pending().find(({ key }) => key === order.key)?.wasSent
+    const pending = records.pending()
+    const known = pending.find(({ key }) => key === order.key)
+    if (!known) return keepFirst(order)
+    const { wasSent } = known
     if (wasSent === false) tellSending(order)
     // The cart it is made of may be known only now.
-    keepFirst({ ...order, ...(wasSent !== undefined && { wasSent }) })
+    const noted = { ...order, ...(wasSent !== undefined && { wasSent }) }
+    records.keepPending(pending.map(other => (other === known ? noted : other)))
   }
 
   function keepFirst(order: PendingOrder) {
@@ -137,7 +141,8 @@ export function createOrderPlacing({
   async function findLost(
     cartId: OrderDraft['request']['cart_id'],
   ): Promise<Result<PlacedOrder | null>> {
-    for (const order of records.pending()) {
+    // The first one was made of the open cart, if any: those after it are still known then.
+    for (const order of records.pending().toReversed()) {
       if (order.request.cart_id !== cartId) continue
       const answer = await ask(order)
       if (answer.ok || isRetryable(answer.failure)) return answer
@@ -147,6 +152,8 @@ export function createOrderPlacing({
 
   function finish(order: PendingOrder, confirmation: OrderConfirmation): PlacedOrder {
     const { request, key: orderId } = order
+    const pending = records.pending()
+    const position = pending.findIndex(({ key }) => key === orderId)
     const placed = {
       lines: order.lines,
       totals: order.totals,
@@ -156,6 +163,7 @@ export function createOrderPlacing({
       cartId: request.cart_id,
       confirmation,
       addressInformation: request.addressInformation,
+      outrun: pending.slice(0, Math.max(position, 0)).map(({ key }) => key),
     }
     const { orderNumber } = confirmation
     // A browser that ended before the cart was forgotten asks again, and is told of the order again.

@@ -23,6 +23,8 @@ export type PlacedOrder = Omit<OrderDraft, 'request'> & {
   cartId: OrderRequest['cart_id']
   confirmation: OrderConfirmation
   addressInformation: OrderRequest['addressInformation']
+  /** Keys of those the shopper had made since, of the same cart too: nothing can come of them any more. */
+  outrun?: readonly string[]
 }
 
 /** Why there is no order: a call failed, or the cart is not what the shopper saw when pressing the button. */

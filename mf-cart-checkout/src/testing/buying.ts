@@ -50,6 +50,7 @@ type Told = {
   kept: KeptLine[]
   orderWaiting: (() => void)[]
   orderRefused: true[]
+  orderedAlready: { number: string; isChanged: boolean }[]
   found: string[]
 }
 
@@ -59,7 +60,7 @@ const nobody: CartSession = {
   onLeave: () => () => {},
 }
 
-const noOrders = () => ({ orderWaiting: [], orderRefused: [], found: [] })
+const noOrders = () => ({ orderWaiting: [], orderRefused: [], orderedAlready: [], found: [] })
 
 type MemoryQueue = ReturnType<typeof createMemoryQueue>
 type TabOptions = {
@@ -189,6 +190,7 @@ export function openTabOn({
       orderWaiting: onConfirm => told.orderWaiting.push(onConfirm),
       orderFound: number => told.found.push(number),
       orderRefused: () => told.orderRefused.push(true),
+      orderedAlready: (number, isChanged) => told.orderedAlready.push({ number, isChanged }),
     },
   })
   /** What a screen is given of it. */

@@ -288,6 +288,75 @@ describe('an order whose answer was lost with the network', () => {
   })
 })
 
+describe('an order of a cart that was ordered before, though the answer was lost', () => {
+  const elsewhere = {
+    ...chosen,
+    details: { ...chosen.details, address: { ...chosen.details.address, city: 'Омск' } },
+  }
+
+  /** The first one is made and nobody knows; the shopper has pressed again since, without a network. */
+  async function pressedAgain(what: typeof chosen) {
+    const tab = await tabWithCoat()
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      tab.platform.trouble.push({ call: 'place', when: 'after', failure: lostAnswer })
+    }
+    expect((await press(tab)).kept).toBeNull()
+    tab.memory.setNetwork('unreachable')
+    const { kept } = await placeSeenCart(tab.buying, what)
+    return { tab, kept }
+  }
+
+  async function backOnline(tab: Tab) {
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => tab.told.orderedAlready.length > 0)
+    await tab.cart.settled()
+  }
+
+  it('goes, and what was changed since is said to be in no order', async () => {
+    const { tab } = await pressedAgain(elsewhere)
+    await backOnline(tab)
+    expect(shown(tab)).toEqual([])
+    expect(tab.told.orderedAlready).toEqual([{ number: '000000482', isChanged: true }])
+    expect(tab.told.orderRefused).toEqual([])
+    expect(tab.platform.orders).toHaveLength(1)
+  })
+
+  it('does not come back as refused where the first one is found while it waits for its turn', async () => {
+    const { tab, kept } = await pressedAgain(elsewhere)
+    const { place } = tab.platform.order
+    tab.platform.order.place = (...order) => {
+      tab.platform.order.place = place
+      void tab.cart.refresh()
+      return place(...order)
+    }
+    await backOnline(tab)
+    await until(() => !tab.memory.queue.find(String(kept?.order_id)))
+    expect(shown(tab)).toEqual([])
+    expect(tab.told.orderedAlready).toEqual([{ number: '000000482', isChanged: true }])
+    expect(tab.heard.placed).toEqual(['000000482'])
+  })
+
+  it('is noted as placed where it is that order', async () => {
+    const { tab, kept } = await pressedAgain(chosen)
+    expect(kept?.mayHaveArrived).toBe(true)
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'placed')
+    expect(tab.told.orderedAlready).toEqual([])
+  })
+})
+
+it('says nothing of an order that the shopper has replaced by the one that was made', async () => {
+  const tab = await tabWithCoat()
+  await keptOffline(tab)
+  await tab.cart.add(shirt)
+  tab.memory.setNetwork('reachable')
+  expect((await press(tab)).answer.ok).toBe(true)
+  await until(() => shown(tab).length === 0)
+  expect(tab.told.orderedAlready).toEqual([])
+})
+
 describe('a waiting order the platform refuses', () => {
   async function refused(failure?: Failure) {
     const tab = await tabWithCoat()

@@ -52,6 +52,8 @@ export type WaitingOrdersOptions = {
     orderWaiting(onConfirm: () => void): void
     orderFound(orderNumber: string): void
     orderRefused(): void
+    /** Its cart was ordered before as number N; `isChanged`: what was changed since went into no order. */
+    orderedAlready(orderNumber: string, isChanged: boolean): void
   }
   now?: () => number
 }

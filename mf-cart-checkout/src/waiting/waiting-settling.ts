@@ -2,6 +2,8 @@ import type { OrderConfirmation } from '@vitrina/contract'
 import type { Failure } from '@vitrina/domain'
 import type { Settle } from '@vitrina/sync-queue'
 import { isUsedUp } from '../checkout/order-placing.ts'
+import type { PlacedOrder } from '../checkout/placed-order.ts'
+import { saysTheSame } from './says-the-same.ts'
 import type { WaitingOrder } from './waiting-order.ts'
 import type { WaitingOrdersOptions } from './waiting-orders.ts'
 
@@ -19,6 +21,8 @@ type SettlingOptions = Pick<
 /** What the platform's answer makes of a waiting order: placed, refused with its reasons, or still open. */
 export function createWaitingSettling(options: SettlingOptions) {
   const { queue, placing, turns, events, notices, read, write, isWatched, now } = options
+  /** Told of once, on whichever way it is heard first. */
+  const gone = new Set<string>()
 
   async function note(order: WaitingOrder, confirmation: OrderConfirmation): Promise<void> {
     await write({
@@ -37,6 +41,17 @@ export function createWaitingSettling(options: SettlingOptions) {
     if (!isWatched()) notices.orderRefused()
   }
 
+  /** The cart of both is used up by `placed`: what the shopper changed since is told to be left out. */
+  async function giveWayTo(placed: PlacedOrder, orderId: string): Promise<void> {
+    const order = await read(orderId)
+    if (!order || order.transmited || gone.has(orderId)) return
+    if (orderId === placed.orderId) return note(order, placed.confirmation)
+    gone.add(orderId)
+    await queue.orders.remove(orderId)
+    if (!placed.outrun?.includes(orderId)) return
+    notices.orderedAlready(placed.confirmation.orderNumber, !saysTheSame(order, placed))
+  }
+
   const settle: Settle = async (task, answer) => {
     const { order_id } = task.subject as { order_id: string }
     const order = await read(order_id)
@@ -53,9 +68,16 @@ export function createWaitingSettling(options: SettlingOptions) {
     if (failure.kind === 'signed-out') return 'park'
     // The cart may be used up by an earlier press, whose answer was lost.
     if (isUsedUp(failure)) {
-      const lost = await turns(() => placing.findLost(order.request.cart_id))
-      if (lost.ok && lost.value) return 'done'
+      await turns(() => placing.findLost(order.request.cart_id))
+      // Or that one was found while this waited for its turn.
+      const placed = placing.lastOrder()
+      if (placed?.cartId === order.request.cart_id) {
+        await giveWayTo(placed, order_id)
+        return 'done'
+      }
     }
+    // Whoever took it away meanwhile has told of it.
+    if (!(await read(order_id))) return 'done'
     await refuse(order, failure)
     return 'done'
   }
@@ -72,8 +94,7 @@ export function createWaitingSettling(options: SettlingOptions) {
         const task = queue.find(order.order_id)
         if (task?.transmited) continue
         await queue.drop(order.order_id)
-        if (order.order_id === orderId) await note(order, placed.confirmation)
-        else await queue.orders.remove(order.order_id)
+        await giveWayTo(placed, order.order_id)
       }
     },
   }

@@ -1,7 +1,7 @@
 import { type CartAddition, useServices } from '@vitrina/federation'
 import { useState } from 'react'
 
-const loadAdding = () => import('./adding.ts')
+const loadAdding = () => import(/* webpackChunkName: "adding" */ './adding.ts')
 
 /**
  * Puts things into the cart and says why it could not be done: in a notice, or by `onRefusal` where

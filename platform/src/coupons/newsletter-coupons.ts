@@ -34,10 +34,14 @@ export async function giveNewsletterCoupon(
   return given?.uses === null ? given.code : undefined
 }
 
-/** Whether an address has its coupon still before it, given already or not. */
-export async function hasNewsletterCouponLeft(db: Kysely<Tables>, email: string): Promise<boolean> {
-  const given = await findGiven(db, await emailKey(db, email))
-  return given === undefined || given.uses === null
+/** Whether an address has an unused coupon, or, unless it has to be `isGiven`, will get one. */
+export async function hasNewsletterCouponLeft(
+  db: Kysely<Tables>,
+  email: string,
+  isGiven = false,
+): Promise<boolean> {
+  const found = await findGiven(db, await emailKey(db, email))
+  return found === undefined ? !isGiven : found.uses === null
 }
 
 function findGiven(db: Kysely<Tables>, email_key: string) {

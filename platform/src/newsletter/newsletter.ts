@@ -27,7 +27,7 @@ export interface Newsletter {
   look(token: string): Promise<ConfirmLink>
   /** Subscribes whose link it is, and sends the coupon that was promised. Repeats safely. */
   confirm(token: string, language: Language): Promise<ConfirmLink>
-  /** Whether an address has the coupon before it, or has it unused. */
+  /** Whether the coupon comes with the yes of an address, or came and was not used. */
   hasCouponLeft(email: string): Promise<boolean>
   /** Forgets the address. Repeats safely, and says nothing about whether it was there. */
   leave(email: string): Promise<void>
@@ -65,7 +65,11 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
 
   return {
     statusOf: email => subscribers.statusOf(email),
-    hasCouponLeft: email => hasNewsletterCouponLeft(store.db, email),
+    async hasCouponLeft(email) {
+      // Who subscribed before there were coupons got none, and is not asked anew.
+      const isSubscribed = (await subscribers.statusOf(email)) === 'subscribed'
+      return hasNewsletterCouponLeft(store.db, email, isSubscribed)
+    },
 
     async ask(email, language) {
       if ((await subscribers.statusOf(email)) === 'subscribed') return
@@ -114,6 +118,6 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
   }
 
   async function link(db: Kysely<Tables>, email: string, isDone: boolean): Promise<ConfirmLink> {
-    return { isDone, hasCoupon: await hasNewsletterCouponLeft(db, email) }
+    return { isDone, hasCoupon: await hasNewsletterCouponLeft(db, email, isDone) }
   }
 }

@@ -2,6 +2,7 @@ export { type ApiClient, type ApiClientOptions, createApiClient } from './api-cl
 export type { Bearer } from './bearer.ts'
 export type { CartApi } from './cart-api.ts'
 export type { CatalogApi, SearchAnswer, SearchRequest } from './catalog-api.ts'
+export { mayFetchAhead } from './may-fetch-ahead.ts'
 export {
   createNetwork,
   createProbe,

@@ -26,6 +26,7 @@ export {
 export { gone, type InsteadOfGone, type LoaderArgs, notFound, type PageProps } from './page.ts'
 export type { DescribePage, PageHead } from './page-head.ts'
 export type {
+  BroughtGoods,
   CartAddition,
   CartService,
   RemoteServiceName,

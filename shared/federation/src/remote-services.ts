@@ -20,6 +20,17 @@ export type CartAddition = {
   urlPath?: string
 }
 
+/** How goods stand that were to be in the cart. Pieces. */
+export type BroughtGoods = {
+  /** That lay there before, those on their way included. */
+  readonly had: number
+  readonly quantity: number
+  /** What one costs now: decimal rubles, tax included; `null` until the platform has told it. */
+  readonly price: number | null
+  /** Kept here until the platform can be reached. */
+  readonly isWaiting: boolean
+}
+
 /** Provided by the remote `cart-checkout` (manifest: `services.cart`). */
 export interface CartService {
   /**
@@ -28,6 +39,12 @@ export interface CartService {
    * service itself tells the shopper of success and of waiting; a failure is the caller's to show.
    */
   add(addition: CartAddition): Promise<Result<{ quantity: number; isWaiting?: boolean }>>
+  /**
+   * Sees to it that the cart holds at least so many pieces of each: what lies there counts, so repeating
+   * it adds nothing. Answers in their order, a failure for what could not be put in. Tells the shopper
+   * nothing, unless something that waits is refused later.
+   */
+  bring(additions: readonly CartAddition[]): Promise<readonly Result<BroughtGoods>[]>
 }
 
 /** Services a remote may provide to the others, by name. The shell loads the provider on first use. */

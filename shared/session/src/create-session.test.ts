@@ -170,6 +170,8 @@ describe('logging out', () => {
     storage.write('compare', 'current-compare', ['coat'])
     storage.write('cart', 'current-cart', ['coat'])
     storage.write('cart', 'current-cart-token', '7')
+    storage.write('user', 'own-things', { customerId: 1 })
+    storage.write('user', 'seen-orders', { customerId: 1 })
     await session.logout()
     expect([...stored.keys()]).toEqual(['shop/user/last-session-end'])
     expect([...stored.values()].join()).not.toMatch(/Анна|token|example/)

@@ -1,3 +1,4 @@
+import { mayFetchAhead } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import { createMatcher, insideOf, type Route, type Router } from '@vitrina/router'
 import type { ComponentType } from 'react'
@@ -5,7 +6,6 @@ import { KnownFrame } from '../../app/pages/known-frame.tsx'
 import { freshMs } from '../pages/load-pages.ts'
 import type { PageMemory } from '../pages/page-memory.ts'
 import { rememberTarget } from '../targets.ts'
-import { mayFetchAhead } from './may-fetch-ahead.ts'
 import { watchIntent } from './watch-intent.ts'
 import { watchSight } from './watch-sight.ts'
 

@@ -1,0 +1,128 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { keep, logIn } from './customer.ts'
+import { expectNoFaults } from './faults.ts'
+import { open, readable } from './journey.ts'
+import type { Shop } from './shop.ts'
+import { expect, test } from './test.ts'
+
+const password = 'Пароль-12345'
+const newEmail = () => `leaving.${crypto.randomUUID().slice(0, 8)}@example.ru`
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function lettersTo({ dataFolder }: Shop, email: string): Promise<string[]> {
+  const folder = path.join(dataFolder, 'mail')
+  const names = await readdir(folder).catch(() => [])
+  const files = names.filter(name => name.endsWith('.eml'))
+  const letters = await Promise.all(
+    files.map(async name => PostalMime.parse(await readFile(path.join(folder, name)))),
+  )
+  return letters
+    .filter(({ to }) => to?.some(({ address }) => address === email))
+    .map(({ text }) => readable(text ?? ''))
+}
+
+test('the newsletter begins with the link in the letter, and brings the coupon', {
+  tag: '@desktop',
+}, async ({ page, context, ownShop }) => {
+  test.setTimeout(120_000)
+  const email = newEmail()
+  const request = await context.request
+  const answer = await request.post(`${ownShop.url}/api/user/create`, {
+    data: { customer: { email, firstname: 'Анна', lastname: 'Щербакова' }, password },
+  })
+  expect(answer.ok()).toBe(true)
+  await open(page, `${ownShop.url}/my-account/newsletter`)
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
+  await page.getByRole('textbox', { name: 'Электронная почта' }).fill(email)
+  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByText('Вы не\u00a0подписаны на\u00a0новости')).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Подписаться' }).click()
+  await expect(page.getByText('Осталось подтвердить подписку')).toBeFocused()
+  await expectNoFaults(page)
+
+  const links = async () =>
+    (await lettersTo(ownShop, email)).flatMap(text => /http\S+\/confirm\S+/.exec(text) ?? [])
+  await expect.poll(async () => (await links()).length, { timeout: 30_000 }).toBe(1)
+  const letter = await context.newPage()
+  await letter.goto((await links())[0] ?? '')
+  await letter.getByRole('button', { name: 'Подписаться' }).click()
+  await expect(letter.getByText(/Купон на\s10\s% отправлен/)).toBeVisible()
+  await expect
+    .poll(async () => (await lettersTo(ownShop, email)).join(), { timeout: 30_000 })
+    .toMatch(/NEWS-[A-Z2-9]{8}/)
+
+  await page.reload()
+  await expect(page.getByText('Вы подписаны на\u00a0новости')).toBeVisible()
+  await page.getByRole('button', { name: 'Отписаться' }).click()
+  await expect(page.getByText('Вы не\u00a0подписаны на\u00a0новости')).toBeFocused()
+})
+
+test('one’s own data come as a file', { tag: '@phone' }, async ({ page, request }) => {
+  const email = newEmail()
+  await open(page, '/news')
+  await keep(page, await logIn(request, email))
+  await open(page, '/my-account/data')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Скачать файл' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^vitrina-\d{4}-\d\d-\d\d\.json$/)
+  const content = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(content).toMatchObject({ profile: { email }, orders: [], reviews: [] })
+  await expect(page.getByText(file.suggestedFilename())).toBeVisible()
+  await expectNoFaults(page)
+})
+
+test.describe('an account that is deleted', () => {
+  // Browsers complain of every refused call.
+  test.use({ expectedComplaints: /40[01]/ })
+
+  test('is gone in all tabs, and leaves nothing of its owner in the browser', {
+    tag: '@desktop',
+  }, async ({ page, context, request }) => {
+    const email = newEmail()
+    const tokens = await logIn(request, email)
+    await open(page, '/news')
+    await keep(page, tokens)
+    await open(page, '/my-account/reviews')
+    await expect(page.getByText('Отзывов пока нет')).toBeVisible()
+    await expectNoFaults(page)
+    const other = await context.newPage()
+    await open(other, '/my-account')
+    await expect(other.getByText(email)).toBeVisible()
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Мои данные' }).click()
+    const way = page.getByRole('button', { name: 'Удалить личный кабинет' })
+    await way.click()
+    const field = page.getByRole('textbox', { name: 'Пароль', exact: true })
+    await expect(field).toBeFocused()
+    await expectNoFaults(page)
+    await page.keyboard.press('Escape')
+    await expect(way).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('угадал')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Пароль не\u00a0подходит')).toBeVisible()
+    await expect(field).toBeFocused()
+    await expectNoFaults(page)
+    await field.fill(password)
+    await page.getByRole('button', { name: 'Удалить навсегда' }).click()
+    await expect(heading(page, 'Личный кабинет удалён')).toBeVisible()
+    await expectNoFaults(page)
+    await expect(heading(other, 'Чтобы открыть эту страницу, нужно войти')).toBeVisible()
+
+    const left = await page.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name)
+      const values = { ...localStorage, ...sessionStorage }
+      return JSON.stringify([names, values, await caches.keys()])
+    })
+    expect(left).not.toContain(email)
+    expect(left).not.toMatch(/Анна|Щербакова|current-token/)
+    const again = await request.post('/api/user/login', { data: { username: email, password } })
+    expect(again.status()).toBe(401)
+  })
+})

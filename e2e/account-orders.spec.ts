@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { findProducts } from './catalogue.ts'
+import { keep, logIn } from './customer.ts'
+import { expectNoFaults } from './faults.ts'
+import { open, readable, tabTo } from './journey.ts'
+import { importProducts, plentifulGoods } from './operator.ts'
+import { placeFor } from './placed-orders.ts'
+import { expect, test } from './test.ts'
+
+const newEmail = () => `anna-${randomUUID()}@example.ru`
+
+test('every order can be reached, twenty at a time', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const customer = await logIn(page.request, newEmail())
+  const [card] = await findProducts(baseURL ?? '', { type_id: { eq: 'downloadable' } })
+  for (let count = 0; count < 21; count += 1) {
+    await placeFor(page.request, customer, [card?.sku ?? ''], { payment: 'banktransfer' })
+  }
+  await open(page, '/news')
+  await keep(page, customer)
+  await open(page, '/my-account/orders')
+  const orders = page.getByRole('heading', { level: 2, name: /№\s\d{9}/ })
+  await expect(orders).toHaveCount(20)
+  await page.getByRole('button', { name: 'Показать ещё' }).click()
+  await expect(orders).toHaveCount(21)
+  await expect(orders.last()).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Показать ещё' })).toHaveCount(0)
+  await expectNoFaults(page)
+})
+
+test('one order is read and repeated by keyboard alone', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  const customer = await logIn(page.request, newEmail())
+  const [goods] = await findProducts(baseURL ?? '', {
+    type_id: { eq: 'simple' },
+    visibility: { eq: 4 },
+    'stock.qty': { gte: 10 },
+  })
+  await placeFor(page.request, customer, [goods?.sku ?? ''])
+  await open(page, '/news')
+  await keep(page, customer)
+  await open(page, '/my-account/orders')
+  const details = page.getByRole('link', { name: /Подробнее о\sзаказе/ })
+  await expect(details).toBeVisible()
+  await tabTo(page, details)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /Заказ №\s\d{9}/ })).toBeVisible()
+  await expect(page.getByText('Томск, Ленина, 5')).toBeVisible()
+  await expectNoFaults(page)
+  await tabTo(page, page.getByRole('button', { name: 'Повторить заказ' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /Всё из\sзаказа лежит/ })).toBeFocused()
+  await expectNoFaults(page)
+  await tabTo(page, page.getByRole('button', { name: 'Повторить заказ' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Уже было в\sкорзине, 1\sшт\./)).toBeVisible()
+})
+
+test('a repeated order says what is gone and what is dearer', { tag: '@desktop' }, async ({
+  page,
+  ownShop,
+}) => {
+  test.setTimeout(150_000)
+  const [dearer, gone, same] = await plentifulGoods(ownShop)
+  const password = 'Пароль-12345'
+  const email = newEmail()
+  const facts = { email, firstname: 'Анна', lastname: 'Щербакова' }
+  const url = ownShop.url
+  await page.request.post(`${url}/api/user/create`, { data: { customer: facts, password } })
+  const login = { username: email, password }
+  const answer = await page.request.post(`${url}/api/user/login`, { data: login })
+  const { result, meta } = await answer.json()
+  const customer = { token: result, refreshToken: meta.refreshToken }
+  const id = await placeFor(page.request, customer, [dearer.sku, gone.sku, same.sku], { url })
+  const changed = [
+    { ...dearer, price: dearer.price + 500 },
+    { ...gone, status: 2 },
+  ]
+  // One piece of each is spoken for by the order.
+  await importProducts(ownShop, changed, { reserved: 1 })
+
+  await open(page, `${url}/news`)
+  await keep(page, customer)
+  await open(page, `${url}/my-account/orders/${id}`)
+  await page.getByRole('button', { name: 'Повторить заказ' }).click()
+  await expect(page.getByRole('heading', { name: /В\sкорзине не\sвсё/ })).toBeVisible()
+  const lines = page.getByRole('region', { name: /В\sкорзине не\sвсё/ }).getByRole('listitem')
+  const said = (await lines.allTextContents()).map(readable)
+  expect(said).toEqual([
+    expect.stringMatching(/В корзине, 1 шт\.Подорожало: было ₽.+, теперь ₽/),
+    expect.stringMatching(/Больше не продаётся/),
+    expect.stringMatching(/В корзине, 1 шт\.$/),
+  ])
+  await page.getByRole('link', { name: 'Перейти в корзину' }).click()
+  await expect(page.getByRole('link', { name: dearer.name }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: gone.name })).toHaveCount(0)
+})

@@ -1,0 +1,31 @@
+import { Link, useI18n } from '@vitrina/federation'
+import { buttonClass, EmptyState } from '@vitrina/ui'
+import { useEffect, useRef } from 'react'
+import styles from './my-data.module.css'
+
+/** `perhaps`: the answer was lost, and the session is over since. */
+export type Deleted = 'surely' | 'perhaps'
+
+/** What is left to say to whoever has left. */
+export function AccountDeleted({ how }: { how: Deleted }) {
+  const { t } = useI18n()
+  const title = useRef<HTMLSpanElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <EmptyState
+      className={styles.deleted}
+      size="h1"
+      title={
+        <span ref={title} tabIndex={-1}>
+          {t(`account:deleted.${how}`)}
+        </span>
+      }
+      text={t(`account:deleted.${how}.text`)}
+      actions={
+        <Link className={buttonClass()} to="/">
+          {t('account:deleted.toShop')}
+        </Link>
+      }
+    />
+  )
+}

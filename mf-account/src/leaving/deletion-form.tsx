@@ -1,0 +1,78 @@
+import { useI18n } from '@vitrina/federation'
+import { Button, Note, PasswordFields } from '@vitrina/ui'
+import { useEffect, useRef, useState } from 'react'
+import { problemWords } from '../auth/auth-words.ts'
+import { useTypedForm } from '../auth/use-typed-form.ts'
+import type { Deleted } from './account-deleted.tsx'
+import { leavingFailureWords } from './leaving-failure-words.ts'
+import styles from './my-data.module.css'
+import { useDeletion } from './use-deletion.ts'
+import { useWaiting } from './use-waiting.ts'
+
+type Typed = { currentPassword: string }
+
+type DeletionFormProps = { email: string; onStay: () => void; onDeleted: (how: Deleted) => void }
+
+/** Asks for the password: a page that was left open must not be enough. */
+export function DeletionForm({ email, onStay, onDeleted }: DeletionFormProps) {
+  const { t } = useI18n()
+  const [draft, setDraft] = useState<Typed>({ currentPassword: '' })
+  const remove = useDeletion(onDeleted)
+  const waiting = useWaiting()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useTypedForm<Typed>({
+    draft,
+    onType: typed => setDraft(known => ({ ...known, ...typed })),
+    rules: ({ currentPassword }) => (currentPassword === '' ? { currentPassword: 'required' } : {}),
+    send: ({ currentPassword }) => remove(currentPassword),
+  })
+  useEffect(() => element.current?.querySelector<HTMLElement>('input[type=password]')?.focus(), [])
+
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      method="post"
+      noValidate
+      aria-label={t('account:data.delete.title')}
+      onSubmit={form.onSubmit}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || form.isBusy) return
+        event.preventDefault()
+        onStay()
+      }}
+    >
+      {waiting && <Note tone="warning">{t(`account:data.waiting.${waiting}`)}</Note>}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordFields
+        showLabel={t('account:showPassword')}
+        fields={[
+          {
+            id: form.idOf('currentPassword'),
+            name: 'currentPassword',
+            label: t('account:field.password'),
+            hint: t('account:data.delete.why'),
+            error: problemWords(t, 'currentPassword', form.problemOf('currentPassword')),
+            autoComplete: 'current-password',
+            value: draft.currentPassword,
+            onType: currentPassword => form.type({ currentPassword }),
+            onLeave: () => form.leave('currentPassword'),
+          },
+        ]}
+      />
+      {form.failure && (
+        <Note tone="warning" role="alert">
+          {leavingFailureWords(t, form.failure, 'delete')}
+        </Note>
+      )}
+      <div className={styles.answers}>
+        <Button type="submit" busy={form.isBusy} busyLabel={t('account:data.delete.busy')}>
+          {t('account:data.delete.action')}
+        </Button>
+        <Button look="quiet" onClick={() => form.isBusy || onStay()}>
+          {t('account:data.delete.stay')}
+        </Button>
+      </div>
+    </form>
+  )
+}

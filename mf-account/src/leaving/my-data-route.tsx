@@ -1,0 +1,34 @@
+import { useI18n } from '@vitrina/federation'
+import { useState } from 'react'
+import { AccountMeta } from '../account-meta.tsx'
+import { AccountPage } from '../overview/account-page.tsx'
+import { AccountDeleted, type Deleted } from './account-deleted.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { DownloadData } from './download-data.tsx'
+import styles from './my-data.module.css'
+
+/** What the shop keeps about the customer: to take along, or to have deleted. */
+export default function MyDataRoute() {
+  const { t } = useI18n()
+  const [deleted, setDeleted] = useState<Deleted | null>(null)
+
+  // Above the guard: whoever has just left has to be told so, not asked to log in.
+  if (deleted) {
+    return (
+      <>
+        <AccountMeta title={t(`account:deleted.${deleted}`)} />
+        <AccountDeleted how={deleted} />
+      </>
+    )
+  }
+  return (
+    <AccountPage title={t('account:data.title')}>
+      {({ id, email }) => (
+        <div key={id} className={styles.data}>
+          <DownloadData />
+          <DeleteAccount email={email} onDeleted={setDeleted} />
+        </div>
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,134 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Subscription, SubscriptionStatus } from '@vitrina/contract'
+import { type Failure, fail, succeed } from '@vitrina/domain'
+import { TestShop } from '@vitrina/federation/testing'
+import { anna, openAccountShop } from '../testing/test-account.ts'
+import NewsletterRoute from './newsletter-route.tsx'
+
+afterEach(cleanup)
+
+/** The platform's side: what it knows, and whether it still writes letters today. */
+function open(status: SubscriptionStatus, { hasCoupon = true, letters = 2 } = {}) {
+  const known: Subscription = { email: anna.email, status, has_coupon_left: hasCoupon }
+  const failures: Failure[] = []
+  const asked: string[] = []
+  const shop = openAccountShop()
+  shop.become(anna)
+  const { user } = shop.services.api
+  user.subscription = async () => {
+    const failure = failures.shift()
+    return failure ? fail(failure) : succeed({ ...known })
+  }
+  const change = (deed: string, next: () => void) => async (email: string) => {
+    asked.push(`${deed} ${email}`)
+    const failure = failures.shift()
+    if (failure) return fail(failure)
+    next()
+    return succeed('OK' as const)
+  }
+  let left = letters
+  user.subscribe = change('subscribe', () => {
+    if (left > 0) known.status = 'pending'
+    left -= 1
+  })
+  user.unsubscribe = change('unsubscribe', () => {
+    known.status = 'unsubscribed'
+  })
+  const show = () =>
+    render(
+      <TestShop services={shop.services} at="/my-account/newsletter">
+        <NewsletterRoute />
+      </TestShop>,
+    )
+  show()
+  return { ...shop, known, failures, asked, show }
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const seen = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
+
+describe('the newsletter', () => {
+  it('is asked for by a letter, which the page says has to be confirmed', async () => {
+    const { asked } = open('unsubscribed')
+    expect(await screen.findByText('Вы не подписаны на новости')).toBeTruthy()
+    expect(seen()).toMatch(/После подтверждения пришлём купон на 10 %/)
+    await press('Подписаться')
+    const state = await screen.findByText('Осталось подтвердить подписку')
+    expect(document.activeElement).toBe(state)
+    expect(asked).toEqual(['subscribe anna@example.ru'])
+    expect(seen()).toMatch(/письмо, которое мы отправили на anna@example\.ru/)
+  })
+
+  it('promises no coupon to who has used it', async () => {
+    open('unsubscribed', { hasCoupon: false })
+    await screen.findByText('Вы не подписаны на новости')
+    expect(seen()).not.toMatch(/купон/i)
+  })
+
+  it('says when no letter goes out any more today', async () => {
+    open('unsubscribed', { letters: 0 })
+    await press('Подписаться')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/нового мы не\sотправили/)
+    expect(screen.queryByText('Осталось подтвердить подписку')).toBeNull()
+  })
+
+  it('sends the letter again without promising what it cannot know', async () => {
+    open('pending')
+    await press('Отправить письмо ещё раз')
+    expect((await screen.findByRole('status')).textContent).toMatch(/меньше двух раз/)
+    await press('Передумать')
+    expect(document.activeElement).toBe(await screen.findByText('Вы не подписаны на новости'))
+  })
+
+  it('is left at a press', async () => {
+    const { asked } = open('subscribed')
+    expect(await screen.findByText('Вы подписаны на новости')).toBeTruthy()
+    expect(seen()).toMatch(/купон на 10 % ещё не использован/)
+    await press('Отписаться')
+    await screen.findByText('Вы не подписаны на новости')
+    expect(asked).toEqual(['unsubscribe anna@example.ru'])
+  })
+
+  it('is seen confirmed by who comes back from the letter', async () => {
+    const { known } = open('pending')
+    await screen.findByText('Осталось подтвердить подписку')
+    known.status = 'subscribed'
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await screen.findByText('Вы подписаны на новости')
+  })
+
+  it('is shown without a connection as it was last seen, and not changed', async () => {
+    const { failures, show } = open('subscribed')
+    await screen.findByText('Вы подписаны на новости')
+    cleanup()
+    failures.push({ kind: 'offline' }, { kind: 'offline' })
+    show()
+    expect(screen.getByText('Вы подписаны на новости')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/в\sпоследний раз/)
+    await press('Отписаться')
+    await waitFor(() => expect(seen()).toMatch(/Попробуйте отписаться ещё раз/))
+    expect(screen.getByText('Вы подписаны на новости')).toBeTruthy()
+  })
+
+  it('is read again at a press where it could not be read at all', async () => {
+    const { services, failures, show } = open('pending')
+    await screen.findByText('Осталось подтвердить подписку')
+    cleanup()
+    services.storage.remove('user', 'own-things')
+    failures.push({ kind: 'unexpected', status: 500, message: '' })
+    show()
+    await press('Загрузить снова')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('says how many seconds to wait', async () => {
+    const { failures } = open('unsubscribed')
+    await screen.findByText('Вы не подписаны на новости')
+    failures.push({ kind: 'too-many-requests', retryAfterMs: 30_000 })
+    await press('Подписаться')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/через 30\sсекунд/)
+  })
+})

@@ -1,0 +1,49 @@
+import { type Failure, readableWait } from '@vitrina/domain'
+import { useI18n } from '@vitrina/federation'
+import { Note } from '@vitrina/ui'
+import type { Outcome } from './use-subscription.ts'
+
+/** What became of the press: a letter, no letter, or why nothing happened. */
+export function OutcomeNote({ outcome }: { outcome: Outcome | null }) {
+  const { t } = useI18n()
+  if (!outcome) return null
+  const { deed, kind } = outcome
+  switch (kind) {
+    case 'done':
+      // The page itself says how things are now.
+      return null
+    case 'no-letter':
+      return (
+        <Note tone="warning" role="alert">
+          {t('account:newsletter.noLetter')}
+        </Note>
+      )
+    case 'perhaps':
+      return <Note role="status">{t('account:newsletter.perhaps')}</Note>
+    case 'unread':
+      return (
+        <Note tone="success" role="status">
+          {t(`account:newsletter.unread.${deed}`)}
+        </Note>
+      )
+    case 'failed': {
+      const { word, count } = reasonOf(outcome.failure)
+      return (
+        <Note tone={word === 'offline' ? 'warning' : 'error'} role="alert">
+          {word === 'offline' || word === 'down'
+            ? t(`account:newsletter.${word}.${deed}`)
+            : t(`account:failed.tooMany.${word}`, { count })}
+        </Note>
+      )
+    }
+  }
+}
+
+function reasonOf(failure: Failure) {
+  if (failure.kind === 'too-many-requests') {
+    const { unit, count } = readableWait(failure.retryAfterMs)
+    return { word: unit, count } as const
+  }
+  const isOffline = failure.kind === 'offline' && !navigator.onLine
+  return { word: isOffline ? 'offline' : 'down', count: 0 } as const
+}

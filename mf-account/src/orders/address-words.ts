@@ -1,0 +1,37 @@
+type Home = { locale: string; country: string }
+
+/** An address as it was written on the order, line by line; a country only where it is not the shop's own. */
+export function addressWords(address: Readonly<Record<string, unknown>>, home: Home): string[] {
+  const text = (key: string) => textOf(address[key])
+  const street = Array.isArray(address.street) ? address.street.map(textOf) : [text('street')]
+  const country = text('country_id')
+  const taxId = text('vat_id')
+  return [
+    joined([text('firstname'), text('lastname')], ' '),
+    joined([text('company'), taxId], ', '),
+    joined([text('postcode'), text('city'), text('region'), ...street], ', '),
+    country === '' || country === home.country ? '' : countryName(country, home.locale),
+    text('telephone'),
+    text('email'),
+  ].filter(line => line !== '')
+}
+
+/** A region is told as a name, or as a thing that has one. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  const region = (value as { region?: unknown } | null | undefined)?.region
+  return typeof region === 'string' ? region.trim() : ''
+}
+
+function joined(parts: readonly string[], between: string): string {
+  return parts.filter(part => part !== '').join(between)
+}
+
+function countryName(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+  } catch {
+    // What is no code of a country is shown as it was written.
+    return code
+  }
+}

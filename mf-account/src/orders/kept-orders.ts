@@ -1,0 +1,51 @@
+import type { PlacedOrder } from '@vitrina/contract'
+import type { ShopServices } from '@vitrina/federation'
+import type { OrderedGoods } from './ordered-goods.ts'
+
+type Kept = {
+  customerId: number
+  /** Those opened last, the newest first. */
+  orders: readonly PlacedOrder[]
+  goods: readonly OrderedGoods[]
+}
+type Browser = Pick<ShopServices, 'storage' | 'session'>
+
+/** The session forgets it with everything else of the customer. */
+const place = ['user', 'seen-orders'] as const
+const mostOrders = 10
+const mostGoods = 100
+
+/** What this browser has seen of a customer's orders beyond their first page: it shows without a connection. */
+export function keptOrders({ storage, session }: Browser, customerId: number | undefined) {
+  function read(): Omit<Kept, 'customerId'> {
+    const kept = storage.read<Kept>(...place)
+    return kept?.customerId === customerId && kept ? kept : { orders: [], goods: [] }
+  }
+  function keep(change: Partial<Kept>) {
+    // Whoever has left meanwhile leaves nothing behind.
+    if (customerId === undefined || session.customer()?.id !== customerId) return
+    storage.write(...place, { ...read(), ...change, customerId })
+  }
+  return {
+    goods: () => read().goods,
+    find: (orderId: string) => read().orders.find(order => isCalled(order, orderId)),
+    keepOrder(order: PlacedOrder) {
+      const others = read().orders.filter(({ entity_id }) => entity_id !== order.entity_id)
+      keep({ orders: [order, ...others].slice(0, mostOrders) })
+    },
+    /** It is not there, or not theirs. */
+    dropOrder(orderId: string) {
+      keep({ orders: read().orders.filter(order => !isCalled(order, orderId)) })
+    },
+    keepGoods(goods: readonly OrderedGoods[]) {
+      const known = new Set(goods.map(({ sku }) => sku))
+      const others = read().goods.filter(({ sku }) => !known.has(sku))
+      keep({ goods: [...goods, ...others].slice(0, mostGoods) })
+    },
+  }
+}
+
+/** An order is asked for by its id or by its number, with the leading zeros or without. */
+export function isCalled({ entity_id, increment_id }: PlacedOrder, orderId: string): boolean {
+  return String(entity_id) === orderId || increment_id === orderId
+}

@@ -1,0 +1,189 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { OrderHistory, PlacedOrder } from '@vitrina/contract'
+import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
+import { type PartialApi, TestShop } from '@vitrina/federation/testing'
+import { renderToString } from 'react-dom/server'
+import { placedOrder } from '../testing/order.ts'
+import { anna, openAccountShop } from '../testing/test-account.ts'
+import OrderRoute from './order-route.tsx'
+
+afterEach(cleanup)
+
+const coat = {
+  sku: 'COAT',
+  slug: 'palto',
+  url_path: 'palto/dvubortnoe',
+  image: '/coat.webp',
+  status: 1,
+  visibility: 4,
+  configurable_children: [{ id: 1, sku: 'COAT-46', status: 1, image: '/coat-navy.webp' }],
+}
+const none: Failure = { kind: 'not-found', message: '' }
+const down: Failure = { kind: 'unexpected', status: 502, message: '' }
+
+type Setting = {
+  answer?: Result<PlacedOrder>
+  known?: readonly PlacedOrder[]
+  shop?: ReturnType<typeof openAccountShop>
+}
+
+function setting({
+  answer = succeed(placedOrder),
+  known = [],
+  shop = openAccountShop(),
+}: Setting = {}) {
+  const asked: unknown[] = []
+  shop.become(anna)
+  shop.services.session.orders = () =>
+    ({ items: known, total_count: known.length }) as unknown as OrderHistory
+  shop.services.api.user.order = async id => {
+    asked.push(id)
+    return answer
+  }
+  const search = async () => succeed({ items: [coat], total: 1 })
+  Object.assign(shop.services.api, { catalog: { search } } as unknown as PartialApi)
+  const page = (
+    <TestShop services={shop.services} at="/my-account/orders/482">
+      <OrderRoute data={{ orderId: '482' }} />
+    </TestShop>
+  )
+  return { ...shop, shop, asked, page }
+}
+
+function open(given?: Setting) {
+  const opened = setting(given)
+  render(opened.page)
+  return opened
+}
+
+const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ')
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('one order', () => {
+  it('is called by its number and says what became of it', async () => {
+    const { asked } = open()
+    await heading('Заказ № 000000482')
+    expect(asked).toEqual(['482'])
+    const steps = within(screen.getByRole('list', { name: 'Как идёт заказ' })).getAllByRole(
+      'listitem',
+    )
+    expect(steps.map(plain)).toEqual([
+      'Принят14.11.2026 19:42',
+      'В пути16.11.2026 11:05Номер посылки: RA123456785RU',
+    ])
+    expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, 'step'])
+  })
+
+  it('shows its lines with what was chosen, and the way to what is still sold', async () => {
+    open()
+    const link = await screen.findByRole('link', { name: 'Пальто двубортное' })
+    expect(link.getAttribute('href')).toBe('/palto/dvubortnoe')
+    const line = link.closest('li')
+    expect(plain(line)).toBe('Пальто двубортноеРазмер: 461 шт. по ₽14 990,00₽14 990,00')
+    expect(line?.querySelector('img')?.getAttribute('src')).toContain('/coat-navy.webp')
+    expect(screen.getByText('Шарф из шерсти').closest('a')).toBeNull()
+  })
+
+  it('adds up as it was reckoned', async () => {
+    open()
+    await heading('Заказ № 000000482')
+    const rows = [...document.querySelectorAll('section:first-of-type dl > div')].map(plain)
+    expect(rows).toEqual([
+      'Товары ₽18 570,00',
+      'Промокод ОСЕНЬ10 −₽1 857,00',
+      'Доставка ₽390,00',
+      'Итого ₽17 103,00',
+      'В том числе НДС ₽2 785,50',
+    ])
+  })
+
+  it('says where it goes and how it is paid, the payer only where that is another', async () => {
+    open()
+    const recipient = (await screen.findByText('Получатель и адрес')).parentElement
+    expect(plain(recipient)).toBe(
+      'Получатель и адресАнна Щербакова634041, Томск, Ленина, 5+7 913 555-01-42',
+    )
+    expect(screen.getByText('Наличными или картой при получении')).toBeTruthy()
+    expect(screen.queryByText('Плательщик')).toBeNull()
+  })
+
+  it('names a payer, a country and ways the shop has no words for', async () => {
+    const billing_address = {
+      ...placedOrder.billing_address,
+      company: 'ООО «Ромашка»',
+      vat_id: '7701',
+      country_id: 'KZ',
+    }
+    const payment: PlacedOrder['payment'] = { method: 'x', additional_information: ['Подарок'] }
+    open({ answer: succeed({ ...placedOrder, billing_address, payment }) })
+    const payer = (await screen.findByText('Плательщик')).parentElement
+    expect(plain(payer)).toContain('ООО «Ромашка», 7701')
+    expect(plain(payer)).toContain('Казахстан')
+    expect(screen.getByText('Подарок')).toBeTruthy()
+  })
+
+  it('is shown by the server to nobody', () => {
+    const html = renderToString(setting({ known: [placedOrder] }).page)
+    expect(html).not.toMatch(/000000482|Щербакова/)
+  })
+
+  it('takes a guest in first, and is not asked for meanwhile', async () => {
+    const shop = setting()
+    shop.become(null)
+    render(shop.page)
+    expect(shop.asked).toEqual([])
+    act(() => shop.become(anna))
+    expect(document.activeElement).toBe(await heading('Заказ № 000000482'))
+  })
+})
+
+it('leaves nothing in the browser of a customer who left while it was read', async () => {
+  const { page, shop } = setting()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  shop.services.api.user.order = async () => {
+    await promise
+    return succeed(placedOrder)
+  }
+  render(page)
+  act(() => shop.become(null))
+  await act(async () => resolve())
+  expect(shop.services.storage.read('user', 'seen-orders')).toBeNull()
+})
+
+describe('an order that cannot be had', () => {
+  it('is one that is not there, whosever it is', async () => {
+    open({ answer: fail(none), known: [placedOrder] })
+    await heading('Такого заказа нет')
+    expect(screen.queryByText('Пальто двубортное')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Все заказы' }).getAttribute('href')).toBe(
+      '/my-account/orders',
+    )
+  })
+
+  it('is shown as last seen among the orders, and read anew at a press', async () => {
+    const { services } = open({ answer: fail(down), known: [placedOrder] })
+    await heading('Заказ № 000000482')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/каким мы видели его/)
+    services.api.user.order = async () => succeed({ ...placedOrder, status_histories: [] })
+    await userEvent.click(screen.getByRole('button', { name: 'Загрузить снова' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('article'))
+  })
+
+  it('is shown as it was when it was opened, with its pictures, to the same customer only', async () => {
+    const { shop } = open()
+    await screen.findByRole('link', { name: 'Пальто двубортное' })
+    cleanup()
+    open({ shop, answer: fail(down) })
+    expect(await screen.findByRole('link', { name: 'Пальто двубортное' })).toBeTruthy()
+    cleanup()
+    const other = setting({ shop, answer: fail(down) })
+    other.become({ ...anna, id: 7 })
+    render(other.page)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/показать заказ не получилось/)
+    expect(screen.queryByText('Пальто двубортное')).toBeNull()
+  })
+})

@@ -1,0 +1,64 @@
+import { Link, useI18n } from '@vitrina/federation'
+import { Bone } from '@vitrina/ui'
+import { useLayoutEffect, useRef } from 'react'
+import styles from './order.module.css'
+import { OrderContent } from './order-content.tsx'
+import { takeFocus } from './take-focus.ts'
+import { TroubleNote } from './trouble-note.tsx'
+import { useOrder } from './use-order.ts'
+
+type OneOrderProps = {
+  orderId: string
+  customerId: number
+  /** Hears what the page is called, once that is known. */
+  onTitle: (title: string) => void
+}
+
+/** One order in each of its states. */
+export function OneOrder({ orderId, customerId, onTitle }: OneOrderProps) {
+  const { t } = useI18n()
+  const button = useRef<HTMLButtonElement>(null)
+  const { order, isMissing, isLoading, trouble, hasArrived, read } = useOrder(
+    orderId,
+    customerId,
+    () => button.current !== null && button.current === document.activeElement,
+  )
+  const focus = hasArrived ? takeFocus : null
+  const number = order?.increment_id
+  const title = isMissing
+    ? t('account:order.missing')
+    : number === undefined
+      ? t('account:order.title')
+      : t('account:order.number', { number })
+  useLayoutEffect(() => onTitle(title), [title, onTitle])
+
+  return (
+    <>
+      <p className={styles.back}>
+        <Link className="link" to="/my-account/orders">
+          {t('account:order.toAll')}
+        </Link>
+      </p>
+      {isMissing && (
+        <p className="lead" tabIndex={-1} ref={focus}>
+          {t('account:order.missing.text')}
+        </p>
+      )}
+      {trouble && (
+        <TroubleNote
+          trouble={trouble}
+          about={order ? 'orderStale' : 'orderFailed'}
+          retry={{ buttonRef: button, isLoading, onPress: read }}
+        />
+      )}
+      {!order && !isMissing && !trouble && (
+        <div role="status">
+          <span className="vh">{t('account:orders.loading')}</span>
+          <Bone width="half" />
+          <Bone width="most" />
+        </div>
+      )}
+      {order && <OrderContent order={order} focusRef={focus} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { PlacedOrderItem } from '@vitrina/contract'
+import { Link, leadsTo, useI18n } from '@vitrina/federation'
+import { Amount, Pane, Picture } from '@vitrina/ui'
+import styles from './order.module.css'
+import { type OrderedGoods, optionsOf } from './ordered-goods.ts'
+
+type OrderLineProps = {
+  item: PlacedOrderItem
+  /** Undefined where the catalogue knows it no more, or could not be asked. */
+  goods: OrderedGoods | undefined
+}
+
+/** What was ordered, what was chosen of it, and what it cost then. */
+export function OrderLine({ item, goods }: OrderLineProps) {
+  const { t, format } = useI18n()
+  const { sku, name, qty_ordered: count, price_incl_tax: price, row_total_incl_tax: sum } = item
+  const options = optionsOf(item)
+  const image = goods?.images[sku] ?? goods?.image
+  return (
+    <li className={styles.line}>
+      <Pane className={styles.picture}>
+        {image && <Picture path={image} alt="" sizes="96px" widths={[96, 150, 240]} />}
+      </Pane>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          {goods?.path ? (
+            <Link
+              className="link"
+              to={goods.path}
+              {...leadsTo({ type: 'product', sku: goods.sku, slug: goods.slug, childSku: sku })}
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        {options.length > 0 && (
+          <p className={styles.options}>
+            {options.map(({ label, value }) => `${label}: ${value}`).join(', ')}
+          </p>
+        )}
+        <p className={styles.options}>
+          {t('account:order.pieces', { count, price: format.price(price) })}
+        </p>
+      </div>
+      <p className={styles.sum}>
+        <Amount parts={format.priceParts(sum)} />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import { useI18n } from '@vitrina/federation'
+import { classNames } from '@vitrina/ui'
+import styles from './order-status.module.css'
+
+const statuses = ['pending', 'processing', 'shipped', 'complete', 'canceled'] as const
+
+/** How far an order is, in a word and a colour. */
+export function OrderStatus({ status }: { status: string }) {
+  const { t } = useI18n()
+  const known = statuses.find(name => name === status)
+  return (
+    <span className={classNames(styles.status, styles[known ?? 'pending'])}>
+      {known ? t(`account:orders.status.${known}`) : status}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import type { PlacedOrder } from '@vitrina/contract'
+import { useI18n } from '@vitrina/federation'
+import { Amount, Totals, type TotalsRow } from '@vitrina/ui'
+import styles from './order.module.css'
+
+/** What the order cost, as it was reckoned when it was placed. */
+export function OrderSums({ order }: { order: PlacedOrder }) {
+  const { t, format } = useI18n()
+  const amount = (rubles: number) => <Amount parts={format.priceParts(rubles)} />
+  const discount = Math.abs(order.discount_amount)
+  const shipping = order.shipping_incl_tax ?? order.shipping_amount
+  const rows: TotalsRow[] = [
+    { label: t('account:order.sum.goods'), value: amount(order.subtotal_incl_tax) },
+  ]
+  if (discount > 0) {
+    const label = order.coupon_code
+      ? t('account:order.sum.coupon', { code: order.coupon_code })
+      : t('account:order.sum.discount')
+    rows.push({ label, value: amount(-discount), kind: 'discount' })
+  }
+  if (order.extension_attributes.shipping_assignments.length > 0) {
+    const value = shipping > 0 ? amount(shipping) : t('account:order.sum.free')
+    rows.push({ label: t('account:order.sum.shipping'), value })
+  }
+  rows.push({
+    label: t('account:order.sum.total'),
+    value: amount(order.grand_total),
+    kind: 'total',
+  })
+  if (order.tax_amount > 0) {
+    rows.push({ label: t('account:order.sum.tax'), value: amount(order.tax_amount) })
+  }
+  return (
+    <div className={styles.sums}>
+      <Totals rows={rows} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { PlacedOrder, PlacedOrderItem, Product } from '@vitrina/contract'
+import { type Result, succeed } from '@vitrina/domain'
+import type { ShopServices } from '@vitrina/federation'
+
+/** What shows a product that was ordered and leads to it. */
+export type OrderedGoods = {
+  sku: string
+  slug: string
+  /** Path in the shop with a leading slash; empty where it is sold no more. */
+  path: string
+  image: string
+  /** Of variants that do not look like the product. */
+  images: Readonly<Record<string, string>>
+}
+
+const fields = [
+  'sku',
+  'slug',
+  'url_path',
+  'image',
+  'status',
+  'visibility',
+  'configurable_children.sku',
+  'configurable_children.image',
+] as const
+
+/** As many skus as one address can name. */
+export const mostAtOnce = 80
+
+/** Lines a shopper sees; what belongs to another is told with it. */
+export function shownItems({ items }: Pick<PlacedOrder, 'items'>): PlacedOrderItem[] {
+  return items.filter(({ parent_item_id }) => parent_item_id === null)
+}
+
+/** The product of a line: the one that has the page. */
+export function productOf({ sku, extension_attributes: extra }: PlacedOrderItem): string {
+  // Orders that an earlier version of the shop kept in this browser do not say it.
+  return extra?.parent_sku ?? sku
+}
+
+/** What was chosen of it, in the words of the day. */
+export function optionsOf({ extension_attributes: extra }: PlacedOrderItem) {
+  return extra?.options ?? []
+}
+
+/** The catalogue's pictures and addresses of products, `mostAtOnce`; those it does not know are left out. */
+export async function findOrderedGoods(
+  api: Pick<ShopServices['api'], 'catalog'>,
+  skus: readonly string[],
+  signal: AbortSignal,
+): Promise<Result<OrderedGoods[]>> {
+  const answer = await api.catalog.search({
+    entity: 'product',
+    query: { _appliedFilters: [{ attribute: 'sku', value: { in: [...skus] } }] },
+    size: skus.length,
+    include: fields,
+    signal,
+  })
+  return answer.ok ? succeed(answer.value.items.map(goodsOf)) : answer
+}
+
+function goodsOf(product: Product): OrderedGoods {
+  const { sku, slug, url_path, image, status, visibility, configurable_children = [] } = product
+  const isSold = status < 2 && visibility !== 1
+  const others = configurable_children.flatMap(child =>
+    child.image && child.image !== image ? [[child.sku, child.image] as const] : [],
+  )
+  return {
+    sku,
+    slug,
+    path: isSold ? `/${url_path}` : '',
+    image,
+    images: Object.fromEntries(others),
+  }
+}

@@ -1,0 +1,67 @@
+import type { PlacedOrder } from '@vitrina/contract'
+import { useServices } from '@vitrina/federation'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { isCalled, keptOrders } from './kept-orders.ts'
+import { type Trouble, troubleOf } from './trouble-of.ts'
+
+export type OneOrder = {
+  /** As the platform has it, or as this browser last saw it; `null` while it is not known. */
+  order: PlacedOrder | null
+  /** There is none, or it is another's: nobody is told which. */
+  isMissing: boolean
+  isLoading: boolean
+  trouble: Trouble | null
+  /** What was awaited with the focus on the button that asks is here. */
+  hasArrived: boolean
+  read: () => void
+}
+
+type Answer = Pick<OneOrder, 'order' | 'isMissing' | 'trouble' | 'hasArrived'>
+
+const unanswered: Answer = { order: null, isMissing: false, trouble: null, hasArrived: false }
+
+/**
+ * One order of the customer who is signed in. Use it anew for another order or customer. `isAwaited` says,
+ * when an answer comes, whether the focus stands on what asked for it.
+ */
+export function useOrder(orderId: string, customerId: number, isAwaited: () => boolean): OneOrder {
+  const services = useServices()
+  const { api, session, network } = services
+  const kept = useMemo(() => keptOrders(services, customerId), [services, customerId])
+  const awaited = useRef(isAwaited)
+  awaited.current = isAwaited
+  const [isLoading, setLoading] = useState(true)
+  const [answer, setAnswer] = useState<Answer>(() => ({
+    ...unanswered,
+    order:
+      session.orders()?.items.find(order => isCalled(order, orderId)) ?? kept.find(orderId) ?? null,
+  }))
+
+  const read = useCallback(async () => {
+    setLoading(true)
+    const found = await api.user.order(orderId)
+    setLoading(false)
+    const hasArrived = awaited.current()
+    if (found.ok) {
+      kept.keepOrder(found.value)
+      setAnswer({ ...unanswered, order: found.value, hasArrived })
+    } else if (found.failure.kind === 'not-found') {
+      kept.dropOrder(orderId)
+      setAnswer({ ...unanswered, isMissing: true, hasArrived })
+    } else {
+      const trouble = troubleOf(found.failure)
+      setAnswer(before => ({ ...before, trouble }))
+    }
+  }, [api, kept, orderId])
+
+  useEffect(() => void read(), [read])
+  const isLost = answer.trouble === 'offline' || answer.trouble === 'down'
+  useEffect(() => {
+    if (!isLost) return
+    return network.subscribe(state => {
+      if (state === 'reachable') void read()
+    })
+  }, [isLost, network, read])
+
+  return { ...answer, isLoading, read: () => void read() }
+}

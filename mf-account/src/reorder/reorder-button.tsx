@@ -1,0 +1,28 @@
+import { useI18n } from '@vitrina/federation'
+import { Button } from '@vitrina/ui'
+import type { Reordering } from './use-reorder.ts'
+
+type ReorderButtonProps = {
+  again: Reordering
+  /** Of the order, where there are several on the page. */
+  number?: string
+}
+
+/** Puts an order into the cart again. */
+export function ReorderButton({ again, number }: ReorderButtonProps) {
+  const { t } = useI18n()
+  const alone = again.done ? 'outline' : 'primary'
+  return (
+    <Button
+      look={number === undefined ? alone : 'quiet'}
+      aria-label={number === undefined ? undefined : t('account:reorder.action.label', { number })}
+      busy={again.isBusy}
+      busyLabel={t('account:reorder.busy')}
+      onPointerEnter={again.prepare}
+      onFocus={again.prepare}
+      onClick={() => void again.run()}
+    >
+      {t('account:reorder.action')}
+    </Button>
+  )
+}

@@ -1,0 +1,18 @@
+import { useI18n } from '@vitrina/federation'
+import { Note } from '@vitrina/ui'
+import type { GoodsBySku } from '../orders/use-ordered-goods.ts'
+import type { Reordering } from './use-reorder.ts'
+
+/** What became of an order that was put into the cart again; nothing before that. */
+export function ReorderOutcome({ again, goods }: { again: Reordering; goods: GoodsBySku }) {
+  const { t } = useI18n()
+  const { done, hasFailed, isBusy } = again
+  if (hasFailed) {
+    return (
+      <Note tone="warning" role="alert">
+        {t(navigator.onLine ? 'account:reorder.noCart' : 'account:reorder.offline')}
+      </Note>
+    )
+  }
+  return done && !isBusy ? <done.Report lines={done.lines} goods={goods} /> : null
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals'
+import type { PlacedOrderItem, Product } from '@vitrina/contract'
+import { coatLine, scarfLine } from '../testing/order.ts'
+import { reorderPlan } from './reorder-plan.ts'
+
+const coat = {
+  sku: 'COAT',
+  type_id: 'configurable',
+  status: 1,
+  configurable_children: [{ id: 1, sku: 'COAT-46', status: 1 }],
+} as unknown as Product
+const scarf = { sku: 'SCARF', type_id: 'simple', status: 1 } as Product
+
+function plan(
+  items: readonly PlacedOrderItem[],
+  products: readonly Product[],
+  left: Readonly<Record<string, number>> = {},
+) {
+  const bySku = new Map(products.map(product => [product.sku, product]))
+  return reorderPlan(items, { products: bySku, left: new Map(Object.entries(left)) })
+}
+
+const kindOf = (item: PlacedOrderItem, product: Product) => plan([item], [product])[0]?.kind
+
+describe('ordering again', () => {
+  it('takes what is there, and no more than is left', () => {
+    expect(plan([coatLine, scarfLine], [coat, scarf], { SCARF: 1 })).toEqual([
+      { kind: 'put', quantity: 1 },
+      { kind: 'put', quantity: 1 },
+    ])
+  })
+
+  it('tries everything where nobody can be asked', () => {
+    expect(reorderPlan([scarfLine], null)).toEqual([{ kind: 'put', quantity: 2 }])
+  })
+
+  it('knows what is sold no more, and what is sold out', () => {
+    expect(plan([coatLine], [])).toEqual([{ kind: 'gone' }])
+    expect(plan([coatLine], [{ ...coat, status: 2 }])).toEqual([{ kind: 'gone' }])
+    expect(plan([scarfLine], [scarf], { SCARF: 0 })).toEqual([{ kind: 'sold-out' }])
+  })
+
+  it('divides one shelf among the lines that take from it', () => {
+    const engraved = { ...scarfLine, item_id: 3 }
+    expect(plan([scarfLine, engraved], [scarf], { SCARF: 3 })).toEqual([
+      { kind: 'put', quantity: 2 },
+      { kind: 'put', quantity: 1 },
+    ])
+    expect(plan([scarfLine, engraved], [scarf], { SCARF: 2 })[1]).toEqual({ kind: 'sold-out' })
+  })
+
+  it('asks to choose where the variant is made no more', () => {
+    const others = [{ id: 2, sku: 'COAT-48', status: 1 }]
+    expect(kindOf(coatLine, { ...coat, configurable_children: others })).toBe('choose')
+    const withdrawn = [{ id: 1, sku: 'COAT-46', status: 2 }]
+    expect(kindOf(coatLine, { ...coat, configurable_children: withdrawn })).toBe('choose')
+  })
+})
+
+describe('what was to be done to a thing', () => {
+  const engraving = { option_id: 1, title: 'Надпись', type: 'field', is_require: false }
+  const box = {
+    option_id: 2,
+    title: 'Коробка',
+    type: 'checkbox',
+    is_require: false,
+    values: [{ option_type_id: 21 }, { option_type_id: 22 }],
+  }
+  const ring = { ...scarf, custom_options: [engraving, box] } as unknown as Product
+  const asked = (...custom_options: { option_id: string; option_value: string }[]) => ({
+    ...scarfLine,
+    product_option: { extension_attributes: { custom_options } },
+  })
+
+  it.each([
+    ['still offered', [{ option_id: '1', option_value: 'А' }], 'put'],
+    ['ticked, all of it offered', [{ option_id: '2', option_value: '21,22' }], 'put'],
+    ['ticked, and partly not offered', [{ option_id: '2', option_value: '21,29' }], 'choose'],
+    ['offered no more', [{ option_id: '9', option_value: 'А' }], 'choose'],
+  ] as const)('%s', (_what, answers, kind) => {
+    expect(kindOf(asked(...answers), ring)).toBe(kind)
+  })
+
+  it('is to be said where the shop has begun to ask for it', () => {
+    const must = [{ ...engraving, is_require: true }]
+    expect(kindOf(scarfLine, { ...ring, custom_options: must } as unknown as Product)).toBe(
+      'choose',
+    )
+  })
+})
+
+describe('a bundle', () => {
+  const links = [{ id: '5' }, { id: '6' }]
+  const bundle = {
+    ...scarf,
+    type_id: 'bundle',
+    bundle_options: [{ option_id: 1, required: true, product_links: links }],
+  } as unknown as Product
+  const of = (option_id: number, ...option_selections: string[]) => ({
+    ...scarfLine,
+    product_option: {
+      extension_attributes: { bundle_options: [{ option_id, option_qty: 1, option_selections }] },
+    },
+  })
+
+  it.each([
+    ['is had again with its parts', of(1, '6'), 'put'],
+    ['is to be chosen where a part is offered no more', of(1, '7'), 'choose'],
+    ['is to be chosen where a choice is offered no more', of(9, '6'), 'choose'],
+    ['is to be chosen where nobody knows of what it was', scarfLine, 'choose'],
+  ] as const)('%s', (_what, item, kind) => {
+    expect(kindOf(item, bundle)).toBe(kind)
+  })
+
+  it('is to be chosen where it has got a part that must be', () => {
+    const bundle_options = [
+      ...(bundle.bundle_options ?? []),
+      { option_id: 2, required: true, product_links: links },
+    ]
+    expect(kindOf(of(1, '6'), { ...bundle, bundle_options } as unknown as Product)).toBe('choose')
+  })
+})

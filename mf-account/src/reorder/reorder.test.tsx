@@ -1,0 +1,207 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
+import type { BroughtGoods, CartAddition, CartService, ShopServices } from '@vitrina/federation'
+import { TestShop } from '@vitrina/federation/testing'
+import { coatLine, placedOrder } from '../testing/order.ts'
+import { openAccountShop } from '../testing/test-account.ts'
+import { ReorderButton } from './reorder-button.tsx'
+import { ReorderOutcome } from './reorder-outcome.tsx'
+import { useReorder } from './use-reorder.ts'
+
+afterEach(cleanup)
+
+const scarf = {
+  sku: 'SCARF',
+  slug: 'sharf',
+  url_path: 'sharf',
+  image: '/scarf.webp',
+  type_id: 'simple',
+  status: 1,
+}
+const coat = {
+  ...scarf,
+  sku: 'COAT',
+  slug: 'palto',
+  url_path: 'palto',
+  type_id: 'configurable',
+  configurable_children: [{ id: 1, sku: 'COAT-46', status: 1 }],
+}
+const facts = { sku: 'COAT', slug: 'palto', path: '/palto', image: '', images: {} }
+
+type Setting = {
+  products?: readonly object[]
+  left?: number
+  bring?: (addition: CartAddition) => Result<BroughtGoods>
+  hasCart?: boolean
+  network?: ShopServices['network']
+}
+
+const put = (addition: CartAddition): Result<BroughtGoods> =>
+  succeed({ had: 0, quantity: addition.quantity, price: addition.price, isWaiting: false })
+
+function open({
+  products = [coat, scarf],
+  left = 9,
+  bring = put,
+  hasCart = true,
+  network = { state: 'reachable', subscribe: () => () => undefined },
+}: Setting = {}) {
+  const shop = openAccountShop({ network })
+  const brought: (readonly CartAddition[])[] = []
+  const cart = {
+    bring: async (additions: readonly CartAddition[]) => {
+      brought.push(additions)
+      return additions.map(bring)
+    },
+  } as unknown as CartService
+  const services = {
+    ...shop.services,
+    api: {
+      ...shop.services.api,
+      catalog: { search: async () => succeed({ items: products, total: 2 }) },
+      stock: {
+        list: async (skus: readonly string[]) =>
+          succeed(skus.map(() => ({ is_in_stock: true, qty: left }))),
+      },
+    },
+    remoteService: async () => {
+      if (!hasCart) throw new Error('The remote is down')
+      return cart
+    },
+  } as unknown as ShopServices
+  render(
+    <TestShop services={services}>
+      <Again />
+    </TestShop>,
+  )
+  return { brought }
+}
+
+function Again() {
+  const again = useReorder(placedOrder)
+  return (
+    <>
+      <ReorderButton again={again} />
+      <ReorderOutcome again={again} goods={new Map([['COAT', facts]])} />
+    </>
+  )
+}
+
+const button = () => screen.getByRole('button', { name: 'Повторить заказ' })
+const press = () => userEvent.click(button())
+
+async function report() {
+  const heading = await screen.findByRole('heading', { level: 3 })
+  expect(document.activeElement).toBe(heading)
+  const section = within(heading.parentElement as HTMLElement)
+  const lines = section
+    .getAllByRole('listitem')
+    .map(line => line.textContent?.replaceAll('\u00a0', ' '))
+  return [heading.textContent, ...lines]
+}
+
+describe('an order that is repeated', () => {
+  it('goes into the cart with all that was chosen', async () => {
+    const { brought } = open()
+    await press()
+    expect(await report()).toEqual([
+      'Всё из заказа лежит в корзине',
+      'Пальто двубортное, 46В корзине, 1 шт.',
+      'Шарф из шерстиВ корзине, 2 шт.',
+    ])
+    expect(brought).toMatchObject([
+      [
+        { sku: 'COAT-46', parentSku: 'COAT', quantity: 1, urlPath: 'palto' },
+        { sku: 'SCARF', parentSku: 'SCARF', quantity: 2, price: 1_790, image: '/scarf.webp' },
+      ],
+    ])
+    expect(brought[0]?.[0]?.productOption).toEqual(coatLine.product_option)
+    expect(screen.getByRole('link', { name: 'Перейти в корзину' }).getAttribute('href')).toBe(
+      '/cart',
+    )
+  })
+
+  it('says what is dearer, what is cheaper, and of what fewer are left', async () => {
+    const prices: Record<string, number> = { 'COAT-46': 16_490, SCARF: 990 }
+    open({
+      left: 1,
+      bring: addition =>
+        succeed({
+          had: 0,
+          quantity: addition.quantity,
+          price: prices[addition.sku] ?? 0,
+          isWaiting: false,
+        }),
+    })
+    await press()
+    expect(await report()).toEqual([
+      'В корзине меньше, чем было в заказе',
+      'Пальто двубортное, 46В корзине, 1 шт.Подорожало: было ₽14 990,00, теперь ₽16 490,00',
+      'Шарф из шерстиОсталось меньше, чем было в заказе. В корзине 1 шт.Подешевело: было ₽1 790,00, теперь ₽990,00',
+    ])
+  })
+
+  it('says what is sold no more and what is to be chosen anew, with the way there', async () => {
+    const { brought } = open({ products: [{ ...coat, configurable_children: [] }] })
+    await press()
+    expect(await report()).toEqual([
+      'Положить в корзину ничего не получилось',
+      'Пальто двубортное, 46Прежнего варианта больше нет, нужно выбрать зановоВыбрать',
+      'Шарф из шерстиБольше не продаётся',
+    ])
+    expect(
+      screen.getByRole('link', { name: 'Выбрать: Пальто двубортное, 46' }).getAttribute('href'),
+    ).toBe('/palto')
+    expect(brought).toEqual([[]])
+    expect(screen.queryByRole('link', { name: 'Перейти в корзину' })).toBeNull()
+  })
+
+  it('says what lay in the cart before', async () => {
+    open({
+      bring: ({ quantity, price }) => succeed({ had: quantity, quantity, price, isWaiting: false }),
+    })
+    await press()
+    expect((await report())[2]).toBe('Шарф из шерстиУже было в корзине, 2 шт.')
+  })
+
+  it.each([
+    [{ kind: 'conflict', message: '', problems: [] }, /не принял эту вещь/],
+    [{ kind: 'not-found', message: '' }, /Больше не продаётся/],
+    [{ kind: 'unexpected', status: 502, message: '' }, /дважды ничего не добавится/],
+  ] as [Failure, RegExp][])('tells a refusal from a missing answer: %j', async (failure, words) => {
+    open({ bring: addition => (addition.sku === 'SCARF' ? fail(failure) : put(addition)) })
+    await press()
+    expect((await report())[2]).toMatch(words)
+  })
+
+  it('is put in once, however often it is pressed meanwhile', async () => {
+    const { brought } = open()
+    const user = userEvent.setup()
+    await user.dblClick(button())
+    await report()
+    expect(brought).toHaveLength(1)
+  })
+
+  it('waits for a connection, and nothing is asked of the shop before', async () => {
+    open({
+      network: { state: 'unreachable', subscribe: () => () => undefined },
+      products: [],
+      bring: ({ quantity }) => succeed({ had: 0, quantity, price: null, isWaiting: true }),
+    })
+    await press()
+    expect(await report()).toEqual([
+      'Связи нет. Положим в корзину, как только она появится',
+      'Пальто двубортное, 46Ждёт связи, 1 шт. Цену и наличие проверим тогда же',
+      'Шарф из шерстиЖдёт связи, 2 шт. Цену и наличие проверим тогда же',
+    ])
+  })
+
+  it('stays what it is where there is no way to the cart', async () => {
+    open({ hasCart: false })
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/в неё ничего не попало/)
+  })
+})

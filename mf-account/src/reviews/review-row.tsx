@@ -1,0 +1,40 @@
+import type { OwnReview } from '@vitrina/contract'
+import { Link, useI18n } from '@vitrina/federation'
+import { Rating } from '@vitrina/ui'
+import type { Ref } from 'react'
+import styles from './reviews.module.css'
+
+/** As the contract numbers them (§7.1). */
+const states = { 1: 'published', 2: 'pending', 3: 'refused' } as const
+
+type ReviewRowProps = { review: OwnReview; headingRef: Ref<HTMLHeadingElement> | null }
+
+/** One review: what it is about, what became of it, and what was written. */
+export function ReviewRow({ review, headingRef }: ReviewRowProps) {
+  const { t, format } = useI18n()
+  const { title, detail, created_at, review_status, ratings, product } = review
+  const stars = ratings?.[0]?.value
+  const state = states[review_status as keyof typeof states] ?? 'pending'
+  return (
+    <li className={styles.review}>
+      <h2 ref={headingRef} tabIndex={-1}>
+        {title}
+      </h2>
+      {stars !== undefined && (
+        <Rating value={stars} label={t('account:reviews.stars', { stars: format.number(stars) })} />
+      )}
+      <p className={styles.detail}>{detail}</p>
+      <p className={styles[state]}>{t(`account:reviews.state.${state}`)}</p>
+      <p className={styles.about}>
+        {product?.url_path ? (
+          <Link className="link" to={`/${product.url_path}`}>
+            {product.name}
+          </Link>
+        ) : (
+          (product?.name ?? t('account:reviews.gone'))
+        )}
+        <time dateTime={created_at.slice(0, 10)}>{format.date(created_at)}</time>
+      </p>
+    </li>
+  )
+}

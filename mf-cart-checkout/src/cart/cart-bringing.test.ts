@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals'
+import { coat, openTab, shirt } from '../testing/buying.ts'
+import { lostAnswer } from '../testing/fake-platform.ts'
+import { visibleCart } from './cart-state.ts'
+
+type Tab = ReturnType<typeof openTab>
+const shown = ({ cart }: Tab) =>
+  visibleCart(cart.store.getState()).lines.map(({ sku, quantity }) => [sku, quantity])
+const two = { ...coat, quantity: 2 }
+/** Of which more could be had. */
+const shirts = { ...shirt, quantity: 2 }
+
+describe('bringing goods into the cart', () => {
+  it('puts in what is wished, at the prices of now, and leaves the telling to others', async () => {
+    const tab = openTab()
+    const answers = await tab.cart.bring([{ ...two, price: 9_990 }, shirt])
+    expect(answers).toMatchObject([
+      { value: { had: 0, quantity: 2, price: 14_990, isWaiting: false } },
+      { value: { had: 0, quantity: 1, price: 1_790, isWaiting: false } },
+    ])
+    expect(shown(tab)).toEqual([
+      ['coat-46', 2],
+      ['shirt-s', 1],
+    ])
+    expect(tab.told.added).toEqual([])
+    expect(tab.heard.added).toBe(2)
+  })
+
+  it('counts what lies there, so that asking again adds nothing', async () => {
+    const tab = openTab()
+    await tab.cart.add(coat)
+    expect(await tab.cart.bring([two])).toMatchObject([{ value: { had: 1, quantity: 2 } }])
+    expect(await tab.cart.bring([two])).toMatchObject([{ value: { had: 2, quantity: 2 } }])
+    expect(shown(tab)).toEqual([['coat-46', 2]])
+  })
+
+  it('adds once where it is asked twice at a time, and where an answer was lost', async () => {
+    const tab = openTab()
+    tab.platform.trouble.push({ call: 'update', when: 'after', failure: lostAnswer })
+    await Promise.all([tab.cart.bring([shirts]), tab.cart.bring([shirts])])
+    await tab.cart.settled()
+    expect(shown(tab)).toEqual([['shirt-s', 2]])
+  })
+
+  it('keeps it without a connection, once however often it is asked for', async () => {
+    const tab = openTab()
+    tab.memory.setNetwork('unreachable')
+    expect(await tab.cart.bring([shirts])).toMatchObject([
+      { value: { had: 0, isWaiting: true, price: null } },
+    ])
+    expect(await tab.cart.bring([shirts])).toMatchObject([{ value: { had: 2, isWaiting: true } }])
+    tab.memory.setNetwork('reachable')
+    await tab.cart.settled()
+    expect(shown(tab)).toEqual([['shirt-s', 2]])
+  })
+
+  it('puts in the others where one is refused', async () => {
+    const tab = openTab()
+    const answers = await tab.cart.bring([{ ...coat, quantity: 4 }, shirt])
+    expect(answers.map(({ ok }) => ok)).toEqual([false, true])
+    expect(shown(tab)).toEqual([['shirt-s', 1]])
+  })
+})

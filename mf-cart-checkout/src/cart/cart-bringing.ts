@@ -1,0 +1,59 @@
+import { type Result, sameGoods, succeed } from '@vitrina/domain'
+import type { BroughtGoods, CartAddition, CartService } from '@vitrina/federation'
+import type { SyncQueue } from '@vitrina/sync-queue'
+import type { VisibleLine } from './cart-state.ts'
+
+export type BringingOptions = {
+  /** What the shopper sees in the cart now, waiting changes included. */
+  lines: () => readonly VisibleLine[]
+  put: (addition: CartAddition) => Promise<Result<{ isWaiting: boolean }>>
+  /** Asks the platform for the truth. */
+  refresh: () => Promise<unknown>
+  network: Pick<SyncQueue['network'], 'state'>
+}
+
+/**
+ * Fills the cart up to what is wished. Looking at it before each addition is what keeps a second press,
+ * a reload or another tab from doubling anything; those of one tab go one after the other.
+ */
+export function createCartBringing(options: BringingOptions): CartService['bring'] {
+  const { lines, put, refresh, network } = options
+  let last: Promise<unknown> = Promise.resolve()
+
+  const lineOf = (addition: CartAddition) => lines().find(line => sameGoods(line, addition))
+  const look = async () => {
+    if (network.state === 'reachable') await refresh()
+  }
+
+  async function bringOne(addition: CartAddition): Promise<Result<BroughtGoods>> {
+    const had = lineOf(addition)?.quantity ?? 0
+    const missing = addition.quantity - had
+    const answer =
+      missing > 0
+        ? await put({ ...addition, quantity: missing })
+        : succeed({ isWaiting: lineOf(addition)?.isWaiting ?? false })
+    if (!answer.ok) return answer
+    const { isWaiting } = answer.value
+    return succeed({ had, quantity: Math.max(had, addition.quantity), price: null, isWaiting })
+  }
+
+  async function bring(additions: readonly CartAddition[]) {
+    await look()
+    const answers: Result<BroughtGoods>[] = []
+    for (const addition of additions) answers.push(await bringOne(addition))
+    await look()
+    return answers.map((answer, position) => {
+      const addition = additions[position]
+      const line = addition && lineOf(addition)
+      // Until the platform has told it, a line costs what whoever put it in believed.
+      if (!answer.ok || !line || line.isWaiting) return answer
+      return succeed({ ...answer.value, quantity: line.quantity, price: line.price })
+    })
+  }
+
+  return additions => {
+    const mine = last.then(() => bring(additions))
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}

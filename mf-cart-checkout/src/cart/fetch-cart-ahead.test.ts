@@ -1,0 +1,25 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, expect, it } from '@jest/globals'
+import fetchCartAhead from './fetch-cart-ahead.ts'
+
+/** Whether anything is asked for on such a network. */
+async function fetchesOn(connection: object): Promise<boolean> {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+  let isAsked = false
+  const i18n = {
+    get locale() {
+      isAsked = true
+      return 'ru-RU'
+    },
+  }
+  await fetchCartAhead({ i18n: i18n as never })
+  return isAsked
+}
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
+
+it('fetches what the cart needs, but not for a shopper who saves data or has a slow network', async () => {
+  expect(await fetchesOn({ effectiveType: '4g' })).toBe(true)
+  expect(await fetchesOn({ effectiveType: '4g', saveData: true })).toBe(false)
+  expect(await fetchesOn({ effectiveType: '2g' })).toBe(false)
+})
