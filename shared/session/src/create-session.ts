@@ -7,7 +7,7 @@ import type { Session } from './session.ts'
 
 export type SessionOptions = {
   storage: ShopStorage
-  events: Pick<ShopEventBus, 'emit'>
+  events: Pick<ShopEventBus, 'emit' | 'on'>
   /** The calls a session is made of; asked for when one is needed, for they carry its token themselves. */
   user: () => Pick<UserApi, 'login' | 'refresh' | 'create' | 'me' | 'orderHistory' | 'logOut'>
   /** Web Locks, where the browser has them. */

@@ -9,9 +9,10 @@ const checkoutKeys = [
   'pending-orders',
 ]
 
-/** Who the shopper is, as far as the checkout knows it. */
-export function forgetPerson(storage: Pick<ShopStorage, 'remove'>): void {
+/** Who the shopper is, as far as the checkout knows it, and what they typed in their account. */
+export function forgetPerson(storage: Pick<ShopStorage, 'keys' | 'remove'>): void {
   for (const key of checkoutKeys) storage.remove('checkout', key)
+  for (const key of storage.keys('account')) storage.remove('account', key)
 }
 
 /**
