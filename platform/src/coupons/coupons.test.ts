@@ -386,7 +386,7 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
 
       it('is refused for what can be said more exactly', async () => {
         const order = { ...(await orderWithCoupon('SUMMER')), grand_total: 1 }
-        const dear = shop.addressed(order.cart_id, { sku: 'TEE', qty: 1, price_incl_tax: 900 })
+        const dear = { ...order, products: [{ sku: 'TEE', qty: 1, price_incl_tax: 900 }] }
         const price = await place({ ...dear, grand_total: 1 }).expect(409)
         expect(price.body.result).toMatchObject([{ keyword: 'price' }])
         nowMs = Date.parse('2026-09-01T00:00:00Z')
