@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event'
 import type { PersonalData } from '@vitrina/contract'
 import { type Failure, fail, succeed } from '@vitrina/domain'
 import { TestShop } from '@vitrina/federation/testing'
+import { createSession } from '@vitrina/session'
+import { personsRooms } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { anna, openAccountShop } from '../testing/test-account.ts'
 import MyDataRoute from './my-data-route.tsx'
@@ -28,9 +30,24 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function open(queue?: object) {
+/** A session as browsers have it, of whoever is kept in the storage. */
+function keptSession({ services }: ReturnType<typeof openAccountShop>) {
+  const { storage, events, api } = services
+  const logOuts: unknown[] = []
+  api.user.logOut = async pair => {
+    logOuts.push(pair)
+    return succeed(true as const)
+  }
+  storage.write('user', 'current-token', 'token')
+  storage.write('user', 'current-user', anna)
+  services.session = createSession({ storage, events, user: () => api.user })
+  return logOuts
+}
+
+function open(queue?: object, start: (shop: ReturnType<typeof openAccountShop>) => void = () => {}) {
   const shop = openAccountShop(queue ? { queue: async () => queue as SyncQueue } : {})
   shop.become(anna)
+  start(shop)
   const failures: Failure[] = []
   const tried: string[] = []
   const { user } = shop.services.api
@@ -109,18 +126,22 @@ describe('deleting the account', () => {
   })
 
   it('leaves nothing of the person behind, and says that it is done', async () => {
-    const { services, calls } = open()
+    let logOuts: unknown[] = []
+    const { services } = open(undefined, shop => {
+      logOuts = keptSession(shop)
+    })
     const { storage } = services
     storage.write('review', 'draft-7', { fields: { nickname: 'Анна' } })
     storage.write('recently-viewed', 'recently-viewed', ['COAT'])
     storage.write('search', 'past-queries', ['пальто'])
+    storage.write('account', 'profile', { of: anna.id, typed: { firstname: 'Аня' } })
     await press('Удалить личный кабинет')
     await confirm()
     await heading('Личный кабинет удалён')
     expect(document.activeElement?.textContent).toBe('Личный кабинет удалён')
-    await waitFor(() => expect(calls).toEqual([{ name: 'logout', given: undefined }]))
-    for (const collection of ['review', 'recently-viewed', 'search']) {
-      expect(storage.keys(collection)).toEqual([])
+    await waitFor(() => expect(logOuts).toEqual([{ token: 'token' }]))
+    for (const room of personsRooms) {
+      expect([room, storage.keys(room)]).toEqual([room, room === 'user' ? ['last-session-end'] : []])
     }
     expect(document.body.textContent).not.toMatch(/anna@|нужно войти/)
   })

@@ -36,16 +36,6 @@ const keys = {
   end: lastEndKey,
 } as const
 
-const whatEnds = [
-  'token',
-  'refreshToken',
-  'customer',
-  'orders',
-  'seenOrders',
-  'ownThings',
-  'id',
-] as const
-
 export function createSessionRecords(storage: ShopStorage): SessionRecords {
   const write = (key: keyof typeof keys, value: unknown) => storage.write('user', keys[key], value)
   const object = <Value>(key: keyof typeof keys): Value | null => {
@@ -79,8 +69,9 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
     keepOrders: orders => write('orders', orders),
     end(why) {
       write('end', { why, customerId: why === 'expired' ? (customer()?.id ?? null) : null })
-      for (const key of whatEnds) {
-        storage.remove('user', keys[key])
+      // Whoever keeps something beside the session need not be known here; the token goes before all of it.
+      for (const key of [keys.token, ...storage.keys('user')]) {
+        if (key !== keys.end) storage.remove('user', key)
       }
     },
     lastEnd: () => readLastEnd(storage),
