@@ -1,7 +1,8 @@
 import type { Customer } from '@vitrina/contract'
-import { Link, useI18n } from '@vitrina/federation'
+import { Link, useI18n, useServices } from '@vitrina/federation'
 import { Button, Question } from '@vitrina/ui'
 import { useRef, useState } from 'react'
+import { refusedThing } from '../changes/meant-change.ts'
 import type { Changes } from '../changes/use-changes.ts'
 import { AddressWords } from './address-words.tsx'
 import styles from './addresses.module.css'
@@ -12,6 +13,7 @@ type AddressCardProps = { shown: ShownAddress; customer: Customer; changes: Chan
 
 export function AddressCard({ shown, customer, changes }: AddressCardProps) {
   const { t } = useI18n()
+  const { notifications } = useServices()
   const { key, address, change, isGoing, isFixed } = shown
   const [isAsked, setAsked] = useState(false)
   const way = useRef<HTMLButtonElement>(null)
@@ -21,11 +23,21 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
     setAsked(false)
     way.current?.focus()
   }
-  function remove() {
+  async function remove() {
     setAsked(false)
     const { email, firstname, lastname } = customer
     const person = { email, firstname, lastname }
-    void changes.save({ kind: 'address', key, person, seen: address, wanted: null })
+    const meant = { kind: 'address', key, person, seen: address, wanted: null } as const
+    const saved = await changes.save(meant)
+    if (saved.kind === 'too-early') {
+      notifications.notify({ type: 'warning', message: t('account:addresses.tooEarly') })
+    }
+    if (saved.kind === 'refused') {
+      const { failure } = saved
+      const why = 'message' in failure ? failure.message : ''
+      const message = t(`account:changes.refused.${refusedThing(meant)}`)
+      notifications.notify({ type: 'error', message, ...(why && { detail: why }) })
+    }
   }
 
   return (
@@ -67,11 +79,11 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
           </Button>
         </p>
       )}
-      {isAsked && (
+      {isAsked && !isGoing && !isFixed && (
         <Question
           ask={t('account:addresses.removeAsk', { place })}
           answers={[
-            { label: t('account:addresses.remove'), onChoose: remove },
+            { label: t('account:addresses.remove'), onChoose: () => void remove() },
             { label: t('account:addresses.keep'), onChoose: keep },
           ]}
           onEscape={keep}
