@@ -4,6 +4,7 @@ import { Button, Question } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 import { refusedThing } from '../changes/meant-change.ts'
 import type { Changes } from '../changes/use-changes.ts'
+import { takeFocus } from '../orders/take-focus.ts'
 import { AddressWords } from './address-words.tsx'
 import styles from './addresses.module.css'
 import { editPath } from './addresses-path.ts'
@@ -16,6 +17,8 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
   const { notifications } = useServices()
   const { key, address, change, isGoing, isFixed } = shown
   const [isAsked, setAsked] = useState(false)
+  const [isBack, setBack] = useState(false)
+  const card = useRef<HTMLLIElement>(null)
   const way = useRef<HTMLButtonElement>(null)
   const place = shortPlaceOf(address)
 
@@ -25,6 +28,7 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
   }
   async function remove() {
     setAsked(false)
+    wayAfter(card.current)?.focus()
     const { email, firstname, lastname } = customer
     const person = { email, firstname, lastname }
     const meant = { kind: 'address', key, person, seen: address, wanted: null } as const
@@ -41,7 +45,7 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
   }
 
   return (
-    <li className={isGoing ? styles.going : styles.card}>
+    <li ref={card} className={isGoing ? styles.going : styles.card}>
       <AddressWords address={address} />
       <p className={styles.marks}>
         {address.default_shipping && <span>{t('account:addresses.shipping')}</span>}
@@ -54,7 +58,7 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
       </p>
       {isGoing && change && !change.isSent && (
         <p className={styles.ways}>
-          <Button look="quiet" onClick={() => void changes.giveUp(change.id)}>
+          <Button look="quiet" onClick={async () => setBack(await changes.giveUp(change.id))}>
             {t('account:addresses.undo')}
           </Button>
         </p>
@@ -62,6 +66,7 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
       {!isGoing && !isFixed && (
         <p className={styles.ways}>
           <Link
+            ref={isBack ? takeFocus : null}
             className="link"
             to={editPath(key)}
             data-edits={key}
@@ -90,5 +95,16 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
         />
       )}
     </li>
+  )
+}
+
+/** What comes after this card: the next address, or the way to a new one. */
+function wayAfter(card: HTMLElement | null): HTMLElement | undefined {
+  const ways = [...document.querySelectorAll<HTMLElement>('[data-edits]')]
+  return ways.find(
+    way =>
+      card &&
+      !card.contains(way) &&
+      card.compareDocumentPosition(way) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
 }

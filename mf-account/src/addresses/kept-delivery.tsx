@@ -72,11 +72,7 @@ export function KeptDelivery({ customer, newKey }: KeptDeliveryProps) {
               {t('account:kept.add')}
             </Button>
           )}
-          <Button
-            ref={hasStayed ? takeFocus : null}
-            look="quiet"
-            onClick={() => setAsked(true)}
-          >
+          <Button ref={hasStayed ? takeFocus : null} look="quiet" onClick={() => setAsked(true)}>
             {t('account:kept.remove')}
           </Button>
         </p>

@@ -3,7 +3,14 @@ import type { ShopServices } from '@vitrina/federation'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createChangeNotices } from './change-notices.ts'
-import { isNothing, isOfUnnamed, isSameThing, type MeantChange, meantBy, taskOf } from './meant-change.ts'
+import {
+  isNothing,
+  isOfUnnamed,
+  isSameThing,
+  type MeantChange,
+  meantBy,
+  taskOf,
+} from './meant-change.ts'
 
 /** `refused`: the platform said why. `stuck`: it could not be brought to answer. */
 export type ChangeState = 'waiting' | 'refused' | 'stuck'
@@ -129,11 +136,7 @@ function stateOf({ parked, transmited, failure }: SyncTask): ChangeState {
   return failure && transmited && !isRetryable(failure) ? 'refused' : 'stuck'
 }
 
-function outcomeNow(
-  id: string,
-  lane: readonly SyncTask[],
-  isUnreachable: boolean,
-): Saved | null {
+function outcomeNow(id: string, lane: readonly SyncTask[], isUnreachable: boolean): Saved | null {
   const place = lane.findIndex(({ task_id }) => task_id === id)
   const task = lane[place]
   if (!task) return { kind: 'done' }

@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PersonalData } from '@vitrina/contract'
 import { type Failure, fail, succeed } from '@vitrina/domain'
+import type { Session, ShopServices } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { createSession } from '@vitrina/session'
 import { personsRooms } from '@vitrina/storage'
@@ -31,26 +32,20 @@ beforeEach(() => {
 afterEach(cleanup)
 
 /** A session as browsers have it, of whoever is kept in the storage. */
-function keptSession({ services }: ReturnType<typeof openAccountShop>) {
-  const { storage, events, api } = services
-  const logOuts: unknown[] = []
-  api.user.logOut = async pair => {
-    logOuts.push(pair)
-    return succeed(true as const)
-  }
+function keptSession({ storage, events, api }: ShopServices): Session {
   storage.write('user', 'current-token', 'token')
   storage.write('user', 'current-user', anna)
-  services.session = createSession({ storage, events, user: () => api.user })
-  return logOuts
+  return createSession({ storage, events, user: () => api.user })
 }
 
-function open(queue?: object, start: (shop: ReturnType<typeof openAccountShop>) => void = () => {}) {
+function open(queue?: object, sessionOf?: (services: ShopServices) => Session) {
   const shop = openAccountShop(queue ? { queue: async () => queue as SyncQueue } : {})
   shop.become(anna)
-  start(shop)
+  const { services } = shop
+  const logOuts: unknown[] = []
   const failures: Failure[] = []
   const tried: string[] = []
-  const { user } = shop.services.api
+  const { user } = services.api
   user.personalData = async () => {
     const failure = failures.shift()
     return failure ? fail(failure) : succeed({ profile: anna } as PersonalData)
@@ -61,12 +56,17 @@ function open(queue?: object, start: (shop: ReturnType<typeof openAccountShop>) 
     if (failure?.kind === 'signed-out') shop.become(null)
     return failure ? fail(failure) : succeed(true as const)
   }
+  user.logOut = async pair => {
+    logOuts.push(pair)
+    return succeed(true as const)
+  }
+  const session = sessionOf?.(services) ?? services.session
   render(
-    <TestShop services={shop.services} at="/my-account/data">
+    <TestShop services={{ ...services, session }} at="/my-account/data">
       <MyDataRoute />
     </TestShop>,
   )
-  return { ...shop, failures, tried }
+  return { ...shop, logOuts, failures, tried }
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -126,10 +126,7 @@ describe('deleting the account', () => {
   })
 
   it('leaves nothing of the person behind, and says that it is done', async () => {
-    let logOuts: unknown[] = []
-    const { services } = open(undefined, shop => {
-      logOuts = keptSession(shop)
-    })
+    const { services, logOuts } = open(undefined, keptSession)
     const { storage } = services
     storage.write('review', 'draft-7', { fields: { nickname: 'Анна' } })
     storage.write('recently-viewed', 'recently-viewed', ['COAT'])
@@ -141,7 +138,10 @@ describe('deleting the account', () => {
     expect(document.activeElement?.textContent).toBe('Личный кабинет удалён')
     await waitFor(() => expect(logOuts).toEqual([{ token: 'token' }]))
     for (const room of personsRooms) {
-      expect([room, storage.keys(room)]).toEqual([room, room === 'user' ? ['last-session-end'] : []])
+      expect([room, storage.keys(room)]).toEqual([
+        room,
+        room === 'user' ? ['last-session-end'] : [],
+      ])
     }
     expect(document.body.textContent).not.toMatch(/anna@|нужно войти/)
   })

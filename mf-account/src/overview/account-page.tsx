@@ -30,19 +30,17 @@ type WithinProps = { title: string; hasJustCome: boolean; children: ReactNode }
 function Within({ title, hasJustCome, children }: WithinProps) {
   const { t } = useI18n()
   const heading = useRef<HTMLHeadingElement>(null)
-  const body = useKeptFocus(heading)
+  const page = useKeptFocus(heading)
   useEffect(() => {
     if (hasJustCome) heading.current?.focus()
   }, [hasJustCome])
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <h1 ref={heading} tabIndex={-1} className="h1">
         {title}
       </h1>
       <AccountNavigation label={t('account:guard.title')} />
-      <div ref={body} className={styles.body}>
-        {children}
-      </div>
+      <div className={styles.body}>{children}</div>
     </div>
   )
 }

@@ -4,7 +4,9 @@ import { type RefObject, useEffect, useRef } from 'react'
  * Where the control that has the focus goes away with what it was for, and nobody has a better place for the
  * focus, it goes to `home`: not to the top of the document.
  */
-export function useKeptFocus(home: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
+export function useKeptFocus(
+  home: RefObject<HTMLElement | null>,
+): RefObject<HTMLDivElement | null> {
   const room = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -20,7 +22,7 @@ export function useKeptFocus(home: RefObject<HTMLElement | null>): RefObject<HTM
       // After the effects of what came in its place.
       requestAnimationFrame(() =>
         setTimeout(() => {
-          if (document.activeElement === document.body) home.current?.focus()
+          if (document.activeElement === document.body) home.current?.focus({ preventScroll: true })
         }),
       )
     }

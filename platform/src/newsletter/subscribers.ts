@@ -26,7 +26,10 @@ export function createSubscribers(db: Kysely<Tables>, now: () => number): Subscr
     async statusOf(given, email) {
       const known = given.selectFrom('newsletter_subscriber').select('email')
       if (await known.where('email', '=', email).executeTakeFirst()) return 'subscribed'
-      const asked = given.selectFrom('newsletter_request').select('email').where('email', '=', email)
+      const asked = given
+        .selectFrom('newsletter_request')
+        .select('email')
+        .where('email', '=', email)
       const isAsked = await asked.where('expires_at', '>', new Date(now())).executeTakeFirst()
       return isAsked ? 'pending' : 'unsubscribed'
     },

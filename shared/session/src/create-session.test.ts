@@ -40,7 +40,9 @@ const rooms: Record<Room, 'goes' | 'stays'> = {
   wishlist: 'goes',
 }
 const everyRoom = Object.keys(rooms) as Room[]
-const browsersOwn = everyRoom.filter(room => rooms[room] === 'stays').map(room => `shop/${room}/of-now`)
+const browsersOwn = everyRoom
+  .filter(room => rooms[room] === 'stays')
+  .map(room => `shop/${room}/of-now`)
 
 function fillEveryRoom({ write }: Pick<ShopStorage, 'write'>) {
   for (const room of everyRoom) write(room, 'of-now', rooms[room] === 'goes' ? 'Анна' : 'coats')
@@ -255,7 +257,7 @@ describe('logging out', () => {
     expect(await told).toEqual({ ok: true, value: true })
     expect(broken.told).toEqual([out('asked')])
     expect(heard).toEqual([null])
-    expect([...stored.keys()].toSorted()).toEqual([...browsersOwn, 'shop/url//palto'])
+    expect([...stored.keys()].toSorted()).toEqual([...browsersOwn, 'shop/url//palto'].toSorted())
     expect(await platform.whoAmI(token)).toMatchObject({ failure: { kind: 'signed-out' } })
     await rest()
     expect(session.customer()).toBeNull()
