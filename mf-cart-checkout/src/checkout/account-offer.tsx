@@ -26,7 +26,7 @@ export function AccountOffer({ order }: { order: PlacedOrder }) {
   if (outcome?.kind === 'signed-in') {
     return (
       <Note tone="success" role="status">
-        {t('checkout:account.opened')}
+        {t(outcome.isNew ? 'checkout:account.opened' : 'checkout:account.known')}
       </Note>
     )
   }

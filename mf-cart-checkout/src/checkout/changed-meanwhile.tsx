@@ -6,5 +6,11 @@ import { useSeenChanges } from '../contents/use-seen-changes.ts'
 /** What the shop has changed of the goods to be ordered, beside them. */
 export function ChangedMeanwhile({ buying, cart }: { buying: Buying; cart: CartState }) {
   const { changes, onRead } = useSeenChanges(buying, cart)
-  return changes.length > 0 && <ChangedNote changes={changes} onRead={onRead} />
+  if (changes.length === 0) return null
+  function read() {
+    onRead()
+    // The button that was pressed leaves with the note.
+    document.getElementById('checkout-order')?.focus()
+  }
+  return <ChangedNote changes={changes} onRead={read} />
 }

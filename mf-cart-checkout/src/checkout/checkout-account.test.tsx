@@ -194,6 +194,15 @@ describe('after an order', () => {
     })
   })
 
+  it('is not told of a new account where it was there before, with that very password', async () => {
+    const shop = await order()
+    shop.people.accounts.set(anna.email, { password, customer: customerOf({ customer: anna }) })
+    await userEvent.type(field('Пароль'), password)
+    await userEvent.type(field('Пароль ещё раз'), password)
+    await press('Создать личный кабинет')
+    expect(await screen.findByText(/Личный кабинет на эту почту уже был, вы вошли/)).toBeTruthy()
+  })
+
   it('is told when the e-mail has an account with another password', async () => {
     const shop = await order()
     shop.people.accounts.set(anna.email, {

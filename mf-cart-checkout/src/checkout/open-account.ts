@@ -5,20 +5,21 @@ import type { FieldProblems } from './checkout-steps.ts'
 
 /** What became of the wish for an account. */
 export type Opened =
-  | { kind: 'signed-in' }
+  /** `isNew` false: the e-mail had an account with this very password. */
+  | { kind: 'signed-in'; isNew: boolean }
   /** The e-mail has an account, with another password. */
   | { kind: 'taken' }
   | { kind: 'refused'; problems: FieldProblems }
   | { kind: 'failed'; failure: Failure }
 
-/** Opens an account and signs in. */
+/** Opens an account, where there is none yet, and signs in. */
 export async function openAccount(
   session: Pick<ShopServices['session'], 'register'>,
   creation: CustomerCreation,
   key: string,
 ): Promise<Opened> {
   const answer = await session.register(creation, key)
-  if (answer.ok) return { kind: 'signed-in' }
+  if (answer.ok) return { kind: 'signed-in', isNew: answer.value.isNew }
   const { failure } = answer
   const refused = accountRefusal(failure)
   if (!refused) return { kind: 'failed', failure }

@@ -29,7 +29,7 @@ export function OrderAside({ cart, isHeld, news }: OrderAsideProps) {
   return (
     <aside className={styles.aside} aria-labelledby="checkout-order">
       <div className={styles.sticky}>
-        <h2 className={styles.asideTitle} id="checkout-order">
+        <h2 className={styles.asideTitle} id="checkout-order" tabIndex={-1}>
           {t('cart:checkout.order')}
         </h2>
         <div role="status">{news}</div>

@@ -100,7 +100,12 @@ describe.each(storeKinds)('of who left the shop, on %s,', (_kind, createStore) =
     const { items, total_segments, ...sums } = before.totals as Record<string, unknown>
     expect(after.totals).toMatchObject({ ...sums, coupon_code: 'NEWSLETTER' })
     expect(after.discount_kopecks).toBe(before.discount_kopecks)
-    const rows = [after, await orderRow(plain)]
+    const carts = await shop.store.db
+      .selectFrom('cart')
+      .selectAll()
+      .where('id', 'in', [after.cart_id, (await orderRow(underWay)).cart_id])
+      .execute()
+    const rows = [after, await orderRow(plain), carts]
     expect(JSON.stringify(rows)).not.toContain('Канарейк')
     expect(JSON.stringify(rows)).not.toContain(code)
 

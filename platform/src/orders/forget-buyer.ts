@@ -70,12 +70,12 @@ async function letBuyerLeave(trx: Kysely<Tables>, order: OrderRow): Promise<void
 /** Without its client's name: by that one anybody may ask for an order of nobody's. */
 const nobodys = { customer_id: null, client_order_id: null }
 
-/** The order needs its cart; a secret nobody knows takes the owner's place. */
+/** The order needs its cart, though not the code on it; a secret nobody knows takes the owner's place. */
 async function giveCartToNobody(trx: Kysely<Tables>, { cart_id }: OrderRow): Promise<void> {
   const token_hash = hashOf(randomBytes(32).toString('base64url'))
   await trx
     .updateTable('cart')
-    .set({ customer_id: null, token_hash })
+    .set({ customer_id: null, coupon_code: null, token_hash })
     .where('id', '=', cart_id)
     .execute()
 }
