@@ -19,7 +19,8 @@ export async function findWaiting({ queue, session, storage }: Where): Promise<W
   if (!found) return null
   const owner = readOwner(storage, session.customer())
   const orders = [...(await found.orders.all<KeptOrder>()).values()]
-  if (orders.some(order => !order.transmited && order.owner && order.owner === owner)) return 'order'
+  if (orders.some(order => !order.transmited && order.owner && order.owner === owner))
+    return 'order'
   const changes = [
     ...found.tasks('cart'),
     ...found.tasks('user').filter(({ holder }) => holder === owner),

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
-import { describe, expect, it } from '@jest/globals'
-import { act, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TestShop } from '@vitrina/federation/testing'
 import { customerOf } from '@vitrina/session/testing'
@@ -58,22 +58,46 @@ async function openCheckout(prepare: (shop: Shop) => void) {
   return shop
 }
 
-/** What the session does where a customer's session ran out and another one signs in. */
-const signInAsBoris = async ({ people, storage }: Shop) =>
+/** What the session does with the storage where it runs out … */
+const expire = async ({ people, storage }: Shop) =>
   act(async () => {
-    for (const key of storage.keys('checkout')) storage.remove('checkout', key)
+    storage.write('user', 'last-session-end', { why: 'expired', customerId: anna.id })
+    people.become(null)
+  })
+
+/** … where the same customer is back … */
+const comeBack = async ({ people, storage }: Shop) =>
+  act(async () => {
     storage.remove('user', 'last-session-end')
-    people.become(boris)
+    people.become({ ...anna })
+  })
+
+/** … and where another one signs in, or the first one has logged out. */
+const empty = ({ storage }: Shop) => {
+  for (const key of storage.keys('checkout')) storage.remove('checkout', key)
+  storage.remove('user', 'last-session-end')
+}
+const signInAsBoris = async (shop: Shop) =>
+  act(async () => {
+    empty(shop)
+    shop.people.become(boris)
+  })
+const logOut = async (shop: Shop) =>
+  act(async () => {
+    empty(shop)
+    shop.people.become(null)
   })
 
 const hers = /Анна|Щербакова|anna@|Ленина|Томск|634041|913|701700123456/
 
 describe('the checkout of one customer whose session ran out', () => {
+  afterEach(cleanup)
+
   it('has nothing of them for another, in its fields or in the storage', async () => {
     const shop = await openCheckout(({ people }) => people.become(anna))
     await press('Продолжить к доставке')
     expect((await screen.findByLabelText('Дом')).getAttribute('value')).toBe('5')
-    await act(async () => shop.people.become(null))
+    await expire(shop)
     await signInAsBoris(shop)
     expect(await screen.findByDisplayValue('Борис')).toBe(field('Имя'))
     expect(field('Электронная почта').value).toBe('boris@example.ru')
@@ -97,13 +121,34 @@ describe('the checkout of one customer whose session ran out', () => {
     expect(everythingIn(shop)).not.toMatch(hers)
   })
 
+  it('neither a password and a consent that were given since', async () => {
+    const shop = await openCheckout(({ people }) => people.become(anna))
+    await expire(shop)
+    await userEvent.click(screen.getByRole('checkbox', { name: /личный кабинет/i }))
+    const password = await screen.findByLabelText('Пароль')
+    await userEvent.type(password, 'три зонтика')
+    await userEvent.click(screen.getByRole('checkbox', { name: /Принимаю/ }))
+    await signInAsBoris(shop)
+    await logOut(shop)
+    await userEvent.click(screen.getByRole('checkbox', { name: /личный кабинет/i }))
+    const fresh = (await screen.findByLabelText('Пароль')) as HTMLInputElement
+    const terms = screen.getByRole('checkbox', { name: /Принимаю/ }) as HTMLInputElement
+    expect([fresh.value, terms.checked]).toEqual(['', false])
+  })
+
+  it('nor has it anything of them once they have logged out in another tab', async () => {
+    const shop = await openCheckout(({ people }) => people.become(anna))
+    await logOut(shop)
+    expect(everythingIn(shop)).not.toMatch(hers)
+  })
+
   it('has everything they typed when they are back, and where they were', async () => {
     const shop = await openCheckout(({ people }) => people.become(anna))
     await press('Продолжить к доставке')
     const house = (await screen.findByLabelText('Дом')) as HTMLInputElement
     await userEvent.type(house, 'б')
-    await act(async () => shop.people.become(null))
-    await act(async () => shop.people.become({ ...anna }))
+    await expire(shop)
+    await comeBack(shop)
     expect(screen.getByLabelText('Дом')).toBe(house)
     expect(house.value).toBe('5б')
     expect(field('Город').value).toBe('Томск')
