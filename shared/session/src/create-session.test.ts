@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import type { Room, ShopStorage } from '@vitrina/storage'
+import { readAwaited } from './last-end.ts'
 import { annasLogin, borissLogin, openBrowser } from './testing/test-browser.ts'
 import { anna } from './testing/test-platform.ts'
 
@@ -47,6 +48,7 @@ const browsersOwn = everyRoom
 function fillEveryRoom({ write }: Pick<ShopStorage, 'write'>) {
   for (const room of everyRoom) write(room, 'of-now', rooms[room] === 'goes' ? 'Анна' : 'coats')
 }
+const dress = (sku: string) => ({ sku, name: 'Платье' })
 
 const came = (how: string, isStranger = false) => ['session:signed-in', { how, isStranger }]
 
@@ -425,7 +427,7 @@ describe('a session that cannot be renewed', () => {
     expect(storage.read('wishlist', 'current-wishlist')).toEqual(['coat'])
   })
 
-  it('leaves another nothing but what a guest takes along into an account', async () => {
+  it('leaves another nothing of what lay beside their lists', async () => {
     const { session, ask, platform, storage, stored } = await signedIn()
     fillEveryRoom(storage)
     platform.endSessions()
@@ -433,24 +435,80 @@ describe('a session that cannot be renewed', () => {
     expect(storage.read('search', 'of-now')).toBe('Анна')
     await session.login(borissLogin)
     const left = [...stored].filter(([, text]) => text.includes('Анна')).map(([at]) => at)
-    expect(left.toSorted()).toEqual([
-      'shop/cart/of-now',
-      'shop/compare/of-now',
-      'shop/wishlist/of-now',
-    ])
+    expect(left.filter(at => !/compare|wishlist/.test(at))).toEqual([])
   })
 
-  it('leaves nothing of the person to another, who keeps the things they saw', async () => {
+  it('leaves nothing of theirs to another, whatever it lies in', async () => {
     const { session, ask, platform, storage, stored, told } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
-    storage.write('wishlist', 'current-wishlist', ['coat'])
+    storage.write('wishlist', 'current-wishlist', [dress('her-dress')])
+    storage.write('compare', 'current-compare', [dress('her-dress')])
+    storage.write('cart', 'current-cart', { lines: [dress('her-coat')] })
     platform.endSessions()
     await ask()
     told.length = 0
     await session.login(borissLogin)
     expect(told).toEqual([came('here', true)])
-    expect([...stored.values()].join()).not.toMatch(/Анна|Томск|customer-1@/)
-    expect(storage.read('wishlist', 'current-wishlist')).toEqual(['coat'])
+    expect([...stored.values()].join()).not.toMatch(/Анна|Томск|customer-1@|her-/)
+  })
+
+  it('leaves another what was put aside since', async () => {
+    const { session, ask, platform, storage } = await signedIn()
+    storage.write('wishlist', 'current-wishlist', [dress('hers')])
+    platform.endSessions()
+    await ask()
+    storage.write('wishlist', 'current-wishlist', [dress('hers'), dress('a-guest’s')])
+    storage.write('compare', 'current-compare', [dress('a-guest’s')])
+    // As the cart keeps what came since.
+    storage.write('cart', 'parked', { lines: [dress('hers')] })
+    storage.write('cart', 'own-of-guest', [dress('a-guest’s')])
+    await session.login(borissLogin)
+    expect(storage.read('wishlist', 'current-wishlist')).toEqual([dress('a-guest’s')])
+    expect(storage.read('compare', 'current-compare')).toEqual([dress('a-guest’s')])
+    expect(storage.keys('cart')).toEqual(['own-of-guest'])
+    expect(storage.read('cart', 'own-of-guest')).toEqual([dress('a-guest’s')])
+  })
+
+  it('tells every tab that it is a stranger who comes, once', async () => {
+    const { session, ask, platform, openTab, told } = await signedIn()
+    const other = openTab()
+    await other.session.start()
+    platform.endSessions()
+    await ask()
+    await rest()
+    other.told.length = 0
+    told.length = 0
+    await session.login(borissLogin)
+    await rest()
+    expect([told, other.told]).toEqual([[came('here', true)], [came('elsewhere', true)]])
+    platform.endSessions()
+    await ask()
+    await session.login(borissLogin)
+    await rest()
+    expect(other.told.at(-1)).toEqual(came('elsewhere', false))
+  })
+
+  it('is awaited until its customer is back, whoever comes and goes meanwhile', async () => {
+    const { session, ask, platform, storage } = await signedIn()
+    const awaited = () => readAwaited(storage)
+    platform.endSessions()
+    await ask()
+    expect(awaited()).toEqual(['1'])
+    await session.login(borissLogin)
+    await session.logout()
+    expect(awaited()).toEqual(['1'])
+    await session.login(annasLogin)
+    expect(awaited()).toEqual([])
+    await session.logout()
+    expect(awaited()).toEqual([])
+  })
+
+  it('is awaited no more once somebody has logged out in its stead', async () => {
+    const { session, ask, platform, storage } = await signedIn()
+    platform.endSessions()
+    await ask()
+    await session.logout()
+    expect(readAwaited(storage)).toEqual([])
   })
 
   it('works again after logging in', async () => {

@@ -1,6 +1,6 @@
 import { personsRooms, type Room, type ShopStorage } from '@vitrina/storage'
 
-/** What a guest takes along into an account. The session ends what is its own itself. */
+/** Of these what a guest has put there goes along into an account. The session ends what is its own itself. */
 const listsAndSession: readonly Room[] = ['cart', 'compare', 'user', 'wishlist']
 
 /** Who the shopper is, what they typed, looked at and looked for: nothing of it is for whoever comes next. */
