@@ -58,7 +58,17 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
   )
 
   useEffect(() => {
-    if (customer) dispatch({ type: 'prefilled', customer })
+    if (!customer) return
+    let isLeft = false
+    import('./details-of-customer.ts').then(
+      ({ fromAccount, withCustomer: fill }) =>
+        isLeft || dispatch({ type: 'prefilled', known: fromAccount(customer), fill }),
+      // Then it is typed by hand, and who has an account opens none.
+      () => isLeft || dispatch({ type: 'wished', wish: 'createAccount', wanted: false }),
+    )
+    return () => {
+      isLeft = true
+    }
   }, [customer])
 
   return [state, dispatch]
