@@ -74,6 +74,8 @@ export type CartOptions = {
   becameOrder: (cartId: string) => Promise<Result<boolean>>
   /** Whether the shopper sees the lines, with what is to be said of each. */
   areLinesInSight?: () => boolean
+  /** The records of the cart are gone, and what was seen of it with them. */
+  onForgotten?: () => void
   notices: {
     added(addition: CartAddition): void
     /** It is kept, and goes in once the platform can be reached. */
@@ -110,6 +112,7 @@ export function createCart({
   now = Date.now,
   becameOrder,
   areLinesInSight = () => false,
+  onForgotten = () => {},
   notices,
 }: CartOptions): Cart {
   /** What was said here to go out by itself. */
@@ -209,6 +212,7 @@ export function createCart({
 
   function clear() {
     records.clear()
+    onForgotten()
     void queue.context.remove('cartId')
     for (const change of wishes.waiting()) {
       if (change.kind !== 'add') void queue.drop(change.key)
@@ -224,6 +228,7 @@ export function createCart({
       records.clear()
     }
     epoch = records.epoch()
+    onForgotten()
     if (records.token() === null) void queue.context.remove('cartId')
     void dropForeign()
     look()

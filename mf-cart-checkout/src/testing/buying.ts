@@ -148,7 +148,7 @@ export function openTabOn({
     wait,
     newKey,
   })
-  const { areLinesInSight, ...sight } = createCartSight(
+  const { areLinesInSight, lookAfresh, ...sight } = createCartSight(
     { events, storage, page: lookedAt },
     names => told.changed.push(...names),
   )
@@ -163,6 +163,7 @@ export function openTabOn({
     ...(soonMs !== undefined && { soonMs }),
     ...(now && { now }),
     areLinesInSight,
+    onForgotten: lookAfresh,
     async becameOrder(cartId) {
       const lost = await orders.findLost(cartId)
       return lost.ok ? { ok: true, value: lost.value !== null } : lost
