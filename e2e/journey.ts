@@ -53,9 +53,10 @@ export async function addToCart(page: Page): Promise<string> {
 }
 
 /** Walks a guest through the four steps up to the button that places the order. */
-export async function fillCheckout(page: Page): Promise<void> {
+export async function fillCheckout(page: Page, own: Partial<typeof guest> = {}): Promise<void> {
+  const details = { ...guest, ...own }
   const fill = async (label: keyof typeof guest) => {
-    await page.getByLabel(label, { exact: false }).first().fill(guest[label])
+    await page.getByLabel(label, { exact: false }).first().fill(details[label])
   }
   for (const label of ['Имя', 'Фамилия', 'Электронная почта'] as const) await fill(label)
   await page.getByRole('button', { name: 'Продолжить к доставке' }).click()

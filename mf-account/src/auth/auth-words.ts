@@ -15,7 +15,7 @@ export function problemWords(
 export function failureWords(
   t: Translator,
   failure: Failure,
-  deed: 'login' | 'register' | 'forgot-password' | 'password',
+  deed: 'login' | 'register' | 'forgot-password' | 'password' | 'save',
 ): string {
   const { kind } = failure
   switch (kind) {

@@ -8,12 +8,15 @@ type NewPasswordFieldsProps<Draft> = {
   form: TypedForm<Draft>
   /** What others may know of the shopper: a password made of it is easy to guess. */
   known: readonly string[]
+  /** Of the first of the two, where there is another password to tell it from. */
+  label?: string
 }
 
 /** A new password twice, with a word on how hard it is to guess: a hint alone. */
 export function NewPasswordFields<Draft extends NewPassword>({
   form,
   known,
+  label,
 }: NewPasswordFieldsProps<Draft>) {
   const { t } = useI18n()
   const { password } = form.draft
@@ -24,7 +27,7 @@ export function NewPasswordFields<Draft extends NewPassword>({
       fields={(['password', 'repeatPassword'] as const).map(name => ({
         id: form.idOf(name),
         name,
-        label: t(`account:field.${name}`),
+        label: (name === 'password' && label) || t(`account:field.${name}`),
         error: problemWords(t, name, form.problemOf(name)),
         hint: name === 'password' ? t(`account:strength.${hint}`) : undefined,
         autoComplete: 'new-password',

@@ -10,6 +10,8 @@ const home = '/my-account'
 const pages = [
   { to: home, word: 'guard.title' },
   { to: '/my-account/orders', word: 'orders.title' },
+  { to: '/my-account/profile', word: 'profile.title' },
+  { to: '/my-account/shipping-details', word: 'addresses.title' },
   { to: '/my-account/reviews', word: 'reviews.title' },
   { to: '/my-account/recently-viewed', word: 'viewed.title' },
   { to: '/my-account/newsletter', word: 'newsletter.title' },

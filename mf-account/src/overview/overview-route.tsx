@@ -1,4 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
+import { WaitingChanges } from '../changes/waiting-changes.tsx'
 import { LastOrder } from '../orders/last-order.tsx'
 import { AccountPage } from './account-page.tsx'
 
@@ -9,6 +10,7 @@ export default function OverviewRoute() {
     <AccountPage title={t('account:guard.title')}>
       {({ id, firstname, lastname, email }) => (
         <>
+          <WaitingChanges />
           <p className="lead">
             {firstname} {lastname}
           </p>

@@ -16,7 +16,7 @@ type CartNotices = CartOptions['notices'] & {
 
 /** What the cart itself tells the shopper, wherever in the shop they are. */
 export function createCartNotices({
-  i18n: { t },
+  i18n: { t, locale },
   notifications,
   panels,
 }: Pick<ShopServices, 'i18n' | 'notifications' | 'panels'>): CartNotices {
@@ -82,7 +82,7 @@ export function createCartNotices({
     },
     notBroughtBack(lines) {
       const words = lines.map(({ name, quantity, available, reason }) => {
-        if (reason) return `${name}: ${reason}`
+        if (reason) return isWrittenIn(locale, reason) ? `${name}: ${reason}` : name
         if (quantity === undefined || available == null) return name
         return t('cart:notice.notBroughtBack.line', { name, count: quantity, available })
       })
@@ -102,6 +102,11 @@ export function createCartNotices({
       })
     },
   }
+}
+
+/** The platform says some things in Russian alone and some in English alone, whoever reads them. */
+function isWrittenIn(locale: string, words: string): boolean {
+  return /\p{Script=Cyrillic}/u.test(words) === locale.startsWith('ru')
 }
 
 function goodsOf(change: Exclude<CartChange, { kind: 'coupon' }>): { name: string } {

@@ -318,6 +318,48 @@ it('asks also where the sums have changed before their eyes', async () => {
   await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
 })
 
+/** Something changes there as the first order arrives. */
+function atThePlatform({ platform }: Shop, change: () => void) {
+  const { place } = platform.order
+  platform.order.place = (...order) => {
+    platform.order.place = place
+    change()
+    return place(...order)
+  }
+}
+
+it('asks before it charges more, whatever it is that costs more', async () => {
+  const shop = await shopWith(coat)
+  await shop.cart.applyCoupon('SALE10')
+  await shop.cart.refresh()
+  showCheckout(shop)
+  await reachReview()
+  atThePlatform(shop, () => {
+    shop.platform.discounts.SALE10 = 100
+  })
+  await placeOrder()
+  const note = await screen.findByRole('alert')
+  expect(note.textContent).toMatch(/было \D*14\s490.*теперь \D*14\s890/)
+  expect(within(note).queryByRole('button')).toBeNull()
+  expect(shop.platform.orders).toEqual([])
+  await press('Оформить заказ')
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  expect(shop.platform.orders[0]).toMatchObject({ coupon_code: 'SALE10', grand_total: 14_890 })
+})
+
+it('asks nothing where it costs less', async () => {
+  const shop = await shopWith(coat)
+  await shop.cart.applyCoupon('SALE10')
+  await shop.cart.refresh()
+  showCheckout(shop)
+  await reachReview()
+  atThePlatform(shop, () => {
+    shop.platform.discounts.SALE10 = 900
+  })
+  await placeOrder()
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+})
+
 it('does not ask about a coupon that the shopper has taken off', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')

@@ -1,9 +1,9 @@
+import { countriesOf } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Field, Select } from '@vitrina/ui'
 import { useMemo } from 'react'
 import { fieldOf } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { countriesOf } from './countries.ts'
 import { fieldId, fieldLabel, problemWords } from './field-words.ts'
 
 type CountryFieldProps = { field: 'address.country' | 'billing.country'; autoComplete: string }

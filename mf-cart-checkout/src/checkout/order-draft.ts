@@ -8,6 +8,8 @@ type DraftParts = {
   cart: Pick<OrderDraft, 'lines' | 'totals'>
   /** The one in the sums that the shopper saw. */
   seenCoupon: string | null
+  /** What it comes to, as the shopper saw it. */
+  seenTotal: number | null
   details: CheckoutDetails
   /** `null` where nothing is delivered. */
   shipping: ShippingMethod | null
@@ -24,6 +26,7 @@ export function draftOrder({
   cartId,
   cart,
   seenCoupon,
+  seenTotal,
   details,
   shipping,
   shippingTitle,
@@ -58,6 +61,7 @@ export function draftOrder({
       payment_method_additional: {},
     },
     ...(seenCoupon && { coupon_code: seenCoupon }),
+    ...(seenTotal !== null && { grand_total: seenTotal }),
     transmited: true,
   }
   return {

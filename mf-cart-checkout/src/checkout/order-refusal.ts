@@ -67,6 +67,15 @@ export function foreignCoupon(problems: readonly Problem[]): string | undefined 
   return couponOf(problems, 'coupon-email')
 }
 
+export type ChangedTotal = { now: number; before: number }
+
+/** The order comes to more than the shopper saw, and nothing more can be said of it. */
+export function changedTotal(problems: readonly Problem[]): ChangedTotal | undefined {
+  const { params } = problems.find(({ keyword }) => keyword === 'total') ?? {}
+  const { grand_total: now, seen_grand_total: before } = params ?? {}
+  return typeof now === 'number' && typeof before === 'number' ? { now, before } : undefined
+}
+
 type Problem = FieldProblem & Partial<ValidationError>
 
 function couponOf(problems: readonly Problem[], wanted: string): string | undefined {

@@ -9,6 +9,7 @@ import type { CheckoutDetails } from './checkout-details.ts'
 import { lineChanges, shortages } from './line-changes.ts'
 import { draftOrder } from './order-draft.ts'
 import type { PlacedOrder, PlacingFailure } from './placed-order.ts'
+import { totalSeen } from './total-seen.ts'
 
 /** What the shopper has filled in and chosen, in the shop's words. */
 export type Chosen = {
@@ -27,18 +28,25 @@ type Pressed = {
   lines: readonly CartSnapshotLine[]
 }
 
+type PressOptions = {
+  onRetry?: () => void
+  /** What it comes to now, as an order refused for that has told. */
+  agreedTotal?: number | null
+}
+
 /**
  * Orders the cart as the shopper sees it now. What another tab or device has changed meanwhile is told,
- * never ordered unseen; whether the coupon still counts the platform says.
+ * never ordered unseen; whether the coupon still counts, and what it comes to, the platform says.
  */
 export async function placeSeenCart(
   buying: Buying,
   chosen: Chosen,
-  onRetry: () => void = () => {},
+  { onRetry = () => {}, agreedTotal = null }: PressOptions = {},
 ): Promise<Pressed> {
   const atPress = buying.store.getState()
   const { lines: seen, grandTotal } = visibleCart(atPress)
   const seenCoupon = couponSeen(buying.seen.getState().cart, atPress)
+  const seenTotal = higher(totalSeen(atPress, chosen.shipping), agreedTotal)
   let { lines } = buying.store.getState()
 
   async function placeNow() {
@@ -53,7 +61,7 @@ export async function placeSeenCart(
       const changes = lineChanges(seen, lines)
       if (cartId === null || changes.length > 0)
         return fail({ kind: 'cart-changed', changes: [...changes, ...shortages(lines)] })
-      return succeed(draftOrder({ ...chosen, cartId, cart: now, seenCoupon }))
+      return succeed(draftOrder({ ...chosen, cartId, cart: now, seenCoupon, seenTotal }))
     }, onRetry)
   }
 
@@ -61,7 +69,7 @@ export async function placeSeenCart(
     const { totals } = buying.store.getState()
     const cartId = buying.cartId() ?? cartToCome
     const cart = { lines: seen, totals: grandTotal === null ? null : totals }
-    return buying.waiting.keep(draftOrder({ ...chosen, cartId, cart, seenCoupon }))
+    return buying.waiting.keep(draftOrder({ ...chosen, cartId, cart, seenCoupon, seenTotal }))
   }
 
   const answer: Pressed['answer'] = buying.waiting.isReachable()
@@ -78,4 +86,8 @@ export async function placeSeenCart(
   if (changes.length > 0)
     return { answer: fail({ kind: 'cart-changed', changes }), lines, kept: null }
   return { answer, lines, kept: await keepForLater() }
+}
+
+function higher(seen: number | null, agreed: number | null): number | null {
+  return seen === null || agreed === null ? seen : Math.max(seen, agreed)
 }

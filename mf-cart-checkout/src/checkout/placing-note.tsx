@@ -6,7 +6,13 @@ import { useLineWords } from '../waiting/refused-line-words.ts'
 import { CartChangedNote } from './cart-changed-note.tsx'
 import { CouponNote } from './coupon-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { foreignCoupon, refusedCoupon, refusedFields, refusedLines } from './order-refusal.ts'
+import {
+  changedTotal,
+  foreignCoupon,
+  refusedCoupon,
+  refusedFields,
+  refusedLines,
+} from './order-refusal.ts'
 import type { OrderedLine, PlacingFailure } from './placed-order.ts'
 
 type FailureNoteProps = {
@@ -68,7 +74,7 @@ function ChangedLines({
   lines,
   cart,
 }: FailureNoteProps & { failure: Extract<Failure, { kind: 'conflict' }> }) {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   const lineWords = useLineWords()
   const { panels } = useServices()
   const changed = refusedLines(failure.problems, lines)
@@ -85,6 +91,15 @@ function ChangedLines({
         <Button look="quiet" onClick={() => panels.getState().open('microcart')}>
           {t('cart:checkout.changeCart')}
         </Button>
+      </Note>
+    )
+  }
+  const total = changedTotal(failure.problems)
+  if (total && changed.length === 0) {
+    const before = format.price(total.before)
+    return (
+      <Note tone="error" role="alert">
+        {t('checkout:review.total', { before, sum: format.price(total.now) })}
       </Note>
     )
   }

@@ -7,7 +7,7 @@ import { useOpenOrders } from '../waiting/use-waiting-orders.ts'
 import { waitingHash } from '../waiting/waiting-address.ts'
 import type { CheckoutAction } from './checkout-state.ts'
 import { holdTheSame } from './line-changes.ts'
-import { foreignCoupon, refusedCoupon, refusedFields } from './order-refusal.ts'
+import { changedTotal, foreignCoupon, refusedCoupon, refusedFields } from './order-refusal.ts'
 import { type Chosen, placeSeenCart } from './place-seen-cart.ts'
 import type { OrderedLine, PlacingFailure } from './placed-order.ts'
 import { useThanks } from './thank-you-flag.ts'
@@ -33,6 +33,8 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
   const { events } = useServices()
   const navigate = useNavigate()
 
+  const shown = isSettledBy(cart, placing) ? idle : placing
+
   const refused = useOpenOrders(buying).find(({ state }) => state === 'refused')
   const refusedId = refused?.order_id
 
@@ -53,6 +55,7 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
   async function place(chosen: Chosen): Promise<void> {
     if (isUnderWay.current) return
     isUnderWay.current = true
+    const agreedTotal = totalTold(shown)
     const { lineCount, grandTotal } = visibleCart(cart)
     const paymentMethod = chosen.payment.code
     events.emit('checkout:order-asked', { lineCount, grandTotal, paymentMethod })
@@ -60,16 +63,17 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
     events.emit('checkout:payment-cleared', { paymentMethod })
     setPlacing({ kind: 'placing', isRetrying: false })
     try {
-      await send(chosen)
+      await send(chosen, agreedTotal)
     } finally {
       isUnderWay.current = false
     }
   }
 
-  async function send(chosen: Chosen): Promise<void> {
+  async function send(chosen: Chosen, agreedTotal: number | null): Promise<void> {
     const { pathname } = window.location
     const onRetry = () => setPlacing({ kind: 'placing', isRetrying: true })
-    const { answer, lines, kept } = await placeSeenCart(buying, chosen, onRetry)
+    const options = { onRetry, agreedTotal }
+    const { answer, lines, kept } = await placeSeenCart(buying, chosen, options)
     // Who has gone elsewhere meanwhile is not called back.
     const isHere = window.location.pathname === pathname
     if (answer.ok) {
@@ -93,10 +97,16 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
       buying.remember({ ...seen, coupon: buying.store.getState().totals?.coupon_code ?? null })
   }
 
-  return { placing: isSettledBy(cart, placing) ? idle : placing, place }
+  return { placing: shown, place }
 }
 
 const idle: PlacingState = { kind: 'idle' }
+
+/** Who presses again has read it. */
+function totalTold(placing: PlacingState): number | null {
+  if (placing.kind !== 'failed' || placing.failure.kind !== 'conflict') return null
+  return changedTotal(placing.failure.problems)?.now ?? null
+}
 
 /** Whether what was said about the cart no longer holds, as the shopper has changed it since. */
 function isSettledBy(cart: CartState, placing: PlacingState): boolean {

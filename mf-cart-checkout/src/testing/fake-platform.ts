@@ -16,16 +16,21 @@ export function foreignCoupon(code: string): Failure {
     `Купон ${code} действует для почты, на которую он пришёл`,
   )
 }
+export function dearer(now: number, before: number): Failure {
+  const params = { grand_total: now, seen_grand_total: before }
+  return conflict('grand_total', 'total', `Сумма заказа изменилась: теперь ${now} ₽`, params)
+}
 function refusedCoupon(code: string, keyword: string, message: string): Failure {
-  const params = { coupon_code: code }
-  const problem: ValidationError = {
-    path: 'coupon_code',
-    message,
-    keyword,
-    dataPath: '.coupon_code',
-    schemaPath: '',
-    params,
-  }
+  return conflict('coupon_code', keyword, message, { coupon_code: code })
+}
+function conflict(
+  path: string,
+  keyword: string,
+  message: string,
+  params: ValidationError['params'],
+): Failure {
+  const dataPath = `.${path}`
+  const problem: ValidationError = { path, message, keyword, dataPath, schemaPath: '', params }
   return { kind: 'conflict', message, problems: [problem] }
 }
 const notFound: Failure = { kind: 'not-found', message: 'No such entity' }
@@ -239,6 +244,13 @@ export function createFakePlatform(goods: Record<string, Goods>) {
       ),
   }
 
+  /** What comes into the cart later is not paid for with the order. */
+  const orderedOf = (id: string, { products }: OrderRequest): CartItem[] =>
+    (carts.get(id) ?? []).flatMap(item => {
+      const product = products.find(({ sku }) => sku === item.sku)
+      return product ? [{ ...item, qty: Number(product.qty) }] : []
+    })
+
   const order: ApiClient['order'] = {
     place(request, key) {
       const content = contents.get(String(key))
@@ -266,6 +278,9 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         }
         const seen = request.coupon_code
         if (seen && (coupons.get(id) !== seen || !discounts[seen])) return fail(endedCoupon(seen))
+        const now = totalsOf(orderedOf(id, request), coupons.get(id)).grand_total
+        const before = Number(request.grand_total ?? now)
+        if (now > before) return fail(dearer(now, before))
         carts.delete(id)
         ordered.add(id)
         orders.push(request)

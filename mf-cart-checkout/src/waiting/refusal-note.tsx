@@ -1,21 +1,20 @@
-import type { Failure } from '@vitrina/domain'
+import type { Failure, FieldProblem } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Note } from '@vitrina/ui'
-import { foreignCoupon, refusedCoupon, refusedLines } from '../checkout/order-refusal.ts'
+import {
+  changedTotal,
+  foreignCoupon,
+  refusedCoupon,
+  refusedLines,
+} from '../checkout/order-refusal.ts'
 import type { ShownOrder } from './waiting-order.ts'
 
 /** Why the shop did not take the order, as far as it does not stand beside a line. */
 export function RefusalNote({ order: { refusal, lines } }: { order: ShownOrder }) {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   if (!refusal) return null
-  const coupon = 'problems' in refusal ? refusedCoupon(refusal.problems) : undefined
-  const foreign = 'problems' in refusal ? foreignCoupon(refusal.problems) : undefined
-  const reasons =
-    coupon !== undefined
-      ? [t('checkout:waiting.refused.coupon', { code: coupon })]
-      : foreign !== undefined
-        ? [t('checkout:review.couponEmail', { code: foreign })]
-        : reasonsBesideLines(refusal, lines)
+  const ofWhole = 'problems' in refusal ? wordsOfWhole(refusal.problems) : undefined
+  const reasons = ofWhole === undefined ? reasonsBesideLines(refusal, lines) : [ofWhole]
   return (
     <Note tone="error">
       {refusal.kind === 'conflict' && reasons.length === 0 ? (
@@ -34,6 +33,17 @@ export function RefusalNote({ order: { refusal, lines } }: { order: ShownOrder }
       )}
     </Note>
   )
+
+  function wordsOfWhole(problems: readonly FieldProblem[]): string | undefined {
+    const coupon = refusedCoupon(problems)
+    if (coupon !== undefined) return t('checkout:waiting.refused.coupon', { code: coupon })
+    const foreign = foreignCoupon(problems)
+    if (foreign !== undefined) return t('checkout:review.couponEmail', { code: foreign })
+    const total = changedTotal(problems)
+    if (!total) return undefined
+    const before = format.price(total.before)
+    return t('checkout:waiting.refused.total', { before, sum: format.price(total.now) })
+  }
 }
 
 function reasonsBesideLines(failure: Failure, lines: ShownOrder['lines']): string[] {

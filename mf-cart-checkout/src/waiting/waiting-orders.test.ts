@@ -5,14 +5,18 @@ import { visibleCart } from '../cart/cart-state.ts'
 import { emptyDetails } from '../checkout/checkout-details.ts'
 import { placeSeenCart } from '../checkout/place-seen-cart.ts'
 import { coat, openTab, shirt } from '../testing/buying.ts'
-import { endedCoupon, lostAnswer, noConnection } from '../testing/fake-platform.ts'
+import { dearer, endedCoupon, lostAnswer, noConnection } from '../testing/fake-platform.ts'
 import type { ShownOrder } from './waiting-order.ts'
 
 type Tab = ReturnType<typeof openTab>
 
 const chosen = {
   details: emptyDetails('RU'),
-  shipping: { carrier_code: 'transport', method_code: 'company' } as ShippingMethod,
+  shipping: {
+    carrier_code: 'transport',
+    method_code: 'company',
+    price_incl_tax: 0,
+  } as ShippingMethod,
   shippingTitle: 'Транспортная компания',
   payment: { code: 'cashondelivery', title: 'При получении' } as PaymentMethod,
   paymentTitle: 'При получении',
@@ -446,6 +450,32 @@ describe('an order that waits with a coupon', () => {
     expect(tab.platform.orders).toHaveLength(1)
     expect(tab.platform.orders[0]).not.toHaveProperty('coupon_code')
     await until(() => shown(tab).length === 0)
+  })
+
+  it('comes back where the coupon takes off less now, and goes for that once it was read', async () => {
+    const { tab, kept } = await keptWithCoupon()
+    expect(kept.request).toMatchObject({ grand_total: 14_490 })
+    tab.platform.discounts.SALE10 = 100
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'refused')
+    expect(shown(tab)[0]?.refusal).toEqual(dearer(14_890, 14_490))
+    await tab.cart.refresh()
+    expect((await press(tab)).answer.ok).toBe(true)
+    expect(tab.platform.orders).toMatchObject([{ grand_total: 14_890 }])
+  })
+
+  it('names the sum that was reckoned without the platform', async () => {
+    const tab = await tabWithCoat()
+    await tab.cart.applyCoupon('SALE10')
+    await tab.cart.refresh()
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.add(shirt)
+    const { kept } = await press(tab)
+    expect(kept).toMatchObject({ totals: null, request: { grand_total: 14_990 + 1_790 - 500 } })
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'placed')
   })
 
   it('comes back where the code it was made with turns out to be none', async () => {

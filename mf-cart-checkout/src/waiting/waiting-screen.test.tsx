@@ -8,7 +8,7 @@ import { emptyDetails } from '../checkout/checkout-details.ts'
 import CheckoutRoute from '../checkout/checkout-route.tsx'
 import { placeSeenCart } from '../checkout/place-seen-cart.ts'
 import { coat } from '../testing/buying.ts'
-import { foreignCoupon } from '../testing/fake-platform.ts'
+import { dearer, foreignCoupon } from '../testing/fake-platform.ts'
 import { openShop } from '../testing/shop.tsx'
 import { waitingAddress } from './waiting-address.ts'
 
@@ -114,6 +114,16 @@ describe('the screen of waiting orders', () => {
     expect(within(line).getByText('в наличии больше нет, уберите из корзины')).toBeTruthy()
     const mend = within(card).getByRole('link', { name: 'Исправить заказ' })
     expect(mend.getAttribute('href')).toBe('/checkout')
+  })
+
+  it('says what the order came to when it was made, and what it comes to now', async () => {
+    const shop = await shopWithWaitingOrder()
+    const failure = dearer(15_380, 14_990)
+    shop.platform.trouble.push({ call: 'place', when: 'before', failure })
+    const card = await showWaiting(shop)
+    await goOnline(shop)
+    const reason = await within(card).findByText(/Сумма заказа изменилась/)
+    expect(reason.textContent).toMatch(/было \D*14\s990.*теперь \D*15\s380/)
   })
 
   it('says what to do about a coupon that was sent to another address', async () => {

@@ -340,6 +340,70 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
       expect(reply.body.result).toMatchObject([{ params: { coupon_code: 'SUMMER' } }])
     })
 
+    describe('that says what it came to when the shopper saw it', () => {
+      it.each([
+        ['less', 1280.99, 409],
+        ['less, in words', '1280.99', 409],
+        ['nothing', 0, 409],
+        ['as much', 1281, 200],
+        ['as much, in words', '1281.00', 200],
+        ['more', 1380, 200],
+        ['no sum', null, 200],
+      ])('%s (%j)', async (_what, grand_total, status) => {
+        expect((await place({ ...(await orderWithCoupon('TEN')), grand_total })).status).toBe(
+          status,
+        )
+      })
+
+      it('is refused with the sum that it comes to now, until that is seen', async () => {
+        const uses = await usesOf('TEN')
+        const order = { ...(await orderWithCoupon('TEN')), coupon_code: 'TEN', grand_total: 600 }
+        for (const key of ['seen total', 'seen total', '']) {
+          const { body } = await place(order, key).expect(409)
+          expect(body.result).toMatchObject([
+            {
+              path: 'grand_total',
+              keyword: 'total',
+              message: 'Сумма заказа изменилась: теперь 1\u00a0281 ₽, была 600 ₽',
+              params: { grand_total: 1281, seen_grand_total: 600 },
+            },
+          ])
+        }
+        expect(await usesOf('TEN')).toBe(uses)
+        expect(await get('totals', order.cart_id)).toMatchObject({ coupon_code: 'TEN' })
+        await place({ ...order, grand_total: 1281 }, 'total seen anew').expect(200)
+      })
+
+      it('is refused where the delivery costs more', async () => {
+        const order = shop.addressed(await shop.cartWith('TEE'), { sku: 'TEE', qty: 1 })
+        const way = { shipping_carrier_code: 'courier', shipping_method_code: 'door' }
+        const addressInformation = { ...order.addressInformation, ...way }
+        const sent = { ...order, addressInformation, grand_total: 1280 }
+        const { body } = await place(sent).expect(409)
+        expect(body.result).toMatchObject([{ params: { grand_total: 1380 } }])
+        await place({ ...sent, grand_total: 1380 }).expect(200)
+      })
+
+      it('is refused for what can be said more exactly', async () => {
+        const order = { ...(await orderWithCoupon('SUMMER')), grand_total: 1 }
+        const dear = { ...order, products: [{ sku: 'TEE', qty: 1, price_incl_tax: 900 }] }
+        const price = await place({ ...dear, grand_total: 1 }).expect(409)
+        expect(price.body.result).toMatchObject([{ keyword: 'price' }])
+        nowMs = Date.parse('2026-09-01T00:00:00Z')
+        const coupon = await place({ ...order, coupon_code: 'SUMMER' }).expect(409)
+        expect(coupon.body.result).toMatchObject([{ keyword: 'coupon' }])
+      })
+
+      it('is one order under one key, and without one', async () => {
+        const order = { ...(await orderWithCoupon('TEN')), grand_total: 1281 }
+        const first = await place(order, 'total').expect(200)
+        expect((await place(order, 'total').expect(200)).body).toEqual(first.body)
+        const nameless = { ...(await orderWithCoupon('TEN')), grand_total: 1281 }
+        const one = await place(nameless).expect(200)
+        expect((await place(nameless).expect(200)).body).toEqual(one.body)
+      })
+    })
+
     describe('that says which coupon the shopper saw', () => {
       const endOfSummer = Date.parse('2026-09-01T00:00:00Z')
       const problemOf = (code: string) => [

@@ -60,17 +60,18 @@ export function customerRoutes(
     }
     const key = idempotencyKey(request)
     if (!key.ok) return answerAsObject(response, key)
-    const facts = update.data.customer
-    if (!(await customers.ownsAddresses(customer.value, facts.addresses))) {
+    const { customer: facts, seen } = update.data
+    if (!(await customers.ownsAddresses(customer.value, facts.addresses, seen?.addresses))) {
       return send(response, 403, 'Provided invalid address.id or address.customer_id')
     }
-    if (facts.email !== customer.value.email) {
+    if (facts.email !== seen?.email && facts.email !== customer.value.email) {
       const { n, windowMs } = newEmails
       const turn = await limiter.take(`new e-mail of customer ${customer.value.id}`, n, windowMs)
       if (!turn.ok) return answerAsObject(response, turn)
     }
     const language = languageOf(request)
-    answerAsObject(response, await customers.update(customer.value, facts, key.value, language))
+    const change = { facts, seen, key: key.value, language }
+    answerAsObject(response, await customers.update(customer.value, change))
   })
 
   const changePassword: RequestHandler = async (request, response) => {

@@ -6,6 +6,7 @@ import type { Tables } from '../store/tables.ts'
 export type CustomerRow = Selectable<Tables['customer']>
 type AddressRow = Selectable<Tables['customer_address']>
 export type ParsedCustomer = z.output<typeof customerUpdateSchema>['customer']
+export type ParsedSeen = NonNullable<z.output<typeof customerUpdateSchema>['seen']>
 export type ParsedAddress = NonNullable<ParsedCustomer['addresses']>[number]
 
 export async function findCustomer(
@@ -106,7 +107,7 @@ function storedAddress(address: Omit<ParsedAddress, 'id'>) {
   }
 }
 
-function shownAddress(row: AddressRow): CustomerAddress {
+export function shownAddress(row: AddressRow): CustomerAddress {
   return {
     id: Number(row.id),
     customer_id: Number(row.customer_id),

@@ -119,6 +119,51 @@ describe.each(storeKinds)('an account on %s', (_kind, createStore) => {
     expect(updated.body).toMatchObject({ code: 500, result: [{ path }] })
   })
 
+  it('is changed in what differs from what was seen alone, and takes no address back', async () => {
+    const email = 'patched@example.org'
+    const { access } = await signedInCustomer(shop, email)
+    const home = { ...address, default_shipping: true }
+    const first = (await update(access, { ...person(email), addresses: [home] })).body.result
+    const elsewhere = { ...first.addresses[0], telephone: '+7 900 111-11-11' }
+    const office = { ...address, city: 'Омск' }
+    const second = { ...person(email), firstname: 'Мария', addresses: [elsewhere, office] }
+    await update(access, second).expect(200)
+
+    const patch = (customer: object, seen: object) =>
+      request(shop.app).post('/api/user/me').set(as(access)).send({ customer, seen })
+    const seen = { ...person(email), addresses: [first.addresses[0]] }
+    const meant = { ...first.addresses[0], city: 'Тверь' }
+    const { body } = await patch({ ...person(email), addresses: [meant] }, seen).expect(200)
+    expect(body.result).toMatchObject({ firstname: 'Мария', default_shipping: String(meant.id) })
+    expect(body.result.addresses).toMatchObject([
+      { id: meant.id, city: 'Тверь', telephone: '+7 900 111-11-11' },
+      { city: 'Омск' },
+    ])
+    const gone = { ...person(email), addresses: [body.result.addresses[1]] }
+    const left = await patch({ ...person(email), addresses: [] }, gone).expect(200)
+    expect(left.body.result.addresses).toMatchObject([{ id: meant.id }])
+  })
+
+  it('touches no other account’s address, whatever is said to have been seen', async () => {
+    const { access } = await signedInCustomer(shop, 'seen-owner@example.org')
+    const owned = { ...person('seen-owner@example.org'), addresses: [address] }
+    const [theirs] = (await update(access, owned)).body.result.addresses
+    const stranger = await signedInCustomer(shop, 'seen-stranger@example.org')
+    const { customer_id: _, ...named } = theirs
+    const mine = person('seen-stranger@example.org')
+    const { body } = await request(shop.app)
+      .post('/api/user/me')
+      .set(as(stranger.access))
+      .send({
+        customer: { ...mine, addresses: [{ ...named, city: 'Омск' }] },
+        seen: { ...mine, addresses: [named] },
+      })
+      .expect(200)
+    expect(body.result.addresses).toMatchObject([{ city: 'Омск' }])
+    expect(body.result.addresses[0].id).not.toBe(theirs.id)
+    expect((await me(access)).body.result.addresses).toEqual([theirs])
+  })
+
   it('is opened with two addresses at most, and keeps twenty', async () => {
     const three = [address, address, address]
     const opened = await create({ ...person('many@example.org'), addresses: three })

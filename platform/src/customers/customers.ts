@@ -1,11 +1,12 @@
-import type {
-  Customer,
-  customerCreationSchema,
-  Login,
-  PasswordChange,
-  StoreView,
+import {
+  type Customer,
+  type customerCreationSchema,
+  type Login,
+  mostAddresses,
+  type PasswordChange,
+  type StoreView,
 } from '@vitrina/contract'
-import { fail, type Result, succeed } from '@vitrina/domain'
+import { fail, mergeProfile, type Result, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
 import { type Refusal, refuse } from '../http/answer.ts'
 import { once } from '../http/once.ts'
@@ -17,8 +18,10 @@ import {
   type CustomerRow,
   findCustomer,
   type ParsedCustomer,
+  type ParsedSeen,
   readCustomer,
   replaceAddresses,
+  shownAddress,
 } from './customer-rows.ts'
 import type { GroupTokens } from './group-tokens.ts'
 import { endResets } from './password-resets.ts'
@@ -28,6 +31,14 @@ import type { Sessions, TokenPair } from './sessions.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 export type ParsedCreation = z.output<typeof customerCreationSchema>
+
+/** `seen`: what the client knew, where it says so; then only what differs from it is changed. */
+export type ProfileChange = {
+  facts: ParsedCustomer
+  seen: ParsedSeen | undefined
+  key: string | undefined
+  language: Language
+}
 
 /** People with an account (contract §2). */
 export interface Customers {
@@ -43,15 +54,14 @@ export interface Customers {
   signedIn(token: string | undefined): Answer<CustomerRow>
   /** Everything about a customer, with the token that proves the group. */
   profile(customer: CustomerRow): Promise<Customer>
-  /** Whether every address is new or the customer's own. */
-  ownsAddresses(customer: CustomerRow, addresses: ParsedCustomer['addresses']): Promise<boolean>
-  /** A new e-mail is told to the old one: whoever has a stolen token must not take the account unnoticed. */
-  update(
+  /** Whether every address is new or the customer's own, or was when the client saw it. */
+  ownsAddresses(
     customer: CustomerRow,
-    facts: ParsedCustomer,
-    key: string | undefined,
-    language: Language,
-  ): Answer<Customer>
+    addresses: ParsedCustomer['addresses'],
+    seen: ParsedCustomer['addresses'],
+  ): Promise<boolean>
+  /** A new e-mail is told to the old one: whoever has a stolen token must not take the account unnoticed. */
+  update(customer: CustomerRow, change: ProfileChange): Answer<Customer>
   /** Ends every session: on all devices a new login is needed. */
   changePassword(customer: CustomerRow, change: PasswordChange, language: Language): Answer<true>
 }
@@ -67,6 +77,7 @@ export type CustomersOptions = {
 
 const emailTaken = 'A customer with the same email address already exists in an associated website.'
 const wrongLogin = 'You did not sign in correctly or your account is temporarily disabled.'
+const tooManyAddresses = `Не больше ${mostAddresses} адресов`
 const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 
 export function createCustomers({
@@ -148,8 +159,10 @@ export function createCustomers({
 
     profile: async customer => withGroupToken(await readCustomer(db, customer)),
 
-    async ownsAddresses(customer, addresses = []) {
-      const own = new Set((await addressesOf(db, customer.id)).map(({ id }) => id))
+    async ownsAddresses(customer, addresses = [], seen = []) {
+      const stored = await addressesOf(db, customer.id)
+      // One that was seen and is gone since was removed elsewhere: it is nobody's, and may come back as new.
+      const own = new Set([...stored.map(({ id }) => id), ...seen.map(({ id }) => String(id))])
       const named = addresses.flatMap(({ id }) => (id ? [String(id)] : []))
       return (
         new Set(named).size === named.length &&
@@ -158,9 +171,10 @@ export function createCustomers({
       )
     },
 
-    async update({ id }, facts, key, language) {
-      const { email, firstname, lastname, addresses, custom_attributes } = facts
-      const change = { scope: `customer ${id}`, key, request: { ...facts, groupToken: undefined } }
+    async update({ id }, { facts, seen, key, language }) {
+      const { custom_attributes } = facts
+      const request = { ...facts, groupToken: undefined, ...(seen && { seen }) }
+      const change = { scope: `customer ${id}`, key, request }
       const attributes = custom_attributes && {
         custom_attributes: JSON.stringify(custom_attributes),
       }
@@ -168,10 +182,14 @@ export function createCustomers({
         const updated = await once(store, change, async trx => {
           const before = await trx
             .selectFrom('customer')
-            .select('email')
+            .select(['email', 'firstname', 'lastname'])
             .where('id', '=', id)
             .forNoKeyUpdate()
             .executeTakeFirstOrThrow()
+          const current = { ...before, addresses: (await addressesOf(trx, id)).map(shownAddress) }
+          const wanted = seen ? mergeProfile(current, seen, facts) : facts
+          const { email, firstname, lastname, addresses } = wanted
+          if (addresses && addresses.length > mostAddresses) return refuse(tooManyAddresses)
           const row = await trx
             .updateTable('customer')
             .set({ email, firstname, lastname, ...attributes, updated_at: new Date(now()) })

@@ -229,6 +229,14 @@ describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createSt
     expect(await own()).toEqual({ email: anna.email, status: 'pending', has_coupon_left })
     await press(await confirmPath(shop, anna.email))
     expect(await own()).toEqual({ email: anna.email, status: 'subscribed', has_coupon_left })
+    // Subscribed before there were coupons: none was given, and none will come.
+    const { db } = shop.store
+    await db.deleteFrom('newsletter_coupon').execute()
+    expect(await own()).toEqual({
+      email: anna.email,
+      status: 'subscribed',
+      has_coupon_left: false,
+    })
     await request(shop.app).get('/api/user/newsletter').expect(401)
   })
 })

@@ -23,6 +23,7 @@ import { type OrderLine, orderLines, refuseLines, tooFewLeft } from './order-lin
 import { orderMethods } from './order-methods.ts'
 import { orderName, unprovenName } from './order-name.ts'
 import { confirmationOf, insertOrder, type NewOrder } from './order-rows.ts'
+import { dearerThanSeen } from './seen-total.ts'
 import { isNumbered, unprovenCart } from './unproven-cart.ts'
 
 export type ParsedOrder = z.output<typeof orderRequestSchema>
@@ -127,6 +128,9 @@ export function createOrders(options: OrdersOptions): Orders {
     const spending = { buyer, goods: goodsOf(counted), seen: order.coupon_code }
     const discount = await spendCoupon(trx, cart, spending, placedAt.getTime())
     if (!discount.ok) return discount
+    const totals = totalsOf(counted, methods.value.delivery, discount.value)
+    const dearer = dearerThanSeen(totals, order.grand_total)
+    if (dearer) return dearer
     const placed: NewOrder = {
       cart,
       order,
@@ -136,7 +140,7 @@ export function createOrders(options: OrdersOptions): Orders {
       view: holder.view,
       lines,
       methods: methods.value,
-      totals: totalsOf(counted, methods.value.delivery, discount.value),
+      totals,
       placedAt,
     }
     const confirmation = await insertOrder(trx, placed)

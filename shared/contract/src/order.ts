@@ -66,6 +66,11 @@ export const orderRequestSchema = z.object({
    * more than they were shown. Without one nothing is compared.
    */
   coupon_code: storedText(200).nullish(),
+  /**
+   * What the order came to as the shopper saw it, decimal rubles, with delivery and less the discount. Where it
+   * comes to more, it is refused. Without one nothing is compared.
+   */
+  grand_total: seenPrice,
   products: z
     .array(
       z.object({

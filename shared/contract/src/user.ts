@@ -5,7 +5,7 @@ import { storedText } from './stored-text.ts'
 /** Contract §2.1. */
 const mostAddressesAtFirst = 2
 /** More than contract §2.8 has, which was written for one way to send and one to pay. */
-const mostAddresses = 20
+export const mostAddresses = 20
 const shortestTaxId = 3
 const mostAttributes = 5
 
@@ -90,6 +90,18 @@ export const customerUpdateSchema = z.object({
     /** Clients send back what they read. */
     groupToken: z.unknown().optional(),
   }),
+  /**
+   * An extension: what the client saw before. Then only what differs from it is changed, and `customer` need not
+   * name addresses that are left alone: a change that had to wait takes nothing back that was made elsewhere.
+   */
+  seen: z
+    .object({
+      email: customerEmail,
+      firstname: personName,
+      lastname: personName,
+      addresses: addresses(mostAddresses).optional(),
+    })
+    .optional(),
 })
 export type CustomerUpdate = z.input<typeof customerUpdateSchema>
 

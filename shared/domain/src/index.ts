@@ -30,10 +30,17 @@ export {
   termsProblem,
   tidyPostcode,
 } from './checkout-validation.ts'
+export { type Country, countriesOf } from './countries.ts'
 export { type Discount, discountOn, spreadDiscount } from './discount.ts'
 export { type FieldProblemCode, type Problems, requiredProblem } from './field-problems.ts'
 export { type InvoiceDetails, invoiceProblems, looksLikeTaxId } from './invoice-validation.ts'
 export { linksInShop } from './links-in-shop.ts'
+export {
+  type AddressFacts,
+  mergeAddresses,
+  mergeProfile,
+  type ProfileFacts,
+} from './merge-profile.ts'
 export { mergeQuantity } from './merge-quantity.ts'
 export { type Kopecks, toKopecks, toRubles } from './money.ts'
 export { pageDescription } from './page-description.ts'

@@ -52,5 +52,7 @@ export interface RemoteServices {
   cart: CartService
   /** Provided by the remote `catalog`, for its own screens: what the shopper has put aside. */
   keeping: object
+  /** Provided by the remote `account`, for its own screens: what a customer has changed here and the platform has not. */
+  account: object
 }
 export type RemoteServiceName = keyof RemoteServices

@@ -33,6 +33,24 @@ describe('at the start', () => {
     expect([session.token(), session.customer(), session.orders()]).toEqual([null, null, null])
   })
 
+  it('takes in what the platform answered to a queued change, unless it knows something newer', async () => {
+    const { session, events } = await signedIn()
+    const answered = (change: object, name = 'store:user/handleUpdateProfile', code = 200) =>
+      events.emit('queue:task-answered', {
+        name,
+        code,
+        taskId: '1',
+        result: { ...session.customer(), ...change },
+      })
+    answered({ firstname: 'Мария', updated_at: '2026-02-01 00:00:00' })
+    expect(session.customer()?.firstname).toBe('Мария')
+    answered({ firstname: 'Давно', updated_at: '2025-12-01 00:00:00' })
+    answered({ firstname: 'Борис', id: 2, updated_at: '2026-03-01 00:00:00' })
+    answered({ firstname: 'Отказано', updated_at: '2026-03-01 00:00:00' }, undefined, 400)
+    answered({ firstname: 'Другое', updated_at: '2026-03-01 00:00:00' }, 'store:other')
+    expect(session.customer()?.firstname).toBe('Мария')
+  })
+
   it('knows the customer from the storage first, then from the platform', async () => {
     const { openTab, platform } = await signedIn()
     const later = openTab()
@@ -147,10 +165,12 @@ describe('logging out', () => {
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     storage.write('checkout', 'payment-details', { city: 'Томск' })
     storage.write('checkout', 'pending-orders', [{ city: 'Томск' }])
+    storage.write('account', 'profile', { of: 1, typed: { firstName: 'Анна' } })
     storage.write('wishlist', 'current-wishlist', ['coat'])
     storage.write('compare', 'current-compare', ['coat'])
     storage.write('cart', 'current-cart', ['coat'])
     storage.write('cart', 'current-cart-token', '7')
+    storage.write('review', 'draft-7', { fields: { nickname: 'Анна' } })
     storage.write('user', 'own-things', { customerId: 1 })
     storage.write('user', 'seen-orders', { customerId: 1 })
     await session.logout()
@@ -181,6 +201,7 @@ describe('logging out', () => {
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     storage.write('wishlist', 'current-wishlist', ['coat'])
     storage.write('cart', 'current-cart', ['coat'])
+    storage.write('review', 'draft-7', { fields: { nickname: 'Анна' } })
     storage.write('url', '/palto', 'coat')
     const token = session.token()
     const broken = openTab({ codeArrives: false })

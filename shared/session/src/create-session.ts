@@ -7,7 +7,7 @@ import type { Session } from './session.ts'
 
 export type SessionOptions = {
   storage: ShopStorage
-  events: Pick<ShopEventBus, 'emit'>
+  events: Pick<ShopEventBus, 'emit' | 'on'>
   /** The calls a session is made of; asked for when one is needed, for they carry its token themselves. */
   user: () => Pick<UserApi, 'login' | 'refresh' | 'create' | 'me' | 'orderHistory' | 'logOut'>
   /** Web Locks, where the browser has them. */
@@ -76,7 +76,7 @@ export function createSession(options: SessionOptions): Session {
   function leave(isSilent: boolean) {
     const read = (key: string) => storage.read<string>('user', key) ?? ''
     const pair = { token: read(tokenKey), refreshToken: read('current-refresh-token') }
-    for (const room of ['user', 'checkout', 'cart', 'wishlist', 'compare']) {
+    for (const room of ['user', 'checkout', 'cart', 'wishlist', 'compare', 'review']) {
       for (const key of storage.keys(room)) storage.remove(room, key)
     }
     told.holder = readHolder(storage)

@@ -59,6 +59,10 @@ export async function openQueue({ services, network, window }: Options): Promise
     services
       .remoteService('cart')
       .catch(error => console.warn('What waits is seen to at the next visit:', error))
+  if (queue.tasks('user').length > 0)
+    services
+      .remoteService('account')
+      .catch(error => console.warn('Changes of the account are seen to at the next visit:', error))
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void queue.look()

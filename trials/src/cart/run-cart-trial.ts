@@ -256,5 +256,8 @@ function moment(): Promise<void> {
 /** All has come to rest; or `mostMs` have passed, as something pauses. */
 async function rest(tabs: readonly DeviceTab[], mostMs: number): Promise<void> {
   const all = Promise.all(tabs.map(({ cart }) => cart.settled()))
-  await Promise.race([all, new Promise(resolve => setTimeout(resolve, mostMs))])
+  const { promise: over, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, mostMs)
+  await Promise.race([all, over])
+  clearTimeout(timer)
 }

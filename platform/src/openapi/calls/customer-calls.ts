@@ -117,7 +117,7 @@ export const customerCalls: readonly Call[] = [
     tag,
     summary: 'Change the profile',
     description:
-      'Lists left out stay as they are; those given replace the old ones. An address with an `id` must be the own one, a new address has none.',
+      'Lists left out stay as they are; those given replace the old ones. An address with an `id` must be the own one, a new address has none. With `seen` only what differs from it is changed, and addresses that neither names are left alone.',
     token: 'required',
     repeatable: true,
     body: {

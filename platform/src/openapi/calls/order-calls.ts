@@ -64,6 +64,14 @@ export const orderCalls: readonly Call[] = [
         schemaPath: '',
         params: { coupon_code: 'SALE10' },
       }),
+      problems(409, 'It comes to more than `grand_total`', {
+        path: 'grand_total',
+        message: 'Сумма заказа изменилась: теперь 3 390 ₽, была 3 000 ₽',
+        keyword: 'total',
+        dataPath: '.grand_total',
+        schemaPath: '',
+        params: { grand_total: 3390, seen_grand_total: 3000 },
+      }),
     ],
   },
   {

@@ -1,3 +1,4 @@
+import type { Customer } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
 import type { CoreParts } from './session-core.ts'
 
@@ -6,6 +7,8 @@ export interface Profile {
   /** The profile, then the orders. */
   refresh(): Promise<void>
   refreshOrders(): Promise<void>
+  /** Takes in what the platform answered to a change, unless something newer is known. */
+  adopt(customer: Customer): void
 }
 
 export function createProfile({ records, user, look }: CoreParts): Profile {
@@ -30,5 +33,12 @@ export function createProfile({ records, user, look }: CoreParts): Profile {
       await refreshOrders()
     },
     refreshOrders,
+    adopt(customer) {
+      const known = records.customer()
+      if (records.holder().token === null || known?.id !== customer.id) return
+      if (known.updated_at > customer.updated_at) return
+      records.keepCustomer(customer)
+      look()
+    },
   }
 }

@@ -1,3 +1,4 @@
+import type { Customer } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { SessionOptions, Told } from '../create-session.ts'
 import { readHolder } from '../holder.ts'
@@ -10,6 +11,9 @@ import { createProfile } from './profile.ts'
 import { createRenewal } from './renewal.ts'
 import { createSessionRecords, type SessionRecords, type StoredTokens } from './session-records.ts'
 import { type Turn, turnBetween } from './turn.ts'
+
+/** Told of a profile's change that was queued (contract §2.8). */
+const profileChanged = 'store:user/handleUpdateProfile'
 
 /** What a session is beyond the reading of its token. */
 export type SessionCore = Pick<Session, 'carry' | 'login' | 'register' | 'logout'> & {
@@ -83,6 +87,9 @@ export function createSessionCore(options: CoreOptions): SessionCore {
   const { login, register } = createLogin(parts, { renewal, profile })
 
   records.onForeignChange(() => look('elsewhere'))
+  events.on('queue:task-answered', ({ name, code, result }) => {
+    if (name === profileChanged && code === 200) profile.adopt(result as Customer)
+  })
 
   return {
     look,

@@ -67,6 +67,7 @@ export function openBrowser({ hasLocks = true } = {}) {
     return {
       session,
       storage,
+      events,
       told,
       /** The browser's memory gives the page back; what other tabs did meanwhile was not heard. */
       sleep: () => tabs.delete(listeners),

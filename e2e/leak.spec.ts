@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { canariesIn, everythingIn, newCanary } from './canary.ts'
+import { findProducts } from './catalogue.ts'
+import { addToCart, fillCheckout, open, placeOrder } from './journey.ts'
+import { expect, test } from './test.ts'
+
+const certificate = '/podarki/sertifikaty/podarochnyy-sertifikat-s-nominalom-na-vybor'
+const sweater = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
+const password = 'три зонтика у окна'
+
+/** Somebody whose name, addresses and words all have one canary in them. */
+async function newShopper(page: Page) {
+  const canary = newCanary()
+  const email = `${canary}@example.ru`
+  const customer = { email, firstname: canary, lastname: 'Щербакова' }
+  await page.request.post('/api/user/create', { data: { customer, password } })
+  return { canary, email }
+}
+type Shopper = Awaited<ReturnType<typeof newShopper>>
+
+async function logIn(page: Page, { email, canary }: Shopper) {
+  await open(page, '/my-account')
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
+  await page.getByRole('textbox', { name: 'Электронная почта', exact: true }).fill(email)
+  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(password)
+  await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  await expect(page.getByRole('link', { name: `Личный кабинет, ${canary}` })).toBeAttached()
+}
+
+async function leaveTraces(page: Page, { canary, email }: Shopper) {
+  await open(page, sweater)
+  await addToCart(page)
+  await open(page, '/checkout')
+  await fillCheckout(page, { Имя: canary, 'Электронная почта': email, Улица: canary })
+  await placeOrder(page)
+  await open(page, '/my-account/orders')
+  await expect(page.getByText(/№\s\d{9}/)).toBeVisible()
+
+  await open(page, certificate)
+  const article = page.getByRole('main').getByRole('article').first()
+  await article.getByRole('combobox', { name: /Номинал/ }).selectOption({ label: '₽5 000' })
+  await article.getByRole('textbox', { name: /Имя получателя/ }).fill(canary)
+  await article.getByRole('button', { name: 'Добавить в корзину' }).first().click()
+  await page.getByRole('link', { name: /Корзина, 1\s/ }).click()
+  await expect(page.getByRole('dialog', { name: /Корзина/ })).toContainText(canary)
+  await page.keyboard.press('Escape')
+
+  const [coat] = await findProducts(process.env.VITRINA_E2E_URL ?? '', { sku: { eq: 'VT-10482' } })
+  await open(page, `/${coat?.url_path}`)
+  const reviews = page.getByRole('region', { name: 'Отзывы' })
+  await reviews.scrollIntoViewIfNeeded()
+  await reviews.getByRole('button', { name: 'Написать отзыв' }).click()
+  const review = page.getByRole('dialog', { name: 'Отзыв о вещи' })
+  await review.getByLabel('Отзыв', { exact: true }).fill(canary)
+  await expect
+    .poll(async () => (await localOf(page)).filter(key => /review/.test(key)))
+    .not.toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: `Личный кабинет, ${canary}` }).click()
+}
+
+const localOf = (page: Page) => page.evaluate(() => Object.keys(localStorage))
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page.getByText('Вы вышли')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+}
+
+/** In the page they were left on, and on every page where something was done. */
+async function lookEverywhere(page: Page): Promise<string[]> {
+  const found = [await everythingIn(page)]
+  for (const address of ['/my-account', '/checkout', sweater, certificate]) {
+    await open(page, address)
+    found.push(await page.evaluate(async to => (await fetch(to)).text(), address))
+    found.push(await everythingIn(page))
+  }
+  return canariesIn(found.join())
+}
+
+test('of two shoppers in turn on one browser neither finds anything of the other', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  test.setTimeout(240_000)
+  const first = await newShopper(page)
+  const second = await newShopper(page)
+  const answers: Promise<string>[] = []
+  page.on('response', response => {
+    if (!new URL(response.url()).pathname.startsWith('/api/')) return
+    // The body of an answer to a page that was left may be gone with it.
+    answers.push(response.text().catch(() => ''))
+  })
+  const answeredSince = async () => canariesIn((await Promise.all(answers.splice(0))).join())
+
+  for (const shopper of [first, second]) {
+    await logIn(page, shopper)
+    expect(await answeredSince()).toEqual([shopper.canary])
+    await leaveTraces(page, shopper)
+    expect(canariesIn(await everythingIn(page))).toEqual([shopper.canary])
+    expect(await answeredSince()).toEqual([shopper.canary])
+    await logOut(page)
+    expect(await lookEverywhere(page)).toEqual([])
+    expect(await answeredSince()).not.toContain((shopper === first ? second : first).canary)
+    answers.length = 0
+  }
+  await logIn(page, first)
+  expect(await answeredSince()).toEqual([first.canary])
+  expect(canariesIn(await everythingIn(page))).toEqual([first.canary])
+})

@@ -1,0 +1,104 @@
+import {
+  type AddressDetails,
+  addressProblems,
+  type FieldProblemCode,
+  type InvoiceDetails,
+  invoiceProblems,
+} from '@vitrina/domain'
+import type { WireAddress } from '../changes/meant-change.ts'
+
+/** An address as it stands in the form. */
+export type AddressDraft = AddressDetails &
+  InvoiceDetails & { forCompany: boolean; defaultShipping: boolean; defaultBilling: boolean }
+
+/** The first address is the one for everything. */
+export function emptyDraft(country: string, isFirst: boolean): AddressDraft {
+  return {
+    firstName: '',
+    lastName: '',
+    country,
+    city: '',
+    zipCode: '',
+    streetAddress: '',
+    houseNumber: '',
+    apartmentNumber: '',
+    phoneNumber: '',
+    forCompany: false,
+    company: '',
+    taxId: '',
+    defaultShipping: isFirst,
+    defaultBilling: isFirst,
+  }
+}
+
+export function draftOf(address: WireAddress): AddressDraft {
+  const [streetAddress = '', houseNumber = '', ...flat] = address.street
+  const company = address.company ?? ''
+  const taxId = address.vat_id ?? ''
+  return {
+    firstName: address.firstname,
+    lastName: address.lastname,
+    country: address.country_id,
+    city: address.city,
+    zipCode: address.postcode,
+    streetAddress,
+    houseNumber,
+    apartmentNumber: flat.join(', '),
+    phoneNumber: address.telephone ?? '',
+    forCompany: company !== '' || taxId !== '',
+    company,
+    taxId,
+    defaultShipping: address.default_shipping === true,
+    defaultBilling: address.default_billing === true,
+  }
+}
+
+/** What the form wants of `before`, which may hold more than the form shows. */
+export function addressOf(typed: AddressDraft, before: WireAddress | null): WireAddress {
+  const { forCompany, defaultShipping, defaultBilling } = typed
+  const { company, vat_id, default_shipping, default_billing, ...rest } =
+    before ?? ({} as Partial<WireAddress>)
+  return {
+    ...rest,
+    firstname: typed.firstName.trim(),
+    lastname: typed.lastName.trim(),
+    country_id: typed.country,
+    city: typed.city.trim(),
+    postcode: typed.zipCode.trim(),
+    street: streetOf(typed),
+    telephone: typed.phoneNumber.trim(),
+    ...(forCompany && { company: typed.company.trim(), vat_id: typed.taxId.trim() }),
+    ...(defaultShipping && { default_shipping: true }),
+    ...(defaultBilling && { default_billing: true }),
+  }
+}
+
+function streetOf({ streetAddress, houseNumber, apartmentNumber }: AddressDraft): string[] {
+  const flat = apartmentNumber.trim()
+  return [streetAddress.trim(), houseNumber.trim(), ...(flat === '' ? [] : [flat])]
+}
+
+/** From top to bottom of the form. */
+const order = [
+  'firstName',
+  'lastName',
+  'country',
+  'city',
+  'zipCode',
+  'streetAddress',
+  'houseNumber',
+  'phoneNumber',
+  'company',
+  'taxId',
+] as const
+
+export function problemsOf(typed: AddressDraft): {
+  readonly [Name in keyof AddressDraft]?: FieldProblemCode
+} {
+  const found = { ...addressProblems(typed), ...(typed.forCompany && invoiceProblems(typed)) }
+  const sorted = order.flatMap(name => {
+    const problem = found[name]
+    return problem ? [[name, problem] as const] : []
+  })
+  return Object.fromEntries(sorted)
+}

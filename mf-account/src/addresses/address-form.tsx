@@ -1,0 +1,88 @@
+import type { Customer } from '@vitrina/contract'
+import { useI18n, useServices } from '@vitrina/federation'
+import { Button } from '@vitrina/ui'
+import { useEffect, useRef } from 'react'
+import { FailureNote } from '../auth/failure-note.tsx'
+import { useTypedForm } from '../auth/use-typed-form.ts'
+import type { WireAddress } from '../changes/meant-change.ts'
+import type { Changes } from '../changes/use-changes.ts'
+import { useKeptDraft } from '../changes/use-kept-draft.ts'
+import { type AddressDraft, addressOf, draftOf, emptyDraft, problemsOf } from './address-draft.ts'
+import { AddressFields } from './address-fields.tsx'
+import { addressRefusal } from './address-refusal.ts'
+import styles from './addresses.module.css'
+
+type AddressFormProps = {
+  addressKey: string
+  /** As shown; `null` for a new one. */
+  known: WireAddress | null
+  isFirst: boolean
+  customer: Customer
+  changes: Changes
+  onEnd: () => void
+}
+
+export function AddressForm({
+  addressKey,
+  known,
+  isFirst,
+  customer,
+  changes,
+  onEnd,
+}: AddressFormProps) {
+  const { t } = useI18n()
+  const { settings } = useServices()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { id, email, firstname, lastname } = customer
+  const start = known
+    ? draftOf(known)
+    : {
+        ...emptyDraft(settings.defaultCountry, isFirst),
+        firstName: firstname,
+        lastName: lastname,
+      }
+  const kept = useKeptDraft<AddressDraft>(`address ${addressKey}`, id, start)
+  const form = useTypedForm<AddressDraft>({
+    draft: kept.draft,
+    onType: kept.type,
+    rules: problemsOf,
+    async send(typed) {
+      const person = { email, firstname, lastname }
+      const wanted = addressOf(typed, known)
+      const meant = { kind: 'address', key: addressKey, person, seen: known, wanted } as const
+      const saved = await changes.save(meant)
+      if (saved.kind !== 'refused') {
+        kept.forget()
+        onEnd()
+        return null
+      }
+      const refused = addressRefusal(saved.failure)
+      return refused ? { refused } : { failure: saved.failure }
+    },
+  })
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
+      <h2 ref={heading} tabIndex={-1} className="h3">
+        {t(`account:addresses.${known ? 'change' : 'new'}`)}
+      </h2>
+      <AddressFields form={form} />
+      <FailureNote failure={form.failure} deed="save" />
+      <div className={styles.ways}>
+        <Button type="submit" busy={form.isBusy} busyLabel={t('account:profile.busy')}>
+          {t('account:addresses.action')}
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            kept.forget()
+            onEnd()
+          }}
+        >
+          {t('account:addresses.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

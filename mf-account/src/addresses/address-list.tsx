@@ -1,0 +1,86 @@
+import type { Customer } from '@vitrina/contract'
+import { randomKey } from '@vitrina/domain'
+import { Link, useI18n, useLocation } from '@vitrina/federation'
+import { buttonClass } from '@vitrina/ui'
+import { useEffect, useRef, useState } from 'react'
+import { ChangeNote } from '../changes/change-note.tsx'
+import type { Changes } from '../changes/use-changes.ts'
+import { AddressCard } from './address-card.tsx'
+import styles from './addresses.module.css'
+import { editPath } from './addresses-path.ts'
+import { KeptDelivery } from './kept-delivery.tsx'
+import { RefusedAddress } from './refused-address.tsx'
+import type { ShownAddress } from './shown-addresses.ts'
+
+/** As many as the platform keeps. */
+const most = 20
+
+type AddressListProps = {
+  customer: Customer
+  addresses: readonly ShownAddress[]
+  changes: Changes
+}
+
+export function AddressList({ customer, addresses, changes }: AddressListProps) {
+  const { t } = useI18n()
+  const list = useFocusOfReturn()
+  const [newKey] = useState(randomKey)
+  const own = changes.all.filter(({ meant }) => meant.kind === 'address')
+  const waiting = own.find(({ state }) => state === 'waiting')
+
+  return (
+    <div ref={list} className={styles.addresses}>
+      {waiting && <ChangeNote change={{ ...waiting, isSent: true }} changes={changes} />}
+      {own
+        .filter(({ state }) => state !== 'waiting')
+        .map(change => (
+          <RefusedAddress
+            key={change.id}
+            change={change}
+            customerId={customer.id}
+            changes={changes}
+          />
+        ))}
+      {addresses.length === 0 ? (
+        <div>
+          <p className="lead">{t('account:addresses.none')}</p>
+          <p className="mute">{t('account:addresses.noneText')}</p>
+        </div>
+      ) : (
+        <ul className={styles.list}>
+          {addresses.map(shown => (
+            <AddressCard key={shown.key} shown={shown} customer={customer} changes={changes} />
+          ))}
+        </ul>
+      )}
+      {addresses.length < most ? (
+        <div>
+          <Link
+            className={buttonClass({ look: addresses.length === 0 ? 'primary' : 'outline' })}
+            to={editPath(newKey)}
+            data-edits="new"
+          >
+            {t('account:addresses.add')}
+          </Link>
+        </div>
+      ) : (
+        <p className="mute">{t('account:addresses.full', { most })}</p>
+      )}
+      <KeptDelivery customer={customer} newKey={newKey} />
+    </div>
+  )
+}
+
+/** Who comes back from the form is where they left for it. */
+function useFocusOfReturn() {
+  const { state } = useLocation()
+  const list = useRef<HTMLDivElement>(null)
+  const from = (state as { from?: string } | null)?.from
+  useEffect(() => {
+    if (from === undefined) return
+    const named = list.current?.querySelector<HTMLElement>(`[data-edits="${CSS.escape(from)}"]`)
+    const way = named ?? list.current?.querySelector<HTMLElement>('[data-edits="new"]')
+    way?.focus()
+  }, [from])
+  return list
+}

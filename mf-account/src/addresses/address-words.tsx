@@ -1,0 +1,21 @@
+import { useI18n } from '@vitrina/federation'
+import type { WireAddress } from '../changes/meant-change.ts'
+import styles from './addresses.module.css'
+import { placeOf } from './shown-addresses.ts'
+
+/** An address as people write it: who, where, and for which company. */
+export function AddressWords({ address }: { address: WireAddress }) {
+  const { t } = useI18n()
+  const { firstname, lastname, telephone, company, vat_id } = address
+  return (
+    <p className={styles.words}>
+      <strong>
+        {firstname} {lastname}
+      </strong>
+      {telephone && <span className={styles.whole}>{telephone}</span>}
+      <span>{placeOf(address)}</span>
+      {company && <span>{company}</span>}
+      {vat_id && <span>{t('account:addresses.taxId', { taxId: vat_id })}</span>}
+    </p>
+  )
+}

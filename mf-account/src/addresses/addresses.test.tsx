@@ -1,0 +1,206 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Customer, CustomerAddress } from '@vitrina/contract'
+import { openAccountBrowser } from '../testing/account-browser.tsx'
+import { anna } from '../testing/test-account.ts'
+import AddressesRoute from './addresses-route.tsx'
+
+const user = userEvent.setup({ delay: null })
+let browser: ReturnType<typeof openAccountBrowser>
+
+beforeAll(() => {
+  // jsdom has no CSS object.
+  globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS
+})
+afterEach(() => {
+  cleanup()
+  browser.close()
+})
+
+const home: CustomerAddress = {
+  id: 41,
+  customer_id: 312,
+  firstname: 'Анна',
+  lastname: 'Щербакова',
+  street: ['Ленина', '5', '12'],
+  city: 'Томск',
+  postcode: '634041',
+  country_id: 'RU',
+  region: { region_code: null, region: null, region_id: 0 },
+  region_id: 0,
+  telephone: '+7 913 555-01-42',
+  default_shipping: true,
+  default_billing: true,
+}
+const withHome: Customer = { ...anna, addresses: [home] }
+
+async function openAddresses(options: Parameters<typeof openAccountBrowser>[0] = {}) {
+  browser = openAccountBrowser({ customer: withHome, ...options })
+  return browser.open(AddressesRoute, '/my-account/shipping-details')
+}
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+async function follow(name: string | RegExp) {
+  await user.click(screen.getByRole('link', { name }))
+  await screen.findByRole('heading', { level: 2, name: /Новый адрес|Изменение адреса/ })
+}
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement
+const cards = () =>
+  within(screen.getAllByRole('list').at(-1) as HTMLElement).getAllByRole('listitem')
+async function fillAddress() {
+  await user.type(field('Город'), 'Омск')
+  await user.type(field('Индекс'), '644 010')
+  await user.type(field('Улица'), 'Мира')
+  await user.type(field('Дом'), '7')
+  await user.type(field('Телефон'), '89135550142')
+}
+
+describe('the addresses', () => {
+  it('take a new one for a company, which becomes the one to pay for', async () => {
+    const { notices } = await openAddresses()
+    await follow('Добавить адрес')
+    expect(document.activeElement?.textContent).toBe('Новый адрес')
+    await press('Сохранить адрес')
+    expect(document.activeElement).toBe(field('Город'))
+    expect(screen.getByText('Укажите телефон: по нему позвонит курьер')).toBeTruthy()
+    await fillAddress()
+    await user.click(screen.getByRole('checkbox', { name: 'Адрес компании' }))
+    await user.type(field('Название компании'), 'ООО «Ромашка»')
+    await user.type(field('ИНН'), '7707083893')
+    await user.click(screen.getByRole('checkbox', { name: /плательщика/ }))
+    await press('Сохранить адрес')
+    await waitFor(() => expect(notices()).toEqual(['Данные сохранены']))
+    expect(browser.profile.addresses).toMatchObject([
+      { id: 41, default_shipping: true },
+      {
+        city: 'Омск',
+        postcode: '644010',
+        street: ['Мира', '7'],
+        telephone: '+7 913 555-01-42',
+        company: 'ООО «Ромашка»',
+        vat_id: '7707083893',
+        default_billing: true,
+      },
+    ])
+    expect(browser.profile.addresses[0]?.default_billing).toBeUndefined()
+    await screen.findByRole('link', { name: /Омск/ })
+    const [first, second] = cards()
+    expect(first?.textContent).toMatch(/634041, Томск, Ленина, 5, 12.*Доставка/)
+    expect(second?.textContent).toMatch(/ИНН.7707083893.*Счета/)
+  })
+
+  it('change in what was typed alone, whatever another device has made of them meanwhile', async () => {
+    await openAddresses()
+    await follow('Изменить адрес: Томск, Ленина, 5, 12')
+    await user.clear(field(/Квартира/))
+    browser.changeElsewhere({
+      addresses: [
+        { ...home, city: 'Северск' },
+        { ...home, id: 42 },
+      ],
+    })
+    await press('Сохранить адрес')
+    await waitFor(() =>
+      expect(browser.profile.addresses).toMatchObject([
+        { id: 41, city: 'Северск', street: ['Ленина', '5'] },
+        { id: 42, street: ['Ленина', '5', '12'] },
+      ]),
+    )
+    await waitFor(() => expect(document.activeElement?.getAttribute('href')).toMatch(/address=41/))
+  })
+
+  it('go only after a question', async () => {
+    const { notices } = await openAddresses()
+    await press(/Удалить адрес/)
+    expect(screen.getByRole('group', { name: 'Удалить адрес Томск, Ленина, 5, 12?' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(document.activeElement?.textContent).toBe('Удалить')
+    await press(/Удалить адрес/)
+    await press('Удалить')
+    await waitFor(() => expect(notices()).toEqual(['Адрес удалён']))
+    expect(screen.getByText('Адресов пока нет')).toBeTruthy()
+    expect(browser.profile.addresses).toEqual([])
+  })
+
+  it('say which field the platform did not take, with everything typed in place', async () => {
+    await openAddresses()
+    browser.refusals.push({
+      kind: 'invalid',
+      message: 'Укажите город',
+      problems: [{ path: 'customer.addresses.0.postcode', message: 'Такого индекса нет' }],
+    })
+    await follow('Добавить адрес')
+    await fillAddress()
+    await press('Сохранить адрес')
+    await screen.findByText('Такого индекса нет')
+    expect(document.activeElement).toBe(field('Индекс'))
+    expect(field('Город').value).toBe('Омск')
+  })
+})
+
+describe('addresses without a connection', () => {
+  it('wait with their mark, can be changed again, and go out as one', async () => {
+    await openAddresses()
+    act(() => browser.setNetwork('unreachable'))
+    await follow('Добавить адрес')
+    await fillAddress()
+    await press('Сохранить адрес')
+    await screen.findByText('Ждёт отправки')
+    await follow('Изменить адрес: Омск, Мира, 7')
+    await user.clear(field('Дом'))
+    await user.type(field('Дом'), '9')
+    await press('Сохранить адрес')
+    await screen.findByRole('link', { name: 'Изменить адрес: Омск, Мира, 9' })
+    expect(browser.updates).toEqual([])
+    act(() => browser.setNetwork('reachable'))
+    await waitFor(() => expect(screen.queryByText('Ждёт отправки')).toBeNull())
+    expect(browser.updates).toHaveLength(1)
+    expect(browser.profile.addresses.map(({ street }) => street[1])).toEqual(['5', '9'])
+  })
+
+  it('stay in sight while their removal waits, and can be kept after all', async () => {
+    await openAddresses()
+    act(() => browser.setNetwork('unreachable'))
+    await press(/Удалить адрес/)
+    await press('Удалить')
+    await screen.findByText('Удалим, когда магазин ответит')
+    await press('Вернуть')
+    await screen.findByRole('button', { name: /Удалить адрес/ })
+    act(() => browser.setNetwork('reachable'))
+    expect(browser.updates).toEqual([])
+  })
+
+  it('come back into the form when they are refused later', async () => {
+    await openAddresses()
+    act(() => browser.setNetwork('unreachable'))
+    await follow('Добавить адрес')
+    await fillAddress()
+    await press('Сохранить адрес')
+    await screen.findByText('Ждёт отправки')
+    browser.refusals.push({ kind: 'invalid', message: 'Не больше 20 адресов', problems: [] })
+    act(() => browser.setNetwork('reachable'))
+    await screen.findByText(/Магазин не.принял изменения: Не больше 20 адресов/)
+    await press('Исправить')
+    await waitFor(() => expect(field('Город').value).toBe('Омск'))
+  })
+})
+
+it('what the checkout remembers here can be kept in the account, or forgotten', async () => {
+  browser = openAccountBrowser({ customer: withHome })
+  const typed = { firstName: 'Анна', lastName: 'Ли', city: 'Тверь', streetAddress: 'Мира' }
+  browser.stored.set(
+    'shop/checkout/shipping-details',
+    JSON.stringify({ ...typed, houseNumber: '1', zipCode: '170000', shippingMethod: 'a/b' }),
+  )
+  await browser.open(AddressesRoute, '/my-account/shipping-details')
+  await press('Сохранить в адреса')
+  await waitFor(() => expect(field('Город').value).toBe('Тверь'))
+  expect(field('Фамилия').value).toBe('Ли')
+  await press('Не сохранять')
+  await screen.findByRole('button', { name: 'Удалить из браузера' })
+  await press('Удалить из браузера')
+  await press('Удалить')
+  expect(browser.stored.has('shop/checkout/shipping-details')).toBe(false)
+  expect(screen.queryByText('Из последнего оформления')).toBeNull()
+})

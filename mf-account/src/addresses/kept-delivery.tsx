@@ -1,0 +1,85 @@
+import type { Customer } from '@vitrina/contract'
+import type { AddressDetails } from '@vitrina/domain'
+import { useI18n, useNavigate, useServices } from '@vitrina/federation'
+import { Button, Question } from '@vitrina/ui'
+import { useEffect, useState } from 'react'
+import type { WireAddress } from '../changes/meant-change.ts'
+import { addressOf, emptyDraft } from './address-draft.ts'
+import { AddressWords } from './address-words.tsx'
+import styles from './addresses.module.css'
+import { editPath } from './addresses-path.ts'
+import { placeOf } from './shown-addresses.ts'
+
+type KeptDeliveryProps = { customer: Customer; newKey: string }
+
+/** Where the last checkout of this browser was to send (contract §23): to be kept in the account, or forgotten. */
+export function KeptDelivery({ customer, newKey }: KeptDeliveryProps) {
+  const { t } = useI18n()
+  const { storage, settings, notifications } = useServices()
+  const navigate = useNavigate()
+  const [kept, setKept] = useState(() => storage.read<Partial<AddressDetails>>(...place))
+  const [isAsked, setAsked] = useState(false)
+  useEffect(
+    () =>
+      storage.onForeignChange(...place, value => setKept(value as Partial<AddressDetails> | null)),
+    [storage],
+  )
+  const draft = { ...emptyDraft(settings.defaultCountry, false), ...texts(kept) }
+  const address: WireAddress = addressOf(draft, null)
+  const isKnown = customer.addresses.some(own => placeOf(own) === placeOf(address))
+  if (placeOf(address) === '') return null
+
+  function remove() {
+    storage.remove(...place)
+    setKept(null)
+    notifications.notify({ type: 'success', message: t('account:kept.removed') })
+  }
+
+  return (
+    <section className={styles.kept} aria-labelledby="kept-delivery">
+      <h2 id="kept-delivery" className="h3">
+        {t('account:kept.title')}
+      </h2>
+      <p className="mute">{t('account:kept.text')}</p>
+      <AddressWords address={address} />
+      {isAsked ? (
+        <Question
+          ask={t('account:kept.removeAsk')}
+          answers={[
+            { label: t('account:addresses.remove'), onChoose: remove },
+            { label: t('account:addresses.keep'), onChoose: () => setAsked(false) },
+          ]}
+          onEscape={() => setAsked(false)}
+        />
+      ) : (
+        <p className={styles.ways}>
+          {!isKnown && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                const typed = texts(kept)
+                storage.write('account', `address ${newKey}`, { of: customer.id, typed })
+                void navigate(editPath(newKey))
+              }}
+            >
+              {t('account:kept.add')}
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => setAsked(true)}>
+            {t('account:kept.remove')}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const place = ['checkout', 'shipping-details'] as const
+
+/** The fields of an address alone: the checkout keeps the way of delivery beside them. */
+function texts(kept: Partial<AddressDetails> | null): Partial<AddressDetails> {
+  const { shippingMethod: _, ...details } = (kept ?? {}) as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(details).filter(([, value]) => typeof value === 'string' && value !== ''),
+  )
+}

@@ -1,0 +1,42 @@
+import { useI18n, useNavigate, useServices } from '@vitrina/federation'
+import type { AccountChange } from '../changes/account-changes.ts'
+import { ChangeNote } from '../changes/change-note.tsx'
+import type { Changes } from '../changes/use-changes.ts'
+import { draftOf } from './address-draft.ts'
+import styles from './addresses.module.css'
+import { editPath } from './addresses-path.ts'
+import { shortPlaceOf } from './shown-addresses.ts'
+
+type RefusedAddressProps = { change: AccountChange; customerId: number; changes: Changes }
+
+/** An address the platform did not take: why, and the way to put right what was typed. */
+export function RefusedAddress({ change, customerId, changes }: RefusedAddressProps) {
+  const { t } = useI18n()
+  const { storage } = useServices()
+  const navigate = useNavigate()
+  const { meant } = change
+  if (meant.kind !== 'address') return null
+  const { key, seen, wanted } = meant
+  const address = wanted ?? seen
+
+  async function fix() {
+    if (!wanted) return
+    // The form finds it as it finds what was typed before a reload.
+    storage.write('account', `address ${key}`, { of: customerId, typed: draftOf(wanted) })
+    await changes.giveUp(change.id)
+    await navigate(editPath(key))
+  }
+
+  return (
+    <div className={styles.refused}>
+      {address && (
+        <p>
+          {t(`account:changes.of.${wanted ? 'address' : 'removal'}`, {
+            place: shortPlaceOf(address),
+          })}
+        </p>
+      )}
+      <ChangeNote change={change} changes={changes} onFix={wanted ? () => void fix() : undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { type Failure, isRetryable, type Result } from '@vitrina/domain'
+import type { ShopServices } from '@vitrina/federation'
+import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createChangeNotices } from './change-notices.ts'
+import { isNothing, isSameThing, type MeantChange, meantBy, taskOf } from './meant-change.ts'
+
+/** `refused`: the platform said why. `stuck`: it could not be brought to answer. */
+export type ChangeState = 'waiting' | 'refused' | 'stuck'
+export type AccountChange = {
+  id: string
+  meant: MeantChange
+  state: ChangeState
+  /** It may have been made already: it cannot be taken back any more. */
+  isSent: boolean
+  failure: Failure | null
+}
+
+/** `waiting`: it is kept here and goes out by itself. */
+export type Saved = { kind: 'done' } | { kind: 'waiting' } | { kind: 'refused'; failure: Failure }
+
+/** What the present customer has changed and the platform has not made yet; the same in all tabs. */
+export interface AccountChanges {
+  /** Oldest first. */
+  readonly store: StoreApi<readonly AccountChange[]>
+  /** Resolves with the platform's answer, or once it is known that there is none to be had now. */
+  save(meant: MeantChange): Promise<Saved>
+  tryAgain(id: string): Promise<void>
+  /** Answers false where it was too late for that. */
+  giveUp(id: string): Promise<boolean>
+  waiting(): number
+}
+
+type Options = Pick<ShopServices, 'session' | 'network' | 'notifications' | 'i18n'> & {
+  queue: SyncQueue
+}
+
+export function createAccountChanges(options: Options): AccountChanges {
+  const { queue, session, network } = options
+  const notices = createChangeNotices(options)
+  const store = createStore<readonly AccountChange[]>(() => [])
+  /** Those whose answer a form of this page waits for: it shows a refusal itself. */
+  const awaited = new Set<string>()
+
+  const isTheirs = ({ holder }: SyncTask) => holder === session.customer()?.id.toString()
+
+  function read(): void {
+    const changes = queue.tasks('user').filter(isTheirs).flatMap(changeOf)
+    if (JSON.stringify(changes) !== JSON.stringify(store.getState())) store.setState(changes, true)
+  }
+
+  async function settle(task: SyncTask, answer: Result<unknown>) {
+    const meant = meantBy(task.subject)
+    if (answer.ok) {
+      if (meant && isTheirs(task)) notices.saved(meant)
+      return 'done'
+    }
+    if (meant && isTheirs(task) && !awaited.has(task.task_id)) notices.refused(meant)
+    return 'park'
+  }
+
+  /** A later wish for the same thing takes the place of one that is still here. */
+  async function put(meant: MeantChange): Promise<SyncTask | null> {
+    const earlier = store.getState().filter(change => isSameThing(change.meant, meant))
+    const waiting = earlier.find(({ state, isSent }) => state === 'waiting' && !isSent)
+    for (const { id, state } of earlier) if (state !== 'waiting') await queue.drop(id)
+    if (!waiting) return isNothing(meant) ? null : queue.put(taskOf(meant))
+    const joined = { ...meant, seen: waiting.meant.seen } as MeantChange
+    if (isNothing(joined) && (await queue.drop(waiting.id))) return null
+    return (await queue.replace(waiting.id, taskOf(joined))) ?? queue.put(taskOf(meant))
+  }
+
+  function outcomeOf({ task_id }: SyncTask): Promise<Saved> {
+    return new Promise(resolve => {
+      const stops: (() => void)[] = []
+      function look() {
+        const saved = outcomeNow(queue.find(task_id), network.state === 'unreachable')
+        if (!saved) return
+        for (const stop of stops) stop()
+        // It is the form's now, with what was typed.
+        if (saved.kind === 'refused') void queue.drop(task_id)
+        resolve(saved)
+      }
+      stops.push(queue.subscribe(look), network.subscribe(look))
+      look()
+    })
+  }
+
+  queue.onAnswer('user', settle)
+  queue.subscribe(read)
+  session.onChange(read)
+  read()
+
+  return {
+    store,
+    async save(meant) {
+      const task = await put(meant)
+      if (!task) return { kind: 'done' }
+      awaited.add(task.task_id)
+      const saved = await outcomeOf(task)
+      awaited.delete(task.task_id)
+      return saved
+    },
+    tryAgain: queue.tryAgain,
+    giveUp: queue.drop,
+    waiting: () => store.getState().length,
+  }
+}
+
+function changeOf(task: SyncTask): AccountChange[] {
+  const meant = meantBy(task.subject)
+  if (!meant) return []
+  const { task_id: id, sent: isSent, failure = null } = task
+  return [{ id, meant, state: stateOf(task), isSent, failure }]
+}
+
+function stateOf({ parked, transmited, failure }: SyncTask): ChangeState {
+  // One that lacks a token waits for its customer to be signed in again.
+  if (!parked || (!transmited && failure?.kind === 'signed-out')) return 'waiting'
+  return failure && transmited && !isRetryable(failure) ? 'refused' : 'stuck'
+}
+
+function outcomeNow(task: SyncTask | undefined, isUnreachable: boolean): Saved | null {
+  if (!task) return { kind: 'done' }
+  if (task.parked) {
+    const { failure } = task
+    const isRefused = failure && stateOf(task) === 'refused'
+    return isRefused ? { kind: 'refused', failure } : { kind: 'waiting' }
+  }
+  if (task.transmited) return null
+  return task.attempts > 0 || (isUnreachable && !task.sending) ? { kind: 'waiting' } : null
+}

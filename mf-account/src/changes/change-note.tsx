@@ -1,0 +1,53 @@
+import { useI18n } from '@vitrina/federation'
+import { Button, Note } from '@vitrina/ui'
+import type { AccountChange } from './account-changes.ts'
+import styles from './changes.module.css'
+import { refusalWords } from './refusal-words.ts'
+import type { Changes } from './use-changes.ts'
+import { useOffline } from './use-offline.ts'
+
+type ChangeNoteProps = {
+  change: AccountChange
+  changes: Changes
+  /** Puts what was wanted back into the form. Without it there is nothing to put right. */
+  onFix?: (() => void) | undefined
+}
+
+/** How far a change has come that the platform has not made, and what can be done about it. */
+export function ChangeNote({ change, changes, onFix }: ChangeNoteProps) {
+  const { t } = useI18n()
+  const isOffline = useOffline()
+  const { id, state, isSent } = change
+  const drop = (
+    <Button look="quiet" onClick={() => void changes.giveUp(id)}>
+      {t('account:changes.drop')}
+    </Button>
+  )
+
+  if (state === 'waiting') {
+    return (
+      <Note tone="warning" role="status">
+        <p>{t(`account:changes.waiting.${isOffline ? 'offline' : 'online'}`)}</p>
+        {!isSent && <p className={styles.ways}>{drop}</p>}
+      </Note>
+    )
+  }
+  return (
+    <Note tone="error" role="alert">
+      <p>{state === 'refused' ? refusalWords(t, change) : t('account:changes.stuck')}</p>
+      <p className={styles.ways}>
+        {state === 'refused' && onFix && (
+          <Button look="quiet" onClick={onFix}>
+            {t('account:changes.fix')}
+          </Button>
+        )}
+        {state === 'stuck' && (
+          <Button look="quiet" onClick={() => changes.tryAgain(id)}>
+            {t('account:changes.again')}
+          </Button>
+        )}
+        {drop}
+      </p>
+    </Note>
+  )
+}

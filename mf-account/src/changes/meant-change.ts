@@ -1,0 +1,61 @@
+import type { CustomerUpdate } from '@vitrina/contract'
+import type { NewTask } from '@vitrina/sync-queue'
+
+/** An address as the platform takes it: a new one has no id. */
+export type WireAddress = Omit<
+  NonNullable<CustomerUpdate['customer']['addresses']>[number],
+  'id' | 'customer_id'
+> & { id?: number; customer_id?: number }
+export type Person = { email: string; firstname: string; lastname: string }
+
+/** What the shopper saw, and what they want instead: whatever neither names stays as it is. */
+export type MeantChange =
+  | { kind: 'profile'; seen: Person; wanted: Person }
+  | {
+      kind: 'address'
+      /** The id of an address, or the name a new one goes by until it has one. */
+      key: string
+      person: Person
+      /** `null` for a new one. */
+      seen: WireAddress | null
+      /** `null` where it shall go. */
+      wanted: WireAddress | null
+    }
+
+/** As contract §2.8 queues it. */
+export function taskOf(meant: MeantChange): NewTask {
+  return {
+    lane: 'user',
+    url: '/api/user/me',
+    payload: { method: 'POST', body: updateOf(meant) },
+    subject: meant,
+    needsToken: true,
+    callback_event: 'store:user/handleUpdateProfile',
+  }
+}
+
+/** What a task of this lane changes, where it is one of ours. */
+export function meantBy(subject: unknown): MeantChange | null {
+  const { kind } = (subject ?? {}) as Partial<MeantChange>
+  return kind === 'profile' || kind === 'address' ? (subject as MeantChange) : null
+}
+
+/** Whether both are about the same thing: the later one may take the place of the earlier one. */
+export function isSameThing(one: MeantChange, other: MeantChange): boolean {
+  if (one.kind === 'profile' || other.kind === 'profile') return one.kind === other.kind
+  return one.key === other.key
+}
+
+/** Whether nothing is left to be done. */
+export function isNothing({ seen, wanted }: MeantChange): boolean {
+  return JSON.stringify(seen) === JSON.stringify(wanted)
+}
+
+function updateOf(meant: MeantChange): CustomerUpdate {
+  if (meant.kind === 'profile') return { customer: meant.wanted, seen: meant.seen }
+  const { person, seen, wanted } = meant
+  return {
+    customer: { ...person, addresses: wanted ? [wanted] : [] },
+    seen: { ...person, addresses: seen ? [seen] : [] },
+  }
+}

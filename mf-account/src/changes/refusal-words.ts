@@ -1,0 +1,13 @@
+import { accountRefusal } from '@vitrina/domain'
+import type { Translator } from '@vitrina/i18n'
+import type { AccountChange } from './account-changes.ts'
+
+/** Why the platform did not make a change. */
+export function refusalWords(t: Translator, { failure, meant }: AccountChange): string {
+  const isTaken = failure && accountRefusal(failure)?.emailAddress === 'taken'
+  if (isTaken) return t('account:changes.refused.gone', { why: t('account:changes.taken') })
+  const why = failure && 'message' in failure ? failure.message : ''
+  return why === ''
+    ? t(`account:changes.refused.${meant.kind}`)
+    : t('account:changes.refused.gone', { why })
+}

@@ -1,0 +1,45 @@
+import { useServices } from '@vitrina/federation'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { AccountChange, AccountChanges, Saved } from './account-changes.ts'
+import type { MeantChange } from './meant-change.ts'
+
+const unheard = () => () => {}
+const none: readonly AccountChange[] = []
+
+/** What this customer has changed and the platform has not made yet, and how to change more. */
+export function useChanges() {
+  const services = useServices()
+  const [changes, setChanges] = useState<AccountChanges | null>(null)
+  // The service comes from this very remote, so it is known to be more than the others see of it.
+  const [ask] = useState(() => () => services.remoteService('account') as Promise<AccountChanges>)
+
+  useEffect(() => {
+    let isLeft = false
+    ask().then(
+      found => isLeft || setChanges(found),
+      // Nothing was changed where nothing could be kept; saving asks for it again.
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [ask])
+
+  const all = useSyncExternalStore(
+    changes ? changes.store.subscribe : unheard,
+    changes ? changes.store.getState : () => none,
+    () => none,
+  )
+  return {
+    all,
+    save: (meant: MeantChange): Promise<Saved> =>
+      ask().then(
+        service => service.save(meant),
+        () => ({ kind: 'refused', failure: { kind: 'offline' } }) as const,
+      ),
+    tryAgain: (id: string) => void changes?.tryAgain(id),
+    giveUp: async (id: string) => (await changes?.giveUp(id)) ?? false,
+  }
+}
+
+export type Changes = ReturnType<typeof useChanges>

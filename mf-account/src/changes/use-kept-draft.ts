@@ -1,0 +1,44 @@
+import { useServices } from '@vitrina/federation'
+import { useRef, useState } from 'react'
+
+type Kept<Draft> = { of: number; typed: Partial<Draft> }
+
+/**
+ * What was typed over `known`, kept in this browser until it is saved or taken back: a reload loses none of it,
+ * and what changes meanwhile shows where nothing was typed. Goes with the customer.
+ */
+export function useKeptDraft<Draft extends Record<string, string | boolean>>(
+  name: string,
+  customerId: number,
+  known: Draft,
+) {
+  const { storage } = useServices()
+  const read = (): Partial<Draft> => {
+    const kept = storage.read<Kept<Draft>>('account', name)
+    return kept?.of === customerId ? kept.typed : {}
+  }
+  const [typed, setTyped] = useState(read)
+  // A browser that fills in a form tells of several fields at once.
+  const latest = useRef(typed)
+
+  /** Other tabs keep their own fields here: only those of this one are written or taken away. */
+  function keep(next: Partial<Draft>) {
+    const gone = Object.keys(latest.current).filter(field => !(field in next))
+    latest.current = next
+    setTyped(next)
+    const others = Object.entries(read()).filter(([field]) => !gone.includes(field))
+    const all = { ...Object.fromEntries(others), ...next }
+    if (Object.keys(all).length > 0) storage.write('account', name, { of: customerId, typed: all })
+    else storage.remove('account', name)
+  }
+
+  return {
+    draft: { ...known, ...typed },
+    isTyped: Object.entries(typed).some(([field, value]) => known[field] !== value),
+    type(more: Partial<Draft>) {
+      const all = Object.entries({ ...latest.current, ...more })
+      keep(Object.fromEntries(all.filter(([field, value]) => known[field] !== value)) as never)
+    },
+    forget: () => keep({}),
+  }
+}

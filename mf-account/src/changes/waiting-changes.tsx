@@ -1,0 +1,46 @@
+import { Link, useI18n } from '@vitrina/federation'
+import { Note } from '@vitrina/ui'
+import type { AccountChange } from './account-changes.ts'
+import styles from './changes.module.css'
+import { refusalWords } from './refusal-words.ts'
+import { useChanges } from './use-changes.ts'
+import { useOffline } from './use-offline.ts'
+
+/** On the account's first page: what the platform has not made yet, and where to see to it. */
+export function WaitingChanges() {
+  const { t } = useI18n()
+  const { all } = useChanges()
+  const isOffline = useOffline()
+  if (all.length === 0) return null
+  const isTrouble = all.some(({ state }) => state !== 'waiting')
+
+  return (
+    <Note tone={isTrouble ? 'error' : 'warning'} role="status">
+      <p>
+        {isTrouble
+          ? t('account:changes.title')
+          : t(`account:changes.waiting.${isOffline ? 'offline' : 'online'}`)}
+      </p>
+      <ul className={styles.list}>
+        {all.map(change => (
+          <li key={change.id}>
+            <Link className="link" to={pages[change.meant.kind]}>
+              {wordsOf(t, change)}
+            </Link>
+            {change.state === 'refused' && <p>{refusalWords(t, change)}</p>}
+            {change.state === 'stuck' && <p>{t('account:changes.stuck')}</p>}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}
+
+const pages = { profile: '/my-account/profile', address: '/my-account/shipping-details' } as const
+
+function wordsOf(t: ReturnType<typeof useI18n>['t'], { meant }: AccountChange): string {
+  if (meant.kind === 'profile') return t('account:changes.of.profile')
+  const { city = '', street = [] } = meant.wanted ?? meant.seen ?? {}
+  const place = [city, ...street].filter(part => part !== '').join(', ')
+  return t(`account:changes.of.${meant.wanted ? 'address' : 'removal'}`, { place })
+}

@@ -1,0 +1,83 @@
+import type { Customer } from '@vitrina/contract'
+import { type FieldProblemCode, newPasswordProblems } from '@vitrina/domain'
+import { useI18n } from '@vitrina/federation'
+import { Button, Note, PasswordFields } from '@vitrina/ui'
+import { useState } from 'react'
+import { problemWords } from '../auth/auth-words.ts'
+import { FailureNote } from '../auth/failure-note.tsx'
+import { NewPasswordFields } from '../auth/new-password-fields.tsx'
+import { useFirstFocus } from '../auth/use-first-focus.ts'
+import { useTypedForm } from '../auth/use-typed-form.ts'
+import styles from './profile.module.css'
+import { type PasswordDraft, usePasswordChange } from './use-password-change.ts'
+
+const nothingTyped: PasswordDraft = { currentPassword: '', password: '', repeatPassword: '' }
+
+type PasswordFormProps = { customer: Customer; onEnd: () => void }
+
+/** The password of now, and a new one twice. None of them is kept anywhere. */
+export function PasswordForm({ customer, onEnd }: PasswordFormProps) {
+  const { t } = useI18n()
+  const [draft, setDraft] = useState(nothingTyped)
+  const first = useFirstFocus(true)
+  const { isUnclear, change } = usePasswordChange(customer.email, onEnd)
+  const form = useTypedForm<PasswordDraft>({
+    draft,
+    onType: typed => setDraft(known => ({ ...known, ...typed })),
+    rules: passwordProblems,
+    send: change,
+  })
+  const { firstname, lastname, email } = customer
+
+  return (
+    <form ref={first} className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordFields
+        showLabel={t('account:showPassword')}
+        fields={[
+          {
+            id: form.idOf('currentPassword'),
+            name: 'currentPassword',
+            label: t('account:field.currentPassword'),
+            error: problemWords(t, 'currentPassword', form.problemOf('currentPassword')),
+            autoComplete: 'current-password',
+            value: draft.currentPassword,
+            onType: currentPassword => form.type({ currentPassword }),
+            onLeave: () => form.leave('currentPassword'),
+          },
+        ]}
+      />
+      <NewPasswordFields
+        form={form}
+        known={[firstname, lastname, email]}
+        label={t('account:field.newPassword')}
+      />
+      {isUnclear && !form.isBusy ? (
+        <Note tone="warning" role="alert">
+          {t('account:password.unclear')}
+        </Note>
+      ) : (
+        <FailureNote failure={form.failure} deed="password" />
+      )}
+      <div className={styles.ways}>
+        <Button
+          type="submit"
+          look="outline"
+          busy={form.isBusy}
+          busyLabel={t('account:create.busy')}
+        >
+          {t('account:create.action')}
+        </Button>
+        <Button look="quiet" onClick={onEnd}>
+          {t('account:profile.passwordCancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function passwordProblems(typed: PasswordDraft) {
+  const current: { currentPassword?: FieldProblemCode } =
+    typed.currentPassword === '' ? { currentPassword: 'required' } : {}
+  return { ...current, ...newPasswordProblems(typed) }
+}

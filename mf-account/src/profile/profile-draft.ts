@@ -1,0 +1,17 @@
+import type { PersonalDetails } from '@vitrina/domain'
+import type { Person } from '../changes/meant-change.ts'
+
+export type ProfileDraft = PersonalDetails
+
+export function draftOf({ firstname, lastname, email }: Person): ProfileDraft {
+  return { firstName: firstname, lastName: lastname, emailAddress: email }
+}
+
+/** As the platform keeps it: e-mails in lower case. */
+export function personOf({ firstName, lastName, emailAddress }: ProfileDraft): Person {
+  return {
+    email: emailAddress.trim().toLowerCase(),
+    firstname: firstName.trim(),
+    lastname: lastName.trim(),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Customer } from '@vitrina/contract'
+import { accountRefusal, mergeProfile, personalProblems } from '@vitrina/domain'
+import { useI18n } from '@vitrina/federation'
+import { Button } from '@vitrina/ui'
+import { FailureNote } from '../auth/failure-note.tsx'
+import { TextField } from '../auth/text-field.tsx'
+import { useTypedForm } from '../auth/use-typed-form.ts'
+import type { AccountChange } from '../changes/account-changes.ts'
+import { ChangeNote } from '../changes/change-note.tsx'
+import type { Person } from '../changes/meant-change.ts'
+import { UnsavedNote } from '../changes/unsaved-note.tsx'
+import { useChanges } from '../changes/use-changes.ts'
+import { useKeptDraft } from '../changes/use-kept-draft.ts'
+import styles from './profile.module.css'
+import { draftOf, type ProfileDraft, personOf } from './profile-draft.ts'
+
+/** Names and e-mail: as they will be once what waits is sent, and what was typed over that. */
+export function ProfileForm({ customer }: { customer: Customer }) {
+  const { t } = useI18n()
+  const changes = useChanges()
+  const own = changes.all.filter(({ meant }) => meant.kind === 'profile')
+  const shown = withWaiting(customer, own)
+  const kept = useKeptDraft<ProfileDraft>('profile', customer.id, draftOf(shown))
+  const form = useTypedForm<ProfileDraft>({
+    draft: kept.draft,
+    onType: kept.type,
+    rules: personalProblems,
+    async send(typed) {
+      const wanted = personOf(typed)
+      const saved = await changes.save({ kind: 'profile', seen: shown, wanted })
+      if (saved.kind !== 'refused') {
+        kept.forget()
+        return null
+      }
+      const refused = accountRefusal(saved.failure)
+      return refused ? { refused } : { failure: saved.failure }
+    },
+  })
+
+  function fix({ id, meant }: AccountChange) {
+    if (meant.kind === 'profile') kept.type(draftOf(meant.wanted as Person))
+    void changes.giveUp(id)
+  }
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
+      {own.map(change => (
+        <ChangeNote key={change.id} change={change} changes={changes} onFix={() => fix(change)} />
+      ))}
+      <div className={styles.two}>
+        <TextField form={form} name="firstName" autoComplete="given-name" />
+        <TextField form={form} name="lastName" autoComplete="family-name" />
+      </div>
+      <TextField
+        form={form}
+        name="emailAddress"
+        type="email"
+        autoComplete="email"
+        hint={t('account:profile.emailHint')}
+      />
+      <FailureNote failure={form.failure} deed="save" />
+      {kept.isTyped && !form.isBusy && <UnsavedNote onDrop={kept.forget} />}
+      <div>
+        <Button type="submit" busy={form.isBusy} busyLabel={t('account:profile.busy')}>
+          {t('account:profile.action')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function withWaiting({ email, firstname, lastname }: Customer, changes: readonly AccountChange[]) {
+  return changes
+    .filter(({ state }) => state === 'waiting')
+    .reduce<Person>(
+      (person, { meant }) =>
+        meant.kind === 'profile' ? mergeProfile(person, meant.seen, meant.wanted) : person,
+      { email, firstname, lastname },
+    )
+}

@@ -1,0 +1,259 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import OverviewRoute from '../overview/overview-route.tsx'
+import { openAccountBrowser } from '../testing/account-browser.tsx'
+import { anna } from '../testing/test-account.ts'
+import ProfileRoute from './profile-route.tsx'
+
+type Browser = ReturnType<typeof openAccountBrowser>
+const user = userEvent.setup({ delay: null })
+let browser: Browser
+
+afterEach(() => {
+  cleanup()
+  browser.close()
+})
+
+const openBrowser = (options?: Parameters<typeof openAccountBrowser>[0]) => {
+  browser = openAccountBrowser(options)
+  return browser
+}
+const openProfile = () => browser.open(ProfileRoute, '/my-account/profile')
+const field = (name: string, page = document.body) =>
+  within(page).getByRole('textbox', { name }) as HTMLInputElement
+const press = async (name: string, page = document.body) =>
+  user.click(await within(page).findByRole('button', { name }))
+async function retype(name: string, text: string, page = document.body) {
+  await user.clear(field(name, page))
+  await user.type(field(name, page), text)
+}
+
+describe('the profile', () => {
+  it('is shown as last seen, changed in what was typed alone, and said saved after the answer', async () => {
+    openBrowser()
+    const { notices } = await openProfile()
+    expect(field('Электронная почта').value).toBe('anna@example.ru')
+    await retype('Имя', 'Жан-Пьер')
+    expect(screen.getByText(/ещё не.сохранены/)).toBeTruthy()
+    expect(notices()).toEqual([])
+    await press('Сохранить')
+    await waitFor(() => expect(notices()).toEqual(['Данные сохранены']))
+    const { email, lastname } = anna
+    expect(browser.updates).toEqual([
+      {
+        customer: { email, lastname, firstname: 'Жан-Пьер' },
+        seen: { email, lastname, firstname: 'Анна' },
+      },
+    ])
+    expect(field('Имя').value).toBe('Жан-Пьер')
+    expect(screen.queryByText(/ещё не.сохранены/)).toBeNull()
+  })
+
+  it('says in the words of the specification what is wrong, and leads to the first field', async () => {
+    openBrowser({ locale: 'en-US' })
+    const { notices } = await openProfile()
+    await retype('First name', 'A')
+    await retype('Last name', '7')
+    await retype('E-mail', 'anna')
+    await press('Save')
+    for (const words of [
+      'Name must have at least 2 letters',
+      'Accepts only alphabet characters',
+      'Please provide valid e-mail address',
+    ]) {
+      expect(screen.getByText(words)).toBeTruthy()
+    }
+    expect(document.activeElement).toBe(field('First name'))
+    expect(browser.updates).toEqual([])
+    await retype('First name', 'أحمد')
+    await retype('Last name', '王')
+    await retype('E-mail', 'ahmad@example.org')
+    await press('Save')
+    await waitFor(() => expect(notices()).toEqual(['Account data has successfully been updated']))
+  })
+
+  it('keeps what was typed over a reload, for this customer alone', async () => {
+    openBrowser()
+    const { unmount } = await openProfile()
+    await retype('Имя', 'Мария')
+    unmount()
+    const again = await openProfile()
+    expect(field('Имя').value).toBe('Мария')
+    again.unmount()
+    act(() => browser.become({ ...anna, id: 400, firstname: 'Борис' }))
+    await openProfile()
+    expect(field('Имя').value).toBe('Борис')
+  })
+
+  it('keeps what was typed in one tab when another saves something else', async () => {
+    openBrowser()
+    const here = await openProfile()
+    const there = await openProfile()
+    await retype('Фамилия', 'Ли', there.container)
+    await retype('Имя', 'Мария', here.container)
+    await press('Сохранить', here.container)
+    await waitFor(() => expect(field('Имя', there.container).value).toBe('Мария'))
+    there.unmount()
+    const again = await openProfile()
+    expect(field('Фамилия', again.container).value).toBe('Ли')
+  })
+
+  it('shows a refusal beside its field, with everything typed in place', async () => {
+    openBrowser()
+    await openProfile()
+    const message = 'A customer with the same email address already exists'
+    browser.refusals.push({ kind: 'invalid', message, problems: [] })
+    await retype('Электронная почта', 'boris@example.ru')
+    await press('Сохранить')
+    await screen.findByText('На эту почту уже открыт личный кабинет')
+    expect(document.activeElement).toBe(field('Электронная почта'))
+    expect(field('Электронная почта').value).toBe('boris@example.ru')
+    await retype('Электронная почта', 'anna@example.org')
+    await press('Сохранить')
+    await waitFor(() => expect(browser.profile.email).toBe('anna@example.org'))
+  })
+})
+
+describe('a change without a connection', () => {
+  it('waits in all tabs, is never said saved, joins with a later one, and goes out once', async () => {
+    openBrowser()
+    const here = await openProfile()
+    const there = await openProfile()
+    const overview = await browser.open(OverviewRoute, '/my-account')
+    act(() => browser.setNetwork('unreachable'))
+    await retype('Имя', 'Мария', here.container)
+    await press('Сохранить', here.container)
+    for (const page of [here, there, overview]) {
+      await within(page.container).findByText(/Нет связи. Изменения сохранены только в.этом/)
+    }
+    const status = within(overview.container).getByRole('status')
+    expect(within(status).getByRole('link', { name: 'Профиль' })).toBeTruthy()
+    expect(field('Имя', there.container).value).toBe('Мария')
+    await retype('Фамилия', 'Ли', there.container)
+    await press('Сохранить', there.container)
+    await waitFor(() => expect(field('Фамилия', here.container).value).toBe('Ли'))
+    expect([here, there, overview].flatMap(page => page.notices())).toEqual([])
+    expect(browser.updates).toEqual([])
+
+    browser.changeElsewhere({ email: 'new@example.ru' })
+    act(() => browser.setNetwork('reachable'))
+    await waitFor(() =>
+      expect(browser.profile).toMatchObject({ firstname: 'Мария', lastname: 'Ли' }),
+    )
+    expect(browser.profile.email).toBe('new@example.ru')
+    expect(browser.updates).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByText(/Нет связи/)).toBeNull())
+    const told = [here, there, overview].flatMap(page => page.notices())
+    expect(told).toEqual(['Данные сохранены'])
+  })
+
+  it('is refused with its reason, and what was typed can be put right', async () => {
+    openBrowser()
+    const { notices } = await openProfile()
+    act(() => browser.setNetwork('unreachable'))
+    await retype('Электронная почта', 'boris@example.ru')
+    await press('Сохранить')
+    await screen.findByText(/Нет связи/)
+    const message = 'A customer with the same email address already exists'
+    browser.refusals.push({ kind: 'invalid', message, problems: [] })
+    act(() => browser.setNetwork('reachable'))
+    await screen.findByText(/на.эту почту уже открыт личный кабинет/)
+    expect(notices()).toEqual(['Изменения профиля не сохранены'])
+    expect(field('Электронная почта').value).toBe('anna@example.ru')
+    await press('Исправить')
+    expect(field('Электронная почта').value).toBe('boris@example.ru')
+    await waitFor(() => expect(screen.queryByText(/уже открыт/)).toBeNull())
+  })
+
+  it('can be thought better of while it waits', async () => {
+    openBrowser()
+    await openProfile()
+    act(() => browser.setNetwork('unreachable'))
+    await retype('Имя', 'Мария')
+    await press('Сохранить')
+    await press('Отказаться от изменений')
+    await waitFor(() => expect(field('Имя').value).toBe('Анна'))
+    act(() => browser.setNetwork('reachable'))
+    expect(browser.updates).toEqual([])
+  })
+
+  it('is neither sent nor shown for another customer, and goes out when its own is back', async () => {
+    openBrowser()
+    await openProfile()
+    act(() => browser.setNetwork('unreachable'))
+    await retype('Имя', 'Мария')
+    await press('Сохранить')
+    await screen.findByText(/Нет связи/)
+    act(() => browser.become({ ...anna, id: 400, firstname: 'Борис', email: 'boris@example.ru' }))
+    expect(screen.queryByText(/Нет связи/)).toBeNull()
+    expect(field('Имя').value).toBe('Борис')
+    act(() => browser.setNetwork('reachable'))
+    await retype('Фамилия', 'Ли')
+    await press('Сохранить')
+    await waitFor(() => expect(browser.updates).toHaveLength(1))
+    expect(JSON.stringify(browser.updates)).not.toContain('Мария')
+    act(() => browser.become(anna))
+    await waitFor(() => expect(JSON.stringify(browser.updates)).toContain('Мария'))
+  })
+})
+
+describe('the password', () => {
+  const secret = (name: string) => screen.getByLabelText(name) as HTMLInputElement
+  async function fill(current = 'старый пароль', next = 'три зонтика у окна') {
+    await press('Изменить пароль')
+    await user.type(secret('Текущий пароль'), current)
+    await user.type(secret('Новый пароль'), next)
+    await user.type(secret('Пароль ещё раз'), next)
+  }
+
+  it('is changed, and the customer signed in with it', async () => {
+    openBrowser({ locale: 'en-US' })
+    const { notices } = await openProfile()
+    await press('Change password')
+    expect(document.activeElement).toBe(secret('Current password'))
+    await user.type(secret('Current password'), 'old password')
+    await user.type(secret('New password'), 'three umbrellas')
+    await user.type(secret('Repeat password'), 'three umbrellas')
+    await press('Save the password')
+    await waitFor(() => expect(notices()).toEqual(['Password has successfully been changed']))
+    expect(browser.logins).toEqual([{ username: anna.email, password: 'three umbrellas' }])
+    expect(JSON.stringify([...browser.stored])).not.toMatch(/umbrellas|old password/)
+  })
+
+  it('stays as it is without a connection, which is said', async () => {
+    openBrowser()
+    await openProfile()
+    await fill()
+    act(() => browser.setNetwork('unreachable'))
+    await press('Сохранить пароль')
+    await screen.findByText(/Нет связи. Пароль пока прежний/)
+    expect(secret('Новый пароль').value).toBe('три зонтика у окна')
+  })
+
+  it('asks for the current one again where it does not match', async () => {
+    openBrowser()
+    await openProfile()
+    browser.passwords.push({
+      ok: false,
+      failure: { kind: 'invalid', message: 'Текущий пароль не подходит', problems: [] },
+    })
+    await fill()
+    await press('Сохранить пароль')
+    await screen.findByText('Текущий пароль не подходит')
+    expect(document.activeElement).toBe(secret('Текущий пароль'))
+    expect(browser.logins).toEqual([])
+  })
+
+  it('is tried where the answer was lost: it may count already', async () => {
+    openBrowser()
+    const { notices } = await openProfile()
+    browser.passwords.push({ ok: false, failure: { kind: 'timed-out', afterMs: 1 } })
+    await fill()
+    await press('Сохранить пароль')
+    await screen.findByText(/неизвестно, изменён ли пароль/)
+    await press('Сохранить пароль')
+    await waitFor(() => expect(notices()).toEqual(['Пароль изменён']))
+  })
+})

@@ -1,0 +1,190 @@
+import 'fake-indexeddb/auto'
+import { act, render } from '@testing-library/react'
+import type { Customer, CustomerUpdate, OrderHistory } from '@vitrina/contract'
+import { type Failure, fail, mergeProfile, type Result, succeed } from '@vitrina/domain'
+import type { Session, ShopServices } from '@vitrina/federation'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import english from '@vitrina/i18n/messages/en-US/account.json' with { type: 'json' }
+import russian from '@vitrina/i18n/messages/ru-RU/account.json' with { type: 'json' }
+import { createShopStorage } from '@vitrina/storage'
+import { type Channel, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
+import { IDBFactory } from 'fake-indexeddb'
+import type { ComponentType } from 'react'
+import createAccountService from '../changes/account-service.ts'
+import { anna } from './test-account.ts'
+
+const noOrders: OrderHistory = {
+  items: [],
+  search_criteria: { page_size: 20, current_page: 1 },
+  total_count: 0,
+}
+
+type State = 'reachable' | 'unreachable'
+type Options = { locale?: 'ru-RU' | 'en-US'; customer?: Customer }
+
+/** A browser whose tabs share the queue and the storage, and a platform that keeps profiles. */
+export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Options = {}) {
+  globalThis.indexedDB = new IDBFactory()
+  const stored = new Map<string, string>()
+  const heard = new Set<() => void>()
+  const heardOfNetwork = new Set<(state: State) => void>()
+  const channels = new Set<() => void>()
+  const queues: SyncQueue[] = []
+  /** What the platform was asked to change, in order. */
+  const updates: CustomerUpdate[] = []
+  const refusals: Failure[] = []
+  const logins: unknown[] = []
+  const passwords: Result<true>[] = []
+  let profile = customer
+  let present: Customer | null = customer
+  let state: State = 'reachable'
+  let nextId = 100
+
+  const network = {
+    get state() {
+      return state
+    },
+    subscribe(listener: (state: State) => void) {
+      heardOfNetwork.add(listener)
+      return () => heardOfNetwork.delete(listener)
+    },
+    confirm: () => undefined,
+    doubt: async () => state,
+  }
+
+  /** Tabs hear of each other; one that is gone says and hears nothing. */
+  function openTabChannel(): Channel {
+    let listener: (() => void) | null = null
+    const hear = () => listener?.()
+    channels.add(hear)
+    return {
+      addEventListener: (_name: string, heard: unknown) => {
+        listener = heard as () => void
+      },
+      postMessage: () => {
+        for (const other of channels) if (other !== hear) queueMicrotask(other)
+      },
+      close: () => void channels.delete(hear),
+    }
+  }
+
+  function become(next: Customer | null) {
+    present = next
+    for (const listener of [...heard]) listener()
+  }
+
+  function update({ customer: wanted, seen = profile }: CustomerUpdate): Customer {
+    const merged = mergeProfile<object, object>(profile, seen as never, wanted as never)
+    const addresses = (merged.addresses ?? profile.addresses) as Customer['addresses']
+    const kept = addresses.map(address => ({ ...address, id: address.id ?? nextId++ }))
+    profile = { ...profile, ...merged, addresses: kept }
+    return profile
+  }
+
+  async function send(_url: string, { body }: RequestInit = {}): Promise<Result<unknown>> {
+    if (state === 'unreachable') return fail({ kind: 'offline' })
+    const asked = JSON.parse(String(body)) as CustomerUpdate
+    updates.push(asked)
+    const failure = refusals.shift()
+    return failure ? fail(failure) : succeed({ code: 200, result: update(asked) })
+  }
+
+  const session: Session = {
+    token: () => present && 'token',
+    customer: () => present,
+    orders: () => null,
+    onChange(listener) {
+      heard.add(listener)
+      return () => heard.delete(listener)
+    },
+    carry: call => call(present && 'token'),
+    start: async () => {},
+    register: async () => succeed({ customer: anna, isNew: true }),
+    async logout() {
+      become(null)
+      return { told: Promise.resolve(succeed(true as const)) }
+    },
+    async login(given) {
+      logins.push(given)
+      return succeed(anna)
+    },
+  }
+
+  async function openServices(): Promise<ShopServices> {
+    const backing = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+      removeItem: (key: string) => void stored.delete(key),
+    }
+    const services: ShopServices = createTestServices({
+      locale,
+      messages: { account: locale === 'en-US' ? english : russian },
+      session,
+      network,
+      storage: createShopStorage(backing),
+      api: {
+        user: {
+          changePassword: async () => passwords.shift() ?? succeed(true as const),
+          orderHistory: async () => succeed(noOrders),
+        },
+      },
+      queue: async () => queue,
+      remoteService: (async () => service) as unknown as ShopServices['remoteService'],
+    })
+    const queue = await openSyncQueue({
+      send,
+      network,
+      session: { ...session, holder: () => present && String(present.id) },
+      locks: undefined,
+      channel: openTabChannel(),
+      onCallback(_name, { code, result }) {
+        if (code === 200 && present) become(result as Customer)
+      },
+      tell: () => undefined,
+      onWaiting: () => undefined,
+      reportError: error => {
+        throw error
+      },
+    })
+    queues.push(queue)
+    const service = await createAccountService(services)
+    return services
+  }
+
+  return {
+    updates,
+    refusals,
+    logins,
+    passwords,
+    stored,
+    become,
+    get profile() {
+      return profile
+    },
+    /** Somebody else's device changes the same account. */
+    changeElsewhere(change: Partial<Customer>) {
+      profile = { ...profile, ...change }
+    },
+    setNetwork(next: State) {
+      state = next
+      for (const listener of [...heardOfNetwork]) listener(next)
+    },
+    /** A tab with one page of the account. */
+    async open(Route: ComponentType, at: string) {
+      const services = await openServices()
+      const page = await act(async () =>
+        render(
+          <TestShop services={services} at={at}>
+            <Route />
+          </TestShop>,
+        ),
+      )
+      const notices = () =>
+        services.notifications.store.getState().shown.map(({ message }) => message)
+      return { services, notices, ...page }
+    },
+    close() {
+      for (const queue of queues) queue.close()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { ShippingMethod } from '@vitrina/contract'
+import { toKopecks, toRubles } from '@vitrina/domain'
+import { type CartState, visibleCart } from '../cart/cart-state.ts'
+import { provisionalFigures } from '../contents/provisional-figures.ts'
+
+/**
+ * What the order comes to as the shopper sees it: the goods by the sums before them, or as they are reckoned
+ * without the platform, and the delivery at the price it was offered for. `null` where that is not known.
+ */
+export function totalSeen(cart: CartState, shipping: ShippingMethod | null): number | null {
+  const { price_incl_tax: delivery } = shipping ?? { price_incl_tax: 0 }
+  if (typeof delivery !== 'number') return null
+  return toRubles(goodsSeen(cart) + toKopecks(delivery))
+}
+
+function goodsSeen(cart: CartState): number {
+  const { totals, coupon } = cart
+  const { lines, grandTotal } = visibleCart(cart)
+  if (totals && grandTotal !== null)
+    return toKopecks(grandTotal) - toKopecks(totals.shipping_incl_tax)
+  const figures = provisionalFigures(lines, totals, coupon)
+  return toKopecks(figures.grandTotal) - toKopecks(figures.shipping ?? 0)
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals'
+import { type AddressFacts, mergeAddresses, mergeProfile } from './merge-profile.ts'
+
+type Address = AddressFacts & { city: string; telephone?: string }
+
+const anna = { email: 'anna@example.ru', firstname: 'Анна', lastname: 'Щербакова' }
+const home: Address = { id: 41, city: 'Томск', telephone: '1' }
+const office: Address = { id: 42, city: 'Омск', telephone: '2' }
+
+test('a name changed here and an e-mail changed elsewhere both count', () => {
+  const now = { ...anna, email: 'new@example.ru' }
+  expect(mergeProfile(now, anna, { ...anna, firstname: 'Мария' })).toEqual({
+    ...anna,
+    email: 'new@example.ru',
+    firstname: 'Мария',
+  })
+})
+
+test('what was changed in both places is as it was meant last', () => {
+  const now = { ...anna, firstname: 'Аня' }
+  expect(mergeProfile(now, anna, { ...anna, firstname: 'Мария' }).firstname).toBe('Мария')
+})
+
+test('addresses nobody speaks of are not spoken of, and a list without one seen replaces all', () => {
+  expect(mergeProfile({ ...anna, addresses: [home] }, anna, anna)).toEqual(anna)
+  const replaced = mergeProfile({ ...anna, addresses: [home] }, anna, {
+    ...anna,
+    addresses: [office],
+  })
+  expect(replaced.addresses).toEqual([office])
+})
+
+test.each<[string, Address[], Address[], Address[] | null]>([
+  ['a new one is added to those of another device', [], [{ city: 'Тверь' }], [home, office]],
+  ['a removed one goes alone', [home], [], [office]],
+  ['a change keeps the other fields as they are now', [{ ...home, telephone: '0' }], [home], null],
+])('%s', (_what, seen, wanted, left) => {
+  const merged = mergeAddresses([home, office], seen, wanted)
+  if (left?.length === 2) expect(merged).toEqual([...left, { city: 'Тверь' }])
+  else expect(merged).toEqual(left ?? [home, office])
+})
+
+test('another field of the same address changed elsewhere survives', () => {
+  const now = [{ ...home, city: 'Северск' }]
+  expect(mergeAddresses(now, [home], [{ ...home, telephone: '9' }])).toEqual([
+    { id: 41, city: 'Северск', telephone: '9' },
+  ])
+})
+
+test('one that was changed here and removed elsewhere comes back; one left alone does not', () => {
+  expect(mergeAddresses([], [home, office], [{ ...home, telephone: '9' }, office])).toEqual([
+    { city: 'Томск', telephone: '9' },
+  ])
+})
+
+test('there is one default: the one chosen last', () => {
+  const now = [
+    { ...home, default_shipping: true, default_billing: true },
+    { ...office, default_shipping: undefined },
+  ]
+  const merged = mergeAddresses(now, [office], [{ ...office, default_shipping: true }])
+  expect(merged.map(address => [address.default_shipping, address.default_billing])).toEqual([
+    [undefined, true],
+    [true, undefined],
+  ])
+})

@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals'
+import { annasLogin, borissLogin, openBrowser } from './testing/test-browser.ts'
+
+type State = 'guest' | 'Anna' | 'Boris' | 'Anna expired'
+type Scene = Awaited<ReturnType<typeof bring>>
+type Told = 'in' | 'in, a stranger' | 'out' | 'expired'
+
+const breakdown = { kind: 'unexpected', status: 500, message: '' } as const
+
+/** The spec's transitions of a session (§4), by what the shopper or the platform does. */
+const events = {
+  'logging in': ({ session }: Scene) => session.login(annasLogin),
+  'logging in as somebody else': ({ session }: Scene) => session.login(borissLogin),
+  'a wrong password': ({ session }: Scene) => session.login({ ...annasLogin, password: 'wrong' }),
+  'a log-in whose profile cannot be had': async ({ session, platform }: Scene) => {
+    platform.meFailure = breakdown
+    await session.login(annasLogin)
+    platform.meFailure = null
+  },
+  'logging out': ({ session }: Scene) => session.logout(),
+  'a call the platform takes': ({ ask }: Scene) => ask(),
+  'a token that ran out': ({ ask, platform }: Scene) => {
+    platform.expire()
+    return ask()
+  },
+  'a token that ran out while the platform cannot be reached': ({ ask, platform }: Scene) => {
+    platform.expire()
+    platform.refreshFailures = [{ kind: 'offline' }]
+    return ask()
+  },
+  'a session the platform has ended, as after a new password elsewhere': ({
+    ask,
+    platform,
+  }: Scene) => {
+    platform.endSessions()
+    return ask()
+  },
+  'four breakdowns in a row': async ({ ask, platform }: Scene) => {
+    platform.expire()
+    platform.refreshFailures = Array.from({ length: 4 }, () => breakdown)
+    for (let times = 0; times < 5; times += 1) await ask()
+  },
+  'a new password here, and logging in with it': ({ session, platform }: Scene) => {
+    platform.endSessions()
+    return session.login(annasLogin)
+  },
+  'logging in in another tab': ({ other }: Scene) => other.session.login(annasLogin),
+  'logging out in another tab': ({ other }: Scene) => other.session.logout(),
+  'a session that ends in another tab': ({ other, platform }: Scene) => {
+    platform.endSessions()
+    return other.session.carry(platform.whoAmI)
+  },
+}
+type Event = keyof typeof events
+
+async function bring(state: State) {
+  const browser = openBrowser()
+  const tab = browser.openTab()
+  const other = browser.openTab()
+  await tab.session.start()
+  await other.session.start()
+  const ask = () => tab.session.carry(browser.platform.whoAmI)
+  if (state === 'Boris') await tab.session.login(borissLogin)
+  else if (state !== 'guest') await tab.session.login(annasLogin)
+  await rest()
+  // What was typed is Anna's, or a guest's.
+  tab.storage.write('checkout', 'shipping-details', { city: 'Томск' })
+  if (state === 'Anna expired') {
+    browser.platform.endSessions()
+    await ask()
+  }
+  await rest()
+  tab.told.length = 0
+  return { ...browser, ...tab, other, ask }
+}
+
+const rest = () => new Promise(done => setImmediate(done))
+
+function stateOf({ session, storage }: Scene): State {
+  const name = session.customer()?.firstname
+  if (name) return name === 'Анна' ? 'Anna' : 'Boris'
+  const end = storage.read<{ why: string }>('user', 'last-session-end')
+  return end?.why === 'expired' ? 'Anna expired' : 'guest'
+}
+
+function toldBy({ told }: Scene): Told[] {
+  return told.map(([name, payload]) => {
+    if (name === 'session:expired') return 'expired'
+    if (name === 'session:signed-out') return 'out'
+    return (payload as { isStranger: boolean }).isStranger ? 'in, a stranger' : 'in'
+  })
+}
+
+type Row = [event: Event, to: State, told: Told[], typed: 'kept' | 'gone']
+const stays = (state: State, ...names: Event[]): Row[] =>
+  names.map(name => [name, state, [], 'kept'])
+
+const transitions: Record<Exclude<State, 'Boris'>, Row[]> = {
+  guest: [
+    ['logging in', 'Anna', ['in'], 'kept'],
+    ['logging in as somebody else', 'Boris', ['in'], 'kept'],
+    ['a new password here, and logging in with it', 'Anna', ['in'], 'kept'],
+    ['logging in in another tab', 'Anna', ['in'], 'kept'],
+    ['logging out', 'guest', [], 'gone'],
+    ['logging out in another tab', 'guest', [], 'gone'],
+    ...stays(
+      'guest',
+      'a wrong password',
+      'a log-in whose profile cannot be had',
+      'a call the platform takes',
+      'a token that ran out',
+      'a token that ran out while the platform cannot be reached',
+      'a session the platform has ended, as after a new password elsewhere',
+      'four breakdowns in a row',
+      'a session that ends in another tab',
+    ),
+  ],
+  Anna: [
+    ['logging in as somebody else', 'Boris', ['out', 'in'], 'gone'],
+    ['a log-in whose profile cannot be had', 'Anna expired', ['out', 'expired'], 'kept'],
+    ['logging out', 'guest', ['out'], 'gone'],
+    ['logging out in another tab', 'guest', ['out'], 'gone'],
+    [
+      'a session the platform has ended, as after a new password elsewhere',
+      'Anna expired',
+      ['out', 'expired'],
+      'kept',
+    ],
+    ['four breakdowns in a row', 'Anna expired', ['out', 'expired'], 'kept'],
+    // Whoever asked for nothing here is not asked to sign in again by every tab.
+    ['a session that ends in another tab', 'Anna expired', ['out'], 'kept'],
+    ...stays(
+      'Anna',
+      'logging in',
+      'a wrong password',
+      'a call the platform takes',
+      'a token that ran out',
+      'a token that ran out while the platform cannot be reached',
+      'a new password here, and logging in with it',
+      'logging in in another tab',
+    ),
+  ],
+  'Anna expired': [
+    ['logging in', 'Anna', ['in'], 'kept'],
+    ['a new password here, and logging in with it', 'Anna', ['in'], 'kept'],
+    ['logging in in another tab', 'Anna', ['in'], 'kept'],
+    ['logging in as somebody else', 'Boris', ['in, a stranger'], 'gone'],
+    ['logging out', 'guest', ['out'], 'gone'],
+    ['logging out in another tab', 'guest', [], 'gone'],
+    ...stays(
+      'Anna expired',
+      'a wrong password',
+      'a log-in whose profile cannot be had',
+      'a call the platform takes',
+      'a token that ran out',
+      'a token that ran out while the platform cannot be reached',
+      'a session the platform has ended, as after a new password elsewhere',
+      'four breakdowns in a row',
+      'a session that ends in another tab',
+    ),
+  ],
+}
+
+describe.each(Object.entries(transitions))('to a session in the state "%s"', (from, rows) => {
+  it.each(rows)('%s leads to "%s", which tells of %j and has what was typed %s', async (...row) => {
+    const [event, to, told, typed] = row
+    const scene = await bring(from as State)
+    await events[event](scene)
+    await rest()
+    expect([stateOf(scene), toldBy(scene)]).toEqual([to, told])
+    const kept = scene.storage.read('checkout', 'shipping-details')
+    expect(kept === null ? 'gone' : 'kept').toBe(typed)
+    // Both tabs know the same.
+    expect(scene.other.session.customer()).toEqual(scene.session.customer())
+  })
+
+  it('every event is thought of', () => {
+    expect(rows.map(([event]) => event).sort()).toEqual(Object.keys(events).sort())
+  })
+})
+
+it('fifty instances whose calls are refused at once ask for one new token, and all go on with it', async () => {
+  const { openTab, platform } = openBrowser()
+  const tabs = Array.from({ length: 50 }, () => openTab())
+  await Promise.all(tabs.map(({ session }) => session.start()))
+  await tabs[0]?.session.login(annasLogin)
+  await rest()
+  platform.expire()
+  const tokens: (string | null)[] = []
+  const answers = await Promise.all(
+    tabs.flatMap(({ session }) =>
+      Array.from({ length: 3 }, () =>
+        session.carry(async token => {
+          tokens.push(token)
+          return platform.whoAmI(token)
+        }),
+      ),
+    ),
+  )
+  expect(answers).toEqual(Array(150).fill({ ok: true, value: 'Анна' }))
+  expect(platform.refreshes).toBe(1)
+  // Each call was refused once at most.
+  expect(tokens).toHaveLength(300)
+  expect(new Set(tokens.slice(150))).toEqual(new Set(['token-2']))
+})
