@@ -145,6 +145,20 @@ describe('signing out', () => {
   })
 })
 
+it('forgets what a shopper saw who has left, and keeps what one saw whose session has run out', async () => {
+  const { tab, signIn, signOut, expire } = await shopWithAnna()
+  const seenCoupon = () => tab.buying.seen.getState().cart?.coupon
+  await tab.cart.add(coat)
+  await signIn()
+  const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: 14_990, limit: 3 }
+  tab.buying.remember({ lines: [seenLine], coupon: 'SALE10' })
+  await expire()
+  expect(seenCoupon()).toBe('SALE10')
+  await signIn()
+  await signOut()
+  expect(seenCoupon()).toBeUndefined()
+})
+
 describe('a session that runs out', () => {
   it('lets the shopper go on as a guest, and doubles nothing when they are back', async () => {
     const { tab, signIn, expire, theirCart } = await shopWithAnna([

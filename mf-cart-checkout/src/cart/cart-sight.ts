@@ -54,8 +54,8 @@ export function createCartSight(
     if (read.cart) seen.setState(read)
   })
   // It goes with its cart, whichever tab has ordered that or let go of it.
-  storage.onForeignChange('cart', 'current-cart-token', () => {
-    if (storage.read('cart', 'current-cart-token') === null) lookAfresh()
+  storage.onForeignChange('cart', 'current-cart-token', token => {
+    if (token === null) lookAfresh()
   })
   return {
     seen,

@@ -237,9 +237,11 @@ describe('a wish that was promised', () => {
 
 it('forgets with a cart what was seen of it and taken out of it', async () => {
   const tab = openTab()
-  tab.storage.write('cart', 'seen-lines', { lines: [], coupon: 'SALE10' })
+  const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: 14_990, limit: 3 }
+  tab.buying.remember({ lines: [seenLine], coupon: 'SALE10' })
   tab.storage.write('cart', 'removed-lines', [])
   tab.cart.clear()
+  expect(tab.buying.seen.getState().cart).toBeNull()
   expect(tab.storage.read('cart', 'seen-lines')).toBeNull()
   expect(tab.storage.read('cart', 'removed-lines')).toBeNull()
 })

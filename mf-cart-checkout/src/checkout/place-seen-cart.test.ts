@@ -39,6 +39,20 @@ it('names what costs another price together with what there is too little of', a
   expect(tab.platform.orders).toEqual([])
 })
 
+it('asks nothing of the next cart about a coupon of the one before', async () => {
+  const tab = openTab()
+  await tab.cart.add(coat)
+  await tab.cart.applyCoupon('SALE10')
+  await tab.cart.settled()
+  const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: 14_990, limit: 3 }
+  tab.buying.remember({ lines: [seenLine], coupon: 'SALE10' })
+  expect((await press(tab)).answer.ok).toBe(true)
+  await tab.cart.add(shirt)
+  await tab.cart.settled()
+  expect((await press(tab)).answer).toMatchObject({ ok: true })
+  expect(tab.platform.orders.map(order => order.coupon_code)).toEqual(['SALE10', undefined])
+})
+
 describe('a customer who presses in two tabs as the network goes', () => {
   const anna: CartSession = {
     token: () => 'anna',
