@@ -16,6 +16,9 @@ export function foreignCoupon(code: string): Failure {
     `Купон ${code} действует для почты, на которую он пришёл`,
   )
 }
+export function shortCoupon(code: string): Failure {
+  return refusedCoupon(code, 'coupon-minimum', 'Купон действует от большей суммы')
+}
 export function dearer(now: number, before: number): Failure {
   const params = { grand_total: now, seen_grand_total: before }
   return conflict('grand_total', 'total', `Сумма заказа изменилась: теперь ${now} ₽`, params)
@@ -278,7 +281,8 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         }
         const seen = request.coupon_code
         if (seen && (coupons.get(id) !== seen || !discounts[seen])) return fail(endedCoupon(seen))
-        const now = totalsOf(orderedOf(id, request), coupons.get(id)).grand_total
+        const { subtotal, grand_total: now } = totalsOf(orderedOf(id, request), coupons.get(id))
+        if (seen && subtotal < (minimums[seen] ?? 0)) return fail(shortCoupon(seen))
         const before = Number(request.grand_total ?? now)
         if (now > before) return fail(dearer(now, before))
         carts.delete(id)
