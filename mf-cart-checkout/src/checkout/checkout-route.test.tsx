@@ -281,7 +281,7 @@ it('orders nothing the shopper has not seen', async () => {
   await shop.platform.cart.update('cart-1', { sku: 'shirt-s', qty: 1 }, 'of-another-tab')
   otherTab.resolve()
   const note = await screen.findByRole('alert')
-  expect(note.textContent).toContain('Футболка: теперь в корзине, 1 шт.')
+  expect(note.textContent).toContain('Футболка, M: теперь в корзине, 1 шт.')
   expect(shop.platform.orders).toEqual([])
   await press('Оформить заказ')
   await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
@@ -610,9 +610,31 @@ describe('when the order does not get through', () => {
     shop.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 0 }
     await placeOrder()
     const note = await screen.findByRole('alert')
-    expect(note.textContent).toContain('Пальто: в наличии больше нет, уберите из корзины')
+    expect(note.textContent).toContain('Пальто, M: в наличии больше нет, уберите из корзины')
     await userEvent.click(within(note).getByRole('button', { name: 'Изменить корзину' }))
     expect(shop.services.panels.getState().microcart).toBe(true)
+  })
+
+  it('tells apart two variants of one product that ran out together', async () => {
+    const shop = openShop()
+    const inSize = (value: string, stock: number) => {
+      const options = [{ label: 'Размер', value }]
+      return { name: 'Пальто', price: 14_990, stock, options }
+    }
+    for (const size of ['46', '48']) {
+      shop.platform.goods[`coat-${size}`] = inSize(size, 3)
+      await shop.cart.add({ ...coat, sku: `coat-${size}` })
+    }
+    await shop.cart.settled()
+    showCheckout(shop)
+    await reachReview()
+    for (const size of ['46', '48']) shop.platform.goods[`coat-${size}`] = inSize(size, 0)
+    await placeOrder()
+    const note = await screen.findByRole('alert')
+    expect(within(note).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Пальто, 46: в наличии больше нет, уберите из корзины',
+      'Пальто, 48: в наличии больше нет, уберите из корзины',
+    ])
   })
 
   it('takes back what it said of the cart once the shopper has changed it', async () => {
@@ -621,7 +643,7 @@ describe('when the order does not get through', () => {
     await reachReview()
     shop.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 1 }
     await placeOrder()
-    expect((await screen.findByRole('alert')).textContent).toContain('Пальто: осталось 1 шт.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Пальто, M: осталось 1 шт.')
     const [line] = shop.cart.store.getState().lines
     await act(() => shop.cart.setQuantity(line?.itemId ?? 0, 1))
     expect(screen.queryByRole('alert')).toBeNull()

@@ -31,8 +31,8 @@ it('names what costs another price together with what there is too little of', a
     failure: {
       kind: 'cart-changed',
       changes: [
-        { name: 'Пальто', cause: 'price', price: 15_990 },
-        { name: 'Футболка', cause: 'too-few', available: 1 },
+        { name: 'Пальто, M', cause: 'price', price: 15_990 },
+        { name: 'Футболка, M', cause: 'too-few', available: 1 },
       ],
     },
   })

@@ -111,7 +111,7 @@ function ChangedLines({
       {changed.length > 0 ? (
         <ul>
           {changed.map(line => (
-            <li key={line.name + line.cause}>
+            <li key={`${line.position} ${line.cause}`}>
               {line.name}: {lineWords(line)}
             </li>
           ))}

@@ -2,7 +2,13 @@ import type { ApiClient, CartApi } from '@vitrina/api-client'
 import type { CartItem, OrderRequest, Totals, ValidationError } from '@vitrina/contract'
 import { type Failure, fail, mergeQuantity, type Result, succeed } from '@vitrina/domain'
 
-type Goods = { name: string; price: number; stock: number; type?: string }
+type Goods = {
+  name: string
+  price: number
+  stock: number
+  type?: string
+  options?: { label: string; value: string }[]
+}
 
 export const lostAnswer: Failure = { kind: 'timed-out', afterMs: 8_000 }
 export const noConnection: Failure = { kind: 'offline' }
@@ -181,7 +187,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
             parent_sku: change.sku,
             image: `/products/${change.sku}.webp`,
             url_path: `zhenschinam/${change.sku}`,
-            options: [{ label: 'Размер', value: 'M' }],
+            options: thing.options ?? [{ label: 'Размер', value: 'M' }],
             regular_price: thing.price,
             stock_qty: thing.stock,
             is_in_stock: thing.stock > 0,
@@ -270,14 +276,15 @@ export function createFakePlatform(goods: Record<string, Goods>) {
           return fail({ kind: 'conflict', message: 'Эта корзина уже оформлена', problems: [] })
         }
         if (!carts.get(id)?.length) return fail(notFound)
-        for (const [index, product] of request.products.entries()) {
+        const problems = request.products.flatMap((product, index) => {
           const left = goods[product.sku]?.stock ?? 0
-          if (Number(product.qty) > left) {
-            const path = `products.${index}.qty`
-            const params = { available: left }
-            const problems = [{ path, message: 'Осталось меньше', keyword: 'stock', params }]
-            return fail({ kind: 'conflict', message: 'Осталось меньше', problems })
-          }
+          if (Number(product.qty) <= left) return []
+          const path = `products.${index}.qty`
+          const params = { available: left }
+          return [{ path, message: 'Осталось меньше', keyword: 'stock', params }]
+        })
+        if (problems.length > 0) {
+          return fail({ kind: 'conflict', message: 'Осталось меньше', problems })
         }
         const seen = request.coupon_code
         if (seen && (coupons.get(id) !== seen || !discounts[seen])) return fail(endedCoupon(seen))
