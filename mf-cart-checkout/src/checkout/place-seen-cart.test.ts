@@ -23,9 +23,10 @@ it('names what costs another price together with what there is too little of', a
   await tab.cart.add(coat)
   await tab.cart.add({ ...shirt, quantity: 2 })
   await tab.cart.settled()
-  const [dearer, scarce] = tab.platform.carts.get('cart-1') as [CartItem, CartItem]
+  const [dearer] = tab.platform.carts.get('cart-1') as [CartItem]
   dearer.price = 15_990
-  if (scarce.extension_attributes) scarce.extension_attributes.stock_qty = 1
+  const { 'shirt-s': scarce } = tab.platform.goods
+  if (scarce) scarce.stock = 1
   const { answer } = await press(tab)
   expect(answer).toMatchObject({
     failure: {

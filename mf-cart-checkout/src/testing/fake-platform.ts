@@ -83,6 +83,13 @@ export function createFakePlatform(goods: Record<string, Goods>) {
   const minimums: Record<string, number> = {}
   const itemsOf = (cartId: string) => carts.get(cartId)
 
+  /** An item with what there is of its goods now. */
+  function asInStock(item: CartItem): CartItem {
+    const stock_qty = goods[item.sku]?.stock ?? 0
+    const extension_attributes = { ...item.extension_attributes, stock_qty }
+    return { ...item, extension_attributes: { ...extension_attributes, is_in_stock: stock_qty > 0 } }
+  }
+
   function totalsOf(items: readonly CartItem[], coupon?: string): Totals {
     const subtotal = items.reduce((sum, item) => sum + item.price * item.qty, 0)
     const minimum = minimums[coupon ?? ''] ?? 0
@@ -139,7 +146,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
     pull: id =>
       answering('pull', undefined, () => {
         const items = itemsOf(id)
-        return items ? succeed(items) : fail(notFound)
+        return items ? succeed(items.map(asInStock)) : fail(notFound)
       }),
     update: (id, change, key) =>
       answering('update', key, () => {
@@ -172,7 +179,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         }
         if (known) {
           known.qty = qty
-          return succeed(known)
+          return succeed(asInStock(known))
         }
         lastId += 1
         const item: CartItem = {
@@ -189,12 +196,10 @@ export function createFakePlatform(goods: Record<string, Goods>) {
             url_path: `zhenschinam/${change.sku}`,
             options: thing.options ?? [{ label: 'Размер', value: 'M' }],
             regular_price: thing.price,
-            stock_qty: thing.stock,
-            is_in_stock: thing.stock > 0,
           },
         }
         items.push(item)
-        return succeed(item)
+        return succeed(asInStock(item))
       }),
     remove: (id, removal, key) =>
       answering('remove', key, () => {
