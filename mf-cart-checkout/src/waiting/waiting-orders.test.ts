@@ -478,6 +478,28 @@ describe('an order that waits with a coupon', () => {
     await until(() => states(tab)[0] === 'placed')
   })
 
+  it('names the sum also where it names no coupon, as a change of theirs came after that had gone', async () => {
+    const tab = await tabWithCoat()
+    await tab.cart.applyCoupon('SALE10')
+    await tab.cart.refresh()
+    const [line] = tab.cart.store.getState().lines
+    tab.buying.remember({ lines: [], coupon: 'SALE10' })
+    tab.platform.discounts.SALE10 = 0
+    await tab.cart.refresh()
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.setQuantity(line?.itemId ?? 0, 2)
+    const { kept } = await press(tab)
+    expect(kept?.request).toMatchObject({ grand_total: 29_980 })
+    expect(kept?.request).not.toHaveProperty('coupon_code')
+    const [item] = tab.platform.carts.get('cart-1') ?? []
+    if (item) item.price += 10
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'refused')
+    expect(shown(tab)[0]?.refusal).toEqual(dearer(30_000, 29_980))
+    expect(tab.platform.orders).toEqual([])
+  })
+
   it('comes back where the code it was made with turns out to be none', async () => {
     const tab = await tabWithCoat()
     tab.memory.setNetwork('unreachable')
