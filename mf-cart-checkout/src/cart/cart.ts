@@ -167,6 +167,8 @@ export function createCart({
   const bring = createCartBringing({
     lines: () => visibleCart(store.getState()).lines,
     put,
+    parked: () => wishes.waiting().filter(({ state }) => state === 'parked'),
+    giveUp,
     refresh,
     network: queue.network,
   })
@@ -340,6 +342,12 @@ export function createCart({
     return succeed(answer.value.isWaiting ? { quantity, isWaiting: true } : { quantity })
   }
 
+  async function giveUp(key: string): Promise<boolean> {
+    const isGone = await queue.drop(key)
+    if (isGone) confirming.recount()
+    return isGone
+  }
+
   async function settled(): Promise<void> {
     do {
       for (const go of hurry) go()
@@ -372,11 +380,7 @@ export function createCart({
     },
     removeCoupon: () => follow(ask({ kind: 'coupon', code: null })),
     tryAgain: key => queue.tryAgain(key),
-    async giveUp(key) {
-      const isGone = await queue.drop(key)
-      if (isGone) confirming.recount()
-      return isGone
-    },
+    giveUp,
     refresh,
     refreshInTurn: onRetry => withAttempts(read, wait, onRetry),
     settled,
