@@ -419,6 +419,48 @@ describe('a waiting order the platform refuses', () => {
   })
 })
 
+describe('an order whose cart was ordered in another tab, which could not say so', () => {
+  const placedElsewhere = (tab: Tab) => {
+    const { lines, totals } = tab.cart.store.getState()
+    tab.records.keepLastOrder({
+      lines,
+      totals,
+      shippingTitle: '',
+      paymentTitle: '',
+      orderId: 'of-another-tab',
+      cartId: 'cart-1',
+      confirmation: {
+        backendOrderId: 1,
+        magentoOrderId: 1,
+        orderNumber: '000000482',
+        transferedAt: '2026-11-14T16:42:00Z',
+      },
+      addressInformation: { billingAddress: {} as never, payment_method_code: 'cod' },
+    })
+  }
+  async function sendsNothing(tab: Tab) {
+    await until(() => shown(tab).length === 0)
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await tab.cart.settled()
+    expect(sentOrders(tab)).toEqual([])
+  }
+
+  it('gives way where that was before it was kept', async () => {
+    const tab = await tabWithCoat()
+    placedElsewhere(tab)
+    await keptOffline(tab)
+    await sendsNothing(tab)
+  })
+
+  it('gives way as the next page opens', async () => {
+    const tab = await tabWithCoat()
+    await keptOffline(tab)
+    placedElsewhere(tab)
+    await sendsNothing(reopened(tab))
+  })
+})
+
 describe('an order that waits with a coupon', () => {
   async function keptWithCoupon() {
     const tab = await tabWithCoat()
