@@ -89,3 +89,21 @@ it('keeps what nobody was looking at until somebody does, and tells it once', ()
   other.turn('visible')
   expect([...told, ...other.told]).toEqual([['Пальто', 'Шарф']])
 })
+
+it('leaves the storage alone where there is nothing to tell, so that two visible tabs do not wake each other', () => {
+  const heard: (() => void)[] = []
+  const removed: string[] = []
+  const storage = createShopStorage(null)
+  openPage({
+    ...storage,
+    onForeignChange: (_collection, _key, listener) => {
+      heard.push(() => listener(null))
+      return () => {}
+    },
+    remove: (collection, key) => {
+      removed.push(`${collection}/${key}`)
+    },
+  })
+  for (const hear of heard) hear()
+  expect(removed).toEqual([])
+})

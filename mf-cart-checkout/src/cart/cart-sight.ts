@@ -40,7 +40,7 @@ export function createCartSight(
     } else storage.write('cart', 'untold-changes', names)
   }
   const tellLater = () => {
-    if (page.visibilityState === 'visible') tellWhereLookedAt(untold())
+    if (page.visibilityState === 'visible' && untold().length > 0) tellWhereLookedAt(untold())
   }
 
   events.on('cart:changes-told', ({ changes }) =>

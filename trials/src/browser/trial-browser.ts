@@ -32,7 +32,7 @@ export function openTrialBrowser(): TrialBrowser {
   const listeners = new Set<Heard>()
   let aheadMs = 0
 
-  /** The other tabs hear of it, as browsers do it: later, and not the one that wrote. */
+  /** The other tabs hear of what is otherwise now, as browsers do it: later, and not the one that wrote. */
   function tell(writer: TabLife, key: string, newValue: string | null) {
     queueMicrotask(() => {
       for (const { life, listener } of listeners) {
@@ -52,14 +52,13 @@ export function openTrialBrowser(): TrialBrowser {
         getItem: (key: string) => items.get(key) ?? null,
         setItem(key: string, value: string) {
           if (life.isOver) return
+          if (items.get(key) !== value) tell(life, key, value)
           items.set(key, value)
-          tell(life, key, value)
           onWrite()
         },
         removeItem(key: string) {
           if (life.isOver) return
-          items.delete(key)
-          tell(life, key, null)
+          if (items.delete(key)) tell(life, key, null)
           onWrite()
         },
       }
