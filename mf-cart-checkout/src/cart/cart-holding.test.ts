@@ -54,7 +54,8 @@ async function shopWithAnna(theirs: readonly (readonly [string, number])[] = [])
       },
     },
   })
-  const theirCart = () => platform.carts.get(String(own))?.map(({ sku, qty }: CartItem) => [sku, qty])
+  const theirCart = () =>
+    platform.carts.get(String(own))?.map(({ sku, qty }: CartItem) => [sku, qty])
 
   return {
     tab,

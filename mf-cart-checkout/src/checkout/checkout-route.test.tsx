@@ -631,7 +631,11 @@ describe('when the order does not get through', () => {
     for (const size of ['46', '48']) shop.platform.goods[`coat-${size}`] = inSize(size, 0)
     await placeOrder()
     const note = await screen.findByRole('alert')
-    expect(within(note).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(note)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'Пальто, 46: в наличии больше нет, уберите из корзины',
       'Пальто, 48: в наличии больше нет, уберите из корзины',
     ])

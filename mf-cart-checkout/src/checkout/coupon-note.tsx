@@ -18,9 +18,7 @@ export function CouponNote({ code, cart, isShort }: CouponNoteProps) {
   const words = isShort ? 'checkout:review.couponMinimum' : 'checkout:review.coupon'
   return (
     <Note tone="error" role="alert">
-      {isCounted
-        ? t(`${words}.sum`, { code, sum: format.price(grandTotal) })
-        : t(words, { code })}
+      {isCounted ? t(`${words}.sum`, { code, sum: format.price(grandTotal) }) : t(words, { code })}
     </Note>
   )
 }

@@ -85,9 +85,11 @@ export function createFakePlatform(goods: Record<string, Goods>) {
 
   /** An item with what there is of its goods now. */
   function asInStock(item: CartItem): CartItem {
-    const stock_qty = goods[item.sku]?.stock ?? 0
-    const extension_attributes = { ...item.extension_attributes, stock_qty }
-    return { ...item, extension_attributes: { ...extension_attributes, is_in_stock: stock_qty > 0 } }
+    const { extension_attributes: extra } = item
+    if (!extra) return item
+    const stock = goods[item.sku]?.stock ?? 0
+    const there = { stock_qty: stock, is_in_stock: stock > 0 }
+    return { ...item, extension_attributes: { ...extra, ...there } }
   }
 
   function totalsOf(items: readonly CartItem[], coupon?: string): Totals {
@@ -196,10 +198,12 @@ export function createFakePlatform(goods: Record<string, Goods>) {
             url_path: `zhenschinam/${change.sku}`,
             options: thing.options ?? [{ label: 'Размер', value: 'M' }],
             regular_price: thing.price,
+            stock_qty: thing.stock,
+            is_in_stock: thing.stock > 0,
           },
         }
         items.push(item)
-        return succeed(asInStock(item))
+        return succeed(item)
       }),
     remove: (id, removal, key) =>
       answering('remove', key, () => {

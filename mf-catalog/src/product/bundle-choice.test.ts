@@ -83,7 +83,9 @@ test('the cart is told in words what was taken, every thing of a choice by itsel
   const named = (choices: BundleChoice[], selection: Parameters<typeof bundlePrice>[1]) =>
     bundleAddition(none, choices, selection, 300).options
   const white = link('12', 50)
-  const mug = choice('1', [{ ...white, part: { ...white.part, name: 'Белая' } }], { title: 'Кружка' })
+  const mug = choice('1', [{ ...white, part: { ...white.part, name: 'Белая' } }], {
+    title: 'Кружка',
+  })
   const selection = { 1: { links: ['12'], quantity: '1' }, 3: taking(pair, ['32', '31']) }
   expect(named([mug, pair], selection)).toEqual([
     { label: 'Кружка', value: 'Белая' },

@@ -1,12 +1,24 @@
 import { describe, expect, test } from '@jest/globals'
-import { customPrice, customSelection, customWords, surchargeOf, unanswered } from './custom-answers.ts'
+import {
+  customPrice,
+  customSelection,
+  customWords,
+  surchargeOf,
+  unanswered,
+} from './custom-answers.ts'
 import { customOptionsOf } from './custom-options.ts'
 
 const value = (
   option_type_id: number,
   price: number,
   price_type: 'fixed' | 'percent' = 'fixed',
-) => ({ option_type_id, title: `Вид ${option_type_id}`, sort_order: option_type_id, price, price_type })
+) => ({
+  option_type_id,
+  title: `Вид ${option_type_id}`,
+  sort_order: option_type_id,
+  price,
+  price_type,
+})
 
 const options = customOptionsOf({
   custom_options: [
