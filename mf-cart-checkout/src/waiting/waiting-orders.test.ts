@@ -439,7 +439,7 @@ describe('an order whose cart was ordered in another tab, which could not say so
     })
   }
   async function sendsNothing(tab: Tab) {
-    await until(() => shown(tab).length === 0)
+    await until(() => tab.waiting.store.getState().orders?.length === 0)
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
     await tab.cart.settled()
