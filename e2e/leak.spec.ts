@@ -21,11 +21,26 @@ type Shopper = Awaited<ReturnType<typeof newShopper>>
 async function logIn(page: Page, { email, canary }: Shopper) {
   await open(page, '/my-account')
   await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
-  await page.getByRole('textbox', { name: 'Электронная почта', exact: true }).fill(email)
-  await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(password)
-  await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Войти' }).click()
+  await enter(page, { email, canary })
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
+}
+
+async function enter(page: Page, { email, canary }: Shopper) {
+  const panel = page.getByRole('dialog', { name: 'Вход' })
+  await panel.getByRole('textbox', { name: 'Электронная почта', exact: true }).fill(email)
+  await panel.getByRole('textbox', { name: 'Пароль', exact: true }).fill(password)
+  await panel.getByRole('button', { name: 'Войти' }).click()
   await expect(page.getByRole('link', { name: `Личный кабинет, ${canary}` })).toBeAttached()
+}
+
+/** The platform takes their tokens no more, and the next look at the cart finds out. */
+async function expire(page: Page) {
+  await page.evaluate(() => {
+    for (const key of ['current-token', 'current-refresh-token']) {
+      localStorage.setItem(`shop/user/${key}`, '"worn-out"')
+    }
+    window.dispatchEvent(new Event('focus'))
+  })
 }
 
 async function leaveTraces(page: Page, { canary, email }: Shopper) {
@@ -107,4 +122,14 @@ test('of two shoppers in turn on one browser neither finds anything of the other
   await logIn(page, first)
   expect(await answeredSince()).toEqual([first.canary])
   expect(canariesIn(await everythingIn(page))).toEqual([first.canary])
+
+  // The first one's session runs out in the middle of a checkout, and the second one is there.
+  await open(page, '/checkout')
+  const name = page.getByRole('main').getByLabel('Имя', { exact: true })
+  await expect(name).toHaveValue(first.canary)
+  await expire(page)
+  await enter(page, second)
+  await expect(name).toHaveValue(second.canary)
+  await expect(page.getByRole('main')).toContainText(/Сертификат/i)
+  expect(canariesIn(await everythingIn(page))).toEqual([second.canary])
 })

@@ -48,3 +48,17 @@ describe('after a sign-out', () => {
     expect([counts, notices()]).toEqual([[], []])
   })
 })
+
+describe('after a sign-in', () => {
+  it('of another than whose session ran out the cart is shown empty', () => {
+    const { events, counts } = tab()
+    events.emit('session:signed-in', { how: 'here', isStranger: true })
+    expect(counts).toEqual(['cart 0'])
+  })
+
+  it('of a guest it is shown as it was', () => {
+    const { events, counts } = tab()
+    events.emit('session:signed-in', { how: 'here', isStranger: false })
+    expect(counts).toEqual([])
+  })
+})

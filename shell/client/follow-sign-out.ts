@@ -1,6 +1,6 @@
 import type { ShopServices } from '@vitrina/federation'
 
-/** After a sign-out what shows the shopper's things shows them no more, and the shopper is told. */
+/** After a sign-out, or where somebody else comes in, what shows the shopper's things shows them no more, and the shopper is told. */
 export function followSignOut({
   events,
   notifications,
@@ -10,6 +10,10 @@ export function followSignOut({
 }: Pick<ShopServices, 'events' | 'notifications' | 'i18n' | 'panels' | 'queue'>): void {
   // Spec §4: who did not ask to leave is offered to come back.
   events.on('session:expired', () => panels.getState().open('auth', 'login-again'))
+  events.on('session:signed-in', ({ isStranger }) => {
+    // The cart may not be there to say so; what it takes along it says when it is.
+    if (isStranger) events.emit('cart:changed', { lineCount: 0, quantity: 0, grandTotal: null })
+  })
   events.on('session:signed-out', ({ why, where, isSilent }) => {
     // Another tab's storage is heard of by itself, and what expired keeps its lists.
     if (why === 'expired' || where === 'elsewhere') return

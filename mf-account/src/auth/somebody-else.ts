@@ -1,17 +1,16 @@
 import type { ShopServices } from '@vitrina/federation'
-import { type Waiting, waitsWith } from '../overview/waits-with.ts'
+import { findWaiting, type Waiting } from '../overview/find-waiting.ts'
 
 /** Who is signed in here and is not the one who wants to be, and what would go with their session. */
 export type SomebodyElse = { email: string; waiting: Waiting | 'nothing' }
 
 export async function findSomebodyElse(
-  { session, queue }: Pick<ShopServices, 'session' | 'queue'>,
+  services: Pick<ShopServices, 'session' | 'queue' | 'storage'>,
   email: string,
 ): Promise<SomebodyElse | null> {
-  const there = session.customer()
+  const there = services.session.customer()
   if (!there || isSameEmail(there.email, email)) return null
-  // Where the queue cannot be had nothing was put into it.
-  const waiting = await queue().then(waitsWith, () => null)
+  const waiting = await findWaiting(services)
   return { email: there.email, waiting: waiting ?? 'nothing' }
 }
 

@@ -35,11 +35,11 @@ function open(shop: ReturnType<typeof openAccountShop>, Route = OverviewRoute, a
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-function queueWith(orders: object[], tasks: object[]) {
+function queueWith(orders: object[], tasks: object[], changes: object[] = []) {
   const kept = new Map(orders.map((order, at) => [String(at), order]))
   const queue = {
     orders: { all: async () => kept },
-    tasks: (lane: string) => (lane === 'cart' ? tasks : []),
+    tasks: (lane: string) => (lane === 'cart' ? tasks : changes),
   } as unknown as SyncQueue
   return async () => queue
 }
@@ -92,6 +92,8 @@ describe('the account', () => {
 })
 
 describe('logging out', () => {
+  const unsent = { transmited: false }
+
   it('ends the session and leads home', async () => {
     const shop = openAccountShop({ queue: queueWith([], [{ transmited: true }]) })
     shop.become(anna)
@@ -99,6 +101,17 @@ describe('logging out', () => {
     await press('Выйти')
     expect(shop.calls).toEqual([{ name: 'logout', given: undefined }])
     await screen.findByText('/')
+  })
+
+  it('asks for nothing where what waits is of another, whose session ran out', async () => {
+    const hers = { holder: '311', transmited: false }
+    const shop = openAccountShop({
+      queue: queueWith([{ owner: '311', transmited: false }], [], [hers]),
+    })
+    shop.become(anna)
+    open(shop)
+    await press('Выйти')
+    expect(shop.calls).toEqual([{ name: 'logout', given: undefined }])
   })
 
   it('says where the shop could not be told of it, and what to do', async () => {
@@ -123,12 +136,13 @@ describe('logging out', () => {
   })
 
   it.each([
-    ['an order', [{ owner: '312', transmited: false }], [], /заказ ещё не отправлен/],
-    ['changes', [{ owner: null, transmited: false }], [{ transmited: false }], /изменения/],
+    ['an order', [{ owner: '312', transmited: false }], [], [], /заказ ещё не отправлен/],
+    ['changes of the cart', [{ owner: null, transmited: false }], [unsent], [], /изменения/],
+    ['changes of the account', [], [], [{ ...unsent, holder: '312' }], /изменения/],
   ])(
     'asks first where %s would be lost, and can be thought better of',
-    async (_what, orders, tasks, words) => {
-      const shop = openAccountShop({ queue: queueWith(orders, tasks) })
+    async (_what, orders, tasks, changes, words) => {
+      const shop = openAccountShop({ queue: queueWith(orders, tasks, changes) })
       shop.become(anna)
       open(shop)
       await press('Выйти')

@@ -1,11 +1,12 @@
 import { useI18n, useNavigate, useServices } from '@vitrina/federation'
 import { useState } from 'react'
-import { type Waiting, waitsWith } from './waits-with.ts'
+import { findWaiting, type Waiting } from './find-waiting.ts'
 
 /** Signs out; asks first where something of the shopper's would go with it. */
 export function useLogOut() {
   const { t } = useI18n()
-  const { session, queue, notifications } = useServices()
+  const services = useServices()
+  const { session, notifications } = services
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Waiting | null>(null)
 
@@ -13,8 +14,7 @@ export function useLogOut() {
     asked,
     stay: () => setAsked(null),
     async logOut(how?: 'anyway') {
-      // Where the queue cannot be had nothing was put into it.
-      const waiting = how === 'anyway' ? null : await queue().then(waitsWith, () => null)
+      const waiting = how === 'anyway' ? null : await findWaiting(services)
       if (waiting) return setAsked(waiting)
       setAsked(null)
       const { told } = await session.logout()

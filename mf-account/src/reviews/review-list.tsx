@@ -1,36 +1,26 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { Button } from '@vitrina/ui'
 import { useRef } from 'react'
-import { takeFocus } from '../orders/take-focus.ts'
-import { TroubleNote } from '../orders/trouble-note.tsx'
+import { PagedList } from '../paged/paged-list.tsx'
 import { ReviewRow } from './review-row.tsx'
-import styles from './reviews.module.css'
 import { useOwnReviews } from './use-own-reviews.ts'
 
 /** Everything this customer has written about the goods, newest first, twenty at a time. */
 export function ReviewList({ customerId }: { customerId: number }) {
-  const { t, format } = useI18n()
+  const { t } = useI18n()
   const button = useRef<HTMLButtonElement>(null)
-  const { items, total, hasMore, isLoading, isFresh, trouble, arrived, more } = useOwnReviews(
+  const reviews = useOwnReviews(
     customerId,
     () => button.current !== null && button.current === document.activeElement,
   )
-  const shown = items?.length ?? 0
 
   return (
-    <div className={styles.reviews}>
-      {trouble && !isFresh && (
-        <TroubleNote
-          of="reviews"
-          trouble={trouble}
-          about={items ? 'stale' : 'failed'}
-          retry={{ buttonRef: button, isLoading, onPress: more }}
-        />
-      )}
-      {items === null && !trouble && <p role="status">{t('account:orders.loading')}</p>}
-      {items && shown === 0 && (
+    <PagedList
+      of="reviews"
+      paged={reviews}
+      button={button}
+      none={focusRef => (
         <>
-          <p className="lead" tabIndex={-1} ref={arrived === null ? null : takeFocus}>
+          <p className="lead" tabIndex={-1} ref={focusRef}>
             {t('account:reviews.none')}
           </p>
           <p>{t('account:reviews.none.hint')}</p>
@@ -41,36 +31,9 @@ export function ReviewList({ customerId }: { customerId: number }) {
           </p>
         </>
       )}
-      {items && shown > 0 && (
-        <ul className={styles.list}>
-          {items.map((review, index) => (
-            <ReviewRow
-              key={review.id}
-              review={review}
-              headingRef={index === arrived ? takeFocus : null}
-            />
-          ))}
-        </ul>
+      row={(review, headingRef) => (
+        <ReviewRow key={review.id} review={review} headingRef={headingRef} />
       )}
-      {isFresh && (hasMore || arrived !== null) && (
-        <p className="small mute" aria-live="polite">
-          {t('account:orders.shown', { shown: format.number(shown), total: format.number(total) })}
-        </p>
-      )}
-      {trouble && isFresh && <TroubleNote of="reviews" trouble={trouble} about="rest" />}
-      {hasMore && (
-        <div>
-          <Button
-            ref={button}
-            look="outline"
-            busy={isLoading}
-            busyLabel={t('account:orders.loading')}
-            onClick={more}
-          >
-            {t('account:orders.more')}
-          </Button>
-        </div>
-      )}
-    </div>
+    />
   )
 }

@@ -1,11 +1,13 @@
 import { type Failure, fail, type Result, sameGoods, succeed } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
-import type { SyncQueue } from '@vitrina/sync-queue'
-import type { WaitingChange } from './cart-change.ts'
+import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
+import { linesBeyond } from '../waiting/lines-beyond.ts'
+import type { ShownLine, WaitingChange } from './cart-change.ts'
+import { foldChanges } from './cart-fold.ts'
 import { carryOnRepair, planRepair } from './cart-mending.ts'
 import type { CartPlatform } from './cart-platform.ts'
 import type { CartRecords } from './cart-records.ts'
-import { carryOnReunion, planReunion, type RefusedReturn } from './cart-reunion.ts'
+import { carryOnReunion, planReunion, planTaking, type RefusedReturn } from './cart-reunion.ts'
 import type { CartSession } from './cart-session.ts'
 import { waitingOf } from './cart-tasks.ts'
 import { isCustomersCart } from './is-customers-cart.ts'
@@ -81,6 +83,15 @@ export function createCartHolding(options: HoldingOptions) {
     if (cartId !== null && isCustomersCart(cartId)) records.keepParked(null)
   }
 
+  /** Of what lies in the cart beside a parked one, `lines`, what was not its customer's. */
+  function noteOwnOfGuest(lines: readonly ShownLine[]) {
+    const parked = records.parked()
+    if (!parked) return
+    const beyond = linesBeyond(lines, parked.seen ?? parked.lines)
+    const own = beyond.map(line => ({ ...line, itemId: line.itemId ?? 0 }))
+    if (JSON.stringify(own) !== JSON.stringify(records.ownOfGuest())) records.keepOwnOfGuest(own)
+  }
+
   /** The same, made where there is none. */
   async function open(): Promise<Result<string>> {
     const held = await current()
@@ -96,13 +107,16 @@ export function createCartHolding(options: HoldingOptions) {
     const parked = records.parked()
     const own = await platform.open(newKey(), parked ? undefined : (guestCartId ?? undefined))
     if (!own.ok) return own
-    if (parked?.cartId === own.value) {
+    if (!parked) {
+      const steps = planTaking(records.ownOfGuest(), newKey)
+      records.keepReunion([...records.reunion(), ...steps])
+    } else if (parked.cartId === own.value) {
       const now = records.snapshot()?.lines ?? []
       const plan = planReunion(parked, now, { newKey, isSettled })
       // A session may have ended in the middle of the last one.
       records.keepReunion([...records.reunion(), ...plan])
-    } else if (parked && guestCartId) {
-      // Somebody else has signed in: they take the guest's cart as it is.
+    } else if (guestCartId) {
+      // Theirs has become an order meanwhile: what lies here is for the next.
       const merged = await platform.open(newKey(), guestCartId)
       if (!merged.ok) return merged
     }
@@ -153,11 +167,18 @@ export function createCartHolding(options: HoldingOptions) {
     if (kept.length > 0) options.onNotBroughtBack(kept)
   }
 
+  /** Changes the kept cart does not contain yet. */
+  function openTasks(): SyncTask[] {
+    const applied = new Set(records.snapshot()?.applied)
+    return queue.tasks('cart').filter(({ task_id }) => !applied.has(task_id))
+  }
+
   /** Changes that were sent and not answered yet: whether the cart contains them nobody knows. */
   function unsureChanges(): WaitingChange[] {
-    const applied = new Set(records.snapshot()?.applied)
-    const sent = queue.tasks('cart').filter(task => task.sent && !applied.has(task.task_id))
-    return waitingOf(sent, records.epoch())
+    return waitingOf(
+      openTasks().filter(({ sent }) => sent),
+      records.epoch(),
+    )
   }
 
   function isSettled(key: string): boolean {
@@ -170,7 +191,8 @@ export function createCartHolding(options: HoldingOptions) {
     if (bypasses >= bypassLimit) return fail(nobodyHere)
     bypasses += 1
     const lines = records.snapshot()?.lines ?? []
-    records.keepParked({ cartId, lines, unsure: unsureChanges() })
+    const seen = foldChanges(lines, waitingOf(openTasks(), records.epoch()))
+    records.keepParked({ cartId, lines, unsure: unsureChanges(), seen })
     return repair(lines)
   }
 
@@ -200,8 +222,13 @@ export function createCartHolding(options: HoldingOptions) {
   async function finishRepair(): Promise<Result<string>> {
     const planned = records.repair()
     if (!planned) return open()
-    const mended = await carryOnRepair(planned, platform, records)
+    const epoch = records.epoch()
+    const isSameShoppers = () => records.epoch() === epoch
+    const mended = await carryOnRepair(planned, platform, {
+      keepRepair: repair => isSameShoppers() && records.keepRepair(repair),
+    })
     if (!mended.ok) return mended
+    if (!isSameShoppers()) return open()
     await keep(mended.value.cartId)
     records.keepRepair(null)
     if (mended.value.refused.length > 0) options.onLinesLost(mended.value.refused)
@@ -219,7 +246,7 @@ export function createCartHolding(options: HoldingOptions) {
     else await queue.context.keep('cartId', cartId)
   }
 
-  return { current, open, mend }
+  return { current, open, mend, noteOwnOfGuest }
 }
 
 export type CartHolding = ReturnType<typeof createCartHolding>

@@ -2,7 +2,7 @@ import type { Totals } from '@vitrina/contract'
 import { type Failure, type Goods, goodsKey } from '@vitrina/domain'
 import type { CartAddition, CartSnapshot, CartSnapshotLine } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
-import type { CartChange, WaitingChange } from './cart-change.ts'
+import type { CartChange, ShownLine, WaitingChange } from './cart-change.ts'
 
 /** A cart that is being put together; kept so that a reload goes on where it stopped. */
 export type CartRepair = {
@@ -20,6 +20,8 @@ export type ParkedCart = {
   lines: readonly CartSnapshotLine[]
   /** What was sent to it and not answered. */
   unsure?: readonly WaitingChange[]
+  /** Its lines with all that waited then: the rest of what lies here was put in since. */
+  seen?: readonly ShownLine[]
 }
 
 /** Changes made beside a parked cart, to be made in it too. */
@@ -64,6 +66,9 @@ export interface CartRecords {
   keepRepair(repair: CartRepair | null): void
   parked(): ParkedCart | null
   keepParked(cart: ParkedCart | null): void
+  /** What was put in beside a parked cart. For another customer who comes it is there without that one. */
+  ownOfGuest(): readonly CartSnapshotLine[]
+  keepOwnOfGuest(lines: readonly CartSnapshotLine[]): void
   /** What a page that ended may not have brought into the queue. */
   unstored(): readonly UnstoredWish[]
   keepUnstored(wishes: readonly UnstoredWish[]): void
@@ -87,6 +92,7 @@ const keysOfOneCart = [
   'refusals',
   'repair',
   'parked',
+  'own-of-guest',
   'reunion',
   'seen-lines',
   'removed-lines',
@@ -133,7 +139,12 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string): C
     repair: () => read<CartRepair>('repair'),
     keepRepair: repair => keep('repair', repair),
     parked: () => read<ParkedCart>('parked'),
-    keepParked: cart => keep('parked', cart),
+    keepParked(cart) {
+      keep('parked', cart)
+      if (cart === null) keep('own-of-guest', null)
+    },
+    ownOfGuest: () => read<CartSnapshotLine[]>('own-of-guest') ?? [],
+    keepOwnOfGuest: lines => keep('own-of-guest', lines),
     unstored: () => read<UnstoredWish[]>('unstored-wishes') ?? [],
     keepUnstored: wishes => keep('unstored-wishes', wishes),
     reunion: () => read<Reunion[]>('reunion') ?? [],

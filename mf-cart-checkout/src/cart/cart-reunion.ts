@@ -30,6 +30,11 @@ export function planReunion(
   return [...repeated.map(({ key, state: _, ...change }) => ({ key, change })), ...differences]
 }
 
+/** What a guest takes along into a cart they have not seen. */
+export function planTaking(lines: readonly CartSnapshotLine[], newKey: () => string): Reunion[] {
+  return lines.map(line => ({ key: newKey(), line, base: 0, quantity: line.quantity }))
+}
+
 /** Of goods: a coupon is not carried over. */
 export type GoodsChange = Exclude<CartChange, { kind: 'coupon' }>
 export type RefusedReturn = { change: GoodsChange; failure: Failure }

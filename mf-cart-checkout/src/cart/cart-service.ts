@@ -1,5 +1,6 @@
 import { randomKey, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
+import { readOwner } from '@vitrina/session'
 import { createOrderPlacing, type OrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
 import { letGoOfOrdered } from '../waiting/let-go-of-ordered.ts'
@@ -7,7 +8,7 @@ import { createWaitingOrders, type WaitingOrders } from '../waiting/waiting-orde
 import { waitFor } from './attempts.ts'
 import { type Cart, createCart } from './cart.ts'
 import { createCartNotices } from './cart-notices.ts'
-import type { CartSession } from './cart-session.ts'
+import { cartSessionOf } from './cart-session.ts'
 import { type CartSight, createCartSight } from './cart-sight.ts'
 import { watchCart } from './cart-watch.ts'
 import type { Turns } from './turns.ts'
@@ -40,7 +41,7 @@ export default async function createCartService(services: ShopServices): Promise
     storage,
     events,
     queue,
-    session: sessionOf(services),
+    session: cartSessionOf(services.session, events),
     wait: waitFor,
     newKey: randomKey,
     zeroPriceAllowed: settings.zeroPriceAllowed,
@@ -65,21 +66,11 @@ export default async function createCartService(services: ShopServices): Promise
       const customer = services.session.customer()
       return customer && String(customer.id)
     },
+    present: () => readOwner(storage, services.session.customer()),
     notices,
   })
   void cart.refresh()
   const { refresh, leave } = cart
   watchCart({ page: document, window, network: services.network, refresh, leave })
   return { ...cart, ...sight, orders, waiting }
-}
-
-function sessionOf({ session, events }: ShopServices): CartSession {
-  return {
-    token: session.token,
-    onChange: session.onChange,
-    onLeave: listener =>
-      events.on('session:signed-out', ({ why }) => {
-        if (why === 'asked') listener()
-      }),
-  }
 }

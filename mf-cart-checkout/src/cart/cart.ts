@@ -193,6 +193,7 @@ export function createCart({
 
   function look() {
     store.setState(state => view(state))
+    holding.noteOwnOfGuest(visibleCart(store.getState()).lines)
     tellBroken()
   }
 

@@ -4,10 +4,16 @@ import { waitingHash } from '../waiting/waiting-address.ts'
 import { WaitingPart } from '../waiting/waiting-part.tsx'
 import { Checkout } from './checkout.tsx'
 import { ThankYou } from './thank-you.tsx'
+import { useHandovers } from './use-handovers.ts'
 import { useLastOrder } from './use-last-order.ts'
 
 /** `/checkout`, and at the same address the thank-you screen (spec §2) and the orders that wait. */
 export default function CheckoutRoute() {
+  // Nothing typed by one customer stays in the page for another.
+  return <CheckoutPart key={useHandovers()} />
+}
+
+function CheckoutPart() {
   const { t } = useI18n()
   const order = useLastOrder()
   const isWaiting = useShowsWaiting()

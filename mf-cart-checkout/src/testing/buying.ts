@@ -70,7 +70,7 @@ type TabOptions = {
   memory?: MemoryQueue
   turns?: Turns
   session?: CartSession
-} & Pick<OpenTabOptions, 'isSentAutomatically' | 'owner' | 'now'>
+} & Pick<OpenTabOptions, 'isSentAutomatically' | 'owner' | 'present' | 'now'>
 
 /** One tab with its cart and orders, without pauses. */
 export function openTab({
@@ -98,6 +98,7 @@ type OpenTabOptions = {
   isSentAutomatically?: boolean
   /** Who is signed in, for waiting orders. */
   owner?: () => string | null
+  present?: () => string | null
   /** Of the tab, where others than the cart tell of something too. */
   events?: ShopEventBus
 }
@@ -112,6 +113,7 @@ export function openTabOn({
   now,
   isSentAutomatically = false,
   owner = () => null,
+  present = owner,
   events = createShopEvents(error => {
     throw error
   }),
@@ -187,6 +189,7 @@ export function openTabOn({
     events,
     isSentAutomatically,
     owner,
+    present,
     notices: {
       orderWaiting: onConfirm => told.orderWaiting.push(onConfirm),
       orderFound: number => told.found.push(number),

@@ -132,10 +132,10 @@ export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(und
       change(left)
       return count
     },
-    async forgetCustomers() {
+    async forgetCustomers(awaited = []) {
       change(tasks.filter(({ needsToken }) => needsToken !== true))
       for (const [id, { owner = null }] of await orders.all<{ owner?: string | null }>()) {
-        if (owner !== null) await orders.remove(id)
+        if (owner !== null && !awaited.includes(owner)) await orders.remove(id)
       }
     },
     look: async () => drainAll(),

@@ -1,14 +1,13 @@
 import { sameGoods } from '@vitrina/domain'
-import type { CartSnapshotLine } from '@vitrina/federation'
-import type { OrderedLine } from '../checkout/placed-order.ts'
+import type { ShownLine } from '../cart/cart-change.ts'
 
-/** What lies in the cart and was not ordered with it. */
-export function linesBeyond(
-  lines: readonly CartSnapshotLine[],
-  ordered: readonly OrderedLine[],
-): CartSnapshotLine[] {
+/** What lies in the cart and is not among `others`: what was not ordered with it, say. */
+export function linesBeyond<Line extends ShownLine>(
+  lines: readonly Line[],
+  others: readonly ShownLine[],
+): Line[] {
   return lines.flatMap(line => {
-    const taken = ordered.find(other => sameGoods(line, other))?.quantity ?? 0
+    const taken = others.find(other => sameGoods(line, other))?.quantity ?? 0
     return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : []
   })
 }

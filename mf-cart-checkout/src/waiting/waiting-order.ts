@@ -68,9 +68,9 @@ function stateOf(order: WaitingOrder, task: SyncTask | undefined): WaitingState 
   return task.sending || task.transmited ? 'sending' : 'waiting'
 }
 
-/** What somebody else has ordered here is nobody's to look at (their session ran out). */
-export function isForEyesOf(signedIn: string | null, { owner }: WaitingOrder): boolean {
-  return owner === null || signedIn === null || owner === signedIn
+/** `present`: who is signed in, or whose session ran out last. What others have ordered here is not for them. */
+export function isForEyesOf(present: string | null, { owner }: WaitingOrder): boolean {
+  return owner === null || owner === present
 }
 
 /** Still meant to become an order. */

@@ -586,15 +586,23 @@ it('keeps an order that the platform cannot take for now, to be sent again', asy
 
 describe('a customer’s waiting order', () => {
   async function madeByAnna() {
-    const who = { is: 'anna' as string | null }
-    const tab = await tabWithCoat({ owner: () => who.is })
+    const who = { is: 'anna' as string | null, expired: null as string | null }
+    const tab = await tabWithCoat({
+      owner: () => who.is,
+      present: () => who.is ?? who.expired,
+    })
     await keptOffline(tab)
     return { tab, who }
   }
 
+  function expire(who: { is: string | null; expired: string | null }) {
+    who.expired = who.is
+    who.is = null
+  }
+
   it('is not sent while nobody or somebody else is signed in', async () => {
     const { tab, who } = await madeByAnna()
-    who.is = null
+    expire(who)
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
     await tab.waiting.send(String(shown(tab)[0]?.order_id))
@@ -608,14 +616,21 @@ describe('a customer’s waiting order', () => {
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('is not shown to somebody else, and is there when its customer is back', async () => {
+  it('is not shown to somebody else, nor to whoever comes after them, and is there when its customer is back', async () => {
     const { tab, who } = await madeByAnna()
-    who.is = null
+    expire(who)
     tab.events.emit('session:signed-out', { why: 'expired', where: 'here', isSilent: true })
+    await tab.cart.settled()
     expect(shown(tab)).toHaveLength(1)
     who.is = 'boris'
+    who.expired = null
     tab.events.emit('session:signed-in', { how: 'here', isStranger: true })
     await until(() => shown(tab).length === 0)
+    who.is = null
+    tab.events.emit('session:signed-out', { why: 'asked', where: 'here', isSilent: false })
+    await tab.memory.queue.forgetCustomers(['anna'])
+    await tab.cart.settled()
+    expect(shown(tab)).toEqual([])
     who.is = 'anna'
     tab.events.emit('session:signed-in', { how: 'here', isStranger: false })
     await until(() => shown(tab).length === 1)

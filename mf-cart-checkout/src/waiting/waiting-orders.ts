@@ -47,6 +47,8 @@ export type WaitingOrdersOptions = {
   isSentAutomatically: boolean
   /** Which customer is signed in now. */
   owner: () => string | null
+  /** The same, or while nobody is whose session ran out. */
+  present: () => string | null
   notices: {
     /** The platform can be reached again and these are to be confirmed. */
     orderWaiting(onConfirm: () => void): void
@@ -62,7 +64,7 @@ const keptPlacedMs = 7 * 24 * 60 * 60 * 1000
 
 /** Orders that wait for the platform: kept in the browser's store, sent once, their refusals kept too. */
 export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrders {
-  const { queue, cart, placing, events, isSentAutomatically, owner, notices } = options
+  const { queue, cart, placing, events, isSentAutomatically, owner, present, notices } = options
   const { now = Date.now } = options
   const store = createStore<WaitingState>(() => ({ orders: null, isLasting: true }))
   let watchers = 0
@@ -91,7 +93,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     const signedIn = owner()
     const ahead = queue.tasks('cart')
     const orders = (await all())
-      .filter(order => isForEyesOf(signedIn, order))
+      .filter(order => isForEyesOf(present(), order))
       .map(order => shownOrder(order, queue.find(order.order_id), signedIn, ahead))
       .sort((one, other) => one.created_at - other.created_at)
     if (reading === readings) show(orders)

@@ -72,7 +72,7 @@ describe('the screen of waiting orders', () => {
 
   it('leads to signing in where the order waits for that', async () => {
     let owner: string | null = '5'
-    const shop = await shopWithWaitingOrder({ owner: () => owner })
+    const shop = await shopWithWaitingOrder({ owner: () => owner, present: () => '5' })
     owner = null
     shop.events.emit('session:signed-out', { why: 'expired', where: 'here', isSilent: true })
     const card = await showWaiting(shop)

@@ -41,6 +41,12 @@ export function createKeeping({
     wishlist.clear()
     compare.clear()
   })
+  // What is left of the lists is theirs.
+  events.on('session:signed-in', ({ isStranger }) => {
+    if (!isStranger) return
+    wishlist.reload()
+    compare.reload()
+  })
   return { wishlist, compare }
 }
 

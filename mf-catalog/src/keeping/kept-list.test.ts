@@ -120,3 +120,16 @@ test.each([
   services.events.emit('session:signed-out', { why, where, isSilent: false })
   expect([wishlist.items().length, compare.items().length]).toEqual([left, left])
 })
+
+test('what another customer does not find in the storage is shown no more', () => {
+  const { wishlist, services } = openTab()
+  wishlist.add(dress(1))
+  wishlist.add(dress(2))
+  // As the session leaves it where somebody else signs in: what was added since the first one's ran out.
+  localStorage.setItem(key, JSON.stringify([dress(2)]))
+  const counts: number[] = []
+  services.events.on('wishlist:changed', ({ count }) => counts.push(count))
+  services.events.emit('session:signed-in', { how: 'here', isStranger: true })
+  expect(wishlist.items()).toEqual([dress(2)])
+  expect(counts).toEqual([2, 1])
+})

@@ -91,6 +91,16 @@ test('after the thanks the form opens empty', async () => {
   expect(field('Заголовок').value).toBe('')
 })
 
+test('what one customer has begun is not there for another, on the same page', async () => {
+  const { services } = shop()
+  show(services)
+  await fill()
+  // As the session does where the other signs in.
+  services.storage.remove('review', 'draft-7')
+  act(() => services.events.emit('session:signed-in', { how: 'here', isStranger: true }))
+  expect([field('Отзыв').value, field('Имя').value]).toEqual(['', ''])
+})
+
 test('two presses are one review', async () => {
   let answer = (_: Result<unknown>) => {}
   const { sent, services } = shop(new Promise(done => (answer = done)))

@@ -12,7 +12,7 @@ export type Sending =
 
 /** A review of one product from the first word to the platform's answer. What is written is kept until it is sent. */
 export function useReview(productId: number) {
-  const { api, storage } = useServices()
+  const { api, events, storage } = useServices()
   const [draft, setDraft] = useState<ReviewDraft>(() =>
     readDraft(storage.read(...draftPlace(productId))),
   )
@@ -27,6 +27,14 @@ export function useReview(productId: number) {
         if (!isUnderWay.current) setDraft(readDraft(stored))
       }),
     [storage, productId],
+  )
+
+  useEffect(
+    () =>
+      events.on('session:signed-in', ({ isStranger }) => {
+        if (isStranger) setDraft(readDraft(storage.read(...draftPlace(productId))))
+      }),
+    [events, storage, productId],
   )
 
   function keep(next: ReviewDraft) {

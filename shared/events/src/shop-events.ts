@@ -80,7 +80,7 @@ export type ShopEvents = {
   /**
    * Somebody is signed in: remembered from an earlier visit, by logging in here, or in another tab.
    * Nothing of the person is told: `services.session` knows it. `isStranger`: the session before
-   * expired and was somebody else's, so what waited for them is for nobody now.
+   * expired and was somebody else's, of whose things nothing is in the storage any more.
    */
   'session:signed-in': { how: 'remembered' | 'here' | 'elsewhere'; isStranger: boolean }
   /**

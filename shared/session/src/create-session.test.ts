@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
+import { readAwaited } from './last-end.ts'
 import { annasLogin, borissLogin, openBrowser } from './testing/test-browser.ts'
 import { anna } from './testing/test-platform.ts'
 
@@ -19,6 +20,8 @@ const out = (why: string, where = 'here', isSilent = false) => [
   'session:signed-out',
   { why, where, isSilent },
 ]
+
+const dress = (sku: string) => ({ sku, name: 'Платье' })
 
 const came = (how: string, isStranger = false) => ['session:signed-in', { how, isStranger }]
 
@@ -381,17 +384,77 @@ describe('a session that cannot be renewed', () => {
     expect(storage.read('wishlist', 'current-wishlist')).toEqual(['coat'])
   })
 
-  it('leaves nothing of the person to another, who keeps the things they saw', async () => {
+  it('leaves nothing of theirs to another, whatever it lies in', async () => {
     const { session, ask, platform, storage, stored, told } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
-    storage.write('wishlist', 'current-wishlist', ['coat'])
+    storage.write('wishlist', 'current-wishlist', [dress('her-dress')])
+    storage.write('compare', 'current-compare', [dress('her-dress')])
+    storage.write('cart', 'current-cart', { lines: [dress('her-coat')] })
     platform.endSessions()
     await ask()
     told.length = 0
     await session.login(borissLogin)
     expect(told).toEqual([came('here', true)])
-    expect([...stored.values()].join()).not.toMatch(/Анна|Томск|customer-1@/)
-    expect(storage.read('wishlist', 'current-wishlist')).toEqual(['coat'])
+    expect([...stored.values()].join()).not.toMatch(/Анна|Томск|customer-1@|her-/)
+  })
+
+  it('leaves another what was put aside since', async () => {
+    const { session, ask, platform, storage } = await signedIn()
+    storage.write('wishlist', 'current-wishlist', [dress('hers')])
+    platform.endSessions()
+    await ask()
+    storage.write('wishlist', 'current-wishlist', [dress('hers'), dress('a-guest’s')])
+    storage.write('compare', 'current-compare', [dress('a-guest’s')])
+    // As the cart keeps what came since.
+    storage.write('cart', 'parked', { lines: [dress('hers')] })
+    storage.write('cart', 'own-of-guest', [dress('a-guest’s')])
+    await session.login(borissLogin)
+    expect(storage.read('wishlist', 'current-wishlist')).toEqual([dress('a-guest’s')])
+    expect(storage.read('compare', 'current-compare')).toEqual([dress('a-guest’s')])
+    expect(storage.keys('cart')).toEqual(['own-of-guest'])
+    expect(storage.read('cart', 'own-of-guest')).toEqual([dress('a-guest’s')])
+  })
+
+  it('tells every tab that it is a stranger who comes, once', async () => {
+    const { session, ask, platform, openTab, told } = await signedIn()
+    const other = openTab()
+    await other.session.start()
+    platform.endSessions()
+    await ask()
+    await rest()
+    other.told.length = 0
+    told.length = 0
+    await session.login(borissLogin)
+    await rest()
+    expect([told, other.told]).toEqual([[came('here', true)], [came('elsewhere', true)]])
+    platform.endSessions()
+    await ask()
+    await session.login(borissLogin)
+    await rest()
+    expect(other.told.at(-1)).toEqual(came('elsewhere', false))
+  })
+
+  it('is awaited until its customer is back, whoever comes and goes meanwhile', async () => {
+    const { session, ask, platform, storage } = await signedIn()
+    const awaited = () => readAwaited(storage)
+    platform.endSessions()
+    await ask()
+    expect(awaited()).toEqual(['1'])
+    await session.login(borissLogin)
+    await session.logout()
+    expect(awaited()).toEqual(['1'])
+    await session.login(annasLogin)
+    expect(awaited()).toEqual([])
+    await session.logout()
+    expect(awaited()).toEqual([])
+  })
+
+  it('is awaited no more once somebody has logged out in its stead', async () => {
+    const { session, ask, platform, storage } = await signedIn()
+    platform.endSessions()
+    await ask()
+    await session.logout()
+    expect(readAwaited(storage)).toEqual([])
   })
 
   it('works again after logging in', async () => {

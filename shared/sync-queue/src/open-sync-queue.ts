@@ -134,12 +134,14 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
       })
       return count
     },
-    async forgetCustomers() {
+    async forgetCustomers(awaited = []) {
       await view.edit(tasks => ({
-        remove: tasks.filter(task => task.needsToken === true).map(task => task.task_id),
+        remove: tasks
+          .filter(({ needsToken, holder = '' }) => needsToken === true && !awaited.includes(holder))
+          .map(task => task.task_id),
       }))
       for (const [id, { owner = null }] of await orders.all<{ owner?: string | null }>()) {
-        if (owner !== null) await orders.remove(id)
+        if (owner !== null && !awaited.includes(owner)) await orders.remove(id)
       }
     },
     async look() {

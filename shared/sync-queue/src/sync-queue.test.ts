@@ -473,6 +473,21 @@ describe('a task that needs a token', () => {
     expect([...(await queue.orders.all()).keys()]).toEqual(['a guest’s'])
   })
 
+  it('stays for one who is awaited, whoever else signs out', async () => {
+    shop.network.lose()
+    const session = anna()
+    const queue = await shop.open(session)
+    await queue.put(put('/hers', ofAnna))
+    await queue.orders.keep('hers', { owner: 'anna', transmited: false })
+    shop.changeSession(session, { token: 'of-boris', holder: 'boris' })
+    await queue.put(put('/his', ofAnna))
+    await queue.orders.keep('his', { owner: 'boris', transmited: false })
+    shop.changeSession(session, { token: null, holder: null })
+    await queue.forgetCustomers(['anna'])
+    expect(queue.tasks('user').map(({ url }) => url)).toEqual(['/hers'])
+    expect([...(await queue.orders.all()).keys()]).toEqual(['hers'])
+  })
+
   it('tells the service worker whose token there is, and when there is none', async () => {
     const session = anna()
     const queue = await shop.open(session)

@@ -41,9 +41,10 @@ export interface SyncQueue {
   clearUntransmitted(lane?: Lane): Promise<number>
   /**
    * Drops whatever carries a customer's token, in whichever state, and the orders a customer has made here:
-   * who signs out leaves nothing behind (spec §4). A guest's order is the browser's.
+   * who signs out leaves nothing behind (spec §4). A guest's order is the browser's, and what is of those who are
+   * `awaited`, as their session ran out, stays.
    */
-  forgetCustomers(): Promise<void>
+  forgetCustomers(awaited?: readonly string[]): Promise<void>
   /** Reads what other tabs did, and sees to what is due: for a page that was asleep. */
   look(): Promise<void>
   /** What tasks and the service worker need beside the tasks: `cartId`, `session`. */

@@ -54,8 +54,8 @@ async function leftBehind(): Promise<void> {
   const payload = { method: 'POST' } as const
   await page.put({ lane: 'user', url: '/api/user/me', payload, needsToken: true })
   await page.put({ lane: 'cart', url: '/api/cart/update', payload })
-  await page.orders.keep('hers', { owner: 'anna@example.org', transmited: false })
-  await page.orders.keep('placed', { owner: 'anna@example.org', transmited: true })
+  await page.orders.keep('hers', { owner: '5', transmited: false })
+  await page.orders.keep('placed', { owner: '5', transmited: true })
   await page.orders.keep('a guest’s', { owner: null, transmited: false })
   page.close()
 }
@@ -81,6 +81,15 @@ describe('what a customer has left in the queue', () => {
     const { tasks, orders } = await leftIn(await open(anonymousSession, storage))
     expect(tasks).toEqual(['/api/user/me', '/api/cart/update'])
     expect(orders).toHaveLength(3)
+  })
+
+  it('waits for them also when another has come and signed out since', async () => {
+    await leftBehind()
+    const storage = createShopStorage(null)
+    storage.write('user', 'last-session-end', { why: 'asked', customerId: null, awaited: [5] })
+    const { tasks, orders } = await leftIn(await open(anonymousSession, storage))
+    expect(tasks).toEqual(['/api/user/me', '/api/cart/update'])
+    expect(orders).toEqual(['a guest’s', 'hers', 'placed'])
   })
 
   it('is there for them when they are still signed in', async () => {

@@ -1,6 +1,6 @@
 import { createSend, type Network } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
-import { readLastEnd } from '@vitrina/session'
+import { readAwaited, readLastEnd } from '@vitrina/session'
 import { lanes, openChannel, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
 import { registerWorker } from './background-sync.ts'
 import { createFleetingNotice } from './tell-fleeting.ts'
@@ -43,7 +43,7 @@ export async function openQueue({ services, network, window }: Options): Promise
     reportError: error => reportError(error),
   })
   events.on('session:signed-out', ({ why }) => {
-    if (why === 'asked') void queue.forgetCustomers()
+    if (why === 'asked') void queue.forgetCustomers(readAwaited(storage))
   })
   // The cart lies in the plain storage, which a browser may refuse or fill as well.
   events.on('cart:item-added', () => {
@@ -52,7 +52,7 @@ export async function openQueue({ services, network, window }: Options): Promise
   })
   // Somebody may have signed out while there was no queue to hear of it.
   if (session.token() === null && readLastEnd(storage).why === 'asked')
-    await queue.forgetCustomers()
+    await queue.forgetCustomers(readAwaited(storage))
   const left = [...queue.tasks('cart'), ...queue.tasks('orders')]
   // Answers that came when nobody was there, and orders that wait, are seen to by whoever asked.
   if (left.length > 0 || (await hasOpenOrders(queue)))

@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient, createSend, type Network } from '@vitrina/api-client'
 import { createShopEvents, type ShopEventBus } from '@vitrina/events'
-import { createSession, type Session } from '@vitrina/session'
+import { createSession, readAwaited, readOwner, type Session } from '@vitrina/session'
 import { openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
 import type { CartSession } from '../../../mf-cart-checkout/src/cart/cart-session.ts'
 import { openTabOn } from '../../../mf-cart-checkout/src/testing/buying.ts'
@@ -59,7 +59,7 @@ export async function openShopTab({
     database,
   })
   events.on('session:signed-out', ({ why }) => {
-    if (why === 'asked') void queue.forgetCustomers()
+    if (why === 'asked') void queue.forgetCustomers(readAwaited(storage))
   })
   const shop = openTabOn({
     api,
@@ -67,6 +67,7 @@ export async function openShopTab({
     queue: seeing(queue),
     session: cartSessionOf(session, events),
     owner: holder,
+    present: () => readOwner(storage, session.customer()),
     events,
     ...rules,
   })
@@ -79,9 +80,13 @@ function cartSessionOf({ token, onChange }: Session, events: ShopEventBus): Cart
   return {
     token,
     onChange,
-    onLeave: listener =>
-      events.on('session:signed-out', ({ why }) => {
+    onLeave(listener) {
+      events.on('session:signed-in', ({ isStranger }) => {
+        if (isStranger) listener()
+      })
+      return events.on('session:signed-out', ({ why }) => {
         if (why === 'asked') listener()
-      }),
+      })
+    },
   }
 }

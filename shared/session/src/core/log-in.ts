@@ -3,6 +3,7 @@ import type { Customer, CustomerCreation, Login } from '@vitrina/contract'
 import { type Failure, type Result, succeed } from '@vitrina/domain'
 import type { Registered, Session } from '../session.ts'
 import { forgetPerson } from './forget-shopper.ts'
+import { forgetLeft } from './left-behind.ts'
 import { fillPersonalDetails } from './personal-details.ts'
 import type { Profile } from './profile.ts'
 import type { Renewal } from './renewal.ts'
@@ -20,15 +21,17 @@ export function createLogin(
     const formerTokens = records.tokens()
     const isAnother = former !== null && former !== customer.id
     const isStranger = isAnother && records.holder().token === null
-    if (isStranger) forgetPerson(storage)
-    else if (isAnother) end('asked', true)
+    if (isStranger) {
+      forgetPerson(storage)
+      forgetLeft(storage, records.lastEnd().left)
+    } else if (isAnother) end('asked', true)
     // Signing in again, as after a new password, goes on with the session.
     const { id, token } = records.holder()
     const isSame = token !== null && former === customer.id
-    records.begin(isSame && id ? id : newId(), pair, customer)
+    records.begin(isSame && id ? id : newId(), pair, customer, isStranger)
     fillPersonalDetails(storage, customer)
     renewal.beginAnew()
-    look({ isStranger })
+    look()
     // Nobody holds them any more: the platform need not wait for them to run out.
     void tellOfEnd(formerTokens)
     void profile.refreshOrders()

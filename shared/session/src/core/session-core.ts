@@ -29,7 +29,7 @@ export type CoreOptions = SessionOptions & { told: Told; tellListeners(): void }
 export type CoreParts = Pick<SessionOptions, 'storage' | 'user' | 'locks'> & {
   records: SessionRecords
   /** This tab has changed the storage: tells. */
-  look(how?: { isStranger: boolean }): void
+  look(): void
   end(why: EndOfSession, isSilent: boolean): void
   /** Here that session is over already: where the platform does not hear of it, it ends by its age. */
   tellOfEnd(tokens: StoredTokens): Promise<Result<true>>
@@ -39,22 +39,18 @@ export function createSessionCore(options: CoreOptions): SessionCore {
   const { storage, events, told, tellListeners } = options
   const records = createSessionRecords(storage)
 
-  function look(where: 'here' | 'elsewhere', { isSilent = true, isStranger = false } = {}) {
+  function look(where: 'here' | 'elsewhere', { isSilent = true } = {}) {
     const before = told.holder
     told.holder = readHolder(storage)
     const turn = turnBetween(before, told.holder)
     if (turn === 'signed-in' || turn === 'exchanged') renewal.beginAnew()
     tellListeners()
-    tell(turn, where, { isSilent, isStranger })
+    tell(turn, where, isSilent)
   }
 
-  function tell(
-    turn: Turn,
-    where: 'here' | 'elsewhere',
-    { isSilent, isStranger }: { isSilent: boolean; isStranger: boolean },
-  ) {
+  function tell(turn: Turn, where: 'here' | 'elsewhere', isSilent: boolean) {
+    const { why, isLetGo: isStranger = false } = records.lastEnd()
     if (turn === 'signed-out' || turn === 'exchanged') {
-      const { why } = records.lastEnd()
       events.emit('session:signed-out', { why, where, isSilent })
       if (why === 'expired' && where === 'here') events.emit('session:expired', {})
     }
@@ -66,7 +62,7 @@ export function createSessionCore(options: CoreOptions): SessionCore {
   const parts: CoreParts = {
     ...options,
     records,
-    look: how => look('here', how),
+    look: () => look('here'),
     end(why, isSilent) {
       const wasKept = records.lastEnd().why === 'expired'
       if (why === 'asked') forgetShopper(storage)

@@ -3,6 +3,7 @@ import type { Customer, OrderHistory } from '@vitrina/contract'
 import type { ShopStorage } from '@vitrina/storage'
 import { type Holder, idKey, readHolder, tokenKey } from '../holder.ts'
 import { type EndOfSession, type LastEnd, lastEndKey, readLastEnd } from '../last-end.ts'
+import { listsLeft } from './left-behind.ts'
 
 export type StoredTokens = { [Name in keyof TokenPair]: TokenPair[Name] | null }
 
@@ -12,7 +13,8 @@ export interface SessionRecords {
   refreshToken(): string | null
   tokens(): StoredTokens
   customer(): Customer | null
-  begin(id: string, pair: TokenPair, customer: Customer): void
+  /** `isStranger`: the session before expired and was somebody else's. */
+  begin(id: string, pair: TokenPair, customer: Customer, isStranger: boolean): void
   renew(pair: TokenPair): void
   keepCustomer(customer: Customer): void
   keepOrders(orders: OrderHistory): void
@@ -60,16 +62,27 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
   const refreshToken = () => storage.read<string>('user', keys.refreshToken)
   const customer = () => object<Customer>('customer')
 
+  const awaitedBut = (id: number | null) =>
+    (readLastEnd(storage).awaited ?? []).filter(other => other !== id)
+
+  function keepEnd(end: LastEnd) {
+    const { awaited = [], ...rest } = end
+    write('end', awaited.length > 0 ? end : rest)
+  }
+
   return {
     holder: () => readHolder(storage),
     refreshToken,
     tokens: () => ({ token: readHolder(storage).token, refreshToken: refreshToken() }),
     customer,
-    begin(id, pair, whose) {
+    begin(id, pair, whose, isStranger) {
+      const awaited = awaitedBut(whose.id)
       storage.remove('user', keys.orders)
       storage.remove('user', keys.ownThings)
       storage.remove('user', keys.seenOrders)
       storage.remove('user', keys.end)
+      if (isStranger) keepEnd({ why: 'asked', customerId: null, awaited, isLetGo: true })
+      else if (awaited.length > 0) keepEnd({ why: 'asked', customerId: null, awaited })
       write('id', id)
       write('customer', whose)
       renew(pair)
@@ -78,7 +91,13 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
     keepCustomer: whose => write('customer', whose),
     keepOrders: orders => write('orders', orders),
     end(why) {
-      write('end', { why, customerId: why === 'expired' ? (customer()?.id ?? null) : null })
+      const present = customer()?.id ?? null
+      const awaited = awaitedBut(present ?? readLastEnd(storage).customerId)
+      if (why === 'asked' || present === null) keepEnd({ why, customerId: null, awaited })
+      else {
+        const left = listsLeft(storage)
+        keepEnd({ why, customerId: present, left, awaited: [...awaited, present] })
+      }
       for (const key of whatEnds) {
         storage.remove('user', keys[key])
       }

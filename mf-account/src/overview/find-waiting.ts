@@ -1,0 +1,29 @@
+import type { ShopServices } from '@vitrina/federation'
+import { readOwner } from '@vitrina/session'
+
+/** What would be lost by signing out now. */
+export type Waiting = 'order' | 'changes'
+
+/** As spec §3 names it, and whose it is: a guest's order stays in the browser. */
+type KeptOrder = { transmited?: boolean; owner?: string | null }
+
+type Where = Pick<ShopServices, 'queue' | 'session' | 'storage'>
+
+/**
+ * What this customer, or the one whose session ran out, has made here and the platform does not know yet; the
+ * weightier of the two. What others wait for is theirs.
+ */
+export async function findWaiting({ queue, session, storage }: Where): Promise<Waiting | null> {
+  // Where the queue cannot be had nothing was put into it.
+  const found = await queue().catch(() => null)
+  if (!found) return null
+  const owner = readOwner(storage, session.customer())
+  const orders = [...(await found.orders.all<KeptOrder>()).values()]
+  if (orders.some(order => !order.transmited && order.owner && order.owner === owner))
+    return 'order'
+  const changes = [
+    ...found.tasks('cart'),
+    ...found.tasks('user').filter(({ holder }) => holder === owner),
+  ]
+  return changes.some(({ transmited }) => !transmited) ? 'changes' : null
+}

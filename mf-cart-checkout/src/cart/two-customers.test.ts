@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { CartItem, Customer } from '@vitrina/contract'
+import { fail, succeed } from '@vitrina/domain'
+import { createShopEvents } from '@vitrina/events'
+import { createSession } from '@vitrina/session'
+import { customerOf } from '@vitrina/session/testing'
+import { createShopStorage, type ShopStorage } from '@vitrina/storage'
+import { coat, createGoods, openTabOn, shirt } from '../testing/buying.ts'
+import { createFakePlatform } from '../testing/fake-platform.ts'
+import { createMemoryQueue } from '../testing/memory-queue.ts'
+import { sendingTo } from '../testing/sending-to.ts'
+import { cartSessionOf } from './cart-session.ts'
+import { visibleCart } from './cart-state.ts'
+
+const person = (id: number, firstname: string): Customer => ({
+  ...customerOf({ customer: { email: `${id}@example.ru`, firstname, lastname: 'Иванова' } }),
+  id,
+})
+const people: Record<string, Customer> = { anna: person(7, 'Анна'), boris: person(8, 'Борис') }
+const refused = fail({ kind: 'signed-out', message: '' } as const)
+
+/** A browser with the shop's own session, and a platform where customer 7 has cart 7. */
+function openBrowser() {
+  const platform = createFakePlatform(createGoods())
+  const storage = createShopStorage(null)
+  const { create, update, pull, totals } = platform.cart
+  const memory = createMemoryQueue(sendingTo(platform))
+  const merged = new Set<string>()
+  for (const { id } of Object.values(people)) platform.carts.set(String(id), [])
+
+  const tokenNow = () => storage.read<string>('user', 'current-token')
+  const isFor = (cartId: string) => {
+    const whose = people[tokenNow() ?? '']
+    return !/^\d+$/.test(cartId) || String(whose?.id) === cartId
+  }
+  platform.cart.create = async (key, guestCartId) => {
+    const whose = people[tokenNow() ?? '']
+    if (!whose) return create(key)
+    const guests = platform.carts.get(guestCartId ?? '') ?? []
+    if (guestCartId && !merged.has(guestCartId)) {
+      merged.add(guestCartId)
+      for (const { sku, qty } of guests) {
+        await update(String(whose.id), { sku, qty }, `merge ${guestCartId} ${sku}`)
+      }
+    }
+    return succeed(whose.id)
+  }
+  platform.cart.update = (id, ...rest) => update(isFor(id) ? id : 'nobody’s', ...rest)
+  platform.cart.pull = (id, ...rest) => pull(isFor(id) ? id : 'nobody’s', ...rest)
+  platform.cart.totals = (id, ...rest) => totals(isFor(id) ? id : 'nobody’s', ...rest)
+
+  function openTab(own: ShopStorage = storage) {
+    const events = createShopEvents(error => {
+      throw error
+    })
+    const session = createSession({
+      storage: own,
+      events,
+      user: () => ({
+        login: async ({ username }) => succeed({ token: username, refreshToken: username }),
+        me: async token => succeed(people[token ?? tokenNow() ?? ''] as Customer),
+        create: async () => refused,
+        refresh: async () => refused,
+        orderHistory: async () => refused,
+        logOut: async () => succeed(true as const),
+      }),
+    })
+    const tab = openTabOn({
+      api: platform,
+      storage: own,
+      queue: memory.queue,
+      session: cartSessionOf(session, events),
+      events,
+      owner: () => session.customer()?.id.toString() ?? null,
+    })
+    return { ...tab, session }
+  }
+
+  return {
+    memory,
+    openTab,
+    storage,
+    onPlatform: (id: number) =>
+      platform.carts.get(String(id))?.map(({ sku, qty }: CartItem) => [sku, qty]),
+    async expire({ session, cart }: ReturnType<typeof openTab>) {
+      await session.carry(async token => (token ? refused : succeed(null)))
+      await cart.settled()
+    },
+  }
+}
+
+const shown = ({ cart }: ReturnType<ReturnType<typeof openBrowser>['openTab']>) =>
+  visibleCart(cart.store.getState()).lines.map(line => [line.sku, line.quantity])
+const everythingIn = (storage: ShopStorage) =>
+  JSON.stringify(storage.keys('cart').map(key => storage.read('cart', key)))
+
+describe('the cart of a customer whose session ran out', () => {
+  let browser: ReturnType<typeof openBrowser>
+  let tab: ReturnType<typeof browser.openTab>
+
+  async function logIn(username: string) {
+    await tab.session.login({ username, password: 'right' })
+    await tab.cart.settled()
+    await tab.cart.refresh()
+  }
+
+  beforeEach(async () => {
+    browser = openBrowser()
+    tab = browser.openTab()
+    await logIn('anna')
+    await tab.cart.add(coat)
+    await browser.expire(tab)
+    expect(shown(tab)).toEqual([['coat-46', 1]])
+  })
+
+  it('is nothing to another customer, and there for its own', async () => {
+    await logIn('boris')
+    expect(shown(tab)).toEqual([])
+    expect(everythingIn(browser.storage)).not.toContain('coat')
+    expect([browser.onPlatform(7), browser.onPlatform(8)]).toEqual([[['coat-46', 1]], []])
+    await tab.session.logout()
+    await logIn('anna')
+    expect(shown(tab)).toEqual([['coat-46', 1]])
+  })
+
+  it('has what was put in since for whoever signs in, once', async () => {
+    await tab.cart.add(shirt)
+    await tab.cart.add(coat)
+    await logIn('boris')
+    const his = [
+      ['shirt-s', 1],
+      ['coat-46', 1],
+    ]
+    expect(shown(tab).sort()).toEqual(his.sort())
+    await tab.cart.refresh()
+    expect(browser.onPlatform(8)?.sort()).toEqual(his.sort())
+    expect(browser.onPlatform(7)).toEqual([['coat-46', 1]])
+    expect(everythingIn(browser.storage)).not.toContain('own-of-guest')
+  })
+
+  it('has it also where it waits for the platform, and not what waited for its customer', async () => {
+    await logIn('anna')
+    browser.memory.setNetwork('unreachable')
+    await tab.cart.add(shirt)
+    await browser.expire(tab)
+    expect(shown(tab)).toEqual([
+      ['coat-46', 1],
+      ['shirt-s', 1],
+    ])
+    await tab.cart.add(coat)
+    await tab.session.login({ username: 'boris', password: 'right' })
+    browser.memory.setNetwork('reachable')
+    await tab.cart.settled()
+    await tab.cart.refresh()
+    expect(browser.onPlatform(8)).toEqual([['coat-46', 1]])
+    expect(shown(tab)).toEqual([['coat-46', 1]])
+  })
+
+  it('is nothing to another customer on a page that was opened since either', async () => {
+    const reloaded = browser.openTab()
+    await reloaded.session.login({ username: 'boris', password: 'right' })
+    await reloaded.cart.settled()
+    await reloaded.cart.refresh()
+    expect(shown(reloaded)).toEqual([])
+    expect(browser.onPlatform(8)).toEqual([])
+  })
+})
+
+it('a guest’s cart goes along into the account', async () => {
+  const browser = openBrowser()
+  const tab = browser.openTab()
+  await tab.cart.add(coat)
+  await tab.session.login({ username: 'boris', password: 'right' })
+  await tab.cart.settled()
+  await tab.cart.refresh()
+  expect(shown(tab)).toEqual([['coat-46', 1]])
+  expect(browser.onPlatform(8)).toEqual([['coat-46', 1]])
+})

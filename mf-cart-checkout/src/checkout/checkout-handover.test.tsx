@@ -1,0 +1,165 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { TestShop } from '@vitrina/federation/testing'
+import { customerOf } from '@vitrina/session/testing'
+import { coat } from '../testing/buying.ts'
+import { openShop } from '../testing/shop.tsx'
+import CheckoutRoute from './checkout-route.tsx'
+
+type Shop = ReturnType<typeof openShop>
+
+const home = {
+  firstname: 'Анна',
+  lastname: 'Щербакова',
+  street: ['Ленина', '5', '24'],
+  city: 'Томск',
+  postcode: '634041',
+  country_id: 'RU',
+  telephone: '+7 913 123-45-67',
+  vat_id: '701700123456',
+}
+const anna = customerOf({
+  customer: {
+    email: 'anna@example.ru',
+    firstname: 'Анна',
+    lastname: 'Щербакова',
+    addresses: [home],
+  },
+})
+const boris = {
+  ...customerOf({
+    customer: { email: 'boris@example.ru', firstname: 'Борис', lastname: 'Иванов' },
+  }),
+  id: 313,
+}
+
+const field = (name: string | RegExp) => screen.getByLabelText(name) as HTMLInputElement
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const everythingIn = ({ storage }: Shop) =>
+  JSON.stringify([
+    storage.keys('checkout').map(key => storage.read('checkout', key)),
+    document.body.innerHTML,
+    [...document.querySelectorAll('input')].map(({ value }) => value),
+  ])
+
+async function openCheckout(prepare: (shop: Shop) => void) {
+  const shop = openShop()
+  await shop.cart.add(coat)
+  await shop.cart.settled()
+  prepare(shop)
+  render(
+    <TestShop services={shop.services} at="/checkout">
+      <CheckoutRoute />
+    </TestShop>,
+  )
+  await screen.findByDisplayValue('Анна')
+  return shop
+}
+
+/** What the session does with the storage where it runs out … */
+const expire = async ({ people, storage }: Shop) =>
+  act(async () => {
+    storage.write('user', 'last-session-end', { why: 'expired', customerId: anna.id })
+    people.become(null)
+  })
+
+/** … where the same customer is back … */
+const comeBack = async ({ people, storage }: Shop) =>
+  act(async () => {
+    storage.remove('user', 'last-session-end')
+    people.become({ ...anna })
+  })
+
+/** … and where another one signs in, or the first one has logged out. */
+const empty = ({ storage }: Shop) => {
+  for (const key of storage.keys('checkout')) storage.remove('checkout', key)
+  storage.remove('user', 'last-session-end')
+}
+const signInAsBoris = async (shop: Shop) =>
+  act(async () => {
+    empty(shop)
+    shop.people.become(boris)
+  })
+const logOut = async (shop: Shop) =>
+  act(async () => {
+    empty(shop)
+    shop.people.become(null)
+  })
+
+const hers = /Анна|Щербакова|anna@|Ленина|Томск|634041|913|701700123456/
+
+describe('the checkout of one customer whose session ran out', () => {
+  afterEach(cleanup)
+
+  it('has nothing of them for another, in its fields or in the storage', async () => {
+    const shop = await openCheckout(({ people }) => people.become(anna))
+    await press('Продолжить к доставке')
+    expect((await screen.findByLabelText('Дом')).getAttribute('value')).toBe('5')
+    await expire(shop)
+    await signInAsBoris(shop)
+    expect(await screen.findByDisplayValue('Борис')).toBe(field('Имя'))
+    expect(field('Электронная почта').value).toBe('boris@example.ru')
+    expect(everythingIn(shop)).not.toMatch(hers)
+    await press('Продолжить к доставке')
+    expect((await screen.findByLabelText('Улица')).getAttribute('value')).toBe('')
+    expect(everythingIn(shop)).not.toMatch(hers)
+  })
+
+  it('neither after the page was opened anew in between', async () => {
+    const shop = await openCheckout(({ storage }) => {
+      storage.write('user', 'last-session-end', { why: 'expired', customerId: anna.id })
+      storage.write('checkout', 'personal-details', {
+        firstName: 'Анна',
+        lastName: 'Щербакова',
+        emailAddress: 'anna@example.ru',
+      })
+    })
+    await signInAsBoris(shop)
+    expect(await screen.findByDisplayValue('Борис')).toBe(field('Имя'))
+    expect(everythingIn(shop)).not.toMatch(hers)
+  })
+
+  it('neither a password and a consent that were given since', async () => {
+    const shop = await openCheckout(({ people }) => people.become(anna))
+    await expire(shop)
+    await userEvent.click(screen.getByRole('checkbox', { name: /личный кабинет/i }))
+    const password = await screen.findByLabelText('Пароль')
+    await userEvent.type(password, 'три зонтика')
+    await userEvent.click(screen.getByRole('checkbox', { name: /Принимаю/ }))
+    await signInAsBoris(shop)
+    await logOut(shop)
+    await userEvent.click(screen.getByRole('checkbox', { name: /личный кабинет/i }))
+    const fresh = (await screen.findByLabelText('Пароль')) as HTMLInputElement
+    const terms = screen.getByRole('checkbox', { name: /Принимаю/ }) as HTMLInputElement
+    expect([fresh.value, terms.checked]).toEqual(['', false])
+  })
+
+  it('nor has it anything of them once they have logged out in another tab', async () => {
+    const shop = await openCheckout(({ people }) => people.become(anna))
+    await logOut(shop)
+    expect(everythingIn(shop)).not.toMatch(hers)
+  })
+
+  it('has everything they typed when they are back, and where they were', async () => {
+    const shop = await openCheckout(({ people }) => people.become(anna))
+    await press('Продолжить к доставке')
+    const house = (await screen.findByLabelText('Дом')) as HTMLInputElement
+    await userEvent.type(house, 'б')
+    await expire(shop)
+    await comeBack(shop)
+    expect(screen.getByLabelText('Дом')).toBe(house)
+    expect(house.value).toBe('5б')
+    expect(field('Город').value).toBe('Томск')
+  })
+
+  it('has what somebody typed who was a guest until then', async () => {
+    const shop = await openCheckout(({ storage }) =>
+      storage.write('checkout', 'personal-details', { firstName: 'Анна' }),
+    )
+    await act(async () => shop.people.become(boris))
+    expect(field('Имя').value).toBe('Анна')
+    expect(field('Фамилия').value).toBe('Иванов')
+  })
+})

@@ -1,0 +1,41 @@
+import type { ShopStorage } from '@vitrina/storage'
+import type { Left } from '../last-end.ts'
+
+type Storage = Pick<ShopStorage, 'keys' | 'read' | 'write' | 'remove'>
+
+const lists = ['wishlist', 'compare'] as const
+/** The cart writes there what has come into it since it lost its customer. */
+const ownOfGuest = 'own-of-guest'
+
+/** What is in the lists of a customer whose session runs out. */
+export function listsLeft(storage: Pick<ShopStorage, 'read'>): Left {
+  return Object.fromEntries(lists.map(list => [list, read(storage, list).map(nameOf)]))
+}
+
+/**
+ * Another customer finds nothing of what was left, straight in the storage; what was put there since is a
+ * guest's, and goes along.
+ */
+export function forgetLeft(storage: Storage, left: Left = {}): void {
+  for (const list of lists) {
+    const since = left[list] ? read(storage, list).filter(isNotAmong(left[list])) : []
+    if (since.length > 0) storage.write(list, `current-${list}`, since)
+    else storage.remove(list, `current-${list}`)
+  }
+  const inCart = storage.keys('cart')
+  for (const key of inCart) {
+    if (key !== ownOfGuest || !inCart.includes('parked')) storage.remove('cart', key)
+  }
+}
+
+function read(storage: Pick<ShopStorage, 'read'>, list: (typeof lists)[number]): unknown[] {
+  const kept = storage.read<unknown>(list, `current-${list}`)
+  return Array.isArray(kept) ? kept : []
+}
+
+const isNotAmong = (names: readonly string[]) => (kept: unknown) => !names.includes(nameOf(kept))
+
+function nameOf(kept: unknown): string {
+  const { sku } = (kept ?? {}) as { sku?: unknown }
+  return typeof sku === 'string' ? sku : ''
+}
