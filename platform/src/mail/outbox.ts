@@ -69,19 +69,23 @@ export function createOutbox({ store, now, domain = 'localhost' }: OutboxOptions
     async claim(most, leaseMs) {
       const at = new Date(now())
       const rows = await db
+        // Materialized: a plan may ask a subquery again for each row, and each time the next letters are free.
+        .with(
+          cte => cte('due').materialized(),
+          query =>
+            query
+              .selectFrom('mail')
+              .select('id')
+              .where('state', '=', 'waiting')
+              .where('next_at', '<=', at)
+              .orderBy('next_at')
+              .limit(most)
+              .forUpdate()
+              .skipLocked(),
+        )
         .updateTable('mail')
         .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_at: new Date(now() + leaseMs) }))
-        .where('id', 'in', query =>
-          query
-            .selectFrom('mail')
-            .select('id')
-            .where('state', '=', 'waiting')
-            .where('next_at', '<=', at)
-            .orderBy('next_at')
-            .limit(most)
-            .forUpdate()
-            .skipLocked(),
-        )
+        .where('id', 'in', query => query.selectFrom('due').select('id'))
         .returning(['id', 'message_id', 'kind', 'content', 'attempts'])
         .execute()
       return rows.map(row => ({
