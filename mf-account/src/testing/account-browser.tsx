@@ -35,6 +35,7 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
   const refusals: Failure[] = []
   const logins: unknown[] = []
   const passwords: Result<true>[] = []
+  let holdUp: Promise<void> = Promise.resolve()
   let profile = customer
   let present: Customer | null = customer
   let state: State = 'reachable'
@@ -85,6 +86,7 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
     if (state === 'unreachable') return fail({ kind: 'offline' })
     const asked = JSON.parse(String(body)) as CustomerUpdate
     updates.push(asked)
+    await holdUp
     const failure = refusals.shift()
     return failure ? fail(failure) : succeed({ code: 200, result: update(asked) })
   }
@@ -164,6 +166,12 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
     /** Somebody else's device changes the same account. */
     changeElsewhere(change: Partial<Customer>) {
       profile = { ...profile, ...change }
+    },
+    /** Changes are answered only once the function that is answered is called. */
+    holdAnswers() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      holdUp = promise
+      return resolve
     },
     setNetwork(next: State) {
       state = next
