@@ -59,15 +59,16 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
 
   useEffect(() => {
     if (!customer) return
-    let isLeft = false
-    import('./details-of-customer.ts').then(
-      ({ fromAccount, withCustomer: fill }) =>
-        isLeft || dispatch({ type: 'prefilled', known: fromAccount(customer), fill }),
-      // Then it is typed by hand, and who has an account opens none.
-      () => isLeft || dispatch({ type: 'wished', wish: 'createAccount', wanted: false }),
+    let isGone = false
+    // A guest's form does without it; the name and the e-mail are stored by the session already.
+    import(/* webpackChunkName: "details-of-customer" */ './details-of-customer.ts').then(
+      ({ fromAccount, withCustomer: fill }) => {
+        if (!isGone) dispatch({ type: 'prefilled', known: fromAccount(customer), fill })
+      },
+      error => console.warn('The rest of what the account knows is not filled in:', error),
     )
     return () => {
-      isLeft = true
+      isGone = true
     }
   }, [customer])
 
