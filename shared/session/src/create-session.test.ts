@@ -32,7 +32,6 @@ const rooms: Record<Room, 'goes' | 'stays'> = {
   cms: 'stays',
   compare: 'goes',
   elasticCache: 'stays',
-  newsletter: 'goes',
   'recently-viewed': 'goes',
   review: 'goes',
   search: 'goes',

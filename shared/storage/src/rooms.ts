@@ -7,7 +7,6 @@ export const personsRooms = [
   'cart',
   'checkout',
   'compare',
-  'newsletter',
   'recently-viewed',
   'review',
   'search',
