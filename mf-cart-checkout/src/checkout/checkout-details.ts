@@ -15,7 +15,14 @@ export type CheckoutDetails = {
   /** The platform's code; empty until chosen. */
   paymentMethod: string
   wishes: Wishes
+  /** What the account knew when it was last asked: that much was not typed here. */
+  known: FromAccount
 }
+
+/** What an account knows for the form, as far as it knows anything. */
+export type FromAccount = Partial<
+  Pick<CheckoutDetails, 'personal' | 'address' | 'billing' | 'invoice'>
+>
 
 /** What is not asked for unless the shopper wants it. */
 export type Wishes = {
@@ -57,6 +64,7 @@ export function emptyDetails(country: string): CheckoutDetails {
     invoice: { company: '', taxId: '' },
     paymentMethod: '',
     wishes: { createAccount: false, otherBilling: false, companyInvoice: false },
+    known: {},
   }
 }
 

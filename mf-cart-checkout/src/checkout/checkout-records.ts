@@ -1,7 +1,6 @@
 import type { ShopStorage } from '@vitrina/storage'
 import { type CheckoutDetails, emptyDetails } from './checkout-details.ts'
 import type { StepName } from './checkout-steps.ts'
-import type { FromAccount } from './details-of-customer.ts'
 
 const keys = [
   'personal-details',
@@ -31,13 +30,23 @@ export function readDetails(storage: ShopStorage, country: string): CheckoutDeta
       otherBilling: payment.otherBilling === true,
       companyInvoice: payment.companyInvoice === true,
     },
+    known: read('from-account'),
   }
 }
 
 /** Everything but the password, which is nobody's to keep. */
 export function writeDetails(
   storage: ShopStorage,
-  { personal, address, shippingMethod, billing, invoice, paymentMethod, wishes }: CheckoutDetails,
+  {
+    personal,
+    address,
+    shippingMethod,
+    billing,
+    invoice,
+    paymentMethod,
+    wishes,
+    known,
+  }: CheckoutDetails,
   nowMs: number,
 ): void {
   const { createAccount, otherBilling, companyInvoice } = wishes
@@ -50,16 +59,9 @@ export function writeDetails(
     otherBilling,
     companyInvoice,
   })
+  // After what was filled in by it: another tab that heard of this first would take that for typed.
+  storage.write('checkout', 'from-account', known)
   storage.write('checkout', 'modified-at', nowMs)
-}
-
-/** What of the details an account knew, which the session begins to keep at a log-in. */
-export function readKnown(storage: ShopStorage): FromAccount {
-  return storage.read<FromAccount>('checkout', 'from-account') ?? {}
-}
-
-export function writeKnown(storage: ShopStorage, known: FromAccount): void {
-  if (Object.keys(known).length > 0) storage.write('checkout', 'from-account', known)
 }
 
 /** Steps gone on from. An order taken up again after a break is gone through from its start. */

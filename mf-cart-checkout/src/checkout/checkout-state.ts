@@ -20,14 +20,11 @@ import {
   stepOf,
   stepsFor,
 } from './checkout-steps.ts'
-import type { FromAccount, withCustomer } from './details-of-customer.ts'
 
 export type CheckoutState = {
   details: CheckoutDetails
   /** The details as this browser keeps them: what another tab wrote is not written back. */
   kept: CheckoutDetails
-  /** What the account knew when it was last asked: that much was not typed here. */
-  known: FromAccount
   termsAccepted: boolean
   step: StepName
   confirmed: readonly StepName[]
@@ -44,21 +41,15 @@ export type CheckoutAction =
   | {
       type: 'restored'
       details: CheckoutDetails
-      known?: FromAccount
       confirmed: readonly StepName[]
       isVirtual: boolean
       /** The step the address names, where it names one. */
       step?: StepName | undefined
     }
   /** Another tab of the shopper's has written this since. */
-  | {
-      type: 'adopted'
-      details: CheckoutDetails
-      known?: FromAccount
-      confirmed: readonly StepName[]
-    }
+  | { type: 'adopted'; details: CheckoutDetails; confirmed: readonly StepName[] }
   /** What an account knows now, for the fields nobody typed into. */
-  | { type: 'prefilled'; known: FromAccount; fill: typeof withCustomer }
+  | { type: 'prefilled'; fill: (details: CheckoutDetails) => CheckoutDetails }
   | { type: 'typed'; field: TextFieldName; value: string; isVirtual: boolean }
   /** Chosen for the shopper among what is on offer. */
   | { type: 'offered'; field: 'shippingMethod' | 'paymentMethod'; value: string }
@@ -75,7 +66,6 @@ export function startCheckout(country: string): CheckoutState {
   return {
     details,
     kept: details,
-    known: {},
     termsAccepted: false,
     step: 'personal',
     confirmed: [],
@@ -89,7 +79,7 @@ export function startCheckout(country: string): CheckoutState {
 export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
   switch (action.type) {
     case 'restored': {
-      const { details, known = {}, confirmed, isVirtual, step } = action
+      const { details, confirmed, isVirtual, step } = action
       const { termsAccepted } = state
       const restored = { details, confirmed, isVirtual, termsAccepted }
       const isOpen = step && isReachable(step, restored)
@@ -97,7 +87,6 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
         ...state,
         details,
         kept: details,
-        known,
         confirmed,
         step: isOpen ? step : firstOpenStep(restored),
         problems: {},
@@ -105,13 +94,10 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     }
     case 'adopted': {
       const details = { ...action.details, account: state.details.account }
-      const { known = {}, confirmed } = action
-      return { ...state, details, kept: details, known, confirmed }
+      return { ...state, details, kept: details, confirmed: action.confirmed }
     }
-    case 'prefilled': {
-      const known = { ...state.known, ...action.known }
-      return { ...state, known, details: action.fill(state.details, known, state.known) }
-    }
+    case 'prefilled':
+      return { ...state, details: action.fill(state.details) }
     case 'typed': {
       const details = withField(state.details, action.field, action.value)
       const typed = { ...state, details }

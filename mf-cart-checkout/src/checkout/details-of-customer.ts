@@ -1,13 +1,26 @@
 import type { Customer, CustomerAddress } from '@vitrina/contract'
 import type { AddressDetails } from '@vitrina/domain'
-import type { CheckoutDetails } from './checkout-details.ts'
+import type { CheckoutDetails, FromAccount } from './checkout-details.ts'
 
-/** What an account knows for the form, as far as it knows anything. */
-export type FromAccount = Partial<
-  Pick<CheckoutDetails, 'personal' | 'address' | 'billing' | 'invoice'>
->
+/**
+ * The form with what the account knows where nothing was typed yet. What was typed stays; what came from the
+ * account follows it: an e-mail that was changed there is not written to any more.
+ */
+export function withCustomer(details: CheckoutDetails, customer: Customer): CheckoutDetails {
+  const before = details.known
+  const known = { ...before, ...fromAccount(customer) }
+  return {
+    ...details,
+    known,
+    personal: filled(details.personal, known.personal, before.personal),
+    address: addressed(details.address, known.address, before.address),
+    billing: addressed(details.billing, known.billing, before.billing),
+    invoice: filled(details.invoice, known.invoice, before.invoice),
+    wishes: { ...details.wishes, createAccount: false },
+  }
+}
 
-export function fromAccount(customer: Customer): FromAccount {
+function fromAccount(customer: Customer): FromAccount {
   const { addresses, default_shipping: shippingId, default_billing: billingId } = customer
   const home = addresses.find(({ id }) => String(id) === shippingId) ?? addresses[0]
   const payer = addresses.find(({ id }) => String(id) === billingId)
@@ -19,25 +32,6 @@ export function fromAccount(customer: Customer): FromAccount {
       billing: detailsOf(payer),
       invoice: { company: payer.company ?? '', taxId: payer.vat_id ?? '' },
     }),
-  }
-}
-
-/**
- * The form with what the account knows where nothing was typed yet. What was typed stays; what came from the
- * account `before` follows it: an e-mail that was changed there is not written to any more.
- */
-export function withCustomer(
-  details: CheckoutDetails,
-  known: FromAccount,
-  before: FromAccount,
-): CheckoutDetails {
-  return {
-    ...details,
-    personal: filled(details.personal, known.personal, before.personal),
-    address: addressed(details.address, known.address, before.address),
-    billing: addressed(details.billing, known.billing, before.billing),
-    invoice: filled(details.invoice, known.invoice, before.invoice),
-    wishes: { ...details.wishes, createAccount: false },
   }
 }
 

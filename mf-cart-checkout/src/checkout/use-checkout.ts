@@ -1,13 +1,12 @@
 import { useCustomer, useLocation, useServices } from '@vitrina/federation'
 import { type Dispatch, useEffect, useReducer } from 'react'
+import type { CheckoutDetails } from './checkout-details.ts'
 import {
   onForeignDetails,
   readConfirmed,
   readDetails,
-  readKnown,
   writeConfirmed,
   writeDetails,
-  writeKnown,
 } from './checkout-records.ts'
 import {
   type CheckoutAction,
@@ -27,20 +26,16 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
     checkoutReducer(startCheckout(country), {
       type: 'restored',
       details: readDetails(storage, country),
-      known: readKnown(storage),
       confirmed: readConfirmed(storage, Date.now()),
       isVirtual,
       step: stepNamed(hash),
     }),
   )
-  const { details, kept, known, confirmed } = state
+  const { details, kept, confirmed } = state
 
   useEffect(() => {
     if (details !== kept) writeDetails(storage, details, Date.now())
   }, [details, kept, storage])
-
-  // After what is filled in by it: another tab that hears of this first would take that for typed.
-  useEffect(() => writeKnown(storage, known), [known, storage])
 
   useEffect(() => writeConfirmed(storage, confirmed), [confirmed, storage])
 
@@ -49,7 +44,6 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
       onForeignDetails(storage, () => {
         const adopted = {
           details: readDetails(storage, country),
-          known: readKnown(storage),
           confirmed: readConfirmed(storage, Date.now()),
         }
         dispatch({ type: 'adopted', ...adopted })
@@ -62,8 +56,9 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
     let isGone = false
     // A guest's form does without it; the name and the e-mail are stored by the session already.
     import(/* webpackChunkName: "details-of-customer" */ './details-of-customer.ts').then(
-      ({ fromAccount, withCustomer: fill }) => {
-        if (!isGone) dispatch({ type: 'prefilled', known: fromAccount(customer), fill })
+      ({ withCustomer }) => {
+        const fill = (details: CheckoutDetails) => withCustomer(details, customer)
+        if (!isGone) dispatch({ type: 'prefilled', fill })
       },
       error => console.warn('The rest of what the account knows is not filled in:', error),
     )
