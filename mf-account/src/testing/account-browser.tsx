@@ -39,6 +39,7 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
   let present: Customer | null = customer
   let state: State = 'reachable'
   let nextId = 100
+  let answering = Promise.resolve()
 
   const network = {
     get state() {
@@ -85,6 +86,7 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
     if (state === 'unreachable') return fail({ kind: 'offline' })
     const asked = JSON.parse(String(body)) as CustomerUpdate
     updates.push(asked)
+    await answering
     const failure = refusals.shift()
     return failure ? fail(failure) : succeed({ code: 200, result: update(asked) })
   }
@@ -138,7 +140,8 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
       locks: undefined,
       channel: openTabChannel(),
       onCallback(_name, { code, result }) {
-        if (code === 200 && present) become(result as Customer)
+        const changed = result as Customer
+        if (code === 200 && present?.id === changed.id) become(changed)
       },
       tell: () => undefined,
       onWaiting: () => undefined,
@@ -160,6 +163,12 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
     become,
     get profile() {
       return profile
+    },
+    /** The platform takes its time, until the answer is called. */
+    holdAnswers(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      answering = promise
+      return resolve
     },
     /** Somebody else's device changes the same account. */
     changeElsewhere(change: Partial<Customer>) {

@@ -60,6 +60,8 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
     try {
       // Another tab has found it noted, and was quicker.
       if (queue.find(wish.key)) return
+      // Meant in a cart that was left while this tab slept: it is nothing to whoever is here now.
+      if (wish.epoch !== records.epoch()) return void overtaken.set(wish.key, null)
       const former = stored().findLast(task => isOvertaken(task, wish))
       const isInItsPlace = former !== undefined && (await overtake(former, wish))
       const change = asToBeTold(wish.change, isInItsPlace ? subjectOf(former).change : undefined)

@@ -1,7 +1,7 @@
 import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, OrderHistory } from '@vitrina/contract'
 import type { ShopStorage } from '@vitrina/storage'
-import { type Holder, idKey, readHolder, tokenKey } from '../holder.ts'
+import { customerKey, type Holder, idKey, readHolder, tokenKey } from '../holder.ts'
 import { type EndOfSession, type LastEnd, lastEndKey, readLastEnd } from '../last-end.ts'
 import { listsLeft } from './left-behind.ts'
 
@@ -28,7 +28,7 @@ export interface SessionRecords {
 const keys = {
   token: tokenKey,
   refreshToken: 'current-refresh-token',
-  customer: 'current-user',
+  customer: customerKey,
   orders: 'orders-history',
   id: idKey,
   /** What the account's pages have seen: reviews, the newsletter. */
