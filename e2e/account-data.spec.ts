@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
+import { canariesIn, everythingIn, newCanary } from './canary.ts'
 import { keep, logIn } from './customer.ts'
 import { expectNoFaults } from './faults.ts'
 import { open, readable } from './journey.ts'
@@ -84,7 +85,8 @@ test.describe('an account that is deleted', () => {
   test('is gone in all tabs, and leaves nothing of its owner in the browser', {
     tag: '@desktop',
   }, async ({ page, context, request }) => {
-    const email = newEmail()
+    const canary = newCanary()
+    const email = `${canary}@example.ru`
     const tokens = await logIn(request, email)
     await open(page, '/news')
     await keep(page, tokens)
@@ -94,6 +96,7 @@ test.describe('an account that is deleted', () => {
     const other = await context.newPage()
     await open(other, '/my-account')
     await expect(other.getByText(email)).toBeVisible()
+    expect(canariesIn(await everythingIn(page))).toEqual([canary])
 
     await page.getByRole('navigation').getByRole('link', { name: 'Мои данные' }).click()
     const way = page.getByRole('button', { name: 'Удалить личный кабинет' })
@@ -115,13 +118,11 @@ test.describe('an account that is deleted', () => {
     await expectNoFaults(page)
     await expect(heading(other, 'Чтобы открыть эту страницу, нужно войти')).toBeVisible()
 
-    const left = await page.evaluate(async () => {
-      const names = (await indexedDB.databases()).map(({ name }) => name)
-      const values = { ...localStorage, ...sessionStorage }
-      return JSON.stringify([names, values, await caches.keys()])
-    })
-    expect(left).not.toContain(email)
-    expect(left).not.toMatch(/Анна|Щербакова|current-token/)
+    for (const tab of [page, other]) {
+      const left = await everythingIn(tab)
+      expect(canariesIn(left)).toEqual([])
+      expect(left).not.toMatch(/Анна|Щербакова|current-token/)
+    }
     const again = await request.post('/api/user/login', { data: { username: email, password } })
     expect(again.status()).toBe(401)
   })

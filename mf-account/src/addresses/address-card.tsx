@@ -1,8 +1,10 @@
 import type { Customer } from '@vitrina/contract'
-import { Link, useI18n } from '@vitrina/federation'
+import { Link, useI18n, useServices } from '@vitrina/federation'
 import { Button, Question } from '@vitrina/ui'
 import { useRef, useState } from 'react'
+import { refusedThing } from '../changes/meant-change.ts'
 import type { Changes } from '../changes/use-changes.ts'
+import { takeFocus } from '../orders/take-focus.ts'
 import { AddressWords } from './address-words.tsx'
 import styles from './addresses.module.css'
 import { editPath } from './addresses-path.ts'
@@ -12,8 +14,11 @@ type AddressCardProps = { shown: ShownAddress; customer: Customer; changes: Chan
 
 export function AddressCard({ shown, customer, changes }: AddressCardProps) {
   const { t } = useI18n()
+  const { notifications } = useServices()
   const { key, address, change, isGoing, isFixed } = shown
   const [isAsked, setAsked] = useState(false)
+  const [isBack, setBack] = useState(false)
+  const card = useRef<HTMLLIElement>(null)
   const way = useRef<HTMLButtonElement>(null)
   const place = shortPlaceOf(address)
 
@@ -21,15 +26,26 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
     setAsked(false)
     way.current?.focus()
   }
-  function remove() {
+  async function remove() {
     setAsked(false)
+    wayAfter(card.current)?.focus()
     const { email, firstname, lastname } = customer
     const person = { email, firstname, lastname }
-    void changes.save({ kind: 'address', key, person, seen: address, wanted: null })
+    const meant = { kind: 'address', key, person, seen: address, wanted: null } as const
+    const saved = await changes.save(meant)
+    if (saved.kind === 'too-early') {
+      notifications.notify({ type: 'warning', message: t('account:addresses.tooEarly') })
+    }
+    if (saved.kind === 'refused') {
+      const { failure } = saved
+      const why = 'message' in failure ? failure.message : ''
+      const message = t(`account:changes.refused.${refusedThing(meant)}`)
+      notifications.notify({ type: 'error', message, ...(why && { detail: why }) })
+    }
   }
 
   return (
-    <li className={isGoing ? styles.going : styles.card}>
+    <li ref={card} className={isGoing ? styles.going : styles.card}>
       <AddressWords address={address} />
       <p className={styles.marks}>
         {address.default_shipping && <span>{t('account:addresses.shipping')}</span>}
@@ -42,7 +58,7 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
       </p>
       {isGoing && change && !change.isSent && (
         <p className={styles.ways}>
-          <Button look="quiet" onClick={() => void changes.giveUp(change.id)}>
+          <Button look="quiet" onClick={async () => setBack(await changes.giveUp(change.id))}>
             {t('account:addresses.undo')}
           </Button>
         </p>
@@ -50,6 +66,7 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
       {!isGoing && !isFixed && (
         <p className={styles.ways}>
           <Link
+            ref={isBack ? takeFocus : null}
             className="link"
             to={editPath(key)}
             data-edits={key}
@@ -67,16 +84,27 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
           </Button>
         </p>
       )}
-      {isAsked && (
+      {isAsked && !isGoing && !isFixed && (
         <Question
           ask={t('account:addresses.removeAsk', { place })}
           answers={[
-            { label: t('account:addresses.remove'), onChoose: remove },
+            { label: t('account:addresses.remove'), onChoose: () => void remove() },
             { label: t('account:addresses.keep'), onChoose: keep },
           ]}
           onEscape={keep}
         />
       )}
     </li>
+  )
+}
+
+/** What comes after this card: the next address, or the way to a new one. */
+function wayAfter(card: HTMLElement | null): HTMLElement | undefined {
+  const ways = [...document.querySelectorAll<HTMLElement>('[data-edits]')]
+  return ways.find(
+    way =>
+      card &&
+      !card.contains(way) &&
+      card.compareDocumentPosition(way) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
 }

@@ -3,6 +3,9 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Customer, CustomerAddress } from '@vitrina/contract'
+import type { ShopServices } from '@vitrina/federation'
+import type { AccountChanges } from '../changes/account-changes.ts'
+import type { MeantChange } from '../changes/meant-change.ts'
 import { openAccountBrowser } from '../testing/account-browser.tsx'
 import { anna } from '../testing/test-account.ts'
 import AddressesRoute from './addresses-route.tsx'
@@ -46,6 +49,9 @@ async function follow(name: string | RegExp) {
   await screen.findByRole('heading', { level: 2, name: /Новый адрес|Изменение адреса/ })
 }
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement
+const title = () => screen.getByRole('heading', { level: 1 })
+const accountChanges = ({ remoteService }: ShopServices) =>
+  remoteService('account') as Promise<AccountChanges>
 const cards = () =>
   within(screen.getAllByRole('list').at(-1) as HTMLElement).getAllByRole('listitem')
 async function fillAddress() {
@@ -121,6 +127,17 @@ describe('the addresses', () => {
     await waitFor(() => expect(notices()).toEqual(['Адрес удалён']))
     expect(screen.getByText('Адресов пока нет')).toBeTruthy()
     expect(browser.profile.addresses).toEqual([])
+    expect(document.activeElement?.textContent).toBe('Добавить адрес')
+  })
+
+  it('that stay after all are said to have stayed', async () => {
+    const { notices } = await openAddresses()
+    browser.refusals.push({ kind: 'invalid', message: 'Так нельзя', problems: [] })
+    await press(/Удалить адрес/)
+    await press('Удалить')
+    await waitFor(() => expect(notices()).toEqual(['Адрес не удалён']))
+    expect(screen.getByRole('button', { name: /Удалить адрес/ })).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Добавить адрес')
   })
 
   it('say which field the platform did not take, with everything typed in place', async () => {
@@ -167,8 +184,34 @@ describe('addresses without a connection', () => {
     await screen.findByText('Удалим, когда магазин ответит')
     await press('Вернуть')
     await screen.findByRole('button', { name: /Удалить адрес/ })
+    expect(document.activeElement?.getAttribute('href')).toMatch(/address=41/)
     act(() => browser.setNetwork('reachable'))
     expect(browser.updates).toEqual([])
+  })
+
+  it('are not said to be gone while they are on their way and have no id', async () => {
+    const { notices, services } = await openAddresses()
+    act(() => browser.setNetwork('unreachable'))
+    await follow('Добавить адрес')
+    await fillAddress()
+    await press('Сохранить адрес')
+    await screen.findByText('Ждёт отправки')
+    await press('Удалить адрес: Омск, Мира, 7')
+    const question = screen.getByRole('group', { name: /Удалить адрес Омск/ })
+    const release = browser.holdAnswers()
+    act(() => browser.setNetwork('reachable'))
+    await waitFor(() => expect(browser.updates).toHaveLength(1))
+    await waitFor(() => expect(question.isConnected).toBe(false))
+    const changes = await accountChanges(services)
+    const { meant } = changes.store.getState()[0] ?? {}
+    const removal = { ...meant, seen: meant?.wanted, wanted: null } as MeantChange
+    expect(await changes.save(removal)).toEqual({ kind: 'too-early' })
+    release()
+    await waitFor(() => expect(notices()).toEqual(['Данные сохранены']))
+    expect(browser.updates).toHaveLength(1)
+    await press('Удалить адрес: Омск, Мира, 7')
+    await press('Удалить')
+    await waitFor(() => expect(browser.profile.addresses).toMatchObject([{ id: 41 }]))
   })
 
   it('come back into the form when they are refused later', async () => {
@@ -200,7 +243,11 @@ it('what the checkout remembers here can be kept in the account, or forgotten', 
   await press('Не сохранять')
   await screen.findByRole('button', { name: 'Удалить из браузера' })
   await press('Удалить из браузера')
+  await press('Оставить')
+  expect(document.activeElement?.textContent).toBe('Удалить из браузера')
+  await press('Удалить из браузера')
   await press('Удалить')
   expect(browser.stored.has('shop/checkout/shipping-details')).toBe(false)
   expect(screen.queryByText('Из последнего оформления')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(title()))
 })

@@ -4,6 +4,7 @@ import { useI18n, useNavigate, useServices } from '@vitrina/federation'
 import { Button, Question } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import type { WireAddress } from '../changes/meant-change.ts'
+import { takeFocus } from '../orders/take-focus.ts'
 import { addressOf, emptyDraft } from './address-draft.ts'
 import { AddressWords } from './address-words.tsx'
 import styles from './addresses.module.css'
@@ -19,6 +20,7 @@ export function KeptDelivery({ customer, newKey }: KeptDeliveryProps) {
   const navigate = useNavigate()
   const [kept, setKept] = useState(() => storage.read<Partial<AddressDetails>>(...place))
   const [isAsked, setAsked] = useState(false)
+  const [hasStayed, setStayed] = useState(false)
   useEffect(
     () =>
       storage.onForeignChange(...place, value => setKept(value as Partial<AddressDetails> | null)),
@@ -35,6 +37,11 @@ export function KeptDelivery({ customer, newKey }: KeptDeliveryProps) {
     notifications.notify({ type: 'success', message: t('account:kept.removed') })
   }
 
+  function keep() {
+    setAsked(false)
+    setStayed(true)
+  }
+
   return (
     <section className={styles.kept} aria-labelledby="kept-delivery">
       <h2 id="kept-delivery" className="h3">
@@ -47,9 +54,9 @@ export function KeptDelivery({ customer, newKey }: KeptDeliveryProps) {
           ask={t('account:kept.removeAsk')}
           answers={[
             { label: t('account:addresses.remove'), onChoose: remove },
-            { label: t('account:addresses.keep'), onChoose: () => setAsked(false) },
+            { label: t('account:addresses.keep'), onChoose: keep },
           ]}
-          onEscape={() => setAsked(false)}
+          onEscape={keep}
         />
       ) : (
         <p className={styles.ways}>
@@ -65,7 +72,7 @@ export function KeptDelivery({ customer, newKey }: KeptDeliveryProps) {
               {t('account:kept.add')}
             </Button>
           )}
-          <Button look="quiet" onClick={() => setAsked(true)}>
+          <Button ref={hasStayed ? takeFocus : null} look="quiet" onClick={() => setAsked(true)}>
             {t('account:kept.remove')}
           </Button>
         </p>

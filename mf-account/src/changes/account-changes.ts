@@ -3,7 +3,14 @@ import type { ShopServices } from '@vitrina/federation'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createChangeNotices } from './change-notices.ts'
-import { isNothing, isSameThing, type MeantChange, meantBy, taskOf } from './meant-change.ts'
+import {
+  isNothing,
+  isOfUnnamed,
+  isSameThing,
+  type MeantChange,
+  meantBy,
+  taskOf,
+} from './meant-change.ts'
 
 /** `refused`: the platform said why. `stuck`: it could not be brought to answer. */
 export type ChangeState = 'waiting' | 'refused' | 'stuck'
@@ -16,8 +23,12 @@ export type AccountChange = {
   failure: Failure | null
 }
 
-/** `waiting`: it is kept here and goes out by itself. */
-export type Saved = { kind: 'done' } | { kind: 'waiting' } | { kind: 'refused'; failure: Failure }
+/** `waiting`: it is kept here and goes out by itself. `too-early`: it is about what is on its way itself. */
+export type Saved =
+  | { kind: 'done' }
+  | { kind: 'waiting' }
+  | { kind: 'too-early' }
+  | { kind: 'refused'; failure: Failure }
 
 /** What the present customer has changed and the platform has not made yet; the same in all tabs. */
 export interface AccountChanges {
@@ -60,21 +71,25 @@ export function createAccountChanges(options: Options): AccountChanges {
   }
 
   /** A later wish for the same thing takes the place of one that is still here. */
-  async function put(meant: MeantChange): Promise<SyncTask | null> {
+  async function put(meant: MeantChange): Promise<SyncTask | null | 'too-early'> {
     const earlier = store.getState().filter(change => isSameThing(change.meant, meant))
     const waiting = earlier.find(({ state, isSent }) => state === 'waiting' && !isSent)
     for (const { id, state } of earlier) if (state !== 'waiting') await queue.drop(id)
-    if (!waiting) return isNothing(meant) ? null : queue.put(taskOf(meant))
+    if (!waiting) return isNothing(meant) ? null : putAnew(meant)
     const joined = { ...meant, seen: waiting.meant.seen } as MeantChange
     if (isNothing(joined) && (await queue.drop(waiting.id))) return null
-    return (await queue.replace(waiting.id, taskOf(joined))) ?? queue.put(taskOf(meant))
+    return (await queue.replace(waiting.id, taskOf(joined))) ?? putAnew(meant)
+  }
+
+  async function putAnew(meant: MeantChange) {
+    return isOfUnnamed(meant) ? 'too-early' : queue.put(taskOf(meant))
   }
 
   function outcomeOf({ task_id }: SyncTask): Promise<Saved> {
     return new Promise(resolve => {
       const stops: (() => void)[] = []
       function look() {
-        const saved = outcomeNow(queue.find(task_id), network.state === 'unreachable')
+        const saved = outcomeNow(task_id, queue.tasks('user'), network.state === 'unreachable')
         if (!saved) return
         for (const stop of stops) stop()
         // It is the form's now, with what was typed.
@@ -96,6 +111,7 @@ export function createAccountChanges(options: Options): AccountChanges {
     async save(meant) {
       const task = await put(meant)
       if (!task) return { kind: 'done' }
+      if (task === 'too-early') return { kind: task }
       awaited.add(task.task_id)
       const saved = await outcomeOf(task)
       awaited.delete(task.task_id)
@@ -120,7 +136,9 @@ function stateOf({ parked, transmited, failure }: SyncTask): ChangeState {
   return failure && transmited && !isRetryable(failure) ? 'refused' : 'stuck'
 }
 
-function outcomeNow(task: SyncTask | undefined, isUnreachable: boolean): Saved | null {
+function outcomeNow(id: string, lane: readonly SyncTask[], isUnreachable: boolean): Saved | null {
+  const place = lane.findIndex(({ task_id }) => task_id === id)
+  const task = lane[place]
   if (!task) return { kind: 'done' }
   if (task.parked) {
     const { failure } = task
@@ -128,5 +146,12 @@ function outcomeNow(task: SyncTask | undefined, isUnreachable: boolean): Saved |
     return isRefused ? { kind: 'refused', failure } : { kind: 'waiting' }
   }
   if (task.transmited) return null
-  return task.attempts > 0 || (isUnreachable && !task.sending) ? { kind: 'waiting' } : null
+  const isHeldUp = lane.slice(0, place).some(isTriedInVain)
+  const isIdle = !task.sending && (isUnreachable || isHeldUp)
+  return task.attempts > 0 || isIdle ? { kind: 'waiting' } : null
+}
+
+/** Nobody knows when its turn comes again, and what lies behind it comes later still. */
+function isTriedInVain({ attempts, parked, sending, transmited }: SyncTask): boolean {
+  return attempts > 0 && !parked && !sending && !transmited
 }

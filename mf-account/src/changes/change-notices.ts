@@ -1,5 +1,5 @@
 import type { ShopServices } from '@vitrina/federation'
-import type { MeantChange } from './meant-change.ts'
+import { type MeantChange, refusedThing } from './meant-change.ts'
 
 /** Says what became of a change, once over all tabs, wherever the shopper is by then. */
 export function createChangeNotices({
@@ -13,7 +13,7 @@ export function createChangeNotices({
       notifications.notify({ type: 'success', message })
     },
     refused(meant: MeantChange) {
-      const message = i18n.t(`account:changes.refused.${meant.kind}`)
+      const message = i18n.t(`account:changes.refused.${refusedThing(meant)}`)
       notifications.notify({
         type: 'error',
         message,

@@ -51,6 +51,16 @@ export function isNothing({ seen, wanted }: MeantChange): boolean {
   return JSON.stringify(seen) === JSON.stringify(wanted)
 }
 
+/** Whether it takes away an address that has no id yet to be taken away by. */
+export function isOfUnnamed(meant: MeantChange): boolean {
+  return meant.kind === 'address' && !meant.wanted && !meant.seen?.id
+}
+
+/** What it is that did not come about, for the words about it. */
+export function refusedThing({ kind, wanted }: MeantChange): 'profile' | 'address' | 'removal' {
+  return kind === 'address' && !wanted ? 'removal' : kind
+}
+
 function updateOf(meant: MeantChange): CustomerUpdate {
   if (meant.kind === 'profile') return { customer: meant.wanted, seen: meant.seen }
   const { person, seen, wanted } = meant

@@ -7,6 +7,7 @@ import { FailureNote } from '../auth/failure-note.tsx'
 import { NewPasswordFields } from '../auth/new-password-fields.tsx'
 import { isSameEmail } from '../auth/somebody-else.ts'
 import { useTypedForm } from '../auth/use-typed-form.ts'
+import { takeFocus } from '../orders/take-focus.ts'
 import styles from './create-password.module.css'
 import { LinkVoid } from './link-void.tsx'
 import type { ResetLink } from './reset-link.ts'
@@ -39,16 +40,24 @@ export function ChoosePassword({ link }: { link: ResetLink }) {
       </>
     )
   }
-  if (state === 'entering') return <p role="status">{t('account:login.busy')}</p>
+  if (state === 'entering') {
+    return (
+      <p ref={takeFocus} tabIndex={-1} role="status">
+        {t('account:login.busy')}
+      </p>
+    )
+  }
   if (state === 'void') return <LinkVoid email={link.email} />
   if (state === 'changed') {
     return (
-      <Note tone="success" role="status">
-        <p>{t('account:create.changed')}</p>
-        <Button look="quiet" onClick={() => panels.getState().open('auth')}>
-          {t('account:login.action')}
-        </Button>
-      </Note>
+      <div ref={takeFocus} tabIndex={-1}>
+        <Note tone="success" role="status">
+          <p>{t('account:create.changed')}</p>
+          <Button look="quiet" onClick={() => panels.getState().open('auth')}>
+            {t('account:login.action')}
+          </Button>
+        </Note>
+      </div>
     )
   }
   return (

@@ -69,6 +69,9 @@ describe('the link of the letter', () => {
     await press('Отправить новую ссылку')
     expect(shop.calls.at(-1)).toEqual({ name: 'resetPassword', given: 'anna+shop@example.ru' })
     expect(screen.getByRole('status').textContent).toMatch(/письмо со ссылкой уже в пути/)
+    expect(screen.getByRole('status').parentElement).toBe(document.activeElement)
+    await press('Отправить ещё раз')
+    expect(screen.getByRole('alert').parentElement).toBe(document.activeElement)
   })
 
   it('signs in where the try before had changed the password and only its answer was lost', async () => {
@@ -95,6 +98,7 @@ describe('the link of the letter', () => {
     }
     await choose()
     expect(screen.getByRole('status').textContent).toMatch(/Пароль изменён/)
+    expect(screen.getByRole('status').parentElement).toBe(document.activeElement)
     await press('Войти')
     expect(shop.services.panels.getState().auth).toBe(true)
   })
@@ -143,7 +147,11 @@ describe('in a browser where somebody else is signed in', () => {
     expect(screen.getByRole('status').textContent).toBe('Пароль изменён')
     expect(screen.getByRole('group', { name: /тот вход закончится/ })).toBeTruthy()
     expect(called(shop)).toEqual(['createPassword'])
+    const release = shop.holdAnswers()
     await press('Войти как anna+shop@example.ru')
+    expect(document.activeElement?.textContent).toBe('Входим')
+    release()
+    await screen.findByText('/my-account')
     expect(called(shop)).toEqual(['createPassword', 'login'])
     await screen.findByText('/my-account')
   })
@@ -156,6 +164,7 @@ describe('in a browser where somebody else is signed in', () => {
     expect(called(shop)).toEqual(['createPassword'])
     expect(shop.services.session.customer()?.email).toBe('boris@example.ru')
     expect(screen.getByRole('status').textContent).toMatch(/Пароль изменён/)
+    expect(screen.getByRole('status').parentElement).toBe(document.activeElement)
   })
 })
 

@@ -14,7 +14,10 @@ export function LinkVoid({ email }: { email: string }) {
   const [isSent, setSent] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  useEffect(() => place.current?.focus(), [])
+  // Also when the letter that was sent is not enough, and this is back in its place.
+  useEffect(() => {
+    if (!isSent) place.current?.focus()
+  }, [isSent])
 
   async function ask() {
     setBusy(true)

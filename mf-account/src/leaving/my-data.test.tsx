@@ -4,7 +4,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PersonalData } from '@vitrina/contract'
 import { type Failure, fail, succeed } from '@vitrina/domain'
+import type { Session, ShopServices } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
+import { createSession } from '@vitrina/session'
+import { personsRooms } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { anna, openAccountShop } from '../testing/test-account.ts'
 import MyDataRoute from './my-data-route.tsx'
@@ -28,12 +31,21 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function open(queue?: object) {
+/** A session as browsers have it, of whoever is kept in the storage. */
+function keptSession({ storage, events, api }: ShopServices): Session {
+  storage.write('user', 'current-token', 'token')
+  storage.write('user', 'current-user', anna)
+  return createSession({ storage, events, user: () => api.user })
+}
+
+function open(queue?: object, sessionOf?: (services: ShopServices) => Session) {
   const shop = openAccountShop(queue ? { queue: async () => queue as SyncQueue } : {})
   shop.become(anna)
+  const { services } = shop
+  const logOuts: unknown[] = []
   const failures: Failure[] = []
   const tried: string[] = []
-  const { user } = shop.services.api
+  const { user } = services.api
   user.personalData = async () => {
     const failure = failures.shift()
     return failure ? fail(failure) : succeed({ profile: anna } as PersonalData)
@@ -44,12 +56,17 @@ function open(queue?: object) {
     if (failure?.kind === 'signed-out') shop.become(null)
     return failure ? fail(failure) : succeed(true as const)
   }
+  user.logOut = async pair => {
+    logOuts.push(pair)
+    return succeed(true as const)
+  }
+  const session = sessionOf?.(services) ?? services.session
   render(
-    <TestShop services={shop.services} at="/my-account/data">
+    <TestShop services={{ ...services, session }} at="/my-account/data">
       <MyDataRoute />
     </TestShop>,
   )
-  return { ...shop, failures, tried }
+  return { ...shop, logOuts, failures, tried }
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -109,18 +126,22 @@ describe('deleting the account', () => {
   })
 
   it('leaves nothing of the person behind, and says that it is done', async () => {
-    const { services, calls } = open()
+    const { services, logOuts } = open(undefined, keptSession)
     const { storage } = services
     storage.write('review', 'draft-7', { fields: { nickname: 'Анна' } })
     storage.write('recently-viewed', 'recently-viewed', ['COAT'])
     storage.write('search', 'past-queries', ['пальто'])
+    storage.write('account', 'profile', { of: anna.id, typed: { firstname: 'Аня' } })
     await press('Удалить личный кабинет')
     await confirm()
     await heading('Личный кабинет удалён')
     expect(document.activeElement?.textContent).toBe('Личный кабинет удалён')
-    await waitFor(() => expect(calls).toEqual([{ name: 'logout', given: undefined }]))
-    for (const collection of ['review', 'recently-viewed', 'search']) {
-      expect(storage.keys(collection)).toEqual([])
+    await waitFor(() => expect(logOuts).toEqual([{ token: 'token' }]))
+    for (const room of personsRooms) {
+      expect([room, storage.keys(room)]).toEqual([
+        room,
+        room === 'user' ? ['last-session-end'] : [],
+      ])
     }
     expect(document.body.textContent).not.toMatch(/anna@|нужно войти/)
   })

@@ -5,36 +5,42 @@ import { AccountMeta } from '../account-meta.tsx'
 import { Guarded } from '../guard/guarded.tsx'
 import { AccountNavigation } from './account-navigation.tsx'
 import styles from './account-page.module.css'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type AccountPageProps = { title: string; children: (customer: Customer) => ReactNode }
 
 /** A page of the account: its heading, the way to the others, and what it is about. */
 export function AccountPage({ title, children }: AccountPageProps) {
-  const { t } = useI18n()
   return (
     <>
       <AccountMeta title={title} />
       <Guarded>
         {(customer, hasJustCome) => (
-          <div className={styles.page}>
-            <Heading takesFocus={hasJustCome}>{title}</Heading>
-            <AccountNavigation label={t('account:guard.title')} />
-            <div className={styles.body}>{children(customer)}</div>
-          </div>
+          <Within title={title} hasJustCome={hasJustCome}>
+            {children(customer)}
+          </Within>
         )}
       </Guarded>
     </>
   )
 }
 
-function Heading({ takesFocus, children }: { takesFocus: boolean; children: string }) {
+type WithinProps = { title: string; hasJustCome: boolean; children: ReactNode }
+
+function Within({ title, hasJustCome, children }: WithinProps) {
+  const { t } = useI18n()
   const heading = useRef<HTMLHeadingElement>(null)
+  const page = useKeptFocus(heading)
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
+    if (hasJustCome) heading.current?.focus()
+  }, [hasJustCome])
   return (
-    <h1 ref={heading} tabIndex={-1} className="h1">
-      {children}
-    </h1>
+    <div ref={page} className={styles.page}>
+      <h1 ref={heading} tabIndex={-1} className="h1">
+        {title}
+      </h1>
+      <AccountNavigation label={t('account:guard.title')} />
+      <div className={styles.body}>{children}</div>
+    </div>
   )
 }

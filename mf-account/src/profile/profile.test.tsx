@@ -2,6 +2,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { AccountChanges } from '../changes/account-changes.ts'
+import type { WireAddress } from '../changes/meant-change.ts'
 import OverviewRoute from '../overview/overview-route.tsx'
 import { openAccountBrowser } from '../testing/account-browser.tsx'
 import { anna } from '../testing/test-account.ts'
@@ -166,6 +168,34 @@ describe('a change without a connection', () => {
     await waitFor(() => expect(screen.queryByText(/Нет связи/)).toBeNull())
     const told = [here, there, overview].flatMap(page => page.notices())
     expect(told).toEqual(['Данные сохранены'])
+  })
+
+  it('waits, and is said to, while one before it waits for the platform', async () => {
+    openBrowser()
+    const { services } = await openProfile()
+    browser.refusals.push({ kind: 'too-many-requests', retryAfterMs: 600_000 })
+    const changes = (await services.remoteService('account')) as unknown as AccountChanges
+    const { email, firstname, lastname } = anna
+    const person = { email, firstname, lastname }
+    const address = { firstname, lastname, city: 'Омск', street: ['Мира', '7'] } as WireAddress
+    const saved = await changes.save({
+      kind: 'address',
+      key: 'new',
+      person,
+      seen: null,
+      wanted: address,
+    })
+    expect(saved).toEqual({ kind: 'waiting' })
+    await retype('Имя', 'Мария')
+    await press('Сохранить')
+    await screen.findByText(/Изменения ещё не приняты магазином/)
+    expect(screen.getByRole('button', { name: 'Сохранить' }).ariaBusy).toBeNull()
+    expect(browser.updates).toHaveLength(1)
+    await press('Отказаться от изменений')
+    await waitFor(() => expect(field('Имя').value).toBe('Анна'))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+    )
   })
 
   it('is refused with its reason, and what was typed can be put right', async () => {

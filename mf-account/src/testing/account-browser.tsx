@@ -35,11 +35,11 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
   const refusals: Failure[] = []
   const logins: unknown[] = []
   const passwords: Result<true>[] = []
+  let holdUp: Promise<void> = Promise.resolve()
   let profile = customer
   let present: Customer | null = customer
   let state: State = 'reachable'
   let nextId = 100
-  let answering = Promise.resolve()
 
   const network = {
     get state() {
@@ -86,7 +86,7 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
     if (state === 'unreachable') return fail({ kind: 'offline' })
     const asked = JSON.parse(String(body)) as CustomerUpdate
     updates.push(asked)
-    await answering
+    await holdUp
     const failure = refusals.shift()
     return failure ? fail(failure) : succeed({ code: 200, result: update(asked) })
   }
@@ -164,15 +164,15 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
     get profile() {
       return profile
     },
-    /** The platform takes its time, until the answer is called. */
-    holdAnswers(): () => void {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      answering = promise
-      return resolve
-    },
     /** Somebody else's device changes the same account. */
     changeElsewhere(change: Partial<Customer>) {
       profile = { ...profile, ...change }
+    },
+    /** Changes are answered only once the function that is answered is called. */
+    holdAnswers() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      holdUp = promise
+      return resolve
     },
     setNetwork(next: State) {
       state = next

@@ -34,6 +34,14 @@ export async function loadViewed(
   )
 }
 
+/** Hears that another tab has forgotten them, as at a log-out. */
+export function onViewedForgotten(
+  { storage }: Pick<ShopServices, 'storage'>,
+  listener: () => void,
+): () => void {
+  return storage.onForeignChange(...place, value => value === null && listener())
+}
+
 export function forgetViewed({ storage }: Pick<ShopServices, 'storage'>): void {
   storage.remove(...place)
 }

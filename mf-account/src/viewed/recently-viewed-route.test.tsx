@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Failure, fail, succeed } from '@vitrina/domain'
 import { createTestServices, type PartialApi, TestShop } from '@vitrina/federation/testing'
@@ -43,12 +43,17 @@ function shop(skus: readonly string[], products: readonly object[]) {
   const api = { catalog: { search } } as unknown as PartialApi
   const services = createTestServices({ api, messages: { account } })
   services.storage.write('recently-viewed', 'recently-viewed', skus)
+  let heard: (value: unknown) => void = () => undefined
+  services.storage.onForeignChange = (_room, _key, listener) => {
+    heard = listener
+    return () => undefined
+  }
   const page = (
     <TestShop services={services}>
       <RecentlyViewedRoute />
     </TestShop>
   )
-  return { failures, search, services, page }
+  return { failures, search, services, page, forgetElsewhere: () => act(() => heard(null)) }
 }
 
 describe('recently viewed', () => {
@@ -112,6 +117,14 @@ describe('recently viewed', () => {
     expect(await screen.findByRole('heading', { name: 'Пока ничего нет' })).toBeTruthy()
     expect(services.storage.read('recently-viewed', 'recently-viewed')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  test('shows nothing more of it once another tab has forgotten it, as at a log-out', async () => {
+    const { page, forgetElsewhere } = shop(['COAT'], [coat])
+    render(page)
+    await screen.findByRole('link', { name: 'Пальто из драпа' })
+    forgetElsewhere()
+    expect(screen.getByRole('heading', { name: 'Пока ничего нет' })).toBeTruthy()
   })
 
   test('says when the products could not be had, and loads them again when asked', async () => {

@@ -1,12 +1,14 @@
 import { useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
-import { forgetViewed, loadViewed } from './load-viewed.ts'
+import { forgetViewed, loadViewed, onViewedForgotten } from './load-viewed.ts'
 import type { ViewedProduct } from './viewed-product.ts'
 
 export type ViewedList =
   | { state: 'loading' }
   | { state: 'failed' }
   | { state: 'loaded'; products: readonly ViewedProduct[] }
+
+const nothing: ViewedList = { state: 'loaded', products: [] }
 
 /** The list lives in the browser, so it is read after the page has arrived. */
 export function useViewed(): { list: ViewedList; retry: () => void; forget: () => void } {
@@ -24,12 +26,14 @@ export function useViewed(): { list: ViewedList; retry: () => void; forget: () =
     return () => leaving.abort()
   }, [isLoading, services])
 
+  useEffect(() => onViewedForgotten(services, () => setList(nothing)), [services])
+
   return {
     list,
     retry: () => setList({ state: 'loading' }),
     forget() {
       forgetViewed(services)
-      setList({ state: 'loaded', products: [] })
+      setList(nothing)
     },
   }
 }

@@ -54,6 +54,39 @@ describe('bringing goods into the cart', () => {
     expect(shown(tab)).toEqual([['shirt-s', 2]])
   })
 
+  describe('after an addition that came to nothing', () => {
+    const parkedIn = async (addition: typeof coat) => {
+      const tab = openTab()
+      for (let attempt = 0; attempt < 4; attempt += 1) {
+        tab.platform.trouble.push({ call: 'update', when: 'before', failure: lostAnswer })
+      }
+      await tab.cart.add(addition)
+      const parked = () => tab.cart.store.getState().waiting.map(({ key }) => key)
+      expect(parked()).toHaveLength(1)
+      return { tab, parked }
+    }
+
+    it('takes that for part of it: there is nothing left to try again', async () => {
+      const { tab, parked } = await parkedIn(shirt)
+      await tab.cart.bring([shirts])
+      expect(parked()).toEqual([])
+      expect(shown(tab)).toEqual([['shirt-s', 2]])
+      expect(tab.heard.added).toBe(1)
+    })
+
+    it('leaves one that asked for more, and one of other goods', async () => {
+      const { tab, parked } = await parkedIn({ ...shirt, quantity: 3 })
+      await tab.cart.bring([shirts, coat])
+      const [key = ''] = parked()
+      await tab.cart.tryAgain(key)
+      await tab.cart.settled()
+      expect(shown(tab)).toEqual([
+        ['shirt-s', 5],
+        ['coat-46', 1],
+      ])
+    })
+  })
+
   it('puts in the others where one is refused', async () => {
     const tab = openTab()
     const answers = await tab.cart.bring([{ ...coat, quantity: 4 }, shirt])

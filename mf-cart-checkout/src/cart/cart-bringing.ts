@@ -1,12 +1,16 @@
 import { type Result, sameGoods, succeed } from '@vitrina/domain'
 import type { BroughtGoods, CartAddition, CartService } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
+import type { WaitingChange } from './cart-change.ts'
 import type { VisibleLine } from './cart-state.ts'
 
 export type BringingOptions = {
   /** What the shopper sees in the cart now, waiting changes included. */
   lines: () => readonly VisibleLine[]
   put: (addition: CartAddition) => Promise<Result<{ isWaiting: boolean }>>
+  /** What the platform could not be brought to do. */
+  parked: () => readonly WaitingChange[]
+  giveUp: (key: string) => Promise<unknown>
   /** Asks the platform for the truth. */
   refresh: () => Promise<unknown>
   network: Pick<SyncQueue['network'], 'state'>
@@ -17,7 +21,7 @@ export type BringingOptions = {
  * a reload or another tab from doubling anything; those of one tab go one after the other.
  */
 export function createCartBringing(options: BringingOptions): CartService['bring'] {
-  const { lines, put, refresh, network } = options
+  const { lines, put, parked, giveUp, refresh, network } = options
   let last: Promise<unknown> = Promise.resolve()
 
   const lineOf = (addition: CartAddition) => lines().find(line => sameGoods(line, addition))
@@ -28,11 +32,13 @@ export function createCartBringing(options: BringingOptions): CartService['bring
   async function bringOne(addition: CartAddition): Promise<Result<BroughtGoods>> {
     const had = lineOf(addition)?.quantity ?? 0
     const missing = addition.quantity - had
+    const parts = partsOf(missing, addition, parked())
     const answer =
       missing > 0
         ? await put({ ...addition, quantity: missing })
         : succeed({ isWaiting: lineOf(addition)?.isWaiting ?? false })
     if (!answer.ok) return answer
+    for (const { key } of parts) await giveUp(key)
     const { isWaiting } = answer.value
     return succeed({ had, quantity: Math.max(had, addition.quantity), price: null, isWaiting })
   }
@@ -56,4 +62,19 @@ export function createCartBringing(options: BringingOptions): CartService['bring
     last = mine.catch(() => undefined)
     return mine
   }
+}
+
+/** Additions that came to nothing and come in with what is missing: tried again they would be there twice. */
+function partsOf(
+  missing: number,
+  goods: CartAddition,
+  parked: readonly WaitingChange[],
+): WaitingChange[] {
+  let left = missing
+  return parked.filter(change => {
+    if (change.kind !== 'add' || !sameGoods(change.addition, goods)) return false
+    const isPart = change.addition.quantity <= left
+    if (isPart) left -= change.addition.quantity
+    return isPart
+  })
 }

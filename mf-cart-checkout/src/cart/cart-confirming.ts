@@ -70,7 +70,7 @@ export function createCartConfirming({
         applied: [...(kept?.applied ?? []), key],
       })
       const isAddition =
-        change.kind === 'add' && (!change.isUndo || records.takeUntold(change.addition))
+        change.kind === 'add' && (records.takeUntold(change.addition) || !change.isUndo)
       tellChange(events, change, line, isAddition)
     },
 

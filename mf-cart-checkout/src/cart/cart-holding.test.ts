@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CartItem } from '@vitrina/contract'
 import { coat, createGoods, openTab, shirt } from '../testing/buying.ts'
-import { createFakePlatform } from '../testing/fake-platform.ts'
+import { createFakePlatform, lostAnswer } from '../testing/fake-platform.ts'
 import { visibleCart } from './cart-state.ts'
 
 type Tab = ReturnType<typeof openTab>
@@ -17,6 +17,7 @@ async function shopWithAnna(theirs: readonly (readonly [string, number])[] = [])
   let token: string | null = null
   let changed = () => {}
   let left = () => {}
+  let own = 7
   platform.carts.set('7', [])
   for (const [sku, qty] of theirs) await update('7', { sku, qty }, `theirs ${sku}`)
   const merged = new Set<string>()
@@ -27,14 +28,14 @@ async function shopWithAnna(theirs: readonly (readonly [string, number])[] = [])
     if (guest && guestCartId !== undefined && !merged.has(guestCartId)) {
       merged.add(guestCartId)
       for (const { sku, qty } of guest)
-        await update('7', { sku, qty }, `merge ${guestCartId} ${sku}`)
+        await update(String(own), { sku, qty }, `merge ${guestCartId} ${sku}`)
       platform.carts.delete(guestCartId)
     }
-    return { ok: true, value: 7 }
+    return { ok: true, value: own }
   }
   const asOwner = <Call extends (cartId: string, ...rest: never[]) => unknown>(call: Call) =>
     ((cartId: string, ...rest: never[]) =>
-      call(cartId === '7' && token === null ? 'nobody’s' : cartId, ...rest)) as Call
+      call(/^\d+$/.test(cartId) && token === null ? 'nobody’s' : cartId, ...rest)) as Call
   platform.cart.update = asOwner(platform.cart.update)
   platform.cart.pull = asOwner(platform.cart.pull)
   platform.cart.totals = asOwner(platform.cart.totals)
@@ -53,7 +54,8 @@ async function shopWithAnna(theirs: readonly (readonly [string, number])[] = [])
       },
     },
   })
-  const theirCart = () => platform.carts.get('7')?.map(({ sku, qty }: CartItem) => [sku, qty])
+  const theirCart = () =>
+    platform.carts.get(String(own))?.map(({ sku, qty }: CartItem) => [sku, qty])
 
   return {
     tab,
@@ -74,14 +76,21 @@ async function shopWithAnna(theirs: readonly (readonly [string, number])[] = [])
       changed()
       await tab.cart.settled()
     },
-    /** The session ends after the cart is asked for and before it is found. */
-    expireAtNextRead() {
-      const { pull } = platform.cart
-      platform.cart.pull = cartId => {
+    /** On another device; the platform gives them another cart. */
+    orderElsewhere() {
+      platform.carts.delete(String(own))
+      own += 1
+      platform.carts.set(String(own), [])
+    },
+    /** The session ends after this is asked for and before it is done. */
+    expireAtNext(name: 'pull' | 'update') {
+      const call = platform.cart[name] as (...args: never[]) => unknown
+      const ended = (...args: never[]) => {
         token = null
-        platform.cart.pull = pull
-        return pull(cartId)
+        Object.assign(platform.cart, { [name]: call })
+        return call(...args)
       }
+      Object.assign(platform.cart, { [name]: ended })
     },
   }
 }
@@ -145,6 +154,20 @@ describe('signing out', () => {
   })
 })
 
+it('forgets what a shopper saw who has left, and keeps what one saw whose session has run out', async () => {
+  const { tab, signIn, signOut, expire } = await shopWithAnna()
+  const seenCoupon = () => tab.buying.seen.getState().cart?.coupon
+  await tab.cart.add(coat)
+  await signIn()
+  const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: 14_990, limit: 3 }
+  tab.buying.remember({ lines: [seenLine], coupon: 'SALE10' })
+  await expire()
+  expect(seenCoupon()).toBe('SALE10')
+  await signIn()
+  await signOut()
+  expect(seenCoupon()).toBeUndefined()
+})
+
 describe('a session that runs out', () => {
   it('lets the shopper go on as a guest, and doubles nothing when they are back', async () => {
     const { tab, signIn, expire, theirCart } = await shopWithAnna([
@@ -168,15 +191,77 @@ describe('a session that runs out', () => {
   })
 
   it('while their cart is read leaves it where it is, with the same things for the guest', async () => {
-    const { tab, signIn, expireAtNextRead, theirCart } = await shopWithAnna([['coat-46', 1]])
+    const { tab, signIn, expireAtNext, theirCart } = await shopWithAnna([['coat-46', 1]])
     await signIn()
-    expireAtNextRead()
+    expireAtNext('pull')
     await tab.cart.refresh()
     expect(tab.cart.cartId()).not.toBe('7')
     expect(shown(tab)).toEqual([['coat-46', 1]])
     await signIn()
     expect(tab.cart.cartId()).toBe('7')
     expect(theirCart()).toEqual([['coat-46', 1]])
+  })
+
+  describe('while the changes of a guest are brought into their cart', () => {
+    const changedAsGuest = async () => {
+      const shop = await shopWithAnna([['shirt-s', 2]])
+      await shop.signIn()
+      await shop.expire()
+      await shop.tab.cart.setQuantity(itemId(shop.tab, 'shirt-s'), 3)
+      await shop.tab.cart.add(coat)
+      await shop.tab.cart.settled()
+      return shop
+    }
+    const lose = ({ platform }: Tab, when: 'before' | 'after') => {
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        platform.trouble.push({ call: 'update', when, failure: lostAnswer })
+      }
+    }
+
+    it('and the cart is ordered on another device, brings them into the next one', async () => {
+      const { tab, signIn, orderElsewhere, theirCart } = await changedAsGuest()
+      lose(tab, 'before')
+      await signIn()
+      expect(tab.platform.trouble).toEqual([])
+      orderElsewhere()
+      await tab.cart.refresh()
+      expect(tab.cart.cartId()).toBe('8')
+      expect(theirCart()).toEqual([
+        ['shirt-s', 1],
+        ['coat-46', 1],
+      ])
+      expect(shown(tab)).toEqual(theirCart())
+      expect([tab.told.lost, tab.told.kept]).toEqual([[], []])
+    })
+
+    it('does not bring into the next cart what was ordered with the one before', async () => {
+      const { tab, signIn, orderElsewhere, theirCart } = await changedAsGuest()
+      lose(tab, 'after')
+      await signIn()
+      expect(theirCart()).toEqual([['shirt-s', 3]])
+      orderElsewhere()
+      await tab.cart.refresh()
+      expect(theirCart()).toEqual([['coat-46', 1]])
+      expect(shown(tab)).toEqual(theirCart())
+      expect([tab.told.lost, tab.told.kept]).toEqual([[], []])
+    })
+
+    it('and the session ends again, brings them once they are back', async () => {
+      const { tab, signIn, expireAtNext, theirCart } = await changedAsGuest()
+      expireAtNext('update')
+      await signIn()
+      expect(tab.cart.cartId()).not.toBe('7')
+      expect(shown(tab)).toEqual([
+        ['shirt-s', 3],
+        ['coat-46', 1],
+      ])
+      await signIn()
+      expect(theirCart()).toEqual([
+        ['shirt-s', 3],
+        ['coat-46', 1],
+      ])
+      expect(tab.told.lost).toEqual([])
+    })
   })
 
   it('keeps what another device did to their cart meanwhile', async () => {
@@ -201,7 +286,7 @@ describe('a session that runs out', () => {
     if (goods) goods.stock = 2
     await signIn()
     expect(theirCart()).toEqual([['coat-46', 2]])
-    expect(tab.told.kept).toEqual([{ name: 'Пальто', quantity: 2, available: 3 }])
+    expect(tab.told.kept).toEqual([{ name: 'Пальто', quantity: 2, available: 2 }])
   })
 
   it('tells also of a quantity that was on its way when the session ended', async () => {
@@ -218,7 +303,7 @@ describe('a session that runs out', () => {
     const { 'coat-46': goods } = tab.platform.goods
     if (goods) goods.stock = 2
     await signIn()
-    expect(tab.told.kept).toContainEqual({ name: 'Пальто', quantity: 1, available: 3 })
+    expect(tab.told.kept).toContainEqual({ name: 'Пальто', quantity: 1, available: 2 })
   })
 
   it('gives the platform’s reason where it is another', async () => {

@@ -126,9 +126,25 @@ export function createCartHolding(options: HoldingOptions) {
   }
 
   async function reunite(cartId: string): Promise<Result<string>> {
-    const { refused, failure } = await carryOnReunion(cartId, platform, records)
+    const { refused, failure, isGone } = await carryOnReunion(cartId, platform, records)
     if (refused.length > 0) await tellRefused(cartId, refused)
-    return failure ? fail(failure) : succeed(cartId)
+    if (!failure) return succeed(cartId)
+    if (!isGone) return fail(failure)
+    // The session has ended since: the cart is not gone, but out of reach.
+    if (session.token() === null) return leave(cartId)
+    const next = await openNext(cartId)
+    if (!next.ok) return next
+    return next.value === cartId ? fail(failure) : reunite(next.value)
+  }
+
+  /** The cart has become an order: what is still to be changed goes to the one after it. */
+  async function openNext(orderedCartId: string): Promise<Result<string>> {
+    // One that was made here takes what it leaves behind to the next cart by itself.
+    const ordered = await options.becameOrder(orderedCartId)
+    if (!ordered.ok) return ordered
+    const next = await platform.open(newKey())
+    if (next.ok) await keep(next.value)
+    return next
   }
 
   async function tellRefused(cartId: string, refused: readonly RefusedReturn[]) {

@@ -39,12 +39,15 @@ export function planTaking(lines: readonly CartSnapshotLine[], newKey: () => str
 export type GoodsChange = Exclude<CartChange, { kind: 'coupon' }>
 export type RefusedReturn = { change: GoodsChange; failure: Failure }
 
-/** `failure`: it may succeed later; the record then keeps what is left. What was refused is not tried again. */
+/**
+ * `failure`: it may succeed later, or in another cart where this one is `gone`; the record then keeps what is
+ * left. What was refused is not tried again.
+ */
 export async function carryOnReunion(
   cartId: string,
   platform: CartPlatform,
   records: Pick<CartRecords, 'reunion' | 'keepReunion'>,
-): Promise<{ refused: readonly RefusedReturn[]; failure?: Failure }> {
+): Promise<{ refused: readonly RefusedReturn[]; failure?: Failure; isGone?: boolean }> {
   const refused: RefusedReturn[] = []
   for (const step of records.reunion()) {
     const answer = await ('change' in step
@@ -53,6 +56,11 @@ export async function carryOnReunion(
     if (!answer.ok) {
       const { failure } = answer
       if (isRetryable(failure) || failure.kind === 'signed-out') return { refused, failure }
+      // The platform says the same of goods that are sold no more and of a cart that has become an order.
+      const cart = failure.kind === 'not-found' ? await platform.read(cartId) : null
+      if (cart && !cart.ok) {
+        return { refused, failure: cart.failure, isGone: cart.failure.kind === 'not-found' }
+      }
       const change = changeIn(step)
       if (change.kind !== 'coupon') refused.push({ change, failure })
     }

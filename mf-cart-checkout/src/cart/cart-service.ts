@@ -32,7 +32,7 @@ export default async function createCartService(services: ShopServices): Promise
     wait: waitFor,
     newKey: randomKey,
   })
-  const { areLinesInSight, ...sight } = createCartSight(
+  const { areLinesInSight, lookAfresh, ...sight } = createCartSight(
     { events, storage, page: document },
     notices.changed,
   )
@@ -52,6 +52,7 @@ export default async function createCartService(services: ShopServices): Promise
       return succeed(lost.value !== null)
     },
     areLinesInSight,
+    onForgotten: lookAfresh,
     notices,
   })
   const waiting = createWaitingOrders({

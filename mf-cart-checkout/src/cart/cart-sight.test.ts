@@ -28,6 +28,45 @@ function openPage(storage = createShopStorage(null)) {
   return { sight, events, told, storage, turn }
 }
 
+/** Two pages of one browser: what one writes the other hears of. */
+function twoPages() {
+  const values = new Map<string, string>()
+  const listeners: Set<(event: unknown) => void>[] = [new Set(), new Set()]
+  const storageOf = (page: number) => {
+    const tell = (key: string, newValue: string | null) => {
+      for (const listener of listeners[1 - page] ?? []) listener({ key, newValue })
+    }
+    const backing = {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem(key: string, value: string) {
+        values.set(key, value)
+        tell(key, value)
+      },
+      removeItem(key: string) {
+        if (values.delete(key)) tell(key, null)
+      },
+    }
+    const window = {
+      addEventListener: (_name: string, listener: never) => listeners[page]?.add(listener),
+      removeEventListener() {},
+    }
+    return createShopStorage(backing, window as unknown as Window)
+  }
+  return [openPage(storageOf(0)), openPage(storageOf(1))] as const
+}
+
+it('forgets what was seen of a cart that another page has ordered or let go of, not of an emptied one', () => {
+  const [page, other] = twoPages()
+  const line = { sku: 'coat-46', parentSku: 'coat-46', price: 14_990, limit: 3 }
+  page.storage.write('cart', 'current-cart-token', 'cart-1')
+  page.sight.remember({ lines: [line], coupon: 'SALE10' })
+  expect(other.sight.seen.getState().cart?.coupon).toBe('SALE10')
+  page.sight.remember({ lines: [], coupon: null })
+  expect(other.sight.seen.getState().cart?.coupon).toBe('SALE10')
+  page.storage.remove('cart', 'current-cart-token')
+  expect(other.sight.seen.getState().cart).toBeNull()
+})
+
 it('tells what the shop has changed only while the cart is out of sight, naming each thing once', () => {
   const { sight, events, told } = openPage()
   const leave = sight.enterSight()

@@ -24,9 +24,10 @@ type Seen = { cart: SeenCart | null }
 export function createCartSight(
   { events, storage, page }: SightOptions,
   tell: (names: readonly string[]) => void,
-): CartSight & { areLinesInSight(): boolean } {
+): CartSight & { areLinesInSight(): boolean; lookAfresh(): void } {
   const readSeen = (): Seen => ({ cart: storage.read<SeenCart>('cart', 'seen-lines') })
   const seen = createStore(readSeen)
+  const lookAfresh = () => seen.setState(readSeen())
   let inSight = 0
   let linesInSight = 0
   const untold = () => storage.read<string[]>('cart', 'untold-changes') ?? []
@@ -52,6 +53,10 @@ export function createCartSight(
     const read = readSeen()
     if (read.cart) seen.setState(read)
   })
+  // It goes with its cart, whichever tab has ordered that or let go of it.
+  storage.onForeignChange('cart', 'current-cart-token', token => {
+    if (token === null) lookAfresh()
+  })
   return {
     seen,
     remember(cart) {
@@ -60,6 +65,8 @@ export function createCartSight(
       seen.setState({ cart })
     },
     areLinesInSight: () => linesInSight > 0,
+    /** The cart is another one, of which this browser knows what was seen, or nothing. */
+    lookAfresh,
     enterLines() {
       linesInSight += 1
       return () => {

@@ -1,4 +1,4 @@
-import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
+import { type Failure, fail, type Goods, type Result, sameGoods, succeed } from '@vitrina/domain'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import { type CartChange, joined, overtakes, type WaitingChange } from './cart-change.ts'
 import type { CartRecords, UnstoredWish } from './cart-records.ts'
@@ -60,17 +60,21 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
     try {
       // Another tab has found it noted, and was quicker.
       if (queue.find(wish.key)) return
-      // Meant in a cart that was left while this tab slept: it is nothing to whoever is here now.
-      if (wish.epoch !== records.epoch()) return void overtaken.set(wish.key, null)
       const former = stored().findLast(task => isOvertaken(task, wish))
       const isInItsPlace = former !== undefined && (await overtake(former, wish))
       const change = asToBeTold(wish.change, isInItsPlace ? subjectOf(former).change : undefined)
       if (!isInItsPlace) await queue.put(taskOf({ ...wish, change }, wish.key))
+      if (wish.epoch !== records.epoch()) await takeBack(wish.key)
     } finally {
       drafts = drafts.filter(other => other !== wish)
       forget(wish.key)
       onChange()
     }
+  }
+
+  /** Its cart was left meanwhile, perhaps while this tab slept: it is nothing to whoever is here now. */
+  async function takeBack(key: string): Promise<void> {
+    if (await queue.drop(key)) overtaken.set(key, null)
   }
 
   /**
@@ -121,13 +125,24 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
   /** To put back what was taken out again before it was ever told of is to add it. */
   function asToBeTold(change: CartChange, former: CartChange | undefined): CartChange {
     if (change.kind === 'remove') {
-      if (former?.kind !== 'add') records.takeUntold(change.line)
-      else if (!former.isUndo) records.noteUntold(former.addition)
+      const isUntold = former?.kind === 'add' ? !former.isUndo : isStillToCome(change.line)
+      if (isUntold) records.noteUntold(change.line)
+      else if (former?.kind !== 'add') records.takeUntold(change.line)
     }
     if (change.kind !== 'add' || !change.isUndo || !records.takeUntold(change.addition)) {
       return change
     }
     return { kind: 'add', addition: change.addition }
+  }
+
+  /** Nothing of these goods has come into the cart yet, and what was sent to bring them may never get there. */
+  function isStillToCome(goods: Goods): boolean {
+    if (records.snapshot()?.lines.some(line => sameGoods(line, goods))) return false
+    return stored().some(task => {
+      const { change, epoch } = subjectOf(task)
+      const isAddition = change.kind === 'add' && !change.isUndo && epoch === records.epoch()
+      return isAddition && sameGoods(change.addition, goods)
+    })
   }
 
   function isOvertaken(task: SyncTask, { change, epoch }: Draft): boolean {

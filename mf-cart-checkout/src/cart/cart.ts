@@ -74,6 +74,8 @@ export type CartOptions = {
   becameOrder: (cartId: string) => Promise<Result<boolean>>
   /** Whether the shopper sees the lines, with what is to be said of each. */
   areLinesInSight?: () => boolean
+  /** The records of the cart are gone, and what was seen of it with them. */
+  onForgotten?: () => void
   notices: {
     added(addition: CartAddition): void
     /** It is kept, and goes in once the platform can be reached. */
@@ -110,6 +112,7 @@ export function createCart({
   now = Date.now,
   becameOrder,
   areLinesInSight = () => false,
+  onForgotten = () => {},
   notices,
 }: CartOptions): Cart {
   /** What was said here to go out by itself. */
@@ -164,6 +167,8 @@ export function createCart({
   const bring = createCartBringing({
     lines: () => visibleCart(store.getState()).lines,
     put,
+    parked: () => wishes.waiting().filter(({ state }) => state === 'parked'),
+    giveUp,
     refresh,
     network: queue.network,
   })
@@ -214,6 +219,7 @@ export function createCart({
 
   function clear() {
     records.clear()
+    onForgotten()
     void queue.context.remove('cartId')
     for (const change of wishes.waiting()) {
       if (change.kind !== 'add') void queue.drop(change.key)
@@ -230,6 +236,7 @@ export function createCart({
       records.clear()
     }
     epoch = records.epoch()
+    onForgotten()
     if (records.token() === null) void queue.context.remove('cartId')
     void dropForeign()
     look()
@@ -341,6 +348,12 @@ export function createCart({
     return succeed(answer.value.isWaiting ? { quantity, isWaiting: true } : { quantity })
   }
 
+  async function giveUp(key: string): Promise<boolean> {
+    const isGone = await queue.drop(key)
+    if (isGone) confirming.recount()
+    return isGone
+  }
+
   async function settled(): Promise<void> {
     do {
       for (const go of hurry) go()
@@ -373,11 +386,7 @@ export function createCart({
     },
     removeCoupon: () => follow(ask({ kind: 'coupon', code: null })),
     tryAgain: key => queue.tryAgain(key),
-    async giveUp(key) {
-      const isGone = await queue.drop(key)
-      if (isGone) confirming.recount()
-      return isGone
-    },
+    giveUp,
     refresh,
     refreshInTurn: onRetry => withAttempts(read, wait, onRetry),
     settled,

@@ -100,6 +100,27 @@ describe('a line the platform has not numbered yet', () => {
   })
 })
 
+/** The coat is on its way and taken out again before anybody knows what became of it. */
+async function takenOutOnItsWay(attempts: number) {
+  const tab = openTab()
+  const { update } = tab.platform.cart
+  const way = Promise.withResolvers<void>()
+  tab.platform.cart.update = async (...change) => {
+    await way.promise
+    return update(...change)
+  }
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    tab.platform.trouble.push({ call: 'update', when: 'before', failure: noConnection })
+  }
+  const added = tab.cart.add(coat)
+  while (!tab.memory.queue.tasks('cart').some(({ sent }) => sent)) await Promise.resolve()
+  const line = lineOf(tab, 'coat-46')
+  const removed = tab.cart.remove(line)
+  way.resolve()
+  await Promise.all([added, removed])
+  return { tab, line }
+}
+
 describe('an addition is told of once', () => {
   const additions = ({ heard }: Tab) => heard.added
 
@@ -156,6 +177,24 @@ describe('an addition is told of once', () => {
     await online(tab)
     expect(onPlatform(tab)).toEqual([['shirt-s', 3]])
     expect(additions(tab)).toBe(2)
+  })
+
+  it('when it gave up on its way, and what was taken out is put back in its place', async () => {
+    const { tab, line } = await takenOutOnItsWay(4)
+    expect(tab.cart.store.getState().waiting.map(({ state }) => state)).toEqual(['parked'])
+    expect(additions(tab)).toBe(0)
+    await tab.cart.putBack(line)
+    await tab.cart.settled()
+    expect(onPlatform(tab)).toEqual([['coat-46', 1]])
+    expect(additions(tab)).toBe(1)
+  })
+
+  it('when it arrived after it was taken out again, and is put back', async () => {
+    const { tab, line } = await takenOutOnItsWay(0)
+    await tab.cart.putBack(line)
+    await tab.cart.settled()
+    expect(onPlatform(tab)).toEqual([['coat-46', 1]])
+    expect(additions(tab)).toBe(1)
   })
 
   it('when it was refused, and what is put back in its place is not', async () => {
@@ -237,9 +276,11 @@ describe('a wish that was promised', () => {
 
 it('forgets with a cart what was seen of it and taken out of it', async () => {
   const tab = openTab()
-  tab.storage.write('cart', 'seen-lines', { lines: [], coupon: 'SALE10' })
+  const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: 14_990, limit: 3 }
+  tab.buying.remember({ lines: [seenLine], coupon: 'SALE10' })
   tab.storage.write('cart', 'removed-lines', [])
   tab.cart.clear()
+  expect(tab.buying.seen.getState().cart).toBeNull()
   expect(tab.storage.read('cart', 'seen-lines')).toBeNull()
   expect(tab.storage.read('cart', 'removed-lines')).toBeNull()
 })

@@ -149,9 +149,11 @@ describe('the cart of a tab that slept while its customer left', () => {
 
   it('keeps to itself a wish that was not stored yet', async () => {
     const { asleep, become, ofPlatform, memory } = await fallAsleep()
+    memory.setNetwork('unreachable')
     const asked = asleep.cart.add(shirt)
     become('boris', { keepsEpoch: false })
     expect(await asked).toEqual({ ok: true, value: { quantity: 0 } })
+    memory.setNetwork('reachable')
     await asleep.wake({ hearsOfEnd: true })
     expect([ofPlatform('7'), ofPlatform('8')]).toEqual([[['coat-46', 1]], []])
     expect(memory.queue.tasks('cart')).toEqual([])

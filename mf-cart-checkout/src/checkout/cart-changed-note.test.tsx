@@ -10,9 +10,9 @@ it('says beside what has changed what there is too little of', async () => {
     <TestShop services={createTestServices({ messages: { checkout } })}>
       <CartChangedNote
         changes={[
-          { sku: 'coat-46', name: 'Пальто', cause: 'price', price: 15_990 },
-          { sku: 'coat-46', name: 'Пальто', cause: 'sold-out' },
-          { sku: 'shirt-s', name: 'Футболка', cause: 'too-few', available: 1 },
+          { goods: 'coat-46', name: 'Пальто', cause: 'price', price: 15_990 },
+          { goods: 'coat-46', name: 'Пальто', cause: 'sold-out' },
+          { goods: 'shirt-s', name: 'Футболка', cause: 'too-few', available: 1 },
         ]}
       />
     </TestShop>,

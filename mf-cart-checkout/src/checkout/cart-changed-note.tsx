@@ -28,7 +28,7 @@ export function CartChangedNote({ changes }: { changes: readonly LineChange[] })
       <p>{t('checkout:review.cartChanged')}</p>
       <ul>
         {changes.map(change => (
-          <li key={change.sku + change.cause}>
+          <li key={change.goods + change.cause}>
             {change.name}: {changeWords(change)}
           </li>
         ))}

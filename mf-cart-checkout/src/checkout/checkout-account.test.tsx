@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { describe, expect, it } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TestShop } from '@vitrina/federation/testing'
 import { customerOf } from '@vitrina/session/testing'
@@ -12,21 +12,28 @@ import CheckoutRoute from './checkout-route.tsx'
 type Shop = ReturnType<typeof openShop>
 
 const password = 'длинный пароль'
+const home = {
+  firstname: 'Анна',
+  lastname: 'Щербакова',
+  street: ['Ленина', '5', '24'],
+  city: 'Томск',
+  postcode: '634041',
+  country_id: 'RU',
+  telephone: '+7 913 123-45-67',
+}
 const anna = {
   email: 'anna@example.ru',
   firstname: 'Анна',
   lastname: 'Щербакова',
-  addresses: [
-    {
-      firstname: 'Анна',
-      lastname: 'Щербакова',
-      street: ['Ленина', '5', '24'],
-      city: 'Томск',
-      postcode: '634041',
-      country_id: 'RU',
-      telephone: '+7 913 123-45-67',
-    },
-  ],
+  addresses: [home],
+}
+
+function show({ services }: Shop) {
+  render(
+    <TestShop services={services} at="/checkout">
+      <CheckoutRoute />
+    </TestShop>,
+  )
 }
 
 async function openCheckout(prepare: (shop: Shop) => void = () => {}) {
@@ -34,11 +41,7 @@ async function openCheckout(prepare: (shop: Shop) => void = () => {}) {
   await shop.cart.add(coat)
   await shop.cart.settled()
   prepare(shop)
-  render(
-    <TestShop services={shop.services} at="/checkout">
-      <CheckoutRoute />
-    </TestShop>,
-  )
+  show(shop)
   await screen.findByLabelText('Имя')
   return shop
 }
@@ -162,6 +165,48 @@ it('fills in what an account knows, and leaves what was typed', async () => {
   expect((await screen.findByLabelText('Дом')).getAttribute('value')).toBe('5')
   expect(field(/Квартира/).value).toBe('24')
   expect(shop.storage.read('checkout', 'shipping-details')).toMatchObject({ city: 'Томск' })
+})
+
+describe('what an account filled in', () => {
+  const moved = {
+    ...anna,
+    email: 'moved@example.ru',
+    lastname: 'Петрова',
+    addresses: [{ ...home, city: 'Омск', street: ['Мира', '7'] }],
+  }
+  const become = (shop: Shop, customer: typeof anna) =>
+    act(async () => shop.people.become(customerOf({ customer })))
+  const mail = () => field('Электронная почта')
+
+  it('follows the account, and what was typed stays', async () => {
+    const shop = await openCheckout(({ people }) => people.become(customerOf({ customer: anna })))
+    await screen.findByDisplayValue('anna@example.ru')
+    await userEvent.clear(field('Фамилия'))
+    await userEvent.type(field('Фамилия'), 'Иванова')
+    await become(shop, moved)
+    expect([mail().value, field('Фамилия').value]).toEqual(['moved@example.ru', 'Иванова'])
+    await press('Продолжить к доставке')
+    expect((await screen.findByLabelText('Город')).getAttribute('value')).toBe('Омск')
+    expect([field('Дом').value, field(/Квартира/).value]).toEqual(['7', ''])
+    await userEvent.type(field('Дом'), 'б')
+    await become(shop, anna)
+    expect([field('Город').value, field('Дом').value]).toEqual(['Омск', '7б'])
+  })
+
+  it('follows it also where it was changed while the checkout was not open', async () => {
+    const shop = await openCheckout(({ people }) => people.become(customerOf({ customer: anna })))
+    await screen.findByDisplayValue('anna@example.ru')
+    cleanup()
+    shop.people.become(customerOf({ customer: moved }))
+    show(shop)
+    await screen.findByDisplayValue('moved@example.ru')
+    await userEvent.clear(mail())
+    await userEvent.type(mail(), 'work@example.ru')
+    cleanup()
+    shop.people.become(customerOf({ customer: anna }))
+    show(shop)
+    expect(await screen.findByDisplayValue('work@example.ru')).toBe(mail())
+  })
 })
 
 describe('after an order', () => {

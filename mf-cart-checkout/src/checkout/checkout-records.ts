@@ -1,8 +1,15 @@
 import type { ShopStorage } from '@vitrina/storage'
 import { type CheckoutDetails, emptyDetails } from './checkout-details.ts'
 import type { StepName } from './checkout-steps.ts'
+import type { FromAccount } from './details-of-customer.ts'
 
-const keys = ['personal-details', 'shipping-details', 'payment-details', 'confirmed-steps'] as const
+const keys = [
+  'personal-details',
+  'shipping-details',
+  'payment-details',
+  'from-account',
+  'confirmed-steps',
+] as const
 
 /** What was typed survives a reload, under the keys of contract §23. */
 export function readDetails(storage: ShopStorage, country: string): CheckoutDetails {
@@ -44,6 +51,15 @@ export function writeDetails(
     companyInvoice,
   })
   storage.write('checkout', 'modified-at', nowMs)
+}
+
+/** What of the details an account knew, which the session begins to keep at a log-in. */
+export function readKnown(storage: ShopStorage): FromAccount {
+  return storage.read<FromAccount>('checkout', 'from-account') ?? {}
+}
+
+export function writeKnown(storage: ShopStorage, known: FromAccount): void {
+  if (Object.keys(known).length > 0) storage.write('checkout', 'from-account', known)
 }
 
 /** Steps gone on from. An order taken up again after a break is gone through from its start. */

@@ -1,16 +1,19 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { describe, expect, it, jest } from '@jest/globals'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { PaymentMethod } from '@vitrina/contract'
 import { useLocation, useNavigate } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createTurns } from '../cart/turns.ts'
 import { coat } from '../testing/buying.ts'
-import { foreignCoupon, lostAnswer, noConnection } from '../testing/fake-platform.ts'
+import { endedCoupon, foreignCoupon, lostAnswer, noConnection } from '../testing/fake-platform.ts'
 import { openShop } from '../testing/shop.tsx'
+import { emptyDetails } from './checkout-details.ts'
 import CheckoutRoute from './checkout-route.tsx'
+import { placeSeenCart } from './place-seen-cart.ts'
 
 type Shop = ReturnType<typeof openShop>
 
@@ -278,7 +281,7 @@ it('orders nothing the shopper has not seen', async () => {
   await shop.platform.cart.update('cart-1', { sku: 'shirt-s', qty: 1 }, 'of-another-tab')
   otherTab.resolve()
   const note = await screen.findByRole('alert')
-  expect(note.textContent).toContain('Футболка: теперь в корзине, 1 шт.')
+  expect(note.textContent).toContain('Футболка, M: теперь в корзине, 1 шт.')
   expect(shop.platform.orders).toEqual([])
   await press('Оформить заказ')
   await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
@@ -316,6 +319,53 @@ it('asks also where the sums have changed before their eyes', async () => {
   expect(note.textContent).toMatch(/SALE10 больше не действует.*Теперь сумма — \D*14\s990/)
   await press('Оформить заказ')
   await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+})
+
+it.each([
+  ['between the review and the press', () => {}],
+  ['before their eyes', (shop: Shop) => act(async () => void (await shop.cart.refresh()))],
+])('asks once where the goods come to too little for the coupon, %s', async (_when, look) => {
+  const shop = await shopWith(coat)
+  await shop.cart.applyCoupon('SALE10')
+  await shop.cart.refresh()
+  showCheckout(shop)
+  await reachReview()
+  shop.platform.minimums.SALE10 = 20_000
+  await look(shop)
+  await placeOrder()
+  const note = await screen.findByRole('alert')
+  expect(note.textContent).toMatch(/SALE10 действует от большей суммы.*Теперь сумма — \D*14\s990/)
+  expect(shop.platform.orders).toEqual([])
+  await press('Оформить заказ')
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
+})
+
+it('asks about a coupon also where the shopper was told of the one of an order before', async () => {
+  const shop = await shopWith(coat)
+  await shop.cart.applyCoupon('SALE10')
+  await shop.cart.refresh()
+  shop.memory.setNetwork('unreachable')
+  await placeSeenCart(shop.buying, {
+    details: emptyDetails('RU'),
+    shipping: null,
+    shippingTitle: '',
+    payment: { code: 'cashondelivery', title: 'При получении' } as PaymentMethod,
+    paymentTitle: 'При получении',
+  })
+  const failure = endedCoupon('SPRING')
+  shop.platform.trouble.push({ call: 'place', when: 'before', failure })
+  shop.waiting.watch()
+  shop.memory.setNetwork('reachable')
+  const isRefused = () => shop.waiting.store.getState().orders?.[0]?.state === 'refused'
+  await waitFor(() => expect(isRefused()).toBe(true))
+  shop.platform.discounts.SALE10 = 0
+  showCheckout(shop)
+  await reachReview()
+  expect((await screen.findByRole('alert')).textContent).toContain('SPRING больше не действует')
+  await placeOrder()
+  expect(await screen.findByText(/SALE10 больше не действует/)).toBeTruthy()
+  expect(shop.platform.orders).toEqual([])
 })
 
 /** Something changes there as the first order arrives. */
@@ -560,9 +610,35 @@ describe('when the order does not get through', () => {
     shop.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 0 }
     await placeOrder()
     const note = await screen.findByRole('alert')
-    expect(note.textContent).toContain('Пальто: в наличии больше нет, уберите из корзины')
+    expect(note.textContent).toContain('Пальто, M: в наличии больше нет, уберите из корзины')
     await userEvent.click(within(note).getByRole('button', { name: 'Изменить корзину' }))
     expect(shop.services.panels.getState().microcart).toBe(true)
+  })
+
+  it('tells apart two variants of one product that ran out together', async () => {
+    const shop = openShop()
+    const inSize = (value: string, stock: number) => {
+      const options = [{ label: 'Размер', value }]
+      return { name: 'Пальто', price: 14_990, stock, options }
+    }
+    for (const size of ['46', '48']) {
+      shop.platform.goods[`coat-${size}`] = inSize(size, 3)
+      await shop.cart.add({ ...coat, sku: `coat-${size}` })
+    }
+    await shop.cart.settled()
+    showCheckout(shop)
+    await reachReview()
+    for (const size of ['46', '48']) shop.platform.goods[`coat-${size}`] = inSize(size, 0)
+    await placeOrder()
+    const note = await screen.findByRole('alert')
+    expect(
+      within(note)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Пальто, 46: в наличии больше нет, уберите из корзины',
+      'Пальто, 48: в наличии больше нет, уберите из корзины',
+    ])
   })
 
   it('takes back what it said of the cart once the shopper has changed it', async () => {
@@ -571,7 +647,7 @@ describe('when the order does not get through', () => {
     await reachReview()
     shop.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 1 }
     await placeOrder()
-    expect((await screen.findByRole('alert')).textContent).toContain('Пальто: осталось 1 шт.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Пальто, M: осталось 1 шт.')
     const [line] = shop.cart.store.getState().lines
     await act(() => shop.cart.setQuantity(line?.itemId ?? 0, 1))
     expect(screen.queryByRole('alert')).toBeNull()

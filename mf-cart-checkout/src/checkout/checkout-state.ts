@@ -21,12 +21,14 @@ import {
   stepOf,
   stepsFor,
 } from './checkout-steps.ts'
-import { withCustomer } from './details-of-customer.ts'
+import { type FromAccount, fromAccount, withCustomer } from './details-of-customer.ts'
 
 export type CheckoutState = {
   details: CheckoutDetails
   /** The details as this browser keeps them: what another tab wrote is not written back. */
   kept: CheckoutDetails
+  /** What the account knew when it was last asked: that much was not typed here. */
+  known: FromAccount
   termsAccepted: boolean
   step: StepName
   confirmed: readonly StepName[]
@@ -43,14 +45,20 @@ export type CheckoutAction =
   | {
       type: 'restored'
       details: CheckoutDetails
+      known?: FromAccount
       confirmed: readonly StepName[]
       isVirtual: boolean
       /** The step the address names, where it names one. */
       step?: StepName | undefined
     }
   /** Another tab of the shopper's has written this since. */
-  | { type: 'adopted'; details: CheckoutDetails; confirmed: readonly StepName[] }
-  /** What an account knows, for the fields still empty. */
+  | {
+      type: 'adopted'
+      details: CheckoutDetails
+      known?: FromAccount
+      confirmed: readonly StepName[]
+    }
+  /** What an account knows now, for the fields nobody typed into. */
   | { type: 'prefilled'; customer: Customer }
   | { type: 'typed'; field: TextFieldName; value: string; isVirtual: boolean }
   /** Chosen for the shopper among what is on offer. */
@@ -68,6 +76,7 @@ export function startCheckout(country: string): CheckoutState {
   return {
     details,
     kept: details,
+    known: {},
     termsAccepted: false,
     step: 'personal',
     confirmed: [],
@@ -81,7 +90,7 @@ export function startCheckout(country: string): CheckoutState {
 export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
   switch (action.type) {
     case 'restored': {
-      const { details, confirmed, isVirtual, step } = action
+      const { details, known = {}, confirmed, isVirtual, step } = action
       const { termsAccepted } = state
       const restored = { details, confirmed, isVirtual, termsAccepted }
       const isOpen = step && isReachable(step, restored)
@@ -89,6 +98,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
         ...state,
         details,
         kept: details,
+        known,
         confirmed,
         step: isOpen ? step : firstOpenStep(restored),
         problems: {},
@@ -96,10 +106,13 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     }
     case 'adopted': {
       const details = { ...action.details, account: state.details.account }
-      return { ...state, details, kept: details, confirmed: action.confirmed }
+      const { known = {}, confirmed } = action
+      return { ...state, details, kept: details, known, confirmed }
     }
-    case 'prefilled':
-      return { ...state, details: withCustomer(state.details, action.customer) }
+    case 'prefilled': {
+      const known = { ...state.known, ...fromAccount(action.customer) }
+      return { ...state, known, details: withCustomer(state.details, known, state.known) }
+    }
     case 'typed': {
       const details = withField(state.details, action.field, action.value)
       const typed = { ...state, details }

@@ -2,44 +2,85 @@ import type { Customer, CustomerAddress } from '@vitrina/contract'
 import type { AddressDetails } from '@vitrina/domain'
 import type { CheckoutDetails } from './checkout-details.ts'
 
-/** The form with what the account knows where nothing was typed yet. What was typed stays. */
-export function withCustomer(details: CheckoutDetails, customer: Customer): CheckoutDetails {
+/** What an account knows for the form, as far as it knows anything. */
+export type FromAccount = Partial<
+  Pick<CheckoutDetails, 'personal' | 'address' | 'billing' | 'invoice'>
+>
+
+export function fromAccount(customer: Customer): FromAccount {
   const { addresses, default_shipping: shippingId, default_billing: billingId } = customer
   const home = addresses.find(({ id }) => String(id) === shippingId) ?? addresses[0]
   const payer = addresses.find(({ id }) => String(id) === billingId)
-  const { personal, invoice } = details
+  const { firstname: firstName, lastname: lastName, email: emailAddress } = customer
+  return {
+    personal: { firstName, lastName, emailAddress },
+    ...(home && { address: detailsOf(home) }),
+    ...(payer && {
+      billing: detailsOf(payer),
+      invoice: { company: payer.company ?? '', taxId: payer.vat_id ?? '' },
+    }),
+  }
+}
+
+/**
+ * The form with what the account knows where nothing was typed yet. What was typed stays; what came from the
+ * account `before` follows it: an e-mail that was changed there is not written to any more.
+ */
+export function withCustomer(
+  details: CheckoutDetails,
+  known: FromAccount,
+  before: FromAccount,
+): CheckoutDetails {
   return {
     ...details,
-    personal: {
-      firstName: personal.firstName || customer.firstname,
-      lastName: personal.lastName || customer.lastname,
-      emailAddress: personal.emailAddress || customer.email,
-    },
-    address: filled(details.address, home),
-    billing: filled(details.billing, payer),
-    invoice: {
-      company: invoice.company || (payer?.company ?? ''),
-      taxId: invoice.taxId || (payer?.vat_id ?? ''),
-    },
+    personal: filled(details.personal, known.personal, before.personal),
+    address: addressed(details.address, known.address, before.address),
+    billing: addressed(details.billing, known.billing, before.billing),
+    invoice: filled(details.invoice, known.invoice, before.invoice),
     wishes: { ...details.wishes, createAccount: false },
   }
 }
 
+function filled<Fields extends Record<string, string>>(
+  typed: Fields,
+  known: Partial<Fields> = {},
+  before: Partial<Fields> = {},
+): Fields {
+  const isTyped = (name: string) => typed[name] !== '' && typed[name] !== before[name]
+  const entries = Object.entries(typed).map(([name, value]) => [
+    name,
+    isTyped(name) ? value : known[name] || value,
+  ])
+  return Object.fromEntries(entries) as Fields
+}
+
+const place = ['city', 'streetAddress', 'houseNumber', 'zipCode'] as const
+const wholePlace = [...place, 'country', 'apartmentNumber'] as const
+
 /** An address is taken as a whole or not at all: half of one and half of another leads nowhere. */
-function filled(typed: AddressDetails, known: CustomerAddress | undefined): AddressDetails {
-  const { firstName, lastName, city, streetAddress, houseNumber, zipCode } = typed
-  const isTyped = [city, streetAddress, houseNumber, zipCode].some(text => text.trim() !== '')
-  if (isTyped || !known) return typed
-  const [street = '', house = '', ...flat] = known.street
+function addressed(
+  typed: AddressDetails,
+  known: AddressDetails | undefined,
+  before: AddressDetails | undefined,
+): AddressDetails {
+  const isBlank = place.every(name => typed[name].trim() === '')
+  const isOfAccount = wholePlace.every(name => typed[name] === before?.[name])
+  if (!known || !(isBlank || isOfAccount)) return typed
+  const { firstName, lastName, phoneNumber } = typed
+  return { ...known, ...filled({ firstName, lastName, phoneNumber }, known, before) }
+}
+
+function detailsOf(address: CustomerAddress): AddressDetails {
+  const [street = '', house = '', ...flat] = address.street
   return {
-    firstName: firstName || known.firstname,
-    lastName: lastName || known.lastname,
-    country: known.country_id,
-    city: known.city,
+    firstName: address.firstname,
+    lastName: address.lastname,
+    country: address.country_id,
+    city: address.city,
     streetAddress: street,
     houseNumber: house,
     apartmentNumber: flat.join(', '),
-    zipCode: known.postcode,
-    phoneNumber: typed.phoneNumber || (known.telephone ?? ''),
+    zipCode: address.postcode,
+    phoneNumber: address.telephone ?? '',
   }
 }

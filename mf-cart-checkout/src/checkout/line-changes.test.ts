@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals'
+import { goodsKey } from '@vitrina/domain'
 import { holdTheSame, lineChanges, shortages } from './line-changes.ts'
 
-const coat = { sku: 'coat-46', name: 'Пальто', quantity: 1, price: 14_990 }
-const shirt = { sku: 'shirt-s', name: 'Футболка', quantity: 2, price: 1_790 }
+const coat = { sku: 'coat-46', name: 'Пальто', options: [], quantity: 1, price: 14_990 }
+const shirt = { sku: 'shirt-s', name: 'Футболка', options: [], quantity: 2, price: 1_790 }
 
 it('finds nothing where nothing has changed, in whatever order', () => {
   expect(lineChanges([coat, shirt], [shirt, coat])).toEqual([])
@@ -12,10 +13,10 @@ it('names what came, went, and changed', () => {
   const changed = { ...shirt, quantity: 3, price: 1_990 }
   const socks = { ...shirt, sku: 'socks', name: 'Носки' }
   expect(lineChanges([coat, shirt], [changed, socks])).toEqual([
-    { sku: 'coat-46', name: 'Пальто', cause: 'removed' },
-    { sku: 'shirt-s', name: 'Футболка', cause: 'quantity', quantity: 3 },
-    { sku: 'shirt-s', name: 'Футболка', cause: 'price', price: 1_990 },
-    { sku: 'socks', name: 'Носки', cause: 'added', quantity: 2 },
+    { goods: goodsKey(coat), name: 'Пальто', cause: 'removed' },
+    { goods: goodsKey(shirt), name: 'Футболка', cause: 'quantity', quantity: 3 },
+    { goods: goodsKey(shirt), name: 'Футболка', cause: 'price', price: 1_990 },
+    { goods: goodsKey(socks), name: 'Носки', cause: 'added', quantity: 2 },
   ])
 })
 
@@ -31,7 +32,30 @@ it('names what there is too little of', () => {
     { ...shirt, sku: 'shirt-m', isInStock: true, stockQuantity: 2 },
   ] as never
   expect(shortages(lines)).toEqual([
-    { sku: 'coat-46', name: 'Пальто', cause: 'sold-out' },
-    { sku: 'shirt-s', name: 'Футболка', cause: 'too-few', available: 1 },
+    { goods: goodsKey(coat), name: 'Пальто', cause: 'sold-out' },
+    { goods: goodsKey(shirt), name: 'Футболка', cause: 'too-few', available: 1 },
   ])
+})
+
+it('tells variants of one product apart, and what is made to order in two ways', () => {
+  const sized = (sku: string, value: string) => ({
+    ...coat,
+    sku,
+    options: [
+      { label: 'Цвет', value: 'Кэмел' },
+      { label: 'Размер', value },
+    ],
+  })
+  const engraved = (option_value: string) => ({
+    ...coat,
+    sku: 'mug',
+    productOption: { extension_attributes: { custom_options: [{ option_id: '1', option_value }] } },
+  })
+  const before = [sized('coat-46', '46'), sized('coat-48', '48'), engraved('Анне'), engraved('Оле')]
+  const changes = lineChanges(before, [])
+  expect(changes.slice(0, 2).map(({ name }) => name)).toEqual([
+    'Пальто, Кэмел, 46',
+    'Пальто, Кэмел, 48',
+  ])
+  expect(new Set(changes.map(({ goods }) => goods)).size).toBe(4)
 })

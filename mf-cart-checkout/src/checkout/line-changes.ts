@@ -1,30 +1,31 @@
-import { type Goods, sameGoods } from '@vitrina/domain'
+import { type Goods, goodsKey, sameGoods } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { stockLimit } from '../contents/stock-limit.ts'
+import { fullName } from '../parts/options-of.ts'
 
-/** What has become of a line since the shopper saw it. */
-export type LineChange = { sku: string; name: string } & (
+/** What has become of a line since the shopper saw it. `goods`: the same for the same ones. */
+export type LineChange = { goods: string; name: string } & (
   | { cause: 'added' | 'quantity'; quantity: number }
   | { cause: 'removed' | 'sold-out' }
   | { cause: 'too-few'; available: number }
   | { cause: 'price'; price: number }
 )
 
-type SeenLine = Goods & Pick<CartSnapshotLine, 'name' | 'quantity' | 'price'>
+type SeenLine = Goods & Pick<CartSnapshotLine, 'name' | 'options' | 'quantity' | 'price'>
 
 export function lineChanges(seen: readonly SeenLine[], now: readonly SeenLine[]): LineChange[] {
   const removed = seen
     .filter(line => !now.some(other => sameGoods(line, other)))
-    .map(({ sku, name }) => ({ sku, name, cause: 'removed' }) as const)
+    .map(line => ({ ...named(line), cause: 'removed' }) as const)
   const others = now.flatMap((line): LineChange[] => {
-    const { sku, name, quantity, price } = line
+    const { quantity, price } = line
     const before = seen.find(other => sameGoods(line, other))
-    if (!before) return [{ sku, name, cause: 'added', quantity }]
+    if (!before) return [{ ...named(line), cause: 'added', quantity }]
     return [
       ...(before.quantity === quantity
         ? []
-        : [{ sku, name, cause: 'quantity', quantity } as const]),
-      ...(before.price === price ? [] : [{ sku, name, cause: 'price', price } as const]),
+        : [{ ...named(line), cause: 'quantity', quantity } as const]),
+      ...(before.price === price ? [] : [{ ...named(line), cause: 'price', price } as const]),
     ]
   })
   return [...removed, ...others]
@@ -33,11 +34,10 @@ export function lineChanges(seen: readonly SeenLine[], now: readonly SeenLine[])
 /** What else stands in the way of ordering the lines as they are. */
 export function shortages(lines: readonly CartSnapshotLine[]): LineChange[] {
   return lines.flatMap((line): LineChange[] => {
-    const { sku, name } = line
     const limit = stockLimit(line)
-    if (limit === 0) return [{ sku, name, cause: 'sold-out' }]
+    if (limit === 0) return [{ ...named(line), cause: 'sold-out' }]
     return limit !== null && limit < line.quantity
-      ? [{ sku, name, cause: 'too-few', available: limit }]
+      ? [{ ...named(line), cause: 'too-few', available: limit }]
       : []
   })
 }
@@ -45,4 +45,8 @@ export function shortages(lines: readonly CartSnapshotLine[]): LineChange[] {
 /** Whether the same things lie in both, whatever they cost. */
 export function holdTheSame(some: readonly SeenLine[], others: readonly SeenLine[]): boolean {
   return lineChanges(some, others).every(({ cause }) => cause === 'price')
+}
+
+function named(line: Goods & Pick<SeenLine, 'name' | 'options'>) {
+  return { goods: goodsKey(line), name: fullName(line) }
 }

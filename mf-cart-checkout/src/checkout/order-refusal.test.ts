@@ -26,6 +26,9 @@ it.each([
   ['enum', {}, { cause: 'other', words: 'Слова магазина' }],
 ])('knows what %s %j means for a line', (keyword, params, cause) => {
   const problem = { path: 'products.1.qty', message: 'Слова магазина', keyword, params }
-  const lines = [{ name: 'Пальто' }, { name: 'Футболка' }] as never
+  const lines = [
+    { name: 'Пальто', options: [] },
+    { name: 'Футболка', options: [] },
+  ]
   expect(refusedLines([problem], lines)).toEqual([{ name: 'Футболка', position: 1, ...cause }])
 })

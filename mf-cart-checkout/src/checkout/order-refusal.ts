@@ -1,6 +1,7 @@
 import type { ValidationError } from '@vitrina/contract'
 import type { FieldProblem } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
+import { fullName } from '../parts/options-of.ts'
 import type { FieldName } from './checkout-details.ts'
 import type { FieldProblems } from './checkout-steps.ts'
 
@@ -48,18 +49,23 @@ export type RefusedLine = { name: string; position: number } & (
 /** The lines that ran out or changed; `lines` as they were sent, which the problems count. */
 export function refusedLines(
   problems: readonly FieldProblem[],
-  lines: readonly Pick<CartSnapshotLine, 'name'>[],
+  lines: readonly Pick<CartSnapshotLine, 'name' | 'options'>[],
 ): RefusedLine[] {
   return problems.flatMap(problem => {
     const position = Number(/^\/?products\W+(\d+)/.exec(problem.path)?.[1])
     const line = lines[position]
-    return line ? [{ name: line.name, position, ...causeOf(problem) }] : []
+    return line ? [{ name: fullName(line), position, ...causeOf(problem) }] : []
   })
 }
 
 /** The coupon that counted when the order was made, and counts no more. */
 export function refusedCoupon(problems: readonly Problem[]): string | undefined {
   return couponOf(problems, 'coupon')
+}
+
+/** The coupon whose goods come to too little for it now. It stays on the cart, and counts again with more. */
+export function shortCoupon(problems: readonly Problem[]): string | undefined {
+  return couponOf(problems, 'coupon-minimum')
 }
 
 /** The coupon that was sent to another address than the order's. It stays on the cart. */

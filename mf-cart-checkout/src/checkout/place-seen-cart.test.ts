@@ -23,20 +23,35 @@ it('names what costs another price together with what there is too little of', a
   await tab.cart.add(coat)
   await tab.cart.add({ ...shirt, quantity: 2 })
   await tab.cart.settled()
-  const [dearer, scarce] = tab.platform.carts.get('cart-1') as [CartItem, CartItem]
+  const [dearer] = tab.platform.carts.get('cart-1') as [CartItem]
   dearer.price = 15_990
-  if (scarce.extension_attributes) scarce.extension_attributes.stock_qty = 1
+  const { 'shirt-s': scarce } = tab.platform.goods
+  if (scarce) scarce.stock = 1
   const { answer } = await press(tab)
   expect(answer).toMatchObject({
     failure: {
       kind: 'cart-changed',
       changes: [
-        { name: 'Пальто', cause: 'price', price: 15_990 },
-        { name: 'Футболка', cause: 'too-few', available: 1 },
+        { name: 'Пальто, M', cause: 'price', price: 15_990 },
+        { name: 'Футболка, M', cause: 'too-few', available: 1 },
       ],
     },
   })
   expect(tab.platform.orders).toEqual([])
+})
+
+it('asks nothing of the next cart about a coupon of the one before', async () => {
+  const tab = openTab()
+  await tab.cart.add(coat)
+  await tab.cart.applyCoupon('SALE10')
+  await tab.cart.settled()
+  const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: 14_990, limit: 3 }
+  tab.buying.remember({ lines: [seenLine], coupon: 'SALE10' })
+  expect((await press(tab)).answer.ok).toBe(true)
+  await tab.cart.add(shirt)
+  await tab.cart.settled()
+  expect((await press(tab)).answer).toMatchObject({ ok: true })
+  expect(tab.platform.orders.map(order => order.coupon_code)).toEqual(['SALE10', undefined])
 })
 
 describe('a customer who presses in two tabs as the network goes', () => {

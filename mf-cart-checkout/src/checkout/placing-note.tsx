@@ -12,6 +12,7 @@ import {
   refusedCoupon,
   refusedFields,
   refusedLines,
+  shortCoupon,
 } from './order-refusal.ts'
 import type { OrderedLine, PlacingFailure } from './placed-order.ts'
 
@@ -78,10 +79,11 @@ function ChangedLines({
   const lineWords = useLineWords()
   const { panels } = useServices()
   const changed = refusedLines(failure.problems, lines)
-  const coupon = refusedCoupon(failure.problems)
+  const short = shortCoupon(failure.problems)
+  const coupon = refusedCoupon(failure.problems) ?? short
 
   if (coupon !== undefined && changed.length === 0) {
-    return <CouponNote code={coupon} cart={cart} />
+    return <CouponNote code={coupon} cart={cart} isShort={short !== undefined} />
   }
   const foreign = foreignCoupon(failure.problems)
   if (foreign !== undefined && changed.length === 0) {
@@ -109,7 +111,7 @@ function ChangedLines({
       {changed.length > 0 ? (
         <ul>
           {changed.map(line => (
-            <li key={line.name + line.cause}>
+            <li key={`${line.position} ${line.cause}`}>
               {line.name}: {lineWords(line)}
             </li>
           ))}

@@ -4,8 +4,10 @@ import {
   onForeignDetails,
   readConfirmed,
   readDetails,
+  readKnown,
   writeConfirmed,
   writeDetails,
+  writeKnown,
 } from './checkout-records.ts'
 import {
   type CheckoutAction,
@@ -25,16 +27,20 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
     checkoutReducer(startCheckout(country), {
       type: 'restored',
       details: readDetails(storage, country),
+      known: readKnown(storage),
       confirmed: readConfirmed(storage, Date.now()),
       isVirtual,
       step: stepNamed(hash),
     }),
   )
-  const { details, kept, confirmed } = state
+  const { details, kept, known, confirmed } = state
 
   useEffect(() => {
     if (details !== kept) writeDetails(storage, details, Date.now())
   }, [details, kept, storage])
+
+  // After what is filled in by it: another tab that hears of this first would take that for typed.
+  useEffect(() => writeKnown(storage, known), [known, storage])
 
   useEffect(() => writeConfirmed(storage, confirmed), [confirmed, storage])
 
@@ -43,6 +49,7 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
       onForeignDetails(storage, () => {
         const adopted = {
           details: readDetails(storage, country),
+          known: readKnown(storage),
           confirmed: readConfirmed(storage, Date.now()),
         }
         dispatch({ type: 'adopted', ...adopted })

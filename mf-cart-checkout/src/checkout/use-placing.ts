@@ -7,7 +7,13 @@ import { useOpenOrders } from '../waiting/use-waiting-orders.ts'
 import { waitingHash } from '../waiting/waiting-address.ts'
 import type { CheckoutAction } from './checkout-state.ts'
 import { holdTheSame } from './line-changes.ts'
-import { changedTotal, foreignCoupon, refusedCoupon, refusedFields } from './order-refusal.ts'
+import {
+  changedTotal,
+  foreignCoupon,
+  refusedCoupon,
+  refusedFields,
+  shortCoupon,
+} from './order-refusal.ts'
 import { type Chosen, placeSeenCart } from './place-seen-cart.ts'
 import type { OrderedLine, PlacingFailure } from './placed-order.ts'
 import { useThanks } from './thank-you-flag.ts'
@@ -92,15 +98,21 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
   async function lookAnew(failure: PlacingFailure): Promise<void> {
     await buying.refresh()
     const seen = buying.seen.getState().cart
-    const isTold = failure.kind === 'conflict' && refusedCoupon(failure.problems) !== undefined
-    if (seen && isTold)
-      buying.remember({ ...seen, coupon: buying.store.getState().totals?.coupon_code ?? null })
+    // An order of before may have been refused for a coupon that these sums never had.
+    if (!seen?.coupon || seen.coupon !== couponTold(failure)) return
+    buying.remember({ ...seen, coupon: buying.store.getState().totals?.coupon_code ?? null })
   }
 
   return { placing: shown, place }
 }
 
 const idle: PlacingState = { kind: 'idle' }
+
+/** The coupon of which the shopper is told that it takes nothing off. */
+function couponTold(failure: PlacingFailure): string | undefined {
+  if (failure.kind !== 'conflict') return undefined
+  return refusedCoupon(failure.problems) ?? shortCoupon(failure.problems)
+}
 
 /** Who presses again has read it. */
 function totalTold(placing: PlacingState): number | null {

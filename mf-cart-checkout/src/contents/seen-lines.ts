@@ -1,5 +1,6 @@
 import { sameGoods } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
+import { fullName } from '../parts/options-of.ts'
 import { stockLimit } from './stock-limit.ts'
 
 /** A line as the shopper last saw it. `limit`: how many there were, `null` where nobody said. */
@@ -35,8 +36,7 @@ export function alsoSeen(seen: SeenCart, { lines, coupon }: Cart): SeenCart {
 export function seenChanges(seen: SeenCart, { lines, coupon }: Cart): SeenChange[] {
   const changes = lines.flatMap((line): SeenChange[] => {
     const { price, quantity } = line
-    // Two variants of one product are told apart.
-    const name = [line.name, ...line.options.map(({ value }) => value)].join(', ')
+    const name = fullName(line)
     const before = seen.lines.find(other => sameGoods(other, line))
     if (!before) return []
     const limit = stockLimit(line)

@@ -4,3 +4,8 @@ import type { VisibleLine } from '../cart/cart-state.ts'
 export function optionsOf({ options }: Pick<VisibleLine, 'options'>): string {
   return options.map(({ value }) => value).join(', ')
 }
+
+/** Tells two variants of one product apart. */
+export function fullName(line: Pick<VisibleLine, 'name' | 'options'>): string {
+  return [line.name, optionsOf(line)].filter(Boolean).join(', ')
+}

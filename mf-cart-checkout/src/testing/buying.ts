@@ -150,7 +150,7 @@ export function openTabOn({
     wait,
     newKey,
   })
-  const { areLinesInSight, ...sight } = createCartSight(
+  const { areLinesInSight, lookAfresh, ...sight } = createCartSight(
     { events, storage, page: lookedAt },
     names => told.changed.push(...names),
   )
@@ -165,6 +165,7 @@ export function openTabOn({
     ...(soonMs !== undefined && { soonMs }),
     ...(now && { now }),
     areLinesInSight,
+    onForgotten: lookAfresh,
     async becameOrder(cartId) {
       const lost = await orders.findLost(cartId)
       return lost.ok ? { ok: true, value: lost.value !== null } : lost

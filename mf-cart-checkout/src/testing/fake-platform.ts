@@ -2,7 +2,13 @@ import type { ApiClient, CartApi } from '@vitrina/api-client'
 import type { CartItem, OrderRequest, Totals, ValidationError } from '@vitrina/contract'
 import { type Failure, fail, mergeQuantity, type Result, succeed } from '@vitrina/domain'
 
-type Goods = { name: string; price: number; stock: number; type?: string }
+type Goods = {
+  name: string
+  price: number
+  stock: number
+  type?: string
+  options?: { label: string; value: string }[]
+}
 
 export const lostAnswer: Failure = { kind: 'timed-out', afterMs: 8_000 }
 export const noConnection: Failure = { kind: 'offline' }
@@ -15,6 +21,9 @@ export function foreignCoupon(code: string): Failure {
     'coupon-email',
     `Купон ${code} действует для почты, на которую он пришёл`,
   )
+}
+export function shortCoupon(code: string): Failure {
+  return refusedCoupon(code, 'coupon-minimum', 'Купон действует от большей суммы')
 }
 export function dearer(now: number, before: number): Failure {
   const params = { grand_total: now, seen_grand_total: before }
@@ -74,6 +83,15 @@ export function createFakePlatform(goods: Record<string, Goods>) {
   const minimums: Record<string, number> = {}
   const itemsOf = (cartId: string) => carts.get(cartId)
 
+  /** An item with what there is of its goods now. */
+  function asInStock(item: CartItem): CartItem {
+    const { extension_attributes: extra } = item
+    if (!extra) return item
+    const stock = goods[item.sku]?.stock ?? 0
+    const there = { stock_qty: stock, is_in_stock: stock > 0 }
+    return { ...item, extension_attributes: { ...extra, ...there } }
+  }
+
   function totalsOf(items: readonly CartItem[], coupon?: string): Totals {
     const subtotal = items.reduce((sum, item) => sum + item.price * item.qty, 0)
     const minimum = minimums[coupon ?? ''] ?? 0
@@ -130,7 +148,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
     pull: id =>
       answering('pull', undefined, () => {
         const items = itemsOf(id)
-        return items ? succeed(items) : fail(notFound)
+        return items ? succeed(items.map(asInStock)) : fail(notFound)
       }),
     update: (id, change, key) =>
       answering('update', key, () => {
@@ -163,7 +181,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         }
         if (known) {
           known.qty = qty
-          return succeed(known)
+          return succeed(asInStock(known))
         }
         lastId += 1
         const item: CartItem = {
@@ -178,7 +196,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
             parent_sku: change.sku,
             image: `/products/${change.sku}.webp`,
             url_path: `zhenschinam/${change.sku}`,
-            options: [{ label: 'Размер', value: 'M' }],
+            options: thing.options ?? [{ label: 'Размер', value: 'M' }],
             regular_price: thing.price,
             stock_qty: thing.stock,
             is_in_stock: thing.stock > 0,
@@ -267,18 +285,20 @@ export function createFakePlatform(goods: Record<string, Goods>) {
           return fail({ kind: 'conflict', message: 'Эта корзина уже оформлена', problems: [] })
         }
         if (!carts.get(id)?.length) return fail(notFound)
-        for (const [index, product] of request.products.entries()) {
+        const problems = request.products.flatMap((product, index) => {
           const left = goods[product.sku]?.stock ?? 0
-          if (Number(product.qty) > left) {
-            const path = `products.${index}.qty`
-            const params = { available: left }
-            const problems = [{ path, message: 'Осталось меньше', keyword: 'stock', params }]
-            return fail({ kind: 'conflict', message: 'Осталось меньше', problems })
-          }
+          if (Number(product.qty) <= left) return []
+          const path = `products.${index}.qty`
+          const params = { available: left }
+          return [{ path, message: 'Осталось меньше', keyword: 'stock', params }]
+        })
+        if (problems.length > 0) {
+          return fail({ kind: 'conflict', message: 'Осталось меньше', problems })
         }
         const seen = request.coupon_code
         if (seen && (coupons.get(id) !== seen || !discounts[seen])) return fail(endedCoupon(seen))
-        const now = totalsOf(orderedOf(id, request), coupons.get(id)).grand_total
+        const { subtotal, grand_total: now } = totalsOf(orderedOf(id, request), coupons.get(id))
+        if (seen && subtotal < (minimums[seen] ?? 0)) return fail(shortCoupon(seen))
         const before = Number(request.grand_total ?? now)
         if (now > before) return fail(dearer(now, before))
         carts.delete(id)

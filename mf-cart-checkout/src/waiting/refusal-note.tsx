@@ -6,6 +6,7 @@ import {
   foreignCoupon,
   refusedCoupon,
   refusedLines,
+  shortCoupon,
 } from '../checkout/order-refusal.ts'
 import type { ShownOrder } from './waiting-order.ts'
 
@@ -37,6 +38,8 @@ export function RefusalNote({ order: { refusal, lines } }: { order: ShownOrder }
   function wordsOfWhole(problems: readonly FieldProblem[]): string | undefined {
     const coupon = refusedCoupon(problems)
     if (coupon !== undefined) return t('checkout:waiting.refused.coupon', { code: coupon })
+    const short = shortCoupon(problems)
+    if (short !== undefined) return t('checkout:waiting.refused.couponMinimum', { code: short })
     const foreign = foreignCoupon(problems)
     if (foreign !== undefined) return t('checkout:review.couponEmail', { code: foreign })
     const total = changedTotal(problems)

@@ -419,6 +419,48 @@ describe('a waiting order the platform refuses', () => {
   })
 })
 
+describe('an order whose cart was ordered in another tab, which could not say so', () => {
+  const placedElsewhere = (tab: Tab) => {
+    const { lines, totals } = tab.cart.store.getState()
+    tab.records.keepLastOrder({
+      lines,
+      totals,
+      shippingTitle: '',
+      paymentTitle: '',
+      orderId: 'of-another-tab',
+      cartId: 'cart-1',
+      confirmation: {
+        backendOrderId: 1,
+        magentoOrderId: 1,
+        orderNumber: '000000482',
+        transferedAt: '2026-11-14T16:42:00Z',
+      },
+      addressInformation: { billingAddress: {} as never, payment_method_code: 'cod' },
+    })
+  }
+  async function sendsNothing(tab: Tab) {
+    await until(() => tab.waiting.store.getState().orders?.length === 0)
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await tab.cart.settled()
+    expect(sentOrders(tab)).toEqual([])
+  }
+
+  it('gives way where that was before it was kept', async () => {
+    const tab = await tabWithCoat()
+    placedElsewhere(tab)
+    await keptOffline(tab)
+    await sendsNothing(tab)
+  })
+
+  it('gives way as the next page opens', async () => {
+    const tab = await tabWithCoat()
+    await keptOffline(tab)
+    placedElsewhere(tab)
+    await sendsNothing(reopened(tab))
+  })
+})
+
 describe('an order that waits with a coupon', () => {
   async function keptWithCoupon() {
     const tab = await tabWithCoat()
@@ -476,6 +518,28 @@ describe('an order that waits with a coupon', () => {
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
     await until(() => states(tab)[0] === 'placed')
+  })
+
+  it('names the sum also where it names no coupon, as a change of theirs came after that had gone', async () => {
+    const tab = await tabWithCoat()
+    await tab.cart.applyCoupon('SALE10')
+    await tab.cart.refresh()
+    const [line] = tab.cart.store.getState().lines
+    tab.buying.remember({ lines: [], coupon: 'SALE10' })
+    tab.platform.discounts.SALE10 = 0
+    await tab.cart.refresh()
+    tab.memory.setNetwork('unreachable')
+    await tab.cart.setQuantity(line?.itemId ?? 0, 2)
+    const { kept } = await press(tab)
+    expect(kept?.request).toMatchObject({ grand_total: 29_980 })
+    expect(kept?.request).not.toHaveProperty('coupon_code')
+    const [item] = tab.platform.carts.get('cart-1') ?? []
+    if (item) item.price += 10
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'refused')
+    expect(shown(tab)[0]?.refusal).toEqual(dearer(30_000, 29_980))
+    expect(tab.platform.orders).toEqual([])
   })
 
   it('comes back where the code it was made with turns out to be none', async () => {

@@ -8,7 +8,7 @@ import { emptyDetails } from '../checkout/checkout-details.ts'
 import CheckoutRoute from '../checkout/checkout-route.tsx'
 import { placeSeenCart } from '../checkout/place-seen-cart.ts'
 import { coat } from '../testing/buying.ts'
-import { dearer, foreignCoupon } from '../testing/fake-platform.ts'
+import { dearer, foreignCoupon, shortCoupon } from '../testing/fake-platform.ts'
 import { openShop } from '../testing/shop.tsx'
 import { waitingAddress } from './waiting-address.ts'
 
@@ -124,6 +124,17 @@ describe('the screen of waiting orders', () => {
     await goOnline(shop)
     const reason = await within(card).findByText(/Сумма заказа изменилась/)
     expect(reason.textContent).toMatch(/было \D*14\s990.*теперь \D*15\s380/)
+  })
+
+  it('says of a coupon that its goods come to too little, in the words of the shop', async () => {
+    const shop = await shopWithWaitingOrder()
+    const failure = shortCoupon('SALE10')
+    shop.platform.trouble.push({ call: 'place', when: 'before', failure })
+    const card = await showWaiting(shop)
+    await goOnline(shop)
+    expect(
+      await within(card).findByText('Промокод SALE10 действует от большей суммы товаров'),
+    ).toBeTruthy()
   })
 
   it('says what to do about a coupon that was sent to another address', async () => {

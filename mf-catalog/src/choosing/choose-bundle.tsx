@@ -41,7 +41,8 @@ export function ChooseBundle({
       : quantityProblem(quantity) && chooseQuantityId
     setAsked(field !== undefined)
     if (field === undefined) {
-      return { ...bundleAddition(product, selection, price.now), quantity: Number(quantity) }
+      const addition = bundleAddition(product, choices, selection, price.now)
+      return { ...addition, quantity: Number(quantity) }
     }
     document.getElementById(field)?.focus()
     return undefined

@@ -7,6 +7,7 @@ import {
   type CustomAnswers,
   customPrice,
   customSelection,
+  customWords,
   unanswered,
 } from '../product/custom-answers.ts'
 import { CustomOptionFields, customFieldId } from '../product/custom-option-fields.tsx'
@@ -63,7 +64,11 @@ export function ChooseOne({ product, line, onChoose }: GoodsInCart & { product: 
     setAsked(isIncomplete)
     if (isIncomplete) return undefined
     const customAnswers = customSelection(customOptions, answers)
-    const addition = additionOf(product, exact, { quantity: Number(quantity), price: price.now })
+    const addition = additionOf(product, exact, {
+      quantity: Number(quantity),
+      customWords: customWords(customOptions, answers),
+      price: price.now,
+    })
     if (customOptions.length === 0) return addition
     // Answers that were taken back are named too: whatever is left out stays as it is.
     const attributes = addition.productOption?.extension_attributes

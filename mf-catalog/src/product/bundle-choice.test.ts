@@ -77,11 +77,28 @@ const pair = choice('3', [link('31', 100, { quantity: 2 }), link('32', 50, {}, 1
   isMultiple: true,
 })
 
+const none = { sku: '', name: '', image: '', path: '/' }
+
+test('the cart is told in words what was taken, every thing of a choice by itself', () => {
+  const named = (choices: BundleChoice[], selection: Parameters<typeof bundlePrice>[1]) =>
+    bundleAddition(none, choices, selection, 300).options
+  const white = link('12', 50)
+  const mug = choice('1', [{ ...white, part: { ...white.part, name: 'Белая' } }], {
+    title: 'Кружка',
+  })
+  const selection = { 1: { links: ['12'], quantity: '1' }, 3: taking(pair, ['32', '31']) }
+  expect(named([mug, pair], selection)).toEqual([
+    { label: 'Кружка', value: 'Белая' },
+    { label: '3', value: '2 × 31' },
+    { label: '3', value: '2 × 32' },
+  ])
+})
+
 test('whatever is ticked first, things are named in the order of the choice', () => {
   expect(taking(pair, ['32', '31'])).toEqual({ links: ['31', '32'], quantity: '2' })
   const selection = { 3: taking(pair, ['32', '31']) }
   expect(bundlePrice([pair], selection)).toEqual({ now: 300 })
-  const { productOption } = bundleAddition({ sku: '', name: '', image: '' }, selection, 300)
+  const { productOption } = bundleAddition(none, [pair], selection, 300)
   expect(productOption?.extension_attributes?.bundle_options).toEqual({
     3: { option_id: 3, option_qty: 2, option_selections: ['31', '32'] },
   })
@@ -134,13 +151,16 @@ test.each([
 test('the cart takes what is chosen as an object by the id of the choice (contract §14.4)', () => {
   const selection = { 1: taking(mugs, ['11']), 2: taking(cards, []) }
   expect(linksTaken(mugs, selection).map(({ id }) => id)).toEqual(['11'])
-  expect(bundleAddition({ sku: 'SET', name: 'Набор', image: '' }, selection, 160)).toEqual({
+  const set = { sku: 'SET', name: 'Набор', image: '', path: '/nabor' }
+  expect(bundleAddition(set, [mugs, cards], selection, 160)).toEqual({
     sku: 'SET',
     parentSku: 'SET',
     quantity: 1,
     name: 'Набор',
     image: '',
     price: 160,
+    options: [{ label: '1', value: '2 × 11' }],
+    urlPath: 'nabor',
     productOption: {
       extension_attributes: {
         bundle_options: { 1: { option_id: 1, option_qty: 2, option_selections: ['11'] } },

@@ -95,7 +95,8 @@ export function bundlePrice(
 
 /** The selection as the cart takes it: an object by the id of the choice (contract §14.4). */
 export function bundleAddition(
-  { sku, name, image }: Pick<ProductView, 'sku' | 'name' | 'image'>,
+  { sku, name, image, path }: Pick<ProductView, 'sku' | 'name' | 'image' | 'path'>,
+  choices: readonly BundleChoice[],
   selection: BundleSelection,
   price: number,
 ): CartAddition {
@@ -111,5 +112,27 @@ export function bundleAddition(
     ]),
   )
   const productOption = { extension_attributes: { bundle_options } }
-  return { sku, parentSku: sku, quantity: 1, name, image, price, productOption }
+  return {
+    sku,
+    parentSku: sku,
+    quantity: 1,
+    name,
+    image,
+    price,
+    options: bundleWords(choices, selection),
+    urlPath: path.slice(1),
+    productOption,
+  }
+}
+
+/** What is taken, as the cart will name it. */
+function bundleWords(choices: readonly BundleChoice[], selection: BundleSelection) {
+  return choices.flatMap(choice => {
+    const taken = selection[choice.id]
+    const pieces = taken ? piecesTaken(taken) : 1
+    return linksTaken(choice, selection).map(({ part: { name } }) => ({
+      label: choice.title,
+      value: pieces === 1 ? name : `${pieces} × ${name}`,
+    }))
+  })
 }

@@ -41,7 +41,7 @@ export function BuyBundle({
   function press() {
     setAsked(faulty !== undefined)
     if (faulty) document.getElementById(bundleQuantityId(faulty))?.focus()
-    else void add([bundleAddition(product, selection, price.now)], () => isUnsure)
+    else void add([bundleAddition(product, choices, selection, price.now)], () => isUnsure)
   }
 
   return (

@@ -17,6 +17,7 @@ import { focusOption, VariantOptions } from './variant-options.tsx'
 /** What a thing is made to order with. */
 export type MadeToOrder = {
   readonly customOptions: Wish['customOptions']
+  readonly customWords: Wish['customWords']
   /** Decimal rubles. */
   surchargeOn(price: number): number
   /** Id of the first field that has to be filled in yet. */
@@ -65,6 +66,7 @@ export function BuyOne({
     const wish = {
       quantity: Number(quantity),
       customOptions: order?.customOptions,
+      customWords: order?.customWords,
       price: price.now,
     }
     void add([additionOf(product, exact, wish)], () => isUnsure)

@@ -280,6 +280,10 @@ describe('a bundle', () => {
         sku: 'VT-1',
         quantity: 1,
         price: 260,
+        options: [
+          { label: 'Кружка', value: '3 × Белая' },
+          { label: 'Подушки', value: 'С листьями' },
+        ],
         productOption: {
           extension_attributes: {
             bundle_options: {

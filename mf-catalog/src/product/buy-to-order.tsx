@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { BuyOne } from './buy-one.tsx'
-import { type CustomAnswers, customPrice, customSelection, unanswered } from './custom-answers.ts'
+import {
+  type CustomAnswers,
+  customPrice,
+  customSelection,
+  customWords,
+  unanswered,
+} from './custom-answers.ts'
 import { CustomOptionFields, customFieldId } from './custom-option-fields.tsx'
 import type { ProductView } from './product-view.ts'
 import type { useVariant } from './use-variant.ts'
@@ -23,6 +29,7 @@ export function BuyToOrder({
       variant={variant}
       order={{
         customOptions: customSelection(options, answers),
+        customWords: customWords(options, answers),
         surchargeOn: price => customPrice(options, answers, price),
         unfilled: first && customFieldId(first.id),
         fields: (price, wasAsked) => (

@@ -47,6 +47,9 @@ test('a plain thing carries no options at all', () => {
 
 test('what a thing is made to order with goes along', () => {
   const customOptions = [{ option_id: '1', option_value: '11,12' }]
-  const { productOption } = additionOf(product, undefined, { customOptions, price: 100 })
+  const customWords = [{ label: 'Упаковка', value: 'лента, коробка' }]
+  const wish = { customOptions, customWords, price: 100 }
+  const { productOption, options } = additionOf(product, undefined, wish)
   expect(productOption?.extension_attributes).toEqual({ custom_options: customOptions })
+  expect(options).toEqual(customWords)
 })

@@ -9,6 +9,8 @@ export type Wish = {
   readonly quantity?: number
   /** What it is made to order with. */
   readonly customOptions?: Attributes['custom_options']
+  /** The same in words. */
+  readonly customWords?: CartAddition['options']
   /** What the page showed for one piece. */
   readonly price: number
 }
@@ -17,7 +19,7 @@ export type Wish = {
 export function additionOf(
   product: ProductView,
   variant: Variant | undefined,
-  { quantity = 1, customOptions = [], price }: Wish,
+  { quantity = 1, customOptions = [], customWords = [], price }: Wish,
 ): CartAddition {
   const { sku, parentSku, name, image, options, itemOptions } = configured(product, variant)
   return {
@@ -27,7 +29,7 @@ export function additionOf(
     name,
     image,
     price,
-    options: [...options],
+    options: [...options, ...customWords],
     urlPath: product.path.slice(1),
     ...withOption({
       ...(itemOptions.length > 0 && { configurable_item_options: itemOptions }),

@@ -1,12 +1,24 @@
 import { describe, expect, test } from '@jest/globals'
-import { customPrice, customSelection, surchargeOf, unanswered } from './custom-answers.ts'
+import {
+  customPrice,
+  customSelection,
+  customWords,
+  surchargeOf,
+  unanswered,
+} from './custom-answers.ts'
 import { customOptionsOf } from './custom-options.ts'
 
 const value = (
   option_type_id: number,
   price: number,
   price_type: 'fixed' | 'percent' = 'fixed',
-) => ({ option_type_id, title: `${option_type_id}`, sort_order: option_type_id, price, price_type })
+) => ({
+  option_type_id,
+  title: `Вид ${option_type_id}`,
+  sort_order: option_type_id,
+  price,
+  price_type,
+})
 
 const options = customOptionsOf({
   custom_options: [
@@ -36,6 +48,15 @@ const options = customOptionsOf({
       values: [value(0, 70), value(31, 33.33, 'percent')],
     },
   ],
+})
+
+test('the answers in words name the values, and leave out what was not answered', () => {
+  const answers = { 1: ['12', '11'], 2: '22', 3: '', 4: ' Анне ' }
+  expect(customWords(options, answers)).toEqual([
+    { label: 'Упаковка', value: 'Вид 12, Вид 11' },
+    { label: 'Лента', value: 'Вид 22' },
+    { label: 'Надпись', value: 'Анне' },
+  ])
 })
 
 test('options and their values stand in their own order', () => {

@@ -46,6 +46,19 @@ export function customSelection(
   })
 }
 
+/** The answers in words, as the cart will name them. */
+export function customWords(
+  options: readonly CustomOption[],
+  answers: CustomAnswers,
+): { label: string; value: string }[] {
+  return options.flatMap(({ id, title, values }) => {
+    const given = listOf(answers[id])
+    const words = given.map(one => values.find(value => value.id === one)?.title ?? one.trim())
+    const value = words.filter(Boolean).join(', ')
+    return value ? [{ label: title, value }] : []
+  })
+}
+
 function listOf(answer: string | readonly string[] | undefined): readonly string[] {
   if (answer === undefined) return []
   return typeof answer === 'string' ? [answer] : answer

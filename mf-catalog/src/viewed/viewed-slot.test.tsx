@@ -16,12 +16,17 @@ function show(
 ) {
   const services = createTestServices({ messages: catalogMessages, api: { catalog } })
   services.storage.write('recently-viewed', 'recently-viewed', skus)
+  let heard: (value: unknown) => void = () => undefined
+  services.storage.onForeignChange = (_room, _key, listener) => {
+    heard = listener
+    return () => undefined
+  }
   const { container } = render(
     <TestShop services={services}>
       <ViewedSlot sku="VT-1" />
     </TestShop>,
   )
-  return { container, requests }
+  return { container, requests, forgetElsewhere: () => act(() => heard(null)) }
 }
 
 test('shows what was looked at before, newest first, without the product of the page', async () => {
@@ -32,6 +37,13 @@ test('shows what was looked at before, newest first, without the product of the 
   expect(requests.map(filtersOf)).toMatchObject([{ sku: { in: ['VT-2', 'VT-9', 'VT-3'] } }])
   const all = screen.getByRole('link', { name: 'Все просмотренные' })
   expect(all.getAttribute('href')).toBe('/my-account/recently-viewed')
+})
+
+test('is gone from the page when another tab forgets it, as at a log-out', async () => {
+  const { container, forgetElsewhere } = show(['VT-1', 'VT-2', 'VT-3'])
+  await screen.findByRole('heading', { name: 'Вы смотрели' })
+  forgetElsewhere()
+  expect(container.textContent).toBe('')
 })
 
 test('asks nothing and shows nothing on the first product of all', () => {

@@ -23,6 +23,12 @@ export default function ViewedSlot({ sku }: SlotProps['catalog.viewed']) {
     return () => leaving.abort()
   }, [services, sku])
 
+  // Another tab has forgotten them, as at a log-out.
+  useEffect(() => {
+    const follow = (value: unknown) => value === null && setCards([])
+    return services.storage.onForeignChange('recently-viewed', 'recently-viewed', follow)
+  }, [services])
+
   if (cards.length < fewest) return null
   return (
     <section aria-labelledby="viewed">

@@ -12,6 +12,7 @@ import { type Refusal, refuse } from '../http/answer.ts'
 import { once } from '../http/once.ts'
 import type { Language } from '../mail/letters/shop-signs.ts'
 import type { Letters } from '../mail/letters.ts'
+import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { Store } from '../store/open-store.ts'
 import {
   addressesOf,
@@ -60,7 +61,10 @@ export interface Customers {
     addresses: ParsedCustomer['addresses'],
     seen: ParsedCustomer['addresses'],
   ): Promise<boolean>
-  /** A new e-mail is told to the old one: whoever has a stolen token must not take the account unnoticed. */
+  /**
+   * A new e-mail is told to the old one: whoever has a stolen token must not take the account unnoticed. The
+   * newsletter moves along.
+   */
   update(customer: CustomerRow, change: ProfileChange): Answer<Customer>
   /** Ends every session: on all devices a new login is needed. */
   changePassword(customer: CustomerRow, change: PasswordChange, language: Language): Answer<true>
@@ -72,6 +76,7 @@ export type CustomersOptions = {
   passwords: Passwords
   groupTokens: GroupTokens
   letters: Letters
+  newsletter: Pick<Newsletter, 'move'>
   now: () => number
 }
 
@@ -86,6 +91,7 @@ export function createCustomers({
   passwords,
   groupTokens,
   letters,
+  newsletter,
   now,
 }: CustomersOptions): Customers {
   const { db } = store
@@ -199,6 +205,7 @@ export function createCustomers({
           if (addresses) await replaceAddresses(trx, id, addresses)
           if (before.email !== email) {
             await letters.emailChanged(trx, { email: before.email, language })
+            await newsletter.move(trx, { from: before.email, to: email, language })
           }
           return succeed(await readCustomer(trx, row))
         })

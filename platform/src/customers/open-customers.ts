@@ -49,7 +49,15 @@ export async function openCustomers({
   const sessions = createSessions(store, now)
   const passwords = await openPasswords(passwordHash)
   const groupTokens = await openGroupTokens(store, now)
-  const customers = createCustomers({ store, sessions, passwords, groupTokens, letters, now })
+  const customers = createCustomers({
+    store,
+    sessions,
+    passwords,
+    groupTokens,
+    letters,
+    newsletter,
+    now,
+  })
   const resets = createPasswordResets({ store, sessions, passwords, letters, now })
   const guesses = createGuesses(limiter)
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { cancelOrder } from '../orders/order-desk.ts'
-import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
+import { password, type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { confirmPath, subscribed } from '../testing/test-subscriber.ts'
@@ -71,6 +71,54 @@ describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createSt
       'Confirm your subscription – Vitrina',
       'You are subscribed – Vitrina',
     ])
+  })
+
+  it('moves with a customer to their new address, which is asked, and ends at the former one', async () => {
+    const former = newEmail()
+    const { access } = await signedInCustomer(shop, former)
+    const rename = (email: string) =>
+      request(shop.app)
+        .post('/api/user/me')
+        .set('authorization', `Bearer ${access}`)
+        .send({ customer: { email, firstname: 'Анна', lastname: 'Петрова' } })
+        .expect(200)
+    await subscribed(shop, former)
+    const email = newEmail()
+    await rename(email)
+    expect(await isSubscribed(former)).toBe(false)
+    expect(await isSubscribed(email)).toBe(false)
+    expect(await kinds(email)).toEqual(['newsletter-confirm'])
+    const unpressed = await confirmPath(shop, email)
+    const last = newEmail()
+    await rename(last)
+    expect((await press(unpressed)).text).toMatch(/больше не\sдействует/)
+    await press(await confirmPath(shop, last))
+    expect(await isSubscribed(last)).toBe(true)
+
+    const rest = newEmail()
+    await subscribed(shop, rest)
+    await rename(rest)
+    expect(await isSubscribed(last)).toBe(false)
+    expect(await isSubscribed(rest)).toBe(true)
+    expect(await kinds(rest)).toEqual(['newsletter-confirm', 'newsletter-welcome'])
+    await request(shop.app)
+      .post('/api/user/delete')
+      .set('authorization', `Bearer ${access}`)
+      .send({ password })
+      .expect(200)
+    for (const one of [former, email, last, rest]) expect(await isSubscribed(one)).toBe(false)
+  })
+
+  it('is not asked of a new address by who never wanted it', async () => {
+    const { access, email: former } = await signedInCustomer(shop, newEmail())
+    const email = newEmail()
+    await request(shop.app)
+      .post('/api/user/me')
+      .set('authorization', `Bearer ${access}`)
+      .send({ customer: { email, firstname: 'Анна', lastname: 'Петрова' } })
+      .expect(200)
+    expect(await kinds(email)).toEqual([])
+    expect(await kinds(former)).toEqual(['welcome', 'email-changed'])
   })
 
   it('counts for a week, and not once the address was taken back or asked anew', async () => {

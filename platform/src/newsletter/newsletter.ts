@@ -33,6 +33,11 @@ export interface Newsletter {
   leave(email: string): Promise<void>
   /** The same, in the transaction of whatever else is forgotten. */
   forget(trx: Kysely<Tables>, email: string): Promise<void>
+  /**
+   * A customer has another address: the former one ends, whose mailbox it may be by now. The new one is asked
+   * for its yes where the former had said it or was asked, for anyone may have typed it.
+   */
+  move(trx: Kysely<Tables>, moving: { from: string; to: string; language: Language }): Promise<void>
   /** Forgets whose link it is. */
   leaveBy(token: string): Promise<void>
 }
@@ -64,26 +69,25 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
     `${mail.shop.url}${path}/${page}?token=${token}&lang=${language}`
 
   return {
-    statusOf: email => subscribers.statusOf(email),
+    statusOf: email => subscribers.statusOf(store.db, email),
     async hasCouponLeft(email) {
       // Who subscribed before there were coupons got none, and is not asked anew.
-      const isSubscribed = (await subscribers.statusOf(email)) === 'subscribed'
+      const isSubscribed = (await subscribers.statusOf(store.db, email)) === 'subscribed'
       return hasNewsletterCouponLeft(store.db, email, isSubscribed)
     },
 
     async ask(email, language) {
-      if ((await subscribers.statusOf(email)) === 'subscribed') return
-      const turn = await limiter.take(`newsletter letter ${email}`, mostLetters, dayMs)
-      if (!turn.ok) return
-      const token = randomBytes(32).toString('base64url')
-      const expiresAtMs = now() + linkLifeMs
-      await store.transaction(async trx => {
-        await subscribers.request(trx, email, hashOf(token), expiresAtMs)
-        const confirmUrl = linkTo('confirm', token, language)
-        const hasCoupon = await hasNewsletterCouponLeft(trx, email)
-        const asking = { email, language, confirmUrl, expiresAtMs, hasCoupon }
-        await mail.letters.newsletterConfirm(trx, asking)
-      })
+      if ((await subscribers.statusOf(store.db, email)) === 'subscribed') return
+      if (!(await mayWrite(email))) return
+      await store.transaction(trx => sendLink(trx, email, language))
+    },
+
+    async move(trx, { from, to, language }) {
+      const status = await subscribers.statusOf(trx, from)
+      await subscribers.forget(trx, from)
+      if (status === 'unsubscribed') return
+      if ((await subscribers.statusOf(trx, to)) === 'subscribed') return
+      if (await mayWrite(to)) await sendLink(trx, to, language)
     },
 
     async look(token) {
@@ -110,6 +114,20 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
     leave: email => store.transaction(trx => subscribers.forget(trx, email)),
     forget: (trx, email) => subscribers.forget(trx, email),
     leaveBy: token => subscribers.forgetBy(hashOf(token)),
+  }
+
+  async function mayWrite(email: string): Promise<boolean> {
+    return (await limiter.take(`newsletter letter ${email}`, mostLetters, dayMs)).ok
+  }
+
+  async function sendLink(trx: Kysely<Tables>, email: string, language: Language): Promise<void> {
+    const token = randomBytes(32).toString('base64url')
+    const expiresAtMs = now() + linkLifeMs
+    await subscribers.request(trx, email, hashOf(token), expiresAtMs)
+    const confirmUrl = linkTo('confirm', token, language)
+    const hasCoupon = await hasNewsletterCouponLeft(trx, email)
+    const asking = { email, language, confirmUrl, expiresAtMs, hasCoupon }
+    await mail.letters.newsletterConfirm(trx, asking)
   }
 
   async function confirmed(db: Kysely<Tables>, confirmHash: string): Promise<ConfirmLink> {

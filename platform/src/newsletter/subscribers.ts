@@ -4,7 +4,7 @@ import type { Tables } from '../store/tables.ts'
 
 /** The addresses of those who get the newsletter, and of those who were asked whether they want it. */
 export interface Subscribers {
-  statusOf(email: string): Promise<SubscriptionStatus>
+  statusOf(db: Kysely<Tables>, email: string): Promise<SubscriptionStatus>
   request(trx: Kysely<Tables>, email: string, tokenHash: string, expiresAtMs: number): Promise<void>
   /** Takes out the request a link belongs to: of two who press it at once one gets it. */
   takeRequest(trx: Kysely<Tables>, tokenHash: string): Promise<string | undefined>
@@ -23,10 +23,13 @@ type Links = { unsubscribe_hash: string; confirm_hash: string }
 
 export function createSubscribers(db: Kysely<Tables>, now: () => number): Subscribers {
   return {
-    async statusOf(email) {
-      const known = db.selectFrom('newsletter_subscriber').select('email')
+    async statusOf(given, email) {
+      const known = given.selectFrom('newsletter_subscriber').select('email')
       if (await known.where('email', '=', email).executeTakeFirst()) return 'subscribed'
-      const asked = db.selectFrom('newsletter_request').select('email').where('email', '=', email)
+      const asked = given
+        .selectFrom('newsletter_request')
+        .select('email')
+        .where('email', '=', email)
       const isAsked = await asked.where('expires_at', '>', new Date(now())).executeTakeFirst()
       return isAsked ? 'pending' : 'unsubscribed'
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
+import type { Room, ShopStorage } from '@vitrina/storage'
 import { readAwaited } from './last-end.ts'
 import { annasLogin, borissLogin, openBrowser } from './testing/test-browser.ts'
 import { anna } from './testing/test-platform.ts'
@@ -21,6 +22,32 @@ const out = (why: string, where = 'here', isSilent = false) => [
   { why, where, isSilent },
 ]
 
+/** Every room a page can write to, by whether it goes with the person: one nobody decided about does not compile. */
+const rooms: Record<Room, 'goes' | 'stays'> = {
+  account: 'goes',
+  attributes: 'stays',
+  cart: 'goes',
+  checkout: 'goes',
+  claims: 'stays',
+  cms: 'stays',
+  compare: 'goes',
+  elasticCache: 'stays',
+  newsletter: 'goes',
+  'recently-viewed': 'goes',
+  review: 'goes',
+  search: 'goes',
+  url: 'stays',
+  user: 'goes',
+  wishlist: 'goes',
+}
+const everyRoom = Object.keys(rooms) as Room[]
+const browsersOwn = everyRoom
+  .filter(room => rooms[room] === 'stays')
+  .map(room => `shop/${room}/of-now`)
+
+function fillEveryRoom({ write }: Pick<ShopStorage, 'write'>) {
+  for (const room of everyRoom) write(room, 'of-now', rooms[room] === 'goes' ? 'Анна' : 'coats')
+}
 const dress = (sku: string) => ({ sku, name: 'Платье' })
 
 const came = (how: string, isStranger = false) => ['session:signed-in', { how, isStranger }]
@@ -134,6 +161,20 @@ describe('logging in', () => {
     })
   })
 
+  it('tells it the e-mail of now, unless another was typed', async () => {
+    const { session, ask, storage, platform } = await signedIn()
+    const email = () => storage.read<{ emailAddress: string }>('checkout', 'personal-details')
+    platform.endSessions()
+    await ask()
+    platform.me = () => ({ ok: true, value: { ...anna, email: 'moved@example.org' } })
+    await session.login(annasLogin)
+    expect(email()).toMatchObject({ emailAddress: 'moved@example.org' })
+    storage.write('checkout', 'personal-details', { ...email(), emailAddress: 'work@example.org' })
+    platform.me = () => ({ ok: true, value: { ...anna, email: 'again@example.org' } })
+    await session.login(annasLogin)
+    expect(email()).toMatchObject({ emailAddress: 'work@example.org' })
+  })
+
   it('goes on with the session where the same customer logs in again', async () => {
     const { session, told } = await signedIn()
     const before = session.token()
@@ -210,8 +251,9 @@ describe('logging out', () => {
     storage.write('review', 'draft-7', { fields: { nickname: 'Анна' } })
     storage.write('user', 'own-things', { customerId: 1 })
     storage.write('user', 'seen-orders', { customerId: 1 })
+    fillEveryRoom(storage)
     await session.logout()
-    expect([...stored.keys()]).toEqual(['shop/user/last-session-end'])
+    expect([...stored.keys()].toSorted()).toEqual([...browsersOwn, 'shop/user/last-session-end'])
     expect([...stored.values()].join()).not.toMatch(/Анна|token|example/)
     expect(told).toEqual([out('asked')])
   })
@@ -240,6 +282,7 @@ describe('logging out', () => {
     storage.write('cart', 'current-cart', ['coat'])
     storage.write('review', 'draft-7', { fields: { nickname: 'Анна' } })
     storage.write('url', '/palto', 'coat')
+    fillEveryRoom(storage)
     const token = session.token()
     const broken = openTab({ codeArrives: false })
     await expect(broken.session.start()).rejects.toThrow('Loading chunk failed')
@@ -250,7 +293,7 @@ describe('logging out', () => {
     expect(await told).toEqual({ ok: true, value: true })
     expect(broken.told).toEqual([out('asked')])
     expect(heard).toEqual([null])
-    expect([...stored.keys()]).toEqual(['shop/url//palto'])
+    expect([...stored.keys()].toSorted()).toEqual([...browsersOwn, 'shop/url//palto'].toSorted())
     expect(await platform.whoAmI(token)).toMatchObject({ failure: { kind: 'signed-out' } })
     await rest()
     expect(session.customer()).toBeNull()
@@ -416,6 +459,17 @@ describe('a session that cannot be renewed', () => {
     await session.login(annasLogin)
     expect(storage.read('checkout', 'shipping-details')).toEqual({ city: 'Томск' })
     expect(storage.read('wishlist', 'current-wishlist')).toEqual(['coat'])
+  })
+
+  it('leaves another nothing of what lay beside their lists', async () => {
+    const { session, ask, platform, storage, stored } = await signedIn()
+    fillEveryRoom(storage)
+    platform.endSessions()
+    await ask()
+    expect(storage.read('search', 'of-now')).toBe('Анна')
+    await session.login(borissLogin)
+    const left = [...stored].filter(([, text]) => text.includes('Анна')).map(([at]) => at)
+    expect(left.filter(at => !/compare|wishlist/.test(at))).toEqual([])
   })
 
   it('leaves nothing of theirs to another, whatever it lies in', async () => {

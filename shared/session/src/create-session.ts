@@ -1,6 +1,6 @@
 import type { UserApi } from '@vitrina/api-client'
 import type { ShopEventBus } from '@vitrina/events'
-import type { ShopStorage } from '@vitrina/storage'
+import { personsRooms, type ShopStorage } from '@vitrina/storage'
 import type { SessionCore } from './core/session-core.ts'
 import { customerKey, type Holder, readHolder, readToken, tokenKey } from './holder.ts'
 import type { Session } from './session.ts'
@@ -76,7 +76,7 @@ export function createSession(options: SessionOptions): Session {
   function leave(isSilent: boolean) {
     const read = (key: string) => storage.read<string>('user', key) ?? ''
     const pair = { token: read(tokenKey), refreshToken: read('current-refresh-token') }
-    for (const room of ['user', 'checkout', 'cart', 'wishlist', 'compare', 'review']) {
+    for (const room of personsRooms) {
       for (const key of storage.keys(room)) storage.remove(room, key)
     }
     told.holder = readHolder(storage)

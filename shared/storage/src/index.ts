@@ -1,1 +1,2 @@
+export { personsRooms, type Room } from './rooms.ts'
 export { createShopStorage, type ShopStorage } from './shop-storage.ts'

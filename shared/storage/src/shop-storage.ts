@@ -1,22 +1,22 @@
+import { expendableRooms, type Room } from './rooms.ts'
+
 /**
  * Small JSON values that survive a reload, under the physical keys of contract §23:
  * `shop/<collection>/<key>`, in a store view `<storeCode>-shop/…`. Never throws: where storage is full or forbidden, values live as long
  * as the page does.
  */
 export interface ShopStorage {
-  read<Value>(collection: string, key: string): Value | null
+  read<Value>(collection: Room, key: string): Value | null
   /** Answers whether the value will outlive the page. */
-  write(collection: string, key: string, value: unknown): boolean
-  remove(collection: string, key: string): void
+  write(collection: Room, key: string, value: unknown): boolean
+  remove(collection: Room, key: string): void
   /** The keys of a collection, in no order. */
-  keys(collection: string): string[]
+  keys(collection: Room): string[]
   /** Hears a value another tab wrote; `null` means it was removed. */
-  onForeignChange(collection: string, key: string, listener: (value: unknown) => void): () => void
+  onForeignChange(collection: Room, key: string, listener: (value: unknown) => void): () => void
 }
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-/** What can be had from the platform again (contract §23). Nothing a shopper has made is among it. */
-const expendable = ['url', 'elasticCache', 'attributes', 'cms']
 
 type StorageEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
@@ -28,7 +28,7 @@ export function createShopStorage(
 ): ShopStorage {
   const memory = new Map<string, string>()
   const shop = storeCode ? `${storeCode}-shop` : 'shop'
-  const path = (collection: string, key: string) => `${shop}/${collection}/${key}`
+  const path = (collection: Room, key: string) => `${shop}/${collection}/${key}`
 
   function save(at: string, text: string): boolean {
     try {
@@ -41,7 +41,7 @@ export function createShopStorage(
     }
   }
 
-  function remove(collection: string, key: string): void {
+  function remove(collection: Room, key: string): void {
     const at = path(collection, key)
     memory.delete(at)
     try {
@@ -51,7 +51,7 @@ export function createShopStorage(
     }
   }
 
-  function keys(collection: string): string[] {
+  function keys(collection: Room): string[] {
     const start = path(collection, '')
     return [...Object.keys(backing ?? {}), ...memory.keys()]
       .filter(at => at.startsWith(start))
@@ -61,7 +61,7 @@ export function createShopStorage(
   /** Spec §8: where the browser is full, what is kept for speed goes. Answers whether anything did. */
   function makeRoom(): boolean {
     if (!backing) return false
-    const dropped = expendable.flatMap(collection =>
+    const dropped = expendableRooms.flatMap(collection =>
       keys(collection).map(key => remove(collection, key)),
     )
     return dropped.length > 0

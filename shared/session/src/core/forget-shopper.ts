@@ -1,28 +1,21 @@
-import type { ShopStorage } from '@vitrina/storage'
+import { personsRooms, type Room, type ShopStorage } from '@vitrina/storage'
 
-const checkoutKeys = [
-  'personal-details',
-  'shipping-details',
-  'payment-details',
-  'confirmed-steps',
-  'last-order',
-  'pending-orders',
-]
+/** Of these what a guest has put there goes along into an account. The session ends what is its own itself. */
+const listsAndSession: readonly Room[] = ['cart', 'compare', 'user', 'wishlist']
 
-/** Who the shopper is, as far as the checkout knows it, and what they typed in their account. */
+/** Who the shopper is, what they typed, looked at and looked for: nothing of it is for whoever comes next. */
 export function forgetPerson(storage: Pick<ShopStorage, 'keys' | 'remove'>): void {
-  for (const key of checkoutKeys) storage.remove('checkout', key)
-  for (const key of storage.keys('account')) storage.remove('account', key)
+  for (const room of personsRooms) if (!listsAndSession.includes(room)) empty(storage, room)
 }
 
 /**
- * What a log-out forgets beside the session itself (spec §4, and a review begun, which has a name in it),
- * straight in the storage: it must not
- * depend on who is there to do it.
+ * What a log-out forgets beside the session itself (spec §4, and all else that is a person's), straight in the
+ * storage: it must not depend on who is there to do it.
  */
 export function forgetShopper(storage: Pick<ShopStorage, 'keys' | 'remove'>): void {
-  forgetPerson(storage)
-  for (const collection of ['wishlist', 'compare', 'cart', 'review']) {
-    for (const key of storage.keys(collection)) storage.remove(collection, key)
-  }
+  for (const room of personsRooms) if (room !== 'user') empty(storage, room)
+}
+
+function empty(storage: Pick<ShopStorage, 'keys' | 'remove'>, room: Room): void {
+  for (const key of storage.keys(room)) storage.remove(room, key)
 }

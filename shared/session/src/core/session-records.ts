@@ -38,16 +38,6 @@ const keys = {
   end: lastEndKey,
 } as const
 
-const whatEnds = [
-  'token',
-  'refreshToken',
-  'customer',
-  'orders',
-  'seenOrders',
-  'ownThings',
-  'id',
-] as const
-
 export function createSessionRecords(storage: ShopStorage): SessionRecords {
   const write = (key: keyof typeof keys, value: unknown) => storage.write('user', keys[key], value)
   const object = <Value>(key: keyof typeof keys): Value | null => {
@@ -98,8 +88,9 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
         const left = listsLeft(storage)
         keepEnd({ why, customerId: present, left, awaited: [...awaited, present] })
       }
-      for (const key of whatEnds) {
-        storage.remove('user', keys[key])
+      // Whoever keeps something beside the session need not be known here; the token goes before all of it.
+      for (const key of [keys.token, ...storage.keys('user')]) {
+        if (key !== keys.end) storage.remove('user', key)
       }
     },
     lastEnd: () => readLastEnd(storage),

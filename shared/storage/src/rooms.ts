@@ -1,0 +1,23 @@
+/**
+ * What is somebody's: who they are, what they want, what they looked at and looked for. All of it goes when they leave. A room that
+ * stands in neither list cannot be written to.
+ */
+export const personsRooms = [
+  'account',
+  'cart',
+  'checkout',
+  'compare',
+  'newsletter',
+  'recently-viewed',
+  'review',
+  'search',
+  'user',
+  'wishlist',
+] as const
+
+/** What can be had from the platform again (contract §23). Nothing a shopper has made is among it. */
+export const expendableRooms = ['url', 'elasticCache', 'attributes', 'cms'] as const
+
+/** What is the browser's, whoever sits at it: that, and which notices were dismissed. */
+export type BrowsersRoom = (typeof expendableRooms)[number] | 'claims'
+export type Room = (typeof personsRooms)[number] | BrowsersRoom
