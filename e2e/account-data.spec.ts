@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { canariesIn, everythingIn, newCanary } from './canary.ts'
 import { keep, logIn } from './customer.ts'
-import { expectNoFaults } from './faults.ts'
+import { expectNoFaults, expectNoFaultsAtNightToo } from './faults.ts'
 import { open, readable } from './journey.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
@@ -41,7 +41,7 @@ test('the newsletter begins with the link in the letter, and brings the coupon',
   await page.getByRole('textbox', { name: 'Пароль', exact: true }).fill(password)
   await page.getByRole('dialog').getByRole('button', { name: 'Войти' }).click()
   await expect(page.getByText('Вы не\u00a0подписаны на\u00a0новости')).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoFaultsAtNightToo(page)
   await page.getByRole('button', { name: 'Подписаться' }).click()
   await expect(page.getByText('Осталось подтвердить подписку')).toBeFocused()
   await expectNoFaults(page)
@@ -61,6 +61,76 @@ test('the newsletter begins with the link in the letter, and brings the coupon',
   await expect(page.getByText('Вы подписаны на\u00a0новости')).toBeVisible()
   await page.getByRole('button', { name: 'Отписаться' }).click()
   await expect(page.getByText('Вы не\u00a0подписаны на\u00a0новости')).toBeFocused()
+
+  await page.getByRole('link', { name: 'Подписаться на\u00a0новости' }).click()
+  const offered = page.getByRole('dialog', { name: 'Подписка на\u00a0новости' })
+  await expect(offered.getByText('Вы не\u00a0подписаны на\u00a0новости')).toBeVisible()
+  await expect(offered.getByText(email)).toBeVisible()
+})
+
+test('a guest gets the newsletter from any page by a letter, and leaves it by another', {
+  tag: '@phone',
+}, async ({ page, browser, ownShop }) => {
+  test.setTimeout(120_000)
+  const { url } = ownShop
+  const email = newEmail()
+  const field = page.getByRole('textbox', { name: 'Электронная почта' })
+  await open(page, `${url}/news`)
+  const way = page.getByRole('link', { name: 'Подписаться на\u00a0новости' })
+  await way.press('Enter')
+  await expect(field).toBeFocused()
+  await expectNoFaultsAtNightToo(page)
+  await page.keyboard.press('Escape')
+  await expect(way).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/письмо со\sссылкой уже в\sпути/)).toBeVisible()
+  await expectNoFaultsAtNightToo(page)
+  await expect(page).toHaveURL(/\/news$/)
+
+  const links = async (to: 'confirm' | 'unsubscribe') =>
+    (await lettersTo(ownShop, email)).flatMap(
+      text => new RegExp(String.raw`http\S+/${to}\?\S+`).exec(text) ?? [],
+    )
+  await expect.poll(async () => (await links('confirm')).length, { timeout: 30_000 }).toBe(1)
+  const [first = ''] = await links('confirm')
+  const asks = (name: string) => page.getByRole('heading', { level: 1, name })
+
+  // A letter's link that leads nowhere, and the way from it to a new one, without any script.
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(`${url}/api/ext/mailchimp-subscribe/confirm?token=broken`)
+  await plain.getByRole('link', { name: 'К\u00a0подписке' }).click()
+  await plain.getByRole('textbox', { name: 'Электронная почта' }).fill(email)
+  await plain.getByRole('button', { name: 'Подписаться' }).click()
+  await expect(plain.getByRole('heading', { level: 1, name: 'Проверьте почту' })).toBeVisible()
+  await plain.close()
+  await expect.poll(async () => (await links('confirm')).length, { timeout: 30_000 }).toBe(2)
+  const second = (await links('confirm')).find(link => link !== first) ?? ''
+
+  await page.goto(first)
+  await expect(asks('Ссылка больше не\u00a0действует')).toBeVisible()
+  await expectNoFaultsAtNightToo(page)
+  await page.getByRole('link', { name: 'К\u00a0подписке' }).click()
+  await expect(asks('Подписка на\u00a0новости')).toBeVisible()
+  await expectNoFaultsAtNightToo(page)
+  await page.goto(second)
+  await expectNoFaultsAtNightToo(page)
+  await page.getByRole('button', { name: 'Подписаться' }).click()
+  await expect(page.getByText(/Купон на\s10\s% отправлен/)).toBeVisible()
+  await page.goto(second)
+  await expect(asks('Вы подписаны')).toBeVisible()
+
+  await expect.poll(async () => (await links('unsubscribe')).length, { timeout: 30_000 }).toBe(1)
+  const [leaving = ''] = await links('unsubscribe')
+  for (const _twice of [1, 2]) {
+    await page.goto(leaving)
+    await page.getByRole('button', { name: 'Отписаться' }).click()
+    await expect(asks('Вы отписаны')).toBeVisible()
+  }
+  await page.goto(second)
+  await expect(asks('Ссылка больше не\u00a0действует')).toBeVisible()
 })
 
 test('one’s own data come as a file', { tag: '@phone' }, async ({ page, request }) => {
@@ -75,7 +145,7 @@ test('one’s own data come as a file', { tag: '@phone' }, async ({ page, reques
   const content = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(content).toMatchObject({ profile: { email }, orders: [], reviews: [] })
   await expect(page.getByText(file.suggestedFilename())).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoFaultsAtNightToo(page)
 })
 
 test.describe('an account that is deleted', () => {
@@ -92,7 +162,7 @@ test.describe('an account that is deleted', () => {
     await keep(page, tokens)
     await open(page, '/my-account/reviews')
     await expect(page.getByText('Отзывов пока нет')).toBeVisible()
-    await expectNoFaults(page)
+    await expectNoFaultsAtNightToo(page)
     const other = await context.newPage()
     await open(other, '/my-account')
     await expect(other.getByText(email)).toBeVisible()
@@ -111,11 +181,11 @@ test.describe('an account that is deleted', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('Пароль не\u00a0подходит')).toBeVisible()
     await expect(field).toBeFocused()
-    await expectNoFaults(page)
+    await expectNoFaultsAtNightToo(page)
     await field.fill(password)
     await page.getByRole('button', { name: 'Удалить навсегда' }).click()
     await expect(heading(page, 'Личный кабинет удалён')).toBeVisible()
-    await expectNoFaults(page)
+    await expectNoFaultsAtNightToo(page)
     await expect(heading(other, 'Чтобы открыть эту страницу, нужно войти')).toBeVisible()
 
     for (const tab of [page, other]) {

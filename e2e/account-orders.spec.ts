@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findProducts } from './catalogue.ts'
 import { keep, logIn } from './customer.ts'
-import { expectNoFaults } from './faults.ts'
+import { expectNoFaultsAtNightToo } from './faults.ts'
 import { open, readable, tabTo } from './journey.ts'
 import { importProducts, plentifulGoods } from './operator.ts'
 import { placeFor } from './placed-orders.ts'
@@ -28,7 +28,7 @@ test('every order can be reached, twenty at a time', { tag: '@phone' }, async ({
   await expect(orders).toHaveCount(21)
   await expect(orders.last()).toBeFocused()
   await expect(page.getByRole('button', { name: 'Показать ещё' })).toHaveCount(0)
-  await expectNoFaults(page)
+  await expectNoFaultsAtNightToo(page)
 })
 
 test('one order is read and repeated by keyboard alone', { tag: '@desktop' }, async ({
@@ -51,14 +51,20 @@ test('one order is read and repeated by keyboard alone', { tag: '@desktop' }, as
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /Заказ №\s\d{9}/ })).toBeVisible()
   await expect(page.getByText('Томск, Ленина, 5')).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoFaultsAtNightToo(page)
   await tabTo(page, page.getByRole('button', { name: 'Повторить заказ' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /Всё из\sзаказа лежит/ })).toBeFocused()
-  await expectNoFaults(page)
+  await expectNoFaultsAtNightToo(page)
   await tabTo(page, page.getByRole('button', { name: 'Повторить заказ' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Уже было в\sкорзине, 1\sшт\./)).toBeVisible()
+
+  await open(page, `/${goods?.url_path}`)
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await open(page, '/my-account/recently-viewed')
+  await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
+  await expectNoFaultsAtNightToo(page)
 })
 
 test('a repeated order says what is gone and what is dearer', { tag: '@desktop' }, async ({

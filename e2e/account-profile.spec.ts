@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { keep, keepAddress, logIn } from './customer.ts'
-import { expectNoFaults } from './faults.ts'
+import { expectNoFaults, expectNoFaultsAtNightToo } from './faults.ts'
 import { choose, open, tabTo } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -29,7 +29,7 @@ test('addresses are added, changed and removed by keyboard, and the checkout kno
 }, async ({ page, request }) => {
   await openAs(page, request, '/my-account/shipping-details', { hasAddress: true })
   await expect(page.getByText('634041, Томск, Ленина, 5')).toBeVisible()
-  await expectNoFaults(page)
+  await expectNoFaultsAtNightToo(page)
   await tabTo(page, page.getByRole('link', { name: 'Добавить адрес' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Новый адрес' })).toBeFocused()
@@ -46,7 +46,7 @@ test('addresses are added, changed and removed by keyboard, and the checkout kno
   await choose(page.getByRole('checkbox', { name: 'Адрес компании' }))
   await button(page, 'Сохранить адрес').press('Enter')
   await expect(field(page, 'Название компании')).toBeFocused()
-  await expectNoFaults(page)
+  await expectNoFaultsAtNightToo(page)
   await field(page, 'Название компании').fill('ООО «Ромашка»')
   await field(page, 'ИНН').fill('7707083893')
   await choose(page.getByRole('checkbox', { name: /Доставлять сюда/ }))
@@ -106,7 +106,7 @@ test.describe('a new password', () => {
     await secret('Текущий пароль').fill('не тот пароль')
     await secret('Новый пароль').fill('три зонтика у окна')
     await secret('Пароль ещё раз').fill('три зонтика у окна')
-    await expectNoFaults(page)
+    await expectNoFaultsAtNightToo(page)
     await button(page, 'Сохранить пароль').click()
     await expect(page.getByText('Текущий пароль не подходит')).toBeVisible()
     await secret('Текущий пароль').fill('Пароль-12345')

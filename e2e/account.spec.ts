@@ -1,27 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import PostalMime from 'postal-mime'
-import { expectNoFaults } from './faults.ts'
-import { choose, open, tabTo } from './journey.ts'
-import type { Shop } from './shop.ts'
+import { panel, password, register, signedIn, text } from './auth-panel.ts'
+import { expectNoFaults, expectNoFaultsAtNightToo } from './faults.ts'
+import { open, tabTo } from './journey.ts'
 import { expect, test } from './test.ts'
 
-const password = 'три зонтика у окна'
 const newEmail = () => `anna.${crypto.randomUUID().slice(0, 8)}@example.ru`
-const panel = (page: Page) => page.getByRole('dialog', { name: /Вход|Новый личный|Забыли пароль/ })
-const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const signedIn = (page: Page) => page.getByRole('button', { name: 'Выйти' })
-
-async function register(page: Page, email: string) {
-  await text(page, 'Имя').fill('Анна')
-  await text(page, 'Фамилия').fill('Щербакова')
-  await text(page, 'Электронная почта').fill(email)
-  await text(page, 'Пароль').fill(password)
-  await text(page, 'Пароль ещё раз').fill(password)
-  await choose(page.getByRole('checkbox', { name: /правила/ }))
-  await panel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
-}
 
 async function logIn(page: Page, email: string, secret = password) {
   await text(page, 'Электронная почта').fill(email)
@@ -41,11 +24,11 @@ test.describe('an account', () => {
     await page.getByRole('button', { name: 'Меню' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Войти' }).click()
     await expect(text(page, 'Электронная почта')).toBeFocused()
-    await expectNoFaults(page)
+    await expectNoFaultsAtNightToo(page)
     await panel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
     await panel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
     await expect(page.getByText('Укажите фамилию')).toBeVisible()
-    await expectNoFaults(page)
+    await expectNoFaultsAtNightToo(page)
     await register(page, email)
     await expect(panel(page)).toBeHidden()
     await expect(page).toHaveURL(/\/news$/)
@@ -53,7 +36,7 @@ test.describe('an account', () => {
     await page.getByRole('button', { name: 'Меню' }).click()
     await page.getByRole('link', { name: 'Личный кабинет, Анна' }).click()
     await expect(page.getByText(email)).toBeVisible()
-    await expectNoFaults(page)
+    await expectNoFaultsAtNightToo(page)
     await signedIn(page).click()
     await expect(page.getByText('Вы вышли')).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
@@ -77,6 +60,8 @@ test.describe('an account', () => {
     await request.post('/api/user/create', { data: { customer, password } })
     await open(page, '/my-account')
     const way = page.getByRole('main').getByRole('button', { name: 'Войти' })
+    await expect(way).toBeVisible()
+    await expectNoFaultsAtNightToo(page)
     await tabTo(page, way)
     await page.keyboard.press('Enter')
     await expect(text(page, 'Электронная почта')).toBeFocused()
@@ -114,59 +99,5 @@ test.describe('an account', () => {
     await signedIn(other).click()
     await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible()
     await expectNoFaults(page)
-  })
-})
-
-async function linkIn({ dataFolder }: Shop): Promise<string> {
-  const folder = path.join(dataFolder, 'mail')
-  const names = await readdir(folder).catch(() => [])
-  const files = names.filter(name => name.endsWith('.eml'))
-  const letters = await Promise.all(
-    files.map(async name => PostalMime.parse(await readFile(path.join(folder, name)))),
-  )
-  const links = letters.map(letter => /http\S+create-password\S+/.exec(letter.text ?? '')?.[0])
-  return links.find(link => link !== undefined) ?? ''
-}
-
-test.describe('a forgotten password', () => {
-  // Refusals of this call are 500 in the contract.
-  test.use({ expectedComplaints: /500/ })
-
-  test('is replaced by the link in the letter, which works once', {
-    tag: '@desktop',
-  }, async ({ page, context, ownShop }) => {
-    test.setTimeout(120_000)
-    const email = newEmail()
-    const customer = { email, firstname: 'Анна', lastname: 'Щербакова' }
-    await page.request.post(`${ownShop.url}/api/user/create`, { data: { customer, password } })
-    await open(page, `${ownShop.url}/my-account`)
-    await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
-    await text(page, 'Электронная почта').fill(email)
-    await panel(page).getByRole('button', { name: 'Забыли пароль?' }).click()
-    await panel(page).getByRole('button', { name: 'Отправить ссылку' }).click()
-    await expect(page.getByText(/письмо со\sссылкой уже в\sпути/)).toBeVisible()
-    await expectNoFaults(page)
-
-    await expect.poll(() => linkIn(ownShop), { timeout: 30_000 }).not.toBe('')
-    const link = await linkIn(ownShop)
-    const fromLetter = await context.newPage()
-    await open(fromLetter, link)
-    await expect(fromLetter).toHaveURL(/\/create-password$/)
-    await text(fromLetter, 'Пароль').fill('совсем другой пароль')
-    await text(fromLetter, 'Пароль ещё раз').fill('совсем другой пароль')
-    await expectNoFaults(fromLetter)
-    await fromLetter.getByRole('button', { name: 'Сохранить пароль' }).click()
-    await expect(fromLetter.getByText('Пароль изменён')).toBeVisible()
-    await expect(fromLetter.getByText(email)).toBeVisible()
-    await expect(page.getByText(email)).toBeVisible()
-
-    await open(page, link)
-    await text(page, 'Пароль').fill('ещё один пароль')
-    await text(page, 'Пароль ещё раз').fill('ещё один пароль')
-    await page.getByRole('button', { name: 'Сохранить пароль' }).click()
-    await expect(page.getByText(/Ссылка больше не\sдействует/)).toBeVisible()
-    await expectNoFaults(page)
-    await page.getByRole('button', { name: 'Отправить новую ссылку' }).click()
-    await expect(page.getByText(/письмо со\sссылкой уже в\sпути/)).toBeVisible()
   })
 })

@@ -32,3 +32,16 @@ export async function expectNoFaults(page: Page): Promise<void> {
   expect(await faultsOf(page)).toEqual([])
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 }
+
+const widths = { narrow: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } }
+
+/** As the page stands, and then by night at the other width: every colour and both layouts are seen. */
+export async function expectNoFaultsAtNightToo(page: Page): Promise<void> {
+  await expectNoFaults(page)
+  const own = page.viewportSize() ?? widths.wide
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize(own.width < 800 ? widths.wide : widths.narrow)
+  await expectNoFaults(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(own)
+}

@@ -206,7 +206,7 @@ test('home has hearts once a card is seen, loads nothing for them before, and ha
 }) => {
   const loaded: string[] = []
   page.on('request', request => {
-    if (/\/remotes\/catalog\/.*\.js/.test(request.url())) loaded.push(request.url())
+    if (/\/catalog\.keep\.[^/]*\.js/.test(request.url())) loaded.push(request.url())
   })
   await open(page, '/')
   const card = page.getByRole('main').getByRole('heading', { level: 3 }).first()
@@ -217,6 +217,7 @@ test('home has hearts once a card is seen, loads nothing for them before, and ha
 
   await card.scrollIntoViewIfNeeded()
   await expect(hearts(page)).toHaveCount(count)
+  expect(loaded).toHaveLength(1)
   expect(await faultsOf(page)).toEqual([])
   const name = await nameOfHeart(page, 0)
   await hearts(page).first().click()

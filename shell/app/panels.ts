@@ -7,6 +7,7 @@ const allClosed: Panels = {
   wishlist: false,
   searchPanel: false,
   auth: false,
+  newsletter: false,
 }
 
 /** The interface flags of spec §2: opening a panel closes the others and turns the overlay on. */

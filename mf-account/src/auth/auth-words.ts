@@ -15,7 +15,7 @@ export function problemWords(
 export function failureWords(
   t: Translator,
   failure: Failure,
-  deed: 'login' | 'register' | 'forgot-password' | 'password' | 'save',
+  deed: 'login' | 'register' | 'forgot-password' | 'password' | 'save' | 'newsletter',
 ): string {
   const { kind } = failure
   switch (kind) {

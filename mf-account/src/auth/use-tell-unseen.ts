@@ -1,13 +1,16 @@
 import type { Failure } from '@vitrina/domain'
-import { type NotificationType, useI18n, useServices } from '@vitrina/federation'
+import { type NotificationType, type PanelName, useI18n, useServices } from '@vitrina/federation'
 import { useEffect, useRef } from 'react'
 import { failureWords } from './auth-words.ts'
 
 /**
- * Says what became of a form where nobody sees it any more: the panel was closed, or another form stands
- * in it. The answer must not be lost with the form.
+ * Says what became of a form where nobody sees it any more: its panel was closed, or another form stands
+ * in it. The answer must not be lost with the form. A form of a page is seen while it is there.
  */
-export function useTellUnseen(deed: Parameters<typeof failureWords>[2]) {
+export function useTellUnseen(
+  deed: Parameters<typeof failureWords>[2],
+  panel: PanelName | null = 'auth',
+) {
   const { t } = useI18n()
   const { panels, notifications } = useServices()
   const isThere = useRef(true)
@@ -19,7 +22,8 @@ export function useTellUnseen(deed: Parameters<typeof failureWords>[2]) {
   }, [])
 
   function tell(type: NotificationType, message: string) {
-    if (!isThere.current || !panels.getState().auth) notifications.notify({ type, message })
+    const isSeen = isThere.current && (panel === null || panels.getState()[panel])
+    if (!isSeen) notifications.notify({ type, message })
   }
   return {
     tell,

@@ -3,6 +3,7 @@ import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { useEffect, useRef } from 'react'
 import { TroubleNote } from '../orders/trouble-note.tsx'
+import { Consent } from './consent.tsx'
 import styles from './newsletter.module.css'
 import { OutcomeNote } from './outcome-note.tsx'
 import { useSubscription } from './use-subscription.ts'
@@ -76,6 +77,7 @@ export function Newsletter({ customerId, email }: NewsletterProps) {
               </Button>
             )}
           </div>
+          {subscription.status === 'unsubscribed' && <Consent />}
         </>
       )}
     </div>

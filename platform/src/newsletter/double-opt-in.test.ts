@@ -28,11 +28,8 @@ describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createSt
 
   const newEmail = () => `reader-${++people}@example.org`
   const client = () => `2001:db8:5:${(++people).toString(16)}::1`
-  const ask = (email: string) =>
-    request(shop.app)
-      .post(`${newsletter}/subscribe`)
-      .set('x-forwarded-for', client())
-      .send({ email })
+  const ask = (email: string, from = client()) =>
+    request(shop.app).post(`${newsletter}/subscribe`).set('x-forwarded-for', from).send({ email })
   const press = (path: string) => request(shop.app).post(path).type('form').send('')
   const isSubscribed = async (email: string) =>
     (await request(shop.app).get(`${newsletter}/subscribe`).query({ email })).status === 200
@@ -149,6 +146,49 @@ describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createSt
     expect((await press(path)).text).toMatch(/Купон\sна\s10\s%\sотправлен/)
     expect(await opened(path)).toContain('Вы подписаны')
     expect(await opened(`${newsletter}/confirm?token=a`)).toMatch(/<h1>Ссылка больше не\sдействует/)
+  })
+
+  describe('by the form of a page without scripts', () => {
+    const send = (fields: object, from = client(), lang = 'ru') =>
+      request(shop.app)
+        .post(`${newsletter}/ask?lang=${lang}`)
+        .set('x-forwarded-for', from)
+        .type('form')
+        .send(fields)
+
+    it('is asked for as by the call, and answered the same to who is subscribed', async () => {
+      const email = newEmail()
+      const first = await send({ emailAddress: ` ${email.toUpperCase()} ` }).expect(200)
+      expect(first.text).toMatch(/<h1>Проверьте почту/)
+      await press(await confirmPath(shop, email))
+      expect((await send({ emailAddress: email }).expect(200)).text).toBe(first.text)
+      expect(await kinds(email)).toEqual(['newsletter-confirm', 'newsletter-welcome'])
+      const english = newEmail()
+      expect((await send({ emailAddress: english }, client(), 'en')).text).toMatch(
+        /Look into your mail/,
+      )
+      expect((await waitingLetters(shop.store, english))[0]?.subject).toMatch(/^Confirm/)
+    })
+
+    it('is refused without an address, with the way back', async () => {
+      for (const fields of [{}, { emailAddress: 'anna' }, { emailAddress: ['a@b.ru', 'c@d.ru'] }]) {
+        const { text } = await send(fields).expect(400)
+        expect(text).toMatch(/<h1>Проверьте адрес/)
+        expect(text).toMatch(/href="[^"]+\/newsletter"/)
+      }
+    })
+
+    it('is counted with the call', async () => {
+      const from = client()
+      for (let turn = 0; turn < 10; turn += 1) {
+        await send({ emailAddress: 'one@example.org' }, from).expect(200)
+        await ask('one@example.org', from).expect(200)
+      }
+      const { text, headers } = await send({ emailAddress: newEmail() }, from).expect(429)
+      expect(text).toMatch(/<h1>Слишком много попыток/)
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+      await ask('one@example.org', from).expect(429)
+    })
   })
 
   it('is not asked of who has said it', async () => {

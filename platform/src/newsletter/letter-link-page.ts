@@ -22,7 +22,10 @@ p{margin:0 0 32px}
 .action{display:inline-block;padding:16px 28px;border:0;border-radius:0;background:var(--ink);color:var(--on-ink);font:inherit;line-height:20px;font-weight:500;text-decoration:none;cursor:pointer}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}`
 
-export type LetterLinkPage = Exclude<keyof (typeof letterLinkWords)['ru'], 'home'>
+export type LetterLinkPage = Exclude<keyof (typeof letterLinkWords)['ru'], 'home' | 'again'>
+
+/** Where the shop asks for an address. */
+const askingPath = '/newsletter'
 
 /** The page behind a link in a letter: opening it changes nothing, its button does. */
 export function letterLinkPage(
@@ -30,7 +33,8 @@ export function letterLinkPage(
   language: Language,
   which: LetterLinkPage,
 ): string {
-  const { [which]: say, home } = letterLinkWords[language]
+  const { [which]: say, home, again } = letterLinkWords[language]
+  const [way, label] = say.isAskedAgain ? [askingPath, again] : ['/', home]
   const page = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -49,7 +53,7 @@ export function letterLinkPage(
 ${
   say.action
     ? html`<form method="post"><button class="action">${say.action}</button></form>`
-    : html`<a class="action" href="${shop.url}/">${home}</a>`
+    : html`<a class="action" href="${shop.url}${way}">${label}</a>`
 }
 </main></body>
 </html>

@@ -1,17 +1,20 @@
-import { type Request, type Response, Router } from 'express'
+import { newsletterRequestSchema } from '@vitrina/contract'
+import { type Request, type Response, Router, urlencoded } from 'express'
+import { clientAddress } from '../limits/client-address.ts'
 import { limited } from '../limits/limited.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Language } from '../mail/letters/shop-signs.ts'
 import type { ShopAddress } from '../mail/letters.ts'
 import { type LetterLinkPage, letterLinkPage } from './letter-link-page.ts'
 import type { ConfirmLink, Newsletter } from './newsletter.ts'
+import { changing } from './newsletter-routes.ts'
 
 const pressing = { name: 'newsletter link', n: 60, windowMs: 10 * 60 * 1000 }
 
 /**
  * Whoever holds the link of a letter may join or leave: no signing in. Mail programs look at links by
- * themselves, so only the button acts, or the one click of RFC 8058. Both send forms: these routes come before
- * bodies must be JSON.
+ * themselves, so only the button acts, or the one click of RFC 8058. Both send forms, and so does the shop's
+ * page where no script runs: these routes come before bodies must be JSON.
  */
 export function letterLinkRoutes(
   newsletter: Newsletter,
@@ -42,6 +45,21 @@ export function letterLinkRoutes(
     const language = languageIn(request.query)
     const link = typeof token === 'string' ? await newsletter.confirm(token, language) : 'void'
     show(request, response, confirmPage(link))
+  })
+
+  router.post('/ask', urlencoded({ extended: false, limit: '4kb' }), async (request, response) => {
+    // Asking by the form and by the call of contract §7.3 is counted together.
+    const key = `${changing.name} ${clientAddress(request.ip)}`
+    const turn = await limiter.take(key, changing.n, changing.windowMs)
+    if (!turn.ok) {
+      response.set('retry-after', String(Math.ceil(turn.failure.retryAfterMs / 1000)))
+      return show(request, response.status(429), 'askedTooOften')
+    }
+    const asked = newsletterRequestSchema.safeParse({ email: request.body?.emailAddress })
+    if (!asked.success) return show(request, response.status(400), 'noAddress')
+    await newsletter.ask(asked.data.email, languageIn(request.query))
+    // The same whether the address is subscribed already: others must not find out here.
+    show(request, response, 'asked')
   })
 
   return router

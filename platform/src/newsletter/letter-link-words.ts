@@ -1,12 +1,24 @@
 import type { Language } from '../mail/letters/shop-signs.ts'
 
-type PageWords = { title: string; body: string; action?: string }
+type PageWords = { title: string; body: string; action?: string; isAskedAgain?: true }
 type Words = Record<
-  'leave' | 'left' | 'confirm' | 'confirmWithCoupon' | 'confirmed' | 'confirmedWithCoupon' | 'void',
+  | 'leave'
+  | 'left'
+  | 'confirm'
+  | 'confirmWithCoupon'
+  | 'confirmed'
+  | 'confirmedWithCoupon'
+  | 'void'
+  | 'asked'
+  | 'noAddress'
+  | 'askedTooOften',
   PageWords
-> & { home: string }
+> & { home: string; again: string }
 
-/** What the pages behind the newsletter's links say. Those with an action ask before they act. */
+/**
+ * What the pages behind the newsletter's links and its form say. Those with an action ask before they act;
+ * `isAskedAgain`: the way on leads to the form.
+ */
 export const letterLinkWords: Record<Language, Words> = {
   ru: {
     leave: {
@@ -35,9 +47,25 @@ export const letterLinkWords: Record<Language, Words> = {
     },
     void: {
       title: 'Ссылка больше не действует',
-      body: 'Она работает неделю, и новое письмо отменяет прежнее. Подпишитесь ещё раз в магазине.',
+      body: 'Она работает неделю, и новое письмо отменяет прежнее. Чтобы подписаться, попросите новое письмо.',
+      isAskedAgain: true,
+    },
+    asked: {
+      title: 'Проверьте почту',
+      body: 'Если этот адрес ещё не подписан, письмо со ссылкой уже в пути. Подписка начнётся, когда вы нажмёте в нём «Подтвердить». Тем, кто уже подписан, и больше двух раз в сутки на одну почту мы таких писем не шлём.',
+    },
+    noAddress: {
+      title: 'Проверьте адрес',
+      body: 'Он должен выглядеть как anna@example.ru. Письмо мы не отправили.',
+      isAskedAgain: true,
+    },
+    askedTooOften: {
+      title: 'Слишком много попыток',
+      body: 'Письмо мы не отправили. Попробуйте ещё раз через десять минут.',
+      isAskedAgain: true,
     },
     home: 'Открыть магазин',
+    again: 'К подписке',
   },
   en: {
     leave: {
@@ -66,8 +94,24 @@ export const letterLinkWords: Record<Language, Words> = {
     },
     void: {
       title: 'This link no longer works',
-      body: 'It holds for a week, and a newer letter voids it. Subscribe again in the shop.',
+      body: 'It holds for a week, and a newer letter voids it. To subscribe, ask for a new letter.',
+      isAskedAgain: true,
+    },
+    asked: {
+      title: 'Look into your mail',
+      body: 'If this address is not subscribed yet, a letter with a link is on its way. The subscription begins once you press “Confirm” in it. We send no such letter to who is subscribed already, nor more than two a day to one address.',
+    },
+    noAddress: {
+      title: 'Please provide valid e-mail address',
+      body: 'It looks like anna@example.com. We have not sent a letter.',
+      isAskedAgain: true,
+    },
+    askedTooOften: {
+      title: 'Too many attempts',
+      body: 'We have not sent a letter. Please try again in ten minutes.',
+      isAskedAgain: true,
     },
     home: 'Open the shop',
+    again: 'To the subscription',
   },
 }

@@ -8,7 +8,7 @@ import type { Newsletter } from './newsletter.ts'
 
 const windowMs = 10 * 60 * 1000
 const asking = { name: 'newsletter status', n: 30, windowMs }
-const changing = { name: 'newsletter change', n: 20, windowMs }
+export const changing = { name: 'newsletter change', n: 20, windowMs }
 
 /**
  * The newsletter (contract §7.3).

@@ -51,6 +51,7 @@ export type Panels = {
   wishlist: boolean
   searchPanel: boolean
   auth: boolean
+  newsletter: boolean
 }
 export type PanelName = keyof Panels
 

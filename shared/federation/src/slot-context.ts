@@ -42,6 +42,8 @@ export interface SlotProps {
   'cart.microcart': object
   /** Logging in, opening an account, asking for a new password. */
   'account.auth': object
+  /** Asking for the newsletter, also as a guest. */
+  'account.newsletter': object
 }
 export type SlotName = keyof SlotProps
 

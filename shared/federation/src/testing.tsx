@@ -98,6 +98,7 @@ function createPanels() {
     wishlist: false,
     searchPanel: false,
     auth: false,
+    newsletter: false,
     overlay: false,
   }
   return createStore<PanelState>(set => ({

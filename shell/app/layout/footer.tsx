@@ -1,6 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import styles from './footer.module.css'
 import { Languages } from './languages.tsx'
+import { NewsletterLink } from './newsletter-link.tsx'
 
 /** `links` is HTML of the CMS, cleaned by the platform. */
 export function Footer({ links }: { links: string }) {
@@ -11,6 +12,7 @@ export function Footer({ links }: { links: string }) {
         // The platform cleans every CMS text
         <div className={styles.links} dangerouslySetInnerHTML={{ __html: links }} />
       )}
+      <NewsletterLink />
       <p className={styles.mark} aria-hidden="true">
         {t('shell:logo')}
       </p>

@@ -11,6 +11,11 @@ const panelSlots = {
     text: 'shell:unavailable.wishlist',
   },
   auth: { slot: 'account.auth', title: 'shell:logIn', text: 'shell:unavailable.section' },
+  newsletter: {
+    slot: 'account.newsletter',
+    title: 'shell:newsletter',
+    text: 'shell:unavailable.section',
+  },
 } as const
 
 /** A drawer of a remote, which is loaded when it is first opened and stays for the way out. */

@@ -47,6 +47,7 @@ export function Root() {
       <PanelSlot panel="microcart" />
       <PanelSlot panel="wishlist" />
       <PanelSlot panel="auth" />
+      <PanelSlot panel="newsletter" />
       <SearchPanel menu={menu} />
       <Toasts />
       <ScrollRestoration />

@@ -11,10 +11,9 @@ const email = { schema: newsletterRequestSchema, example: { email: 'anna@example
 
 const unsubscribePath = '/api/ext/mailchimp-subscribe/unsubscribe'
 const confirmPath = '/api/ext/mailchimp-subscribe/confirm'
-const letterLink = [
-  query('token', 'From the letter'),
-  query('lang', 'Of the page', { schema: z.enum(['ru', 'en']).default('ru') }),
-]
+const askPath = '/api/ext/mailchimp-subscribe/ask'
+const language = query('lang', 'Of the page', { schema: z.enum(['ru', 'en']).default('ru') })
+const letterLink = [query('token', 'From the letter'), language]
 const page: Answer = { status: 200, description: 'A page for people', contentType: 'text/html' }
 
 /** Contract §7.3, and the pages its letters lead to. */
@@ -55,6 +54,17 @@ export const newsletterCalls: readonly Call[] = [
     limited: true,
     body: email,
     answers: ok,
+  },
+  {
+    id: 'subscribeByForm',
+    method: 'post',
+    path: askPath,
+    tag: 'Newsletter',
+    summary: 'Ask for the newsletter by a form',
+    description:
+      'For the page of the shop where no script runs: a form with the field `emailAddress`. Counted with the call that subscribes.',
+    parameters: [language],
+    answers: [page, { ...page, status: 400 }, { ...page, status: 429 }],
   },
   {
     id: 'showUnsubscribe',

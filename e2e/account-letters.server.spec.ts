@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { Client } from 'pg'
+import { ensurePostgres } from '../scripts/postgres/ensure-postgres.ts'
+import { startScratchPostgres } from '../scripts/postgres/scratch-postgres.ts'
+import { panel, register, signedIn, text } from './auth-panel.ts'
+import { expectNoFaults, expectNoFaultsAtNightToo } from './faults.ts'
+import { open } from './journey.ts'
+import { openMailServer } from './mail-server.ts'
+import { startShop } from './shop.ts'
+import { expect, test } from './test.ts'
+
+// Refusals of this call are 500 in the contract; sessions that a new password ended are refused by 401.
+test.use({ expectedComplaints: /401|500/ })
+
+const otherPassword = 'совсем другой пароль'
+
+async function openShop() {
+  const programs = ensurePostgres(console.log)
+  if (!programs) throw new Error('This machine has no PostgreSQL and cannot install it')
+  const postgres = await startScratchPostgres(programs)
+  const mail = await openMailServer()
+  const shop = await startShop({
+    DATABASE_URL: postgres.url,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'shop@vitrina.example',
+  })
+  return {
+    url: shop.url,
+    mail,
+    /** An hour passes for the links in letters. */
+    async letLinksExpire() {
+      const store = new Client(postgres.url)
+      await store.connect()
+      await store.query("update password_reset set expires_at = expires_at - interval '1 hour'")
+      await store.end()
+    },
+    async close() {
+      await shop.close()
+      await mail.close()
+      await postgres.stop()
+    },
+  }
+}
+
+async function askForLink(page: Page, email: string) {
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
+  await text(page, 'Электронная почта').fill(email)
+  await panel(page).getByRole('button', { name: 'Забыли пароль?' }).click()
+  await panel(page).getByRole('button', { name: 'Отправить ссылку' }).click()
+  await expect(page.getByText(/письмо со\sссылкой уже в\sпути/)).toBeVisible()
+}
+
+async function choosePassword(page: Page, secret: string) {
+  await text(page, 'Пароль').fill(secret)
+  await text(page, 'Пароль ещё раз').fill(secret)
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click()
+}
+
+test('an account is welcomed by a mail server, and its forgotten password replaced by a link that works an hour, once', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  const { url, mail, letLinksExpire, close } = await openShop()
+  try {
+    const email = `anna.${crypto.randomUUID().slice(0, 8)}@example.ru`
+    const linkOf = async (count: number) => {
+      const letters = await mail.lettersTo(email, /парол/i, count)
+      return /http\S+create-password\S+/.exec(letters.at(-1)?.text ?? '')?.[0] ?? ''
+    }
+    await open(page, `${url}/my-account`)
+    await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
+    await panel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
+    await register(page, email)
+    await expect(page.getByText(email)).toBeVisible()
+    const [welcome] = await mail.lettersTo(email, /^Вы зарегистрированы/)
+    expect(welcome).toMatchObject({ from: 'shop@vitrina.example', to: [email] })
+    expect(welcome?.text).toContain('Анна, добро пожаловать')
+    expect(welcome?.text).toContain(`${url}/my-account`)
+    await signedIn(page).click()
+    await expect(page.getByText('Вы вышли')).toBeVisible()
+
+    await open(page, `${url}/my-account`)
+    await askForLink(page, email)
+    await expectNoFaults(page)
+    const late = await linkOf(1)
+    await letLinksExpire()
+    await open(page, late)
+    await choosePassword(page, otherPassword)
+    await expect(page.getByText(/Ссылка больше не\sдействует/)).toBeVisible()
+    await expectNoFaultsAtNightToo(page)
+    await page.getByRole('button', { name: 'Отправить новую ссылку' }).click()
+    await expect(page.getByText(/письмо со\sссылкой уже в\sпути/)).toBeVisible()
+
+    const link = await linkOf(2)
+    await open(page, `${url}/my-account`)
+    const fromLetter = await context.newPage()
+    await open(fromLetter, link)
+    await expect(fromLetter).toHaveURL(/\/create-password$/)
+    await expectNoFaultsAtNightToo(fromLetter)
+    await choosePassword(fromLetter, otherPassword)
+    await expect(fromLetter.getByText('Пароль изменён')).toBeVisible()
+    await expect(fromLetter.getByText(email)).toBeVisible()
+    await expect(page.getByText(email)).toBeVisible()
+
+    await open(page, link)
+    await choosePassword(page, 'ещё один пароль')
+    await expect(page.getByText(/Ссылка больше не\sдействует/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Отправить новую ссылку' })).toBeVisible()
+  } finally {
+    await close()
+  }
+})

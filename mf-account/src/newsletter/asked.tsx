@@ -1,0 +1,28 @@
+import { useI18n } from '@vitrina/federation'
+import { Button, Note } from '@vitrina/ui'
+import { useEffect, useRef } from 'react'
+import styles from './newsletter.module.css'
+
+type AskedProps = {
+  email: string
+  /** To ask once more, or with another address. */
+  onAgain: () => void
+}
+
+/** The same words whether the address is subscribed already or not: others must not find out here. */
+export function Asked({ email, onAgain }: AskedProps) {
+  const { t } = useI18n()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Note tone="success" role="status" className={styles.asked}>
+        <p>{t('account:newsletter.asked', { email })}</p>
+        <p>{t('account:newsletter.asked.wait')}</p>
+        <Button look="quiet" onClick={onAgain}>
+          {t('account:newsletter.asked.again')}
+        </Button>
+      </Note>
+    </div>
+  )
+}

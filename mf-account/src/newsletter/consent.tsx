@@ -1,0 +1,15 @@
+import { Link, useI18n } from '@vitrina/federation'
+import styles from './newsletter.module.css'
+
+/** Stands beside every button that subscribes. */
+export function Consent() {
+  const { t } = useI18n()
+  return (
+    <p className={styles.consent}>
+      {t('account:newsletter.consent')}{' '}
+      <Link className="link" to="/i/obrabotka-personalnyh-dannyh" target="_blank">
+        {t('account:newsletter.consent.link')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { emailProblem, type Problems } from '@vitrina/domain'
+import { useI18n, useServices } from '@vitrina/federation'
+import { Button } from '@vitrina/ui'
+import { useState } from 'react'
+import { FailureNote } from '../auth/failure-note.tsx'
+import { TextField } from '../auth/text-field.tsx'
+import { useFirstFocus } from '../auth/use-first-focus.ts'
+import { useTellUnseen } from '../auth/use-tell-unseen.ts'
+import { useTypedForm } from '../auth/use-typed-form.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import { Consent } from './consent.tsx'
+import styles from './newsletter.module.css'
+import type { SubscribingProps } from './subscribing.tsx'
+
+type Whose = { emailAddress: string }
+
+/** Asks for a letter to any address. Until the page runs it is a plain form, which the platform answers. */
+export function SubscribeForm({ asking, panel }: SubscribingProps) {
+  const { t, locale } = useI18n()
+  const { api } = useServices()
+  const isHydrated = useHydrated()
+  const [wantsField] = useState(asking.isOther || asking.emailAddress !== '')
+  const unseen = useTellUnseen('newsletter', panel ? 'newsletter' : null)
+  // On the page nobody is moved to the field, but back to it from the answer.
+  const first = useFirstFocus(panel ? panel === 'open' : wantsField)
+  const form = useTypedForm<Whose>({
+    draft: { emailAddress: asking.emailAddress },
+    onType: asking.change,
+    rules: whoseProblems,
+    async send(typed) {
+      const email = typed.emailAddress.trim()
+      const answer = await api.user.subscribe(email)
+      if (!answer.ok) return unseen.failed(answer.failure)
+      asking.change({ sentTo: email })
+      unseen.tell('success', t('account:newsletter.asked', { email }))
+      return null
+    },
+  })
+  return (
+    <form
+      ref={first}
+      className={styles.form}
+      method="post"
+      action={`/api/ext/mailchimp-subscribe/ask?lang=${locale.slice(0, 2)}`}
+      noValidate={isHydrated}
+      onSubmit={form.onSubmit}
+    >
+      <p className={styles.text}>{t('account:newsletter.ask')}</p>
+      <p className={styles.text}>{t('account:newsletter.ask.coupon')}</p>
+      <TextField form={form} name="emailAddress" type="email" autoComplete="email" />
+      <FailureNote failure={form.failure} deed="newsletter" />
+      <Button type="submit" wide busy={form.isBusy} busyLabel={t('account:newsletter.busy')}>
+        {t('account:newsletter.subscribe')}
+      </Button>
+      <Consent />
+    </form>
+  )
+}
+
+function whoseProblems({ emailAddress }: Whose): Problems<Whose> {
+  const problem = emailProblem(emailAddress)
+  return problem ? { emailAddress: problem } : {}
+}

@@ -1,0 +1,168 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Failure, fail, succeed } from '@vitrina/domain'
+import { TestShop } from '@vitrina/federation/testing'
+import { renderToString } from 'react-dom/server'
+import { anna, openAccountShop } from '../testing/test-account.ts'
+import NewsletterPanelSlot from './newsletter-panel-slot.tsx'
+import SubscribeRoute from './subscribe-route.tsx'
+
+afterEach(cleanup)
+
+type Options = { of?: 'guest' | 'customer'; locale?: 'ru-RU' | 'en-US' }
+
+/** A shopper before the open panel, and what the platform was asked. */
+function open({ of = 'guest', locale = 'ru-RU' }: Options = {}) {
+  const asked: string[] = []
+  const failures: Failure[] = []
+  const shop = openAccountShop({ locale })
+  if (of === 'customer') shop.become(anna)
+  const { user } = shop.services.api
+  let answered = Promise.resolve()
+  user.subscribe = async email => {
+    asked.push(email)
+    await answered
+    const failure = failures.shift()
+    return failure ? fail(failure) : succeed('OK' as const)
+  }
+  user.subscription = async () =>
+    succeed({ email: anna.email, status: 'unsubscribed', has_coupon_left: false })
+  const panels = shop.services.panels.getState()
+  const show = () => act(() => panels.open('newsletter'))
+  const close = () => act(() => panels.close())
+  render(
+    <TestShop services={shop.services}>
+      <NewsletterPanelSlot />
+    </TestShop>,
+  )
+  show()
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    answered = promise
+    return resolve
+  }
+  return { ...shop, asked, failures, show, close, hold }
+}
+
+const field = (name = 'Электронная почта') =>
+  screen.findByRole<HTMLInputElement>('textbox', { name })
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+const seen = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
+
+async function ask(email: string) {
+  await userEvent.type(await field(), `${email}{Enter}`)
+}
+
+describe('asking for the newsletter', () => {
+  it('takes a guest’s address, and says the same whether it is subscribed', async () => {
+    const { asked } = open()
+    expect(document.activeElement).toBe(await field())
+    expect(seen()).toMatch(/За первую подписку пришлём купон на 10 %/)
+    await ask(' anna@example.ru ')
+    const said = await screen.findByRole('status')
+    expect(said.parentElement).toBe(document.activeElement)
+    expect(asked).toEqual(['anna@example.ru'])
+    expect(seen()).toMatch(/Если anna@example\.ru ещё не подписан, письмо со ссылкой уже в пути/)
+    expect(seen()).toMatch(/Тем, кто уже подписан/)
+    await press(/Отправить ещё раз/)
+    expect((await field()).value).toBe('anna@example.ru')
+  })
+
+  it('is agreed to beside its button, with the way to what becomes of the address', async () => {
+    open()
+    const way = await screen.findByRole('link', { name: /обработку персональных данных/ })
+    expect(way.getAttribute('href')).toBe('/i/obrabotka-personalnyh-dannyh')
+  })
+
+  it.each([
+    ['ru-RU', 'Электронная почта', 'Подписаться', /Укажите почту/, /Проверьте адрес/],
+    ['en-US', 'E-mail', 'Subscribe', /Field is required/, /Please provide valid e-mail address/],
+  ] as const)('needs an address in %s', async (locale, label, action, missing, wrong) => {
+    const { asked } = open({ locale })
+    await press(action)
+    expect(seen()).toMatch(missing)
+    await userEvent.type(await field(label), 'anna@{Enter}')
+    expect(seen()).toMatch(wrong)
+    expect(document.activeElement).toBe(await field(label))
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    [{ kind: 'offline' }, /Нет связи\. Подписаться получится, когда она вернётся/],
+    [{ kind: 'too-many-requests', retryAfterMs: 30_000 }, /через 30\sсекунд/],
+    [{ kind: 'unexpected', status: 500, message: '' }, /сбой/],
+    [{ kind: 'invalid', message: 'Нельзя', problems: [] }, /отказом: Нельзя/],
+  ] as [Failure, RegExp][])('keeps what was typed where it fails: %j', async (failure, words) => {
+    const { asked, failures } = open()
+    failures.push(failure)
+    await ask('anna@example.ru')
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    expect((await field()).value).toBe('anna@example.ru')
+    await press('Подписаться')
+    await screen.findByRole('status')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is asked once however often it is pressed, and answers who has closed the panel', async () => {
+    const { asked, hold, close, show, notices } = open()
+    const answer = hold()
+    await ask('anna@example.ru')
+    await press(/Отправляем/)
+    close()
+    await act(async () => answer())
+    await waitFor(() => expect(notices().join()).toMatch(/письмо со\sссылкой уже в\sпути/))
+    expect(asked).toEqual(['anna@example.ru'])
+    show()
+    expect(await screen.findByRole('status')).toBeTruthy()
+  })
+
+  it('proposes a customer their own address, with the coupon only where it comes', async () => {
+    const { asked } = open({ of: 'customer' })
+    await screen.findByText('Вы не подписаны на новости')
+    expect(seen()).not.toMatch(/купон/i)
+    await screen.findByRole('link', { name: /обработку персональных данных/ })
+    await press('Подписаться')
+    await waitFor(() => expect(asked).toEqual(['anna@example.ru']))
+  })
+
+  it('takes another address of a customer, and the way back', async () => {
+    const { asked } = open({ of: 'customer' })
+    await press('Подписать другую почту')
+    expect(document.activeElement).toBe(await field())
+    await ask('gift@example.ru')
+    await screen.findByText(/Если\sgift@example\.ru/)
+    expect(asked).toEqual(['gift@example.ru'])
+    await press('Вернуться к своей почте')
+    await screen.findByText('Вы не подписаны на новости')
+  })
+
+  it('shows nothing of it to who comes after', async () => {
+    const { become } = open({ of: 'customer' })
+    await press('Подписать другую почту')
+    await userEvent.type(await field(), 'gift@example.ru')
+    await act(async () => become(null))
+    expect((await field()).value).toBe('')
+    await userEvent.type(await field(), 'guest@example.ru')
+    await act(async () => become(anna))
+    await press('Подписать другую почту')
+    expect((await field()).value).toBe('')
+  })
+
+  it('is a plain form until the page runs', () => {
+    const { services } = openAccountShop()
+    const html = renderToString(
+      <TestShop services={services} at="/newsletter">
+        <SubscribeRoute />
+      </TestShop>,
+    )
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    const form = page.querySelector('form')
+    expect(form?.getAttribute('action')).toBe('/api/ext/mailchimp-subscribe/ask?lang=ru')
+    expect(form?.getAttribute('method')).toBe('post')
+    expect(form?.noValidate).toBe(false)
+    expect(form?.querySelector('input')?.name).toBe('emailAddress')
+  })
+})

@@ -1,0 +1,56 @@
+import { useCustomer, useI18n } from '@vitrina/federation'
+import { Button } from '@vitrina/ui'
+import { useRef } from 'react'
+import { Asked } from './asked.tsx'
+import styles from './newsletter.module.css'
+import { Newsletter } from './newsletter.tsx'
+import { SubscribeForm } from './subscribe-form.tsx'
+import type { AskingState } from './use-asking.ts'
+
+export type SubscribingProps = {
+  asking: AskingState
+  /** The panel it stands in, which may be on its way out; on a page there is none. */
+  panel?: 'open' | 'closing' | undefined
+}
+
+/** Customers are proposed their own address, of which the platform tells them; to others it tells nothing. */
+export function Subscribing({ asking, panel }: SubscribingProps) {
+  const { t } = useI18n()
+  const customer = useCustomer()
+  const { sentTo, isOther, change } = asking
+  const place = useRef<HTMLDivElement>(null)
+
+  if (customer && !isOther) {
+    const { id, email } = customer
+    return (
+      <div ref={place} tabIndex={-1}>
+        <Newsletter key={`${id} ${email}`} customerId={id} email={email} />
+        <div className={styles.other}>
+          <Button look="quiet" onClick={() => change({ isOther: true })}>
+            {t('account:newsletter.other')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  const goBack = () => {
+    change({ isOther: false, sentTo: '' })
+    place.current?.focus()
+  }
+  return (
+    <div ref={place} tabIndex={-1}>
+      {sentTo ? (
+        <Asked email={sentTo} onAgain={() => change({ sentTo: '' })} />
+      ) : (
+        <SubscribeForm asking={asking} panel={panel} />
+      )}
+      {customer && (
+        <div className={styles.other}>
+          <Button look="quiet" onClick={goBack}>
+            {t('account:newsletter.own')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
