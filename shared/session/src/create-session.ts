@@ -2,7 +2,7 @@ import type { UserApi } from '@vitrina/api-client'
 import type { ShopEventBus } from '@vitrina/events'
 import { personsRooms, type ShopStorage } from '@vitrina/storage'
 import type { SessionCore } from './core/session-core.ts'
-import { customerKey, type Holder, readHolder, readToken, tokenKey } from './holder.ts'
+import { type Holder, readHolder, tokenKey } from './holder.ts'
 import type { Session } from './session.ts'
 
 export type SessionOptions = {
@@ -64,7 +64,7 @@ export function createSession(options: SessionOptions): Session {
     if (told.isStarted) core().then(({ look }) => look('elsewhere'), tellListeners)
   }
 
-  const token = () => readToken(storage)
+  const token = () => readHolder(storage).token
 
   function remember<Value>(key: string): Value | null {
     if (token() === null) return null
@@ -92,7 +92,7 @@ export function createSession(options: SessionOptions): Session {
 
   return {
     token,
-    customer: () => remember(customerKey),
+    customer: () => remember('current-user'),
     orders: () => remember('orders-history'),
     onChange(listener) {
       listeners.add(listener)

@@ -12,14 +12,12 @@ export function useCartQuantity(): number {
   const [quantity, setQuantity] = useState(0)
 
   useEffect(() => {
-    const follow = (snapshot: CartSnapshot | null) => setQuantity(snapshot?.[counted] ?? 0)
-    const read = () => follow(storage.read<CartSnapshot>('cart', 'current-cart'))
+    const read = () =>
+      setQuantity(storage.read<CartSnapshot>('cart', 'current-cart')?.[counted] ?? 0)
     read()
     const stops = [
       session.onChange(read),
-      storage.onForeignChange('cart', 'current-cart', value =>
-        follow(value as CartSnapshot | null),
-      ),
+      storage.onForeignChange('cart', 'current-cart', read),
       events.on('cart:changed', cart => setQuantity(cart[counted])),
     ]
     return () => {

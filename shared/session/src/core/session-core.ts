@@ -1,7 +1,6 @@
 import type { Customer } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { SessionOptions, Told } from '../create-session.ts'
-import { readHolder } from '../holder.ts'
 import type { EndOfSession } from '../last-end.ts'
 import type { Session } from '../session.ts'
 import { createCarrying } from './carry.ts'
@@ -38,10 +37,12 @@ export type CoreParts = Pick<SessionOptions, 'storage' | 'user' | 'locks'> & {
 export function createSessionCore(options: CoreOptions): SessionCore {
   const { storage, events, told, tellListeners } = options
   const records = createSessionRecords(storage)
+  const present = records.holder()
+  if (present.token === told.holder.token) told.holder = present
 
   function look(where: 'here' | 'elsewhere', { isSilent = true } = {}) {
     const before = told.holder
-    const now = readHolder(storage)
+    const now = records.holder()
     told.holder = now
     const turn = turnBetween(before, now)
     const isAnew =

@@ -1,7 +1,7 @@
 import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, OrderHistory } from '@vitrina/contract'
 import type { ShopStorage } from '@vitrina/storage'
-import { customerKey, type Holder, idKey, readHolder, tokenKey } from '../holder.ts'
+import { type Holder, idKey, readHolder, tokenKey } from '../holder.ts'
 import { type EndOfSession, type LastEnd, lastEndKey, readLastEnd } from '../last-end.ts'
 import { listsLeft } from './left-behind.ts'
 
@@ -28,7 +28,7 @@ export interface SessionRecords {
 const keys = {
   token: tokenKey,
   refreshToken: 'current-refresh-token',
-  customer: customerKey,
+  customer: 'current-user',
   orders: 'orders-history',
   id: idKey,
   /** What the account's pages have seen: reviews, the newsletter. */
@@ -61,7 +61,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
   }
 
   return {
-    holder: () => readHolder(storage),
+    holder: () => ({ ...readHolder(storage), customerId: customer()?.id ?? null }),
     refreshToken,
     tokens: () => ({ token: readHolder(storage).token, refreshToken: refreshToken() }),
     customer,

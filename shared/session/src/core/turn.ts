@@ -12,6 +12,6 @@ export function turnBetween(before: Holder, after: Holder): Turn {
 
 /** Who came back after all is no other. Where it is not known whose a session is, its id decides. */
 export function isSamePerson(before: Holder, after: Holder): boolean {
-  const areKnown = before.customerId !== null && after.customerId !== null
+  const areKnown = before.customerId != null && after.customerId != null
   return areKnown ? before.customerId === after.customerId : before.id === after.id
 }
