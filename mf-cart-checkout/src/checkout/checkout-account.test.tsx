@@ -8,6 +8,8 @@ import { coat } from '../testing/buying.ts'
 import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
 import { openShop } from '../testing/shop.tsx'
 import CheckoutRoute from './checkout-route.tsx'
+// Loaded when a customer is there; no test waits for it.
+import './details-of-customer.ts'
 
 type Shop = ReturnType<typeof openShop>
 
@@ -99,6 +101,7 @@ describe('an account with the order', () => {
     const kept = shop.storage.keys('checkout').map(key => shop.storage.read('checkout', key))
     expect(JSON.stringify(kept)).not.toContain(password)
     expect(screen.queryByRole('heading', { name: 'Заказывать быстрее' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Мои заказы' })).toBeTruthy()
   })
 
   it('is told at the e-mail when there is one, and the password of that one leads on', async () => {
@@ -138,6 +141,7 @@ describe('an account with the order', () => {
     await press('Оформить заказ')
     await thanks()
     expect(shop.people.session.customer()).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Мои заказы' })).toBeNull()
   })
 
   it('is one, also when its answer was lost', async () => {

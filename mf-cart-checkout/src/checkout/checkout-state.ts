@@ -1,4 +1,3 @@
-import type { Customer } from '@vitrina/contract'
 import {
   type CheckoutDetails,
   emptyDetails,
@@ -21,7 +20,7 @@ import {
   stepOf,
   stepsFor,
 } from './checkout-steps.ts'
-import { type FromAccount, fromAccount, withCustomer } from './details-of-customer.ts'
+import type { FromAccount, withCustomer } from './details-of-customer.ts'
 
 export type CheckoutState = {
   details: CheckoutDetails
@@ -59,7 +58,7 @@ export type CheckoutAction =
       confirmed: readonly StepName[]
     }
   /** What an account knows now, for the fields nobody typed into. */
-  | { type: 'prefilled'; customer: Customer }
+  | { type: 'prefilled'; known: FromAccount; fill: typeof withCustomer }
   | { type: 'typed'; field: TextFieldName; value: string; isVirtual: boolean }
   /** Chosen for the shopper among what is on offer. */
   | { type: 'offered'; field: 'shippingMethod' | 'paymentMethod'; value: string }
@@ -110,8 +109,8 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       return { ...state, details, kept: details, known, confirmed }
     }
     case 'prefilled': {
-      const known = { ...state.known, ...fromAccount(action.customer) }
-      return { ...state, known, details: withCustomer(state.details, known, state.known) }
+      const known = { ...state.known, ...action.known }
+      return { ...state, known, details: action.fill(state.details, known, state.known) }
     }
     case 'typed': {
       const details = withField(state.details, action.field, action.value)

@@ -1,4 +1,4 @@
-import { Link, useI18n } from '@vitrina/federation'
+import { Link, useCustomer, useI18n } from '@vitrina/federation'
 import { Button, buttonClass } from '@vitrina/ui'
 import { AccountOffer } from './account-offer.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -8,6 +8,7 @@ import styles from './thank-you.module.css'
 /** What happens next with an order, and to whom it goes. */
 export function OrderNext({ order }: { order: PlacedOrder }) {
   const { t, format, locale } = useI18n()
+  const customer = useCustomer()
   const { confirmation, addressInformation, lines, shippingTitle, paymentTitle } = order
   const { billingAddress, shippingAddress } = addressInformation
   const address = shippingAddress ?? billingAddress
@@ -54,6 +55,11 @@ export function OrderNext({ order }: { order: PlacedOrder }) {
         <Link to="/" className={buttonClass()}>
           {t('cart:placed.on')}
         </Link>
+        {customer && (
+          <Link to="/my-account/orders" className={buttonClass({ look: 'outline' })}>
+            {t('checkout:placed.orders')}
+          </Link>
+        )}
         <Button look="outline" onClick={() => window.print()}>
           {t('checkout:placed.print')}
         </Button>

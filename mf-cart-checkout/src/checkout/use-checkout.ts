@@ -58,7 +58,18 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
   )
 
   useEffect(() => {
-    if (customer) dispatch({ type: 'prefilled', customer })
+    if (!customer) return
+    let isGone = false
+    // A guest's form does without it; the name and the e-mail are stored by the session already.
+    import(/* webpackChunkName: "details-of-customer" */ './details-of-customer.ts').then(
+      ({ fromAccount, withCustomer: fill }) => {
+        if (!isGone) dispatch({ type: 'prefilled', known: fromAccount(customer), fill })
+      },
+      error => console.warn('The rest of what the account knows is not filled in:', error),
+    )
+    return () => {
+      isGone = true
+    }
   }, [customer])
 
   return [state, dispatch]

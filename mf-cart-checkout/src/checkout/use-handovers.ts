@@ -1,5 +1,5 @@
 import { useCustomer, useServices } from '@vitrina/federation'
-import { readOwner } from '@vitrina/session'
+import { readLastEnd } from '@vitrina/session'
 import { useState } from 'react'
 
 /**
@@ -9,7 +9,7 @@ import { useState } from 'react'
  */
 export function useHandovers(): number {
   const { storage } = useServices()
-  const owner = readOwner(storage, useCustomer())
+  const owner = useCustomer()?.id ?? readLastEnd(storage).customerId
   const [held, hold] = useState({ owner, times: 0 })
   if (owner !== held.owner) {
     // While rendering: nothing is shown, and nothing kept, of the one under the name of the other.

@@ -26,7 +26,7 @@ function show(
       <ViewedSlot sku="VT-1" />
     </TestShop>,
   )
-  return { container, requests, forgetElsewhere: () => act(() => heard(null)) }
+  return { container, requests, services, forgetElsewhere: () => act(() => heard(null)) }
 }
 
 test('shows what was looked at before, newest first, without the product of the page', async () => {
@@ -43,6 +43,13 @@ test('is gone from the page when another tab forgets it, as at a log-out', async
   const { container, forgetElsewhere } = show(['VT-1', 'VT-2', 'VT-3'])
   await screen.findByRole('heading', { name: 'Вы смотрели' })
   forgetElsewhere()
+  expect(container.textContent).toBe('')
+})
+
+test('is gone from the page when another customer signs in than the one who looked', async () => {
+  const { container, services } = show(['VT-1', 'VT-2', 'VT-3'])
+  await screen.findByRole('heading', { name: 'Вы смотрели' })
+  act(() => services.events.emit('session:signed-in', { how: 'here', isStranger: true }))
   expect(container.textContent).toBe('')
 })
 

@@ -29,6 +29,15 @@ export default function ViewedSlot({ sku }: SlotProps['catalog.viewed']) {
     return services.storage.onForeignChange('recently-viewed', 'recently-viewed', follow)
   }, [services])
 
+  // Another customer has come than the one who looked at them.
+  useEffect(
+    () =>
+      services.events.on('session:signed-in', ({ isStranger }) => {
+        if (isStranger) setCards([])
+      }),
+    [services],
+  )
+
   if (cards.length < fewest) return null
   return (
     <section aria-labelledby="viewed">
