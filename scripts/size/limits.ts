@@ -11,7 +11,7 @@ export const pageLimits: Readonly<Record<string, number>> = {
 export const remoteLimits: Readonly<Record<string, number>> = {
   catalog: 96,
   'cart-checkout': 48,
-  account: 87,
+  account: 89,
   content: 24,
 }
 

@@ -17,17 +17,19 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
   const { notifications } = useServices()
   const { key, address, change, isGoing, isFixed } = shown
   const [isAsked, setAsked] = useState(false)
-  const [isBack, setBack] = useState(false)
+  /** Which way takes the focus when the ways are back. */
+  const [wayBack, setWayBack] = useState<'edit' | 'remove' | null>(null)
   const card = useRef<HTMLLIElement>(null)
-  const way = useRef<HTMLButtonElement>(null)
   const place = shortPlaceOf(address)
+  const isFree = !isGoing && !isFixed
 
   function keep() {
     setAsked(false)
-    way.current?.focus()
+    setWayBack('remove')
   }
   async function remove() {
     setAsked(false)
+    setWayBack(null)
     wayAfter(card.current)?.focus()
     const { email, firstname, lastname } = customer
     const person = { email, firstname, lastname }
@@ -58,15 +60,18 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
       </p>
       {isGoing && change && !change.isSent && (
         <p className={styles.ways}>
-          <Button look="quiet" onClick={async () => setBack(await changes.giveUp(change.id))}>
+          <Button
+            look="quiet"
+            onClick={async () => setWayBack((await changes.giveUp(change.id)) ? 'edit' : null)}
+          >
             {t('account:addresses.undo')}
           </Button>
         </p>
       )}
-      {!isGoing && !isFixed && (
+      {isFree && !isAsked && (
         <p className={styles.ways}>
           <Link
-            ref={isBack ? takeFocus : null}
+            ref={wayBack === 'edit' ? takeFocus : null}
             className="link"
             to={editPath(key)}
             data-edits={key}
@@ -75,7 +80,7 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
             {t('account:addresses.edit')}
           </Link>
           <Button
-            ref={way}
+            ref={wayBack === 'remove' ? takeFocus : null}
             look="quiet"
             aria-label={t('account:addresses.removeLabel', { place })}
             onClick={() => setAsked(true)}
@@ -84,7 +89,7 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
           </Button>
         </p>
       )}
-      {isAsked && !isGoing && !isFixed && (
+      {isAsked && isFree && (
         <Question
           ask={t('account:addresses.removeAsk', { place })}
           answers={[

@@ -42,7 +42,7 @@ export function AddressList({ customer, addresses, changes }: AddressListProps) 
           />
         ))}
       {addresses.length === 0 ? (
-        <div>
+        <div className={styles.none}>
           <p className="lead">{t('account:addresses.none')}</p>
           <p className="mute">{t('account:addresses.noneText')}</p>
         </div>

@@ -1,6 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Button, Note } from '@vitrina/ui'
 import { useEffect, useRef } from 'react'
+import styles from './auth.module.css'
 
 type LetterSentProps = {
   email: string
@@ -16,11 +17,13 @@ export function LetterSent({ email, onAgain }: LetterSentProps) {
   return (
     <div ref={place} tabIndex={-1}>
       <Note tone="success" role="status">
-        <p>{t('account:letter.sent', { email })}</p>
-        <p>{t('account:letter.wait')}</p>
-        <Button look="quiet" onClick={onAgain}>
-          {t('account:letter.again')}
-        </Button>
+        <div className={styles.sent}>
+          <p>{t('account:letter.sent', { email })}</p>
+          <p>{t('account:letter.wait')}</p>
+          <Button look="quiet" onClick={onAgain}>
+            {t('account:letter.again')}
+          </Button>
+        </div>
       </Note>
     </div>
   )

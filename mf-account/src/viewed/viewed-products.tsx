@@ -47,6 +47,7 @@ export function ViewedProducts({
   if (list.products.length === 0) {
     return (
       <EmptyState
+        className={styles.nothing}
         as="h2"
         size="h2"
         title={t('account:viewed.empty')}

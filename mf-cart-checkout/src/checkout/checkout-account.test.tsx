@@ -8,6 +8,8 @@ import { coat } from '../testing/buying.ts'
 import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
 import { openShop } from '../testing/shop.tsx'
 import CheckoutRoute from './checkout-route.tsx'
+// Loaded when a customer is there; no test waits for it.
+import './details-of-customer.ts'
 
 type Shop = ReturnType<typeof openShop>
 

@@ -7,6 +7,8 @@ import { customerOf } from '@vitrina/session/testing'
 import { coat } from '../testing/buying.ts'
 import { openShop } from '../testing/shop.tsx'
 import CheckoutRoute from './checkout-route.tsx'
+// Loaded when a customer is there; no test waits for it.
+import './details-of-customer.ts'
 
 type Shop = ReturnType<typeof openShop>
 
