@@ -3,7 +3,7 @@ export const pageLimits: Readonly<Record<string, number>> = {
   home: 92,
   category: 112,
   product: 117,
-  checkout: 112.5,
+  checkout: 112.7,
   'cms page': 97.3,
 }
 
@@ -11,7 +11,7 @@ export const pageLimits: Readonly<Record<string, number>> = {
 export const remoteLimits: Readonly<Record<string, number>> = {
   catalog: 96,
   'cart-checkout': 48,
-  account: 87,
+  account: 89,
   content: 24,
 }
 

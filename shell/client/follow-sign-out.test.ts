@@ -13,7 +13,7 @@ function tab() {
   }
   services.events.on('cart:changed', ({ quantity }) => counts.push(`cart ${quantity}`))
   const notices = () => services.notifications.store.getState().shown.map(({ message }) => message)
-  return { events: services.events, queue, counts, notices }
+  return { events: services.events, storage: services.storage, queue, counts, notices }
 }
 
 const asked = { why: 'asked', where: 'here', isSilent: false } as const
@@ -54,6 +54,13 @@ describe('after a sign-in', () => {
     const { events, counts } = tab()
     events.emit('session:signed-in', { how: 'here', isStranger: true })
     expect(counts).toEqual(['cart 0'])
+  })
+
+  it('of another while the tab slept their own is shown', () => {
+    const { events, storage, counts } = tab()
+    storage.write('cart', 'current-cart', { lines: [], quantity: 2, lineCount: 1, grandTotal: 50 })
+    events.emit('session:signed-in', { how: 'elsewhere', isStranger: true })
+    expect(counts).toEqual(['cart 2'])
   })
 
   it('of a guest it is shown as it was', () => {

@@ -1,4 +1,4 @@
-import type { ShopServices } from '@vitrina/federation'
+import type { CartSnapshot, ShopServices } from '@vitrina/federation'
 
 /** After a sign-out, or where somebody else comes in, what shows the shopper's things shows them no more, and the shopper is told. */
 export function followSignOut({
@@ -7,12 +7,16 @@ export function followSignOut({
   i18n,
   panels,
   queue,
-}: Pick<ShopServices, 'events' | 'notifications' | 'i18n' | 'panels' | 'queue'>): void {
+  storage,
+}: Pick<ShopServices, 'events' | 'notifications' | 'i18n' | 'panels' | 'queue' | 'storage'>): void {
   // Spec §4: who did not ask to leave is offered to come back.
   events.on('session:expired', () => panels.getState().open('auth', 'login-again'))
   events.on('session:signed-in', ({ isStranger }) => {
-    // The cart may not be there to say so; what it takes along it says when it is.
-    if (isStranger) events.emit('cart:changed', { lineCount: 0, quantity: 0, grandTotal: null })
+    if (!isStranger) return
+    // The cart may not be there to say so; what it takes along it says when it is. In a tab that slept they have one.
+    const kept = storage.read<CartSnapshot>('cart', 'current-cart')
+    const { lineCount = 0, quantity = 0, grandTotal = null } = kept ?? {}
+    events.emit('cart:changed', { lineCount, quantity, grandTotal })
   })
   events.on('session:signed-out', ({ why, where, isSilent }) => {
     // Another tab's storage is heard of by itself, and what expired keeps its lists.

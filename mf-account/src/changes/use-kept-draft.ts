@@ -13,9 +13,10 @@ export function useKeptDraft<Draft extends Record<string, string | boolean>>(
   known: Draft,
 ) {
   const { storage } = useServices()
+  const kept = () => storage.read<Kept<Draft>>('account', name)
   const read = (): Partial<Draft> => {
-    const kept = storage.read<Kept<Draft>>('account', name)
-    return kept?.of === customerId ? kept.typed : {}
+    const now = kept()
+    return now?.of === customerId ? now.typed : {}
   }
   const [typed, setTyped] = useState(read)
   // A browser that fills in a form tells of several fields at once.
@@ -29,7 +30,8 @@ export function useKeptDraft<Draft extends Record<string, string | boolean>>(
     const others = Object.entries(read()).filter(([field]) => !gone.includes(field))
     const all = { ...Object.fromEntries(others), ...next }
     if (Object.keys(all).length > 0) storage.write('account', name, { of: customerId, typed: all })
-    else storage.remove('account', name)
+    // An answer may come when somebody else is here, and types.
+    else if (kept()?.of === customerId) storage.remove('account', name)
   }
 
   return {

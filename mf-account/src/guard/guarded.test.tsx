@@ -1,11 +1,10 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import english from '@vitrina/i18n/messages/en-US/account.json' with { type: 'json' }
 import russian from '@vitrina/i18n/messages/ru-RU/account.json' with { type: 'json' }
 import OverviewRoute from '../overview/overview-route.tsx'
-import { anna, openAccountShop } from '../testing/test-account.ts'
 
 afterEach(() => {
   cleanup()
@@ -28,28 +27,6 @@ test.each([
     '/my-account/recently-viewed',
   )
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
-})
-
-test('is there at once for who signs in, with the focus once the panel is gone', async () => {
-  const { services, become } = openAccountShop()
-  const panels = services.panels.getState()
-  render(
-    <TestShop services={services} at="/my-account">
-      <OverviewRoute />
-    </TestShop>,
-  )
-  act(() => panels.open('auth'))
-  await act(async () => become(anna))
-  const heading = screen.getByRole('heading', { level: 1, name: 'Личный кабинет' })
-  // As browsers do under a modal panel.
-  act(() => heading.blur())
-  act(() => panels.close())
-  expect(document.activeElement).toBe(heading)
-  const way = screen.getByRole('button', { name: 'Избранное' })
-  act(() => way.focus())
-  act(() => panels.open('wishlist'))
-  act(() => panels.close())
-  expect(document.activeElement).toBe(way)
 })
 
 test('both languages say the same things', () => {

@@ -1,11 +1,10 @@
 import type { Customer } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { AccountMeta } from '../account-meta.tsx'
 import { Guarded } from '../guard/guarded.tsx'
 import { AccountNavigation } from './account-navigation.tsx'
 import styles from './account-page.module.css'
-import { useArrivalFocus } from './use-arrival-focus.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 type AccountPageProps = { title: string; children: (customer: Customer) => ReactNode }
@@ -32,7 +31,9 @@ function Within({ title, hasJustCome, children }: WithinProps) {
   const { t } = useI18n()
   const heading = useRef<HTMLHeadingElement>(null)
   const page = useKeptFocus(heading)
-  useArrivalFocus(hasJustCome, heading)
+  useEffect(() => {
+    if (hasJustCome) heading.current?.focus()
+  }, [hasJustCome])
   return (
     <div ref={page} className={styles.page}>
       <h1 ref={heading} tabIndex={-1} className="h1">

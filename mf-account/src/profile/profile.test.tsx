@@ -89,6 +89,25 @@ describe('the profile', () => {
     expect(field('Имя').value).toBe('Борис')
   })
 
+  it('takes nothing of what another types whose session began while an answer was waited for', async () => {
+    openBrowser()
+    const { services } = await openProfile()
+    await retype('Имя', 'Мария')
+    const answer = browser.holdAnswers()
+    await press('Сохранить')
+    await waitFor(() => expect(browser.updates).toHaveLength(1))
+    const his = { of: 400, typed: { firstName: 'Боря' } }
+    act(() => {
+      services.storage.write('account', 'profile', his)
+      browser.become({ ...anna, id: 400, firstname: 'Борис' })
+    })
+    const queue = await services.queue()
+    await act(async () => answer())
+    await waitFor(() => expect(queue.tasks('user')).toEqual([]))
+    expect(field('Имя').value).toBe('Боря')
+    expect(services.storage.read('account', 'profile')).toEqual(his)
+  })
+
   it('keeps what was typed in one tab when another saves something else', async () => {
     openBrowser()
     const here = await openProfile()

@@ -140,7 +140,8 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
       locks: undefined,
       channel: openTabChannel(),
       onCallback(_name, { code, result }) {
-        if (code === 200 && present) become(result as Customer)
+        const changed = result as Customer
+        if (code === 200 && present?.id === changed.id) become(changed)
       },
       tell: () => undefined,
       onWaiting: () => undefined,

@@ -64,11 +64,17 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
       const isInItsPlace = former !== undefined && (await overtake(former, wish))
       const change = asToBeTold(wish.change, isInItsPlace ? subjectOf(former).change : undefined)
       if (!isInItsPlace) await queue.put(taskOf({ ...wish, change }, wish.key))
+      if (wish.epoch !== records.epoch()) await takeBack(wish.key)
     } finally {
       drafts = drafts.filter(other => other !== wish)
       forget(wish.key)
       onChange()
     }
+  }
+
+  /** Its cart was left meanwhile, perhaps while this tab slept: it is nothing to whoever is here now. */
+  async function takeBack(key: string): Promise<void> {
+    if (await queue.drop(key)) overtaken.set(key, null)
   }
 
   /**

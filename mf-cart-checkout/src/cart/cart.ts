@@ -186,7 +186,11 @@ export function createCart({
     void refresh()
     return verdict
   })
-  session.onChange(() => void refresh())
+  session.onChange(() => {
+    // The platform may be out of reach, and what this tab last read somebody else's.
+    look()
+    void refresh()
+  })
   session.onLeave(leaveToNobody)
   void dropForeign()
   void follow(wishes.storeNoted())
@@ -225,8 +229,9 @@ export function createCart({
 
   /** Somebody has signed out: what is theirs stays with the platform, and nothing of it here (spec §4). */
   function leaveToNobody() {
-    // One tab of the browser does it; another may have begun the next cart since.
-    if (records.epoch() === epoch) {
+    // One tab of the browser does it; another may have begun the next cart since. A tab that slept hears
+    // of the end when somebody is here again: what is kept now is theirs.
+    if (records.epoch() === epoch && session.token() === null) {
       records.beginEpoch(newKey())
       records.clear()
     }

@@ -194,6 +194,40 @@ describe('logging in as another', () => {
     expect(await session.carry(platform.whoAmI)).toEqual({ ok: true, value: 'Борис' })
   })
 
+  it('whose profile cannot be had leaves neither the one nor the other, here or on the platform', async () => {
+    const { session, platform, stored, told, storage } = await signedIn()
+    storage.write('checkout', 'shipping-details', { city: 'Томск' })
+    platform.meFailure = { kind: 'unexpected', status: 500, message: '' }
+    expect(await session.login(borissLogin)).toMatchObject({ ok: false })
+    expect([session.token(), session.customer(), session.orders()]).toEqual([null, null, null])
+    expect([...stored.values()].join()).not.toMatch(/token-|refresh-|Борис|customer-2@/)
+    for (const token of ['token-1', 'token-2']) {
+      expect(await platform.whoAmI(token)).toMatchObject({ failure: { kind: 'signed-out' } })
+    }
+    expect(told).toEqual([out('expired', 'here', true), ['session:expired', {}]])
+    // The one who was there may come back; the other finds nothing of them.
+    expect(storage.read('checkout', 'shipping-details')).toEqual({ city: 'Томск' })
+    platform.meFailure = null
+    await session.login(borissLogin)
+    expect(session.customer()).toMatchObject({ firstname: 'Борис' })
+    expect([...stored.values()].join()).not.toMatch(/Анна|Томск|customer-1@/)
+  })
+
+  it('whose profile cannot be had ends nothing that another tab has begun meanwhile', async () => {
+    const { openTab, platform } = openBrowser()
+    const [slow, quick] = [openTab(), openTab()]
+    await Promise.all([slow.session.start(), quick.session.start()])
+    platform.beforeMe = async () => {
+      platform.beforeMe = async () => {}
+      await quick.session.login(annasLogin)
+      platform.meFailure = { kind: 'unexpected', status: 500, message: '' }
+    }
+    expect(await slow.session.login(borissLogin)).toMatchObject({ ok: false })
+    platform.meFailure = null
+    expect(slow.session.customer()).toEqual(anna)
+    expect(await quick.session.carry(platform.whoAmI)).toEqual({ ok: true, value: 'Анна' })
+  })
+
   it('ends the session of the first, of whom nothing is left', async () => {
     const { session, stored, told } = await signedIn()
     await session.login(borissLogin)

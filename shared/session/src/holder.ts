@@ -1,7 +1,12 @@
 import type { ShopStorage } from '@vitrina/storage'
 
 /** Which session is stored. `id` stays the same while tokens are renewed; a foreign client wrote none. */
-export type Holder = { readonly id: string | null; readonly token: string | null }
+export type Holder = {
+  readonly id: string | null
+  readonly token: string | null
+  /** Whose it is: known to whoever has loaded what customers need. */
+  readonly customerId?: number | null
+}
 
 /** Names of contract §23, and one of our own. */
 export const tokenKey = 'current-token'

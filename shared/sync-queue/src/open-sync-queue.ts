@@ -135,13 +135,15 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
       return count
     },
     async forgetCustomers(awaited = []) {
+      // A tab that slept hears of an end after somebody else has begun.
+      const stays = (whose: string) => awaited.includes(whose) || whose === session?.holder()
       await view.edit(tasks => ({
         remove: tasks
-          .filter(({ needsToken, holder = '' }) => needsToken === true && !awaited.includes(holder))
+          .filter(({ needsToken, holder = '' }) => needsToken === true && !stays(holder))
           .map(task => task.task_id),
       }))
       for (const [id, { owner = null }] of await orders.all<{ owner?: string | null }>()) {
-        if (owner !== null && !awaited.includes(owner)) await orders.remove(id)
+        if (owner !== null && !stays(owner)) await orders.remove(id)
       }
     },
     async look() {

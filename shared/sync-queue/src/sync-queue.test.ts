@@ -463,14 +463,32 @@ describe('a task that needs a token', () => {
 
   it('is gone when its shopper signs out', async () => {
     shop.network.lose()
-    const queue = await shop.open(anna())
+    const session = anna()
+    const queue = await shop.open(session)
     await queue.put(put('/me', ofAnna))
     await queue.put(put('/cart'))
     await queue.orders.keep('hers', { owner: 'anna', transmited: true })
     await queue.orders.keep('a guest’s', { owner: null, transmited: false })
+    shop.changeSession(session, { token: null, holder: null })
     await queue.forgetCustomers()
     expect([queue.tasks('user').length, queue.tasks('cart').length]).toEqual([0, 1])
     expect([...(await queue.orders.all()).keys()]).toEqual(['a guest’s'])
+  })
+
+  it('stays when a tab that slept hears late that the shopper before has signed out', async () => {
+    shop.network.lose()
+    const session = anna()
+    const asleep = await shop.open(session)
+    await asleep.put(put('/me', ofAnna))
+    await asleep.orders.keep('hers', { owner: 'anna', transmited: false })
+    const boris = { token: 'of-boris', holder: 'boris' }
+    const awake = await shop.open({ ...boris, refreshed: ended })
+    await awake.put(put('/his', ofAnna))
+    await awake.orders.keep('his', { owner: 'boris', transmited: false })
+    shop.changeSession(session, boris)
+    await asleep.forgetCustomers()
+    expect(asleep.tasks('user').map(({ url }) => url)).toEqual(['/his'])
+    expect([...(await asleep.orders.all()).keys()]).toEqual(['his'])
   })
 
   it('stays for one who is awaited, whoever else signs out', async () => {

@@ -41,8 +41,8 @@ export interface SyncQueue {
   clearUntransmitted(lane?: Lane): Promise<number>
   /**
    * Drops whatever carries a customer's token, in whichever state, and the orders a customer has made here:
-   * who signs out leaves nothing behind (spec §4). A guest's order is the browser's, and what is of those who are
-   * `awaited`, as their session ran out, stays.
+   * who signs out leaves nothing behind (spec §4). A guest's order is the browser's. What is of whoever is signed
+   * in now stays, and so does what is of those who are `awaited`, as their session ran out.
    */
   forgetCustomers(awaited?: readonly string[]): Promise<void>
   /** Reads what other tabs did, and sees to what is due: for a page that was asleep. */

@@ -7,19 +7,17 @@ export function NewsletterLink() {
   const { t } = useI18n()
   const { panels } = useServices()
   return (
-    <p className={styles.news}>
-      {t('shell:newsletter.promise')}{' '}
-      <Link
-        to="/newsletter"
-        {...useAhead('account.newsletter')}
-        onClick={event => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
-          event.preventDefault()
-          panels.getState().open('newsletter')
-        }}
-      >
-        {t('shell:newsletter')}
-      </Link>
-    </p>
+    <Link
+      to="/newsletter"
+      className={styles.news}
+      {...useAhead('account.newsletter')}
+      onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        panels.getState().open('newsletter')
+      }}
+    >
+      {t('shell:newsletter')}
+    </Link>
   )
 }

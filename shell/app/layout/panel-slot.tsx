@@ -13,7 +13,7 @@ const panelSlots = {
   auth: { slot: 'account.auth', title: 'shell:logIn', text: 'shell:unavailable.section' },
   newsletter: {
     slot: 'account.newsletter',
-    title: 'shell:newsletter',
+    title: 'shell:unavailable.heading',
     text: 'shell:unavailable.section',
   },
 } as const

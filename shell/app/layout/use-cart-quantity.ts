@@ -3,27 +3,27 @@ import { useEffect, useState } from 'react'
 
 /**
  * The number on the cart: pieces or different things, by setting. Known from the snapshot the cart keeps in storage, so that the count
- * shows without loading the cart; then from the cart's own events, in this tab or another.
+ * shows without loading the cart; then from the cart's own events, in this tab or another, and whenever somebody else is here.
  */
 export function useCartQuantity(): number {
-  const { events, storage, settings } = useServices()
+  const { events, session, storage, settings } = useServices()
   const counted = settings.cartCounts === 'lines' ? 'lineCount' : 'quantity'
   // The server knows no cart: the first render in the browser must not know one either.
   const [quantity, setQuantity] = useState(0)
 
   useEffect(() => {
-    const follow = (snapshot: CartSnapshot | null) => setQuantity(snapshot?.[counted] ?? 0)
-    follow(storage.read<CartSnapshot>('cart', 'current-cart'))
+    const read = () =>
+      setQuantity(storage.read<CartSnapshot>('cart', 'current-cart')?.[counted] ?? 0)
+    read()
     const stops = [
-      storage.onForeignChange('cart', 'current-cart', value =>
-        follow(value as CartSnapshot | null),
-      ),
+      session.onChange(read),
+      storage.onForeignChange('cart', 'current-cart', read),
       events.on('cart:changed', cart => setQuantity(cart[counted])),
     ]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [events, storage, counted])
+  }, [events, session, storage, counted])
 
   return quantity
 }

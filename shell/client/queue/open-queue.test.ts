@@ -74,6 +74,28 @@ describe('what a customer has left in the queue', () => {
     })
   })
 
+  it('is gone as soon as they sign out, and stays where their session only expired', async () => {
+    await leftBehind()
+    const storage = createShopStorage(null)
+    const services = servicesWith(anna, storage)
+    let isSignedIn = true
+    const session = { ...anna, customer: () => (isSignedIn ? anna.customer() : null) }
+    const queue = await open(session, storage, { ...services, session })
+    const isForgotten = new Promise<void>(done => {
+      queue.subscribe(async () => {
+        if ((await queue.orders.all()).size === 1) done()
+      })
+    })
+    const end = { where: 'here', isSilent: false } as const
+    isSignedIn = false
+    services.events.emit('session:signed-out', { why: 'expired', ...end })
+    await queue.look()
+    expect((await leftIn(queue)).orders).toHaveLength(3)
+    services.events.emit('session:signed-out', { why: 'asked', ...end })
+    await isForgotten
+    expect(await leftIn(queue)).toEqual({ tasks: ['/api/cart/update'], orders: ['a guest’s'] })
+  })
+
   it('waits for them where their session only expired', async () => {
     await leftBehind()
     const storage = createShopStorage(null)

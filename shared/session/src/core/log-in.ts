@@ -38,13 +38,20 @@ export function createLogin(
   }
 
   async function login(login: Login): Promise<Result<Customer>> {
+    const before = records.holder()
     const pair = await user().login(login)
     if (!pair.ok) return pair
     const customer = await user().me(pair.value.token)
     if (customer.ok) begin(pair.value, customer.value)
     else {
       void tellOfEnd(pair.value)
-      if (records.holder().token !== null) end('expired', true)
+      // What another tab has begun meanwhile is not this one's to end.
+      const { id, token } = records.holder()
+      if (before.token !== null && token !== null && id === before.id) {
+        const formerTokens = records.tokens()
+        end('expired', true)
+        void tellOfEnd(formerTokens)
+      }
     }
     return customer
   }

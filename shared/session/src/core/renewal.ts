@@ -4,6 +4,7 @@ import type { Holder } from '../holder.ts'
 import { oneTabAtATime } from './one-tab-at-a-time.ts'
 import type { CoreParts } from './session-core.ts'
 import { openLock, type TokenEvent, turnLock } from './token-lock.ts'
+import { isSamePerson } from './turn.ts'
 
 export interface Renewal {
   /** Resolves while no new token is being asked for. */
@@ -28,14 +29,13 @@ export function createRenewal(parts: CoreParts): Renewal {
     if (lock.state === 'failed' && before !== 'failed') end('expired', true)
   }
 
-  function renew({ id, token }: Holder): Promise<Result<string>> {
-    const found = alreadyRenewed({ id, token })
+  function renew(refused: Holder): Promise<Result<string>> {
+    const found = alreadyRenewed(refused)
     if (found) return Promise.resolve(found)
     turn('refused')
     if (lock.state === 'failed') return Promise.resolve(over)
-    renewing ??= oneTabAtATime(
-      { ...parts, isDone: () => Boolean(alreadyRenewed({ id, token })) },
-      () => ask({ id, token }),
+    renewing ??= oneTabAtATime({ ...parts, isDone: () => Boolean(alreadyRenewed(refused)) }, () =>
+      ask(refused),
     ).finally(() => {
       renewing = undefined
     })
@@ -43,10 +43,10 @@ export function createRenewal(parts: CoreParts): Renewal {
   }
 
   /** Another call, or another tab, may have been quicker. */
-  function alreadyRenewed({ id, token }: Holder): Result<string> | undefined {
+  function alreadyRenewed(before: Holder): Result<string> | undefined {
     const now = records.holder()
-    if (now.token === null || now.id !== id) return over
-    return now.token === token ? undefined : succeed(now.token)
+    if (now.token === null || !isSamePerson(before, now)) return over
+    return now.token === before.token ? undefined : succeed(now.token)
   }
 
   async function ask(holder: Holder): Promise<Result<string>> {

@@ -1,7 +1,6 @@
 import type { Customer } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { SessionOptions, Told } from '../create-session.ts'
-import { readHolder } from '../holder.ts'
 import type { EndOfSession } from '../last-end.ts'
 import type { Session } from '../session.ts'
 import { createCarrying } from './carry.ts'
@@ -38,21 +37,30 @@ export type CoreParts = Pick<SessionOptions, 'storage' | 'user' | 'locks'> & {
 export function createSessionCore(options: CoreOptions): SessionCore {
   const { storage, events, told, tellListeners } = options
   const records = createSessionRecords(storage)
+  const present = records.holder()
+  if (present.token === told.holder.token) told.holder = present
 
   function look(where: 'here' | 'elsewhere', { isSilent = true } = {}) {
     const before = told.holder
-    told.holder = readHolder(storage)
-    const turn = turnBetween(before, told.holder)
-    if (turn === 'signed-in' || turn === 'exchanged') renewal.beginAnew()
+    const now = records.holder()
+    told.holder = now
+    const turn = turnBetween(before, now)
+    const isAnew =
+      turn === 'renewed' ? before.id !== now.id : turn !== 'none' && turn !== 'signed-out'
+    if (isAnew) renewal.beginAnew()
     tellListeners()
     tell(turn, where, isSilent)
   }
 
   function tell(turn: Turn, where: 'here' | 'elsewhere', isSilent: boolean) {
     const { why, isLetGo: isStranger = false } = records.lastEnd()
-    if (turn === 'signed-out' || turn === 'exchanged') {
+    if (turn === 'signed-out') {
       events.emit('session:signed-out', { why, where, isSilent })
       if (why === 'expired' && where === 'here') events.emit('session:expired', {})
+    }
+    // It ended while this tab did not look: what was to be done is done, and what is there is the next one's.
+    if (turn === 'exchanged') {
+      events.emit('session:signed-out', { why, where: 'elsewhere', isSilent: true })
     }
     if (turn === 'signed-in' || turn === 'exchanged') {
       events.emit('session:signed-in', { how: where, isStranger })

@@ -61,7 +61,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
   }
 
   return {
-    holder: () => readHolder(storage),
+    holder: () => ({ ...readHolder(storage), customerId: customer()?.id ?? null }),
     refreshToken,
     tokens: () => ({ token: readHolder(storage).token, refreshToken: refreshToken() }),
     customer,

@@ -7,5 +7,11 @@ export function turnBetween(before: Holder, after: Holder): Turn {
   if (before.token === after.token) return 'none'
   if (before.token === null) return 'signed-in'
   if (after.token === null) return 'signed-out'
-  return before.id === after.id ? 'renewed' : 'exchanged'
+  return isSamePerson(before, after) ? 'renewed' : 'exchanged'
+}
+
+/** Who came back after all is no other. Where it is not known whose a session is, its id decides. */
+export function isSamePerson(before: Holder, after: Holder): boolean {
+  const areKnown = before.customerId != null && after.customerId != null
+  return areKnown ? before.customerId === after.customerId : before.id === after.id
 }

@@ -6,23 +6,31 @@ import { createTestPlatform } from './test-platform.ts'
 
 type Heard = (event: StorageEvent) => void
 type Told = [keyof ShopEvents, unknown]
+/** `missed`: what a tab that sleeps has not heard; `null` while it is awake. */
+type Tab = { listeners: Set<Heard>; missed: StorageEvent[] | null }
 
 /** A browser with tabs: one storage, whose changes the other tabs hear, and one set of locks. */
 export function openBrowser({ hasLocks = true } = {}) {
   const shop = createTestPlatform()
   const stored = new Map<string, string>()
-  const tabs = new Set<Set<Heard>>()
+  const tabs = new Set<Tab>()
   const locks = hasLocks ? createLocks() : undefined
 
   /** Where `codeArrives` is false, what a session loads for customers cannot be had. */
   function openTab({ codeArrives = true } = {}) {
     const listeners = new Set<Heard>()
     const shown: ((event: { persisted: boolean }) => void)[] = []
-    tabs.add(listeners)
+    const tab: Tab = { listeners, missed: null }
+    tabs.add(tab)
+    const hear = (event: StorageEvent) => {
+      for (const heard of listeners) heard(event)
+    }
     const tellOthers = (key: string, newValue: string | null) => {
+      const event = { key, newValue } as StorageEvent
       for (const other of tabs) {
-        if (other === listeners) continue
-        for (const heard of other) heard({ key, newValue } as StorageEvent)
+        if (other === tab) continue
+        if (other.missed) other.missed.push(event)
+        else for (const heard of other.listeners) heard(event)
       }
     }
     const backing = {
@@ -69,11 +77,23 @@ export function openBrowser({ hasLocks = true } = {}) {
       storage,
       events,
       told,
-      /** The browser's memory gives the page back; what other tabs did meanwhile was not heard. */
-      sleep: () => tabs.delete(listeners),
+      sleep() {
+        tab.missed = []
+      },
+      /** The browser's memory gives the page back; what other tabs did meanwhile is never heard. */
       wake() {
-        tabs.add(listeners)
+        tab.missed = null
         for (const heard of shown) heard({ persisted: true })
+      },
+      /** A frozen page goes on, and hears now what other tabs did meanwhile. */
+      thaw() {
+        const missed = tab.missed ?? []
+        tab.missed = null
+        missed.forEach(hear)
+      },
+      /** It goes on, and hears of nothing. */
+      goOn() {
+        tab.missed = null
       },
     }
   }

@@ -44,6 +44,8 @@ export function createTestPlatform() {
     refreshFailures: [] as Failure[],
     /** Stands in the way of an answer to a refresh. */
     beforeRefresh: async () => {},
+    /** Stands in the way of the profile of whoever is logging in. */
+    beforeMe: async () => {},
     meFailure: null as Failure | null,
     logOutFailure: null as Failure | null,
     expire: () => good.clear(),
@@ -104,7 +106,11 @@ export function createTestPlatform() {
           accounts.push(added)
           return succeed(added)
         },
-        me: async token => (token ? platform.me(token) : carry(async own => platform.me(own))),
+        async me(token) {
+          if (!token) return carry(async own => platform.me(own))
+          await platform.beforeMe()
+          return platform.me(token)
+        },
         async logOut({ token, refreshToken }) {
           if (platform.logOutFailure) return fail(platform.logOutFailure)
           good.delete(token ?? '')

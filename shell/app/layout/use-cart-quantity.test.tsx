@@ -1,0 +1,24 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, test } from '@jest/globals'
+import { act, renderHook } from '@testing-library/react'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import { createFakeSession } from '@vitrina/session/testing'
+import type { ReactNode } from 'react'
+import { useCartQuantity } from './use-cart-quantity.ts'
+
+test('the number on the cart is that of whoever is here now, where other tabs’ word of it was missed', () => {
+  const { session, become } = createFakeSession()
+  const services = createTestServices({ session })
+  const count = (quantity: number) =>
+    services.storage.write('cart', 'current-cart', { lines: [], quantity, lineCount: 1 })
+  count(3)
+  const { result } = renderHook(useCartQuantity, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <TestShop services={services}>{children}</TestShop>
+    ),
+  })
+  expect(result.current).toBe(3)
+  count(1)
+  act(() => become(null))
+  expect(result.current).toBe(1)
+})
