@@ -1,30 +1,35 @@
 import type { Customer } from '@vitrina/contract'
 import { useI18n, useServices } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FailureNote } from '../auth/failure-note.tsx'
 import { useTypedForm } from '../auth/use-typed-form.ts'
 import type { WireAddress } from '../changes/meant-change.ts'
 import type { Changes } from '../changes/use-changes.ts'
 import { useKeptDraft } from '../changes/use-kept-draft.ts'
+import { AddressAway } from './address-away.tsx'
 import { type AddressDraft, addressOf, draftOf, emptyDraft, problemsOf } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 import { addressRefusal } from './address-refusal.ts'
 import styles from './addresses.module.css'
+import type { ShownAddress } from './shown-addresses.ts'
 
 type AddressFormProps = {
   addressKey: string
-  /** As shown; `null` for a new one. */
-  known: WireAddress | null
+  /** `null` for a new one. */
+  shown: ShownAddress | null
   isFirst: boolean
   customer: Customer
   changes: Changes
   onEnd: () => void
 }
 
+/** What the form is about while it waits for its answer, whatever the queue makes of it meanwhile. */
+type Held = { known: WireAddress | null; seen: WireAddress | null }
+
 export function AddressForm({
   addressKey,
-  known,
+  shown,
   isFirst,
   customer,
   changes,
@@ -35,6 +40,10 @@ export function AddressForm({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { id, email, firstname, lastname } = customer
+  const [held, hold] = useState<Held | null>(null)
+  const known = held ? held.known : (shown?.address ?? null)
+  const [wasKnown, setWasKnown] = useState(known !== null)
+  if (known && !wasKnown) setWasKnown(true)
   const start = known
     ? draftOf(known)
     : {
@@ -50,18 +59,30 @@ export function AddressForm({
     async send(typed) {
       const person = { email, firstname, lastname }
       const wanted = addressOf(typed, known)
-      const meant = { kind: 'address', key: addressKey, person, seen: known, wanted } as const
+      const seen = held ? held.seen : known
+      hold({ known, seen })
+      const meant = { kind: 'address', key: addressKey, person, seen, wanted } as const
       const saved = await changes.save(meant)
+      if (saved.kind === 'too-early') {
+        hold(null)
+        return null
+      }
       if (saved.kind !== 'refused') {
         kept.forget()
         onEnd()
         return null
       }
+      // A new one that waited and was refused is new again, with all that stands in the form.
+      hold(known && !known.id ? { known, seen: null } : null)
       const refused = addressRefusal(saved.failure)
       return refused ? { refused } : { failure: saved.failure }
     },
   })
 
+  if (!held && (shown?.isFixed || (wasKnown && !known))) {
+    const own = changes.all.find(({ meant }) => meant.kind === 'address' && meant.key === addressKey)
+    return <AddressAway change={own ?? null} changes={changes} />
+  }
   return (
     <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
       <h2 ref={heading} tabIndex={-1} className="h3">

@@ -214,6 +214,33 @@ describe('addresses without a connection', () => {
     await waitFor(() => expect(browser.profile.addresses).toMatchObject([{ id: 41 }]))
   })
 
+  it('are not turned into a second one by who changes them while they are sent', async () => {
+    const { services } = await openAddresses()
+    act(() => browser.setNetwork('unreachable'))
+    await follow('Добавить адрес')
+    await fillAddress()
+    await press('Сохранить адрес')
+    await screen.findByText('Ждёт отправки')
+    await follow('Изменить адрес: Омск, Мира, 7')
+    await user.type(field('Дом'), '9')
+    const release = browser.holdAnswers()
+    act(() => browser.setNetwork('reachable'))
+    await waitFor(() => expect(browser.updates).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+    expect(screen.queryByText('Новый адрес')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Все адреса' })).toBeTruthy()
+    const changes = await accountChanges(services)
+    const { meant } = changes.store.getState()[0] ?? {}
+    for (const seen of [meant?.wanted, null]) {
+      const edit = { ...meant, seen, wanted: { ...meant?.wanted, city: 'Тара' } } as MeantChange
+      expect(await changes.save(edit)).toEqual({ kind: 'too-early' })
+    }
+    release()
+    await waitFor(() => expect(changes.store.getState()).toEqual([]))
+    expect(screen.queryByText('Новый адрес')).toBeNull()
+    expect(browser.profile.addresses).toHaveLength(2)
+  })
+
   it('come back into the form when they are refused later', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))

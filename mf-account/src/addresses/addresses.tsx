@@ -1,7 +1,7 @@
 import type { Customer } from '@vitrina/contract'
-import { Link, useI18n, useLocation, useNavigate } from '@vitrina/federation'
-import { Note } from '@vitrina/ui'
+import { useLocation, useNavigate } from '@vitrina/federation'
 import { useChanges } from '../changes/use-changes.ts'
+import { AddressAway } from './address-away.tsx'
 import { AddressForm } from './address-form.tsx'
 import { AddressList } from './address-list.tsx'
 import { addressesPath, editedIn } from './addresses-path.ts'
@@ -9,7 +9,6 @@ import { shownAddresses } from './shown-addresses.ts'
 
 /** Either all addresses or the one being changed, each at an address of its own: the way back is the browser's. */
 export function Addresses({ customer }: { customer: Customer }) {
-  const { t } = useI18n()
   const { search } = useLocation()
   const navigate = useNavigate()
   const changes = useChanges()
@@ -19,26 +18,13 @@ export function Addresses({ customer }: { customer: Customer }) {
     return <AddressList customer={customer} addresses={addresses} changes={changes} />
   }
 
-  const known = addresses.find(
-    ({ key, isGoing, isFixed }) => key === edited && !isGoing && !isFixed,
-  )
-  if (!known && /^\d+$/.test(edited)) {
-    return (
-      <Note tone="info" role="status">
-        <p>{t('account:addresses.gone')}</p>
-        <p>
-          <Link className="link" to={addressesPath}>
-            {t('account:addresses.back')}
-          </Link>
-        </p>
-      </Note>
-    )
-  }
+  const shown = addresses.find(({ key, isGoing }) => key === edited && !isGoing)
+  if (!shown && /^\d+$/.test(edited)) return <AddressAway change={null} changes={changes} />
   return (
     <AddressForm
       key={edited}
       addressKey={edited}
-      known={known?.address ?? null}
+      shown={shown ?? null}
       isFirst={addresses.length === 0}
       customer={customer}
       changes={changes}

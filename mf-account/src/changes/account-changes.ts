@@ -75,14 +75,12 @@ export function createAccountChanges(options: Options): AccountChanges {
     const earlier = store.getState().filter(change => isSameThing(change.meant, meant))
     const waiting = earlier.find(({ state, isSent }) => state === 'waiting' && !isSent)
     for (const { id, state } of earlier) if (state !== 'waiting') await queue.drop(id)
-    if (!waiting) return isNothing(meant) ? null : putAnew(meant)
+    const isOnItsWay = earlier.some(({ state }) => state === 'waiting')
+    const putAnew = () => (isOfUnnamed(meant, isOnItsWay) ? 'too-early' : queue.put(taskOf(meant)))
+    if (!waiting) return isNothing(meant) ? null : putAnew()
     const joined = { ...meant, seen: waiting.meant.seen } as MeantChange
     if (isNothing(joined) && (await queue.drop(waiting.id))) return null
-    return (await queue.replace(waiting.id, taskOf(joined))) ?? putAnew(meant)
-  }
-
-  async function putAnew(meant: MeantChange) {
-    return isOfUnnamed(meant) ? 'too-early' : queue.put(taskOf(meant))
+    return (await queue.replace(waiting.id, taskOf(joined))) ?? putAnew()
   }
 
   function outcomeOf({ task_id }: SyncTask): Promise<Saved> {

@@ -51,9 +51,12 @@ export function isNothing({ seen, wanted }: MeantChange): boolean {
   return JSON.stringify(seen) === JSON.stringify(wanted)
 }
 
-/** Whether it takes away an address that has no id yet to be taken away by. */
-export function isOfUnnamed(meant: MeantChange): boolean {
-  return meant.kind === 'address' && !meant.wanted && !meant.seen?.id
+/**
+ * Whether it is about an address that has no id yet to be found by: done now it would make a second one.
+ * `isOnItsWay`: that address may have been sent.
+ */
+export function isOfUnnamed(meant: MeantChange, isOnItsWay: boolean): boolean {
+  return meant.kind === 'address' && !meant.seen?.id && (meant.seen !== null || isOnItsWay)
 }
 
 /** What it is that did not come about, for the words about it. */

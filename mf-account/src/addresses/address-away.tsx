@@ -1,0 +1,39 @@
+import { Link, useI18n } from '@vitrina/federation'
+import { Note } from '@vitrina/ui'
+import type { AccountChange } from '../changes/account-changes.ts'
+import { ChangeNote } from '../changes/change-note.tsx'
+import type { Changes } from '../changes/use-changes.ts'
+import styles from './addresses.module.css'
+import { addressesPath } from './addresses-path.ts'
+
+type AddressAwayProps = {
+  /** What became of it here; `null` where nothing is known of it any more. */
+  change: AccountChange | null
+  changes: Changes
+}
+
+/** In place of the form of an address that cannot be changed: it is on its way, was not taken, or is gone. */
+export function AddressAway({ change, changes }: AddressAwayProps) {
+  const { t } = useI18n()
+  const back = (
+    <p>
+      <Link className="link" to={addressesPath}>
+        {t('account:addresses.back')}
+      </Link>
+    </p>
+  )
+  if (change) {
+    return (
+      <div className={styles.addresses}>
+        <ChangeNote change={change} changes={changes} />
+        {back}
+      </div>
+    )
+  }
+  return (
+    <Note tone="info" role="status">
+      <p>{t('account:addresses.gone')}</p>
+      {back}
+    </Note>
+  )
+}
