@@ -12,6 +12,7 @@ import { type AddressDraft, addressOf, draftOf, emptyDraft, problemsOf } from '.
 import { AddressFields } from './address-fields.tsx'
 import { addressRefusal } from './address-refusal.ts'
 import styles from './addresses.module.css'
+import { becomeOf } from './saved-draft.ts'
 import type { ShownAddress } from './shown-addresses.ts'
 
 type AddressFormProps = {
@@ -22,6 +23,8 @@ type AddressFormProps = {
   customer: Customer
   changes: Changes
   onEnd: () => void
+  /** A new one was saved meanwhile, and has the id `key` now. */
+  onBecome: (key: string) => void
 }
 
 /** What the form is about while it waits for its answer, whatever the queue makes of it meanwhile. */
@@ -34,6 +37,7 @@ export function AddressForm({
   customer,
   changes,
   onEnd,
+  onBecome,
 }: AddressFormProps) {
   const { t } = useI18n()
   const { settings } = useServices()
@@ -42,8 +46,14 @@ export function AddressForm({
   const { id, email, firstname, lastname } = customer
   const [held, hold] = useState<Held | null>(null)
   const known = held ? held.known : (shown?.address ?? null)
-  const [wasKnown, setWasKnown] = useState(known !== null)
-  if (known && !wasKnown) setWasKnown(true)
+  const [was, setWas] = useState(known)
+  if (known && JSON.stringify(known) !== JSON.stringify(was)) setWas(known)
+  const own = changes.all.find(({ meant }) => meant.kind === 'address' && meant.key === addressKey)
+  const isAway = !held && !known && was !== null
+  const nowId = isAway && !own ? becomeOf(customer, was)?.id : undefined
+  useEffect(() => {
+    if (nowId !== undefined) onBecome(String(nowId))
+  }, [nowId, onBecome])
   const start = known
     ? draftOf(known)
     : {
@@ -79,8 +89,8 @@ export function AddressForm({
     },
   })
 
-  if (!held && (shown?.isFixed || (wasKnown && !known))) {
-    const own = changes.all.find(({ meant }) => meant.kind === 'address' && meant.key === addressKey)
+  if (isAway || (!held && shown?.isFixed)) {
+    if (nowId !== undefined) return null
     return <AddressAway change={own ?? null} changes={changes} />
   }
   return (

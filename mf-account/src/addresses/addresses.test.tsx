@@ -156,6 +156,32 @@ describe('the addresses', () => {
   })
 })
 
+describe('a new address on its way', () => {
+  const draft = 'shop/account/address neu'
+  async function saveNew() {
+    browser = openAccountBrowser({ customer: withHome })
+    const page = await browser.open(AddressesRoute, '/my-account/shipping-details?address=neu')
+    await fillAddress()
+    const release = browser.holdAnswers()
+    await press('Сохранить адрес')
+    await waitFor(() => expect(browser.updates).toHaveLength(1))
+    return { ...page, release }
+  }
+
+  it('shows no form after a reload, and leaves nothing typed behind', async () => {
+    const { unmount, release } = await saveNew()
+    unmount()
+    const again = await browser.open(AddressesRoute, '/my-account/shipping-details?address=neu')
+    await screen.findByText('Изменения ещё не приняты магазином, отправляем.')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    again.unmount()
+    release()
+    await waitFor(() => expect(browser.profile.addresses).toHaveLength(2))
+    await waitFor(() => expect(browser.stored.has(draft)).toBe(false))
+    expect([...browser.stored.keys()].filter(key => key.startsWith('shop/account/'))).toEqual([])
+  })
+})
+
 describe('addresses without a connection', () => {
   it('wait with their mark, can be changed again, and go out as one', async () => {
     await openAddresses()
@@ -236,8 +262,12 @@ describe('addresses without a connection', () => {
       expect(await changes.save(edit)).toEqual({ kind: 'too-early' })
     }
     release()
-    await waitFor(() => expect(changes.store.getState()).toEqual([]))
-    expect(screen.queryByText('Новый адрес')).toBeNull()
+    // What was typed goes on with the address that has come of it.
+    await screen.findByRole('heading', { name: 'Изменение адреса' })
+    expect(field('Город').value).toBe('Омск')
+    expect(field('Дом').value).toBe('79')
+    await press('Сохранить адрес')
+    await waitFor(() => expect(browser.profile.addresses[1]?.street).toEqual(['Мира', '79']))
     expect(browser.profile.addresses).toHaveLength(2)
   })
 

@@ -1,10 +1,11 @@
 import type { Customer } from '@vitrina/contract'
 import { useLocation, useNavigate } from '@vitrina/federation'
+import { useCallback } from 'react'
 import { useChanges } from '../changes/use-changes.ts'
 import { AddressAway } from './address-away.tsx'
 import { AddressForm } from './address-form.tsx'
 import { AddressList } from './address-list.tsx'
-import { addressesPath, editedIn } from './addresses-path.ts'
+import { addressesPath, editedIn, editPath } from './addresses-path.ts'
 import { shownAddresses } from './shown-addresses.ts'
 
 /** Either all addresses or the one being changed, each at an address of its own: the way back is the browser's. */
@@ -13,6 +14,10 @@ export function Addresses({ customer }: { customer: Customer }) {
   const navigate = useNavigate()
   const changes = useChanges()
   const addresses = shownAddresses(customer, changes.all)
+  const onBecome = useCallback(
+    (key: string) => void navigate(editPath(key), { replace: true }),
+    [navigate],
+  )
   const edited = editedIn(search)
   if (edited === null) {
     return <AddressList customer={customer} addresses={addresses} changes={changes} />
@@ -29,6 +34,7 @@ export function Addresses({ customer }: { customer: Customer }) {
       customer={customer}
       changes={changes}
       onEnd={() => void navigate(addressesPath, { replace: true, state: { from: edited } })}
+      onBecome={onBecome}
     />
   )
 }

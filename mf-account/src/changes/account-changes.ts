@@ -1,7 +1,9 @@
+import type { Customer } from '@vitrina/contract'
 import { type Failure, isRetryable, type Result } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { forgetSaved } from '../addresses/saved-draft.ts'
 import { createChangeNotices } from './change-notices.ts'
 import {
   isNothing,
@@ -42,12 +44,15 @@ export interface AccountChanges {
   waiting(): number
 }
 
-type Options = Pick<ShopServices, 'session' | 'network' | 'notifications' | 'i18n'> & {
+type Options = Pick<
+  ShopServices,
+  'session' | 'network' | 'notifications' | 'i18n' | 'storage'
+> & {
   queue: SyncQueue
 }
 
 export function createAccountChanges(options: Options): AccountChanges {
-  const { queue, session, network } = options
+  const { queue, session, network, storage } = options
   const notices = createChangeNotices(options)
   const store = createStore<readonly AccountChange[]>(() => [])
   /** Those whose answer a form of this page waits for: it shows a refusal itself. */
@@ -63,6 +68,9 @@ export function createAccountChanges(options: Options): AccountChanges {
   async function settle(task: SyncTask, answer: Result<unknown>) {
     const meant = meantBy(task.subject)
     if (answer.ok) {
+      if (meant?.kind === 'address') {
+        forgetSaved(storage, meant, task.holder, answer.value as Customer)
+      }
       if (meant && isTheirs(task)) notices.saved(meant)
       return 'done'
     }

@@ -1,0 +1,48 @@
+import type { Customer } from '@vitrina/contract'
+import type { ShopServices } from '@vitrina/federation'
+import type { MeantChange, WireAddress } from '../changes/meant-change.ts'
+import { type AddressDraft, addressOf, draftOf } from './address-draft.ts'
+import { placeOf } from './shown-addresses.ts'
+
+type Kept = { of: number; typed: Partial<AddressDraft> }
+type Saved = Extract<MeantChange, { kind: 'address' }>
+
+/** The address a new one has become, now that it has an id. */
+export function becomeOf(
+  { addresses }: Pick<Customer, 'addresses'>,
+  saved: WireAddress,
+): Customer['addresses'][number] | undefined {
+  return addresses.findLast(address => placeOf(address) === placeOf(saved))
+}
+
+/**
+ * What was typed is saved, also where no form is there to hear of it. What was typed since then is kept, for a new
+ * address under the id it has got.
+ */
+export function forgetSaved(
+  storage: ShopServices['storage'],
+  { key, seen, wanted }: Saved,
+  holder: string | undefined,
+  answered: Customer,
+): void {
+  const place = `address ${key}`
+  const kept = storage.read<Kept>('account', place)
+  if (!kept || String(kept.of) !== holder) return
+  storage.remove('account', place)
+  if (!wanted) return
+  const typed = typedSince(kept.typed, wanted)
+  const id = seen?.id ?? becomeOf(answered, wanted)?.id
+  if (Object.keys(typed).length > 0 && id) {
+    storage.write('account', `address ${id}`, { of: kept.of, typed })
+  }
+}
+
+function typedSince(typed: Partial<AddressDraft>, wanted: WireAddress): Partial<AddressDraft> {
+  const saved = draftOf(wanted)
+  const next = draftOf(addressOf({ ...saved, ...typed }, wanted))
+  const since = Object.entries(typed).filter(([name]) => {
+    const field = name as keyof AddressDraft
+    return next[field] !== saved[field]
+  })
+  return Object.fromEntries(since)
+}
