@@ -7,6 +7,7 @@ import { useTypedForm } from '../auth/use-typed-form.ts'
 import type { WireAddress } from '../changes/meant-change.ts'
 import type { Changes } from '../changes/use-changes.ts'
 import { useKeptDraft } from '../changes/use-kept-draft.ts'
+import { useStillHere } from '../changes/use-still-here.ts'
 import { AddressAway } from './address-away.tsx'
 import { type AddressDraft, addressOf, draftOf, emptyDraft, problemsOf } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -41,6 +42,7 @@ export function AddressForm({
 }: AddressFormProps) {
   const { t } = useI18n()
   const { settings } = useServices()
+  const isHere = useStillHere()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { id, email, firstname, lastname } = customer
@@ -79,7 +81,7 @@ export function AddressForm({
       }
       if (saved.kind !== 'refused') {
         kept.forget()
-        onEnd()
+        if (isHere()) onEnd()
         return null
       }
       // A new one that waited and was refused is new again, with all that stands in the form.

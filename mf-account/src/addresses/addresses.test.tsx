@@ -182,6 +182,22 @@ describe('a new address on its way', () => {
   })
 })
 
+describe('who has left the form of an address', () => {
+  it('is not led back by its answer', async () => {
+    const { notices } = await openAddresses()
+    await follow(/Изменить адрес/)
+    await user.type(field('Дом'), '9')
+    const release = browser.holdAnswers()
+    await press('Сохранить адрес')
+    await waitFor(() => expect(browser.updates).toHaveLength(1))
+    await user.click(screen.getByRole('link', { name: 'Профиль' }))
+    release()
+    await waitFor(() => expect(notices()).toEqual(['Данные сохранены']))
+    const profile = screen.getByRole('link', { name: 'Профиль' })
+    expect(profile.getAttribute('aria-current')).toBe('page')
+  })
+})
+
 describe('addresses without a connection', () => {
   it('wait with their mark, can be changed again, and go out as one', async () => {
     await openAddresses()
