@@ -74,7 +74,7 @@ export function AddressForm({
       const seen = held ? held.seen : known
       hold({ known, seen })
       const meant = { kind: 'address', key: addressKey, person, seen, wanted } as const
-      const saved = await changes.save(meant)
+      const saved = await changes.save(meant, isHere)
       if (saved.kind === 'too-early') {
         hold(null)
         return null

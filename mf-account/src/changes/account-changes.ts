@@ -36,8 +36,11 @@ export type Saved =
 export interface AccountChanges {
   /** Oldest first. */
   readonly store: StoreApi<readonly AccountChange[]>
-  /** Resolves with the platform's answer, or once it is known that there is none to be had now. */
-  save(meant: MeantChange): Promise<Saved>
+  /**
+   * Resolves with the platform's answer, or once it is known that there is none to be had now. A refusal that
+   * comes when nobody `isHere` to hear it is kept and told like one of a change that waited.
+   */
+  save(meant: MeantChange, isHere?: () => boolean): Promise<Saved>
   tryAgain(id: string): Promise<void>
   /** Answers false where it was too late for that. */
   giveUp(id: string): Promise<boolean>
@@ -55,8 +58,8 @@ export function createAccountChanges(options: Options): AccountChanges {
   const { queue, session, network, storage } = options
   const notices = createChangeNotices(options)
   const store = createStore<readonly AccountChange[]>(() => [])
-  /** Those whose answer a form of this page waits for: it shows a refusal itself. */
-  const awaited = new Set<string>()
+  /** Those whose answer a form of this page waits for: while it is here, it shows a refusal itself. */
+  const awaited = new Map<string, () => boolean>()
 
   const isTheirs = ({ holder }: SyncTask) => holder === session.customer()?.id.toString()
 
@@ -74,7 +77,7 @@ export function createAccountChanges(options: Options): AccountChanges {
       if (meant && isTheirs(task)) notices.saved(meant)
       return 'done'
     }
-    if (meant && isTheirs(task) && !awaited.has(task.task_id)) notices.refused(meant)
+    if (meant && isTheirs(task) && !awaited.get(task.task_id)?.()) notices.refused(meant)
     return 'park'
   }
 
@@ -91,7 +94,7 @@ export function createAccountChanges(options: Options): AccountChanges {
     return (await queue.replace(waiting.id, taskOf(joined))) ?? putAnew()
   }
 
-  function outcomeOf({ task_id }: SyncTask): Promise<Saved> {
+  function outcomeOf({ task_id }: SyncTask, isHere: () => boolean): Promise<Saved> {
     return new Promise(resolve => {
       const stops: (() => void)[] = []
       function look() {
@@ -99,7 +102,7 @@ export function createAccountChanges(options: Options): AccountChanges {
         if (!saved) return
         for (const stop of stops) stop()
         // It is the form's now, with what was typed.
-        if (saved.kind === 'refused') void queue.drop(task_id)
+        if (saved.kind === 'refused' && isHere()) void queue.drop(task_id)
         resolve(saved)
       }
       stops.push(queue.subscribe(look), network.subscribe(look))
@@ -114,12 +117,12 @@ export function createAccountChanges(options: Options): AccountChanges {
 
   return {
     store,
-    async save(meant) {
+    async save(meant, isHere = () => true) {
       const task = await put(meant)
       if (!task) return { kind: 'done' }
       if (task === 'too-early') return { kind: task }
-      awaited.add(task.task_id)
-      const saved = await outcomeOf(task)
+      awaited.set(task.task_id, isHere)
+      const saved = await outcomeOf(task, isHere)
       awaited.delete(task.task_id)
       return saved
     },

@@ -32,9 +32,9 @@ export function useChanges() {
   )
   return {
     all,
-    save: (meant: MeantChange): Promise<Saved> =>
+    save: (meant: MeantChange, isHere?: () => boolean): Promise<Saved> =>
       ask().then(
-        service => service.save(meant),
+        service => service.save(meant, isHere),
         () => ({ kind: 'refused', failure: { kind: 'offline' } }) as const,
       ),
     tryAgain: (id: string) => void changes?.tryAgain(id),

@@ -11,6 +11,7 @@ import type { Person } from '../changes/meant-change.ts'
 import { UnsavedNote } from '../changes/unsaved-note.tsx'
 import { useChanges } from '../changes/use-changes.ts'
 import { useKeptDraft } from '../changes/use-kept-draft.ts'
+import { useStillHere } from '../changes/use-still-here.ts'
 import styles from './profile.module.css'
 import { draftOf, type ProfileDraft, personOf } from './profile-draft.ts'
 
@@ -18,6 +19,7 @@ import { draftOf, type ProfileDraft, personOf } from './profile-draft.ts'
 export function ProfileForm({ customer }: { customer: Customer }) {
   const { t } = useI18n()
   const changes = useChanges()
+  const isHere = useStillHere()
   const own = changes.all.filter(({ meant }) => meant.kind === 'profile')
   const shown = withWaiting(customer, own)
   const kept = useKeptDraft<ProfileDraft>('profile', customer.id, draftOf(shown))
@@ -27,7 +29,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     rules: personalProblems,
     async send(typed) {
       const wanted = personOf(typed)
-      const saved = await changes.save({ kind: 'profile', seen: shown, wanted })
+      const saved = await changes.save({ kind: 'profile', seen: shown, wanted }, isHere)
       if (saved.kind !== 'refused') {
         kept.forget()
         return null

@@ -137,6 +137,22 @@ describe('the profile', () => {
   })
 })
 
+it('a refusal that comes when the form is gone is told, and waits in the account', async () => {
+  openBrowser()
+  const { unmount, notices } = await openProfile()
+  const message = 'A customer with the same email address already exists'
+  browser.refusals.push({ kind: 'invalid', message, problems: [] })
+  await retype('Электронная почта', 'boris@example.ru')
+  const answer = browser.holdAnswers()
+  await press('Сохранить')
+  await waitFor(() => expect(browser.updates).toHaveLength(1))
+  unmount()
+  await act(async () => answer())
+  await waitFor(() => expect(notices()).toEqual(['Изменения профиля не сохранены']))
+  await browser.open(OverviewRoute, '/my-account')
+  await screen.findByText(/на.эту почту уже открыт личный кабинет/)
+})
+
 describe('a change without a connection', () => {
   it('waits in all tabs, is never said saved, joins with a later one, and goes out once', async () => {
     openBrowser()
