@@ -13,6 +13,7 @@ import { type AddressDraft, addressOf, draftOf, emptyDraft, problemsOf } from '.
 import { AddressFields } from './address-fields.tsx'
 import { addressRefusal } from './address-refusal.ts'
 import styles from './addresses.module.css'
+import { openNewKey } from './open-new-key.ts'
 import { becomeOf } from './saved-draft.ts'
 import type { ShownAddress } from './shown-addresses.ts'
 
@@ -41,7 +42,7 @@ export function AddressForm({
   onBecome,
 }: AddressFormProps) {
   const { t } = useI18n()
-  const { settings } = useServices()
+  const { settings, storage } = useServices()
   const isHere = useStillHere()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -64,6 +65,10 @@ export function AddressForm({
         lastName: lastname,
       }
   const kept = useKeptDraft<AddressDraft>(`address ${addressKey}`, id, start)
+  function forget() {
+    kept.forget()
+    openNewKey(storage, id).forget(addressKey)
+  }
   const form = useTypedForm<AddressDraft>({
     draft: kept.draft,
     onType: kept.type,
@@ -80,7 +85,7 @@ export function AddressForm({
         return null
       }
       if (saved.kind !== 'refused') {
-        kept.forget()
+        forget()
         if (isHere()) onEnd()
         return null
       }
@@ -109,7 +114,7 @@ export function AddressForm({
         <Button
           look="quiet"
           onClick={() => {
-            kept.forget()
+            forget()
             onEnd()
           }}
         >

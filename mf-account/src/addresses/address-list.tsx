@@ -1,6 +1,6 @@
 import type { Customer } from '@vitrina/contract'
 import { randomKey } from '@vitrina/domain'
-import { Link, useI18n, useLocation } from '@vitrina/federation'
+import { Link, useI18n, useLocation, useServices } from '@vitrina/federation'
 import { buttonClass } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ChangeNote } from '../changes/change-note.tsx'
@@ -9,6 +9,7 @@ import { AddressCard } from './address-card.tsx'
 import styles from './addresses.module.css'
 import { editPath } from './addresses-path.ts'
 import { KeptDelivery } from './kept-delivery.tsx'
+import { openNewKey } from './open-new-key.ts'
 import { RefusedAddress } from './refused-address.tsx'
 import type { ShownAddress } from './shown-addresses.ts'
 
@@ -24,9 +25,14 @@ type AddressListProps = {
 export function AddressList({ customer, addresses, changes }: AddressListProps) {
   const { t } = useI18n()
   const list = useFocusOfReturn()
-  const [newKey] = useState(randomKey)
+  const { storage } = useServices()
+  const [freshKey] = useState(randomKey)
+  const opened = openNewKey(storage, customer.id)
   const own = changes.all.filter(({ meant }) => meant.kind === 'address')
   const waiting = own.find(({ state }) => state === 'waiting')
+
+  const isTaken = own.some(({ meant }) => meant.kind === 'address' && meant.key === opened.found)
+  const newKey = opened.found === null || isTaken ? freshKey : opened.found
 
   return (
     <div ref={list} className={styles.addresses}>
@@ -58,6 +64,7 @@ export function AddressList({ customer, addresses, changes }: AddressListProps) 
           <Link
             className={buttonClass({ look: addresses.length === 0 ? 'primary' : 'outline' })}
             to={editPath(newKey)}
+            onClick={() => opened.keep(newKey)}
             data-edits="new"
           >
             {t('account:addresses.add')}
@@ -66,7 +73,7 @@ export function AddressList({ customer, addresses, changes }: AddressListProps) 
       ) : (
         <p className="mute">{t('account:addresses.full', { most })}</p>
       )}
-      <KeptDelivery customer={customer} newKey={newKey} />
+      <KeptDelivery customer={customer} newKey={freshKey} />
     </div>
   )
 }

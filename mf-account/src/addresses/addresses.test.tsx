@@ -183,6 +183,25 @@ describe('a new address on its way', () => {
 })
 
 describe('who has left the form of an address', () => {
+  it('finds a new one again that was only begun, until it is saved or given up', async () => {
+    const { unmount } = await openAddresses()
+    await follow('Добавить адрес')
+    await user.type(field('Город'), 'Омск')
+    unmount()
+    const list = await browser.open(AddressesRoute, '/my-account/shipping-details')
+    await follow('Добавить адрес')
+    expect(field('Город').value).toBe('Омск')
+    await press('Не сохранять')
+    await follow('Добавить адрес')
+    expect(field('Город').value).toBe('')
+    await fillAddress()
+    await press('Сохранить адрес')
+    await waitFor(() => expect(list.notices()).toEqual(['Данные сохранены']))
+    await screen.findByRole('link', { name: /Омск/ })
+    await follow('Добавить адрес')
+    expect(field('Город').value).toBe('')
+  })
+
   it('is not led back by its answer', async () => {
     const { notices } = await openAddresses()
     await follow(/Изменить адрес/)

@@ -2,6 +2,7 @@ import type { Customer } from '@vitrina/contract'
 import type { ShopServices } from '@vitrina/federation'
 import type { MeantChange, WireAddress } from '../changes/meant-change.ts'
 import { type AddressDraft, addressOf, draftOf } from './address-draft.ts'
+import { openNewKey } from './open-new-key.ts'
 import { placeOf } from './shown-addresses.ts'
 
 type Kept = { of: number; typed: Partial<AddressDraft> }
@@ -25,6 +26,7 @@ export function forgetSaved(
   holder: string | undefined,
   answered: Customer,
 ): void {
+  openNewKey(storage, Number(holder)).forget(key)
   const place = `address ${key}`
   const kept = storage.read<Kept>('account', place)
   if (!kept || String(kept.of) !== holder) return
