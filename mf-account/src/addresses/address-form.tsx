@@ -65,8 +65,8 @@ export function AddressForm({
         lastName: lastname,
       }
   const kept = useKeptDraft<AddressDraft>(`address ${addressKey}`, id, start)
-  function forget() {
-    kept.forget()
+  function forget(sent?: AddressDraft) {
+    kept.forget(sent)
     openNewKey(storage, id).forget(addressKey)
   }
   const form = useTypedForm<AddressDraft>({
@@ -85,7 +85,8 @@ export function AddressForm({
         return null
       }
       if (saved.kind !== 'refused') {
-        forget()
+        // What was typed on over a new one that is saved has gone over to its id.
+        forget(saved.kind === 'done' && !known?.id ? undefined : typed)
         if (isHere()) onEnd()
         return null
       }

@@ -41,6 +41,12 @@ export function useKeptDraft<Draft extends Record<string, string | boolean>>(
       const all = Object.entries({ ...latest.current, ...more })
       keep(Object.fromEntries(all.filter(([field, value]) => known[field] !== value)) as never)
     },
-    forget: () => keep({}),
+    /** All of it, or what still is as it was `sent`: who went on typing meanwhile keeps that. */
+    forget(sent?: Draft) {
+      const since = Object.entries(latest.current).filter(
+        ([field, value]) => sent && sent[field] !== value,
+      )
+      keep(Object.fromEntries(since) as Partial<Draft>)
+    },
   }
 }

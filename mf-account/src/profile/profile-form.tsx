@@ -31,7 +31,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       const wanted = personOf(typed)
       const saved = await changes.save({ kind: 'profile', seen: shown, wanted }, isHere)
       if (saved.kind !== 'refused') {
-        kept.forget()
+        kept.forget(typed)
         return null
       }
       const refused = accountRefusal(saved.failure)
@@ -61,7 +61,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         hint={t('account:profile.emailHint')}
       />
       <FailureNote failure={form.failure} deed="save" />
-      {kept.isTyped && !form.isBusy && <UnsavedNote onDrop={kept.forget} />}
+      {kept.isTyped && !form.isBusy && <UnsavedNote onDrop={() => kept.forget()} />}
       <div>
         <Button type="submit" busy={form.isBusy} busyLabel={t('account:profile.busy')}>
           {t('account:profile.action')}

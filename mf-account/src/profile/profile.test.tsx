@@ -137,6 +137,24 @@ describe('the profile', () => {
   })
 })
 
+it('what is typed while an answer is waited for stays, also over a reload', async () => {
+  openBrowser()
+  const { unmount } = await openProfile()
+  await retype('Имя', 'Мария')
+  const answer = browser.holdAnswers()
+  await press('Сохранить')
+  await waitFor(() => expect(browser.updates).toHaveLength(1))
+  await retype('Фамилия', 'Ли')
+  await act(async () => answer())
+  await waitFor(() => expect(browser.profile.firstname).toBe('Мария'))
+  await screen.findByRole('button', { name: 'Сохранить' })
+  expect(field('Имя').value).toBe('Мария')
+  expect(field('Фамилия').value).toBe('Ли')
+  unmount()
+  await openProfile()
+  expect(field('Фамилия').value).toBe('Ли')
+})
+
 it('a refusal that comes when the form is gone is told, and waits in the account', async () => {
   openBrowser()
   const { unmount, notices } = await openProfile()
