@@ -319,6 +319,22 @@ describe('addresses without a connection', () => {
     await press('Исправить')
     await waitFor(() => expect(field('Город').value).toBe('Омск'))
   })
+
+  it('bring back what was changed alone, when that was refused', async () => {
+    await openAddresses()
+    act(() => browser.setNetwork('unreachable'))
+    await follow(/Изменить адрес/)
+    await user.type(field('Дом'), '9')
+    await press('Сохранить адрес')
+    await screen.findByText('Ждёт отправки')
+    browser.refusals.push({ kind: 'invalid', message: 'Такого дома нет', problems: [] })
+    act(() => browser.become({ ...withHome, addresses: [{ ...home, city: 'Северск' }] }))
+    act(() => browser.setNetwork('reachable'))
+    await screen.findByText(/Такого дома нет/)
+    await press('Исправить')
+    await waitFor(() => expect(field('Дом').value).toBe('59'))
+    expect(field('Город').value).toBe('Северск')
+  })
 })
 
 it('what the checkout remembers here can be kept in the account, or forgotten', async () => {

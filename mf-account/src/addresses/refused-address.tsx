@@ -1,6 +1,7 @@
 import { useI18n, useNavigate, useServices } from '@vitrina/federation'
 import type { AccountChange } from '../changes/account-changes.ts'
 import { ChangeNote } from '../changes/change-note.tsx'
+import { changedFields } from '../changes/changed-fields.ts'
 import type { Changes } from '../changes/use-changes.ts'
 import { draftOf } from './address-draft.ts'
 import styles from './addresses.module.css'
@@ -22,7 +23,9 @@ export function RefusedAddress({ change, customerId, changes }: RefusedAddressPr
   async function fix() {
     if (!wanted) return
     // The form finds it as it finds what was typed before a reload.
-    storage.write('account', `address ${key}`, { of: customerId, typed: draftOf(wanted) })
+    const draft = draftOf(wanted)
+    const typed = seen ? changedFields(draftOf(seen), draft) : draft
+    storage.write('account', `address ${key}`, { of: customerId, typed })
     await changes.giveUp(change.id)
     await navigate(editPath(key))
   }

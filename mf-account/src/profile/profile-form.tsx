@@ -7,6 +7,7 @@ import { TextField } from '../auth/text-field.tsx'
 import { useTypedForm } from '../auth/use-typed-form.ts'
 import type { AccountChange } from '../changes/account-changes.ts'
 import { ChangeNote } from '../changes/change-note.tsx'
+import { changedFields } from '../changes/changed-fields.ts'
 import type { Person } from '../changes/meant-change.ts'
 import { UnsavedNote } from '../changes/unsaved-note.tsx'
 import { useChanges } from '../changes/use-changes.ts'
@@ -40,7 +41,9 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   })
 
   function fix({ id, meant }: AccountChange) {
-    if (meant.kind === 'profile') kept.type(draftOf(meant.wanted as Person))
+    if (meant.kind === 'profile') {
+      kept.type(changedFields(draftOf(meant.seen), draftOf(meant.wanted)))
+    }
     void changes.giveUp(id)
   }
 

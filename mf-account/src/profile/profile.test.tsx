@@ -241,12 +241,15 @@ describe('a change without a connection', () => {
     await screen.findByText(/Нет связи/)
     const message = 'A customer with the same email address already exists'
     browser.refusals.push({ kind: 'invalid', message, problems: [] })
+    // Another device has changed what was left alone here.
+    act(() => browser.become({ ...anna, lastname: 'Ли' }))
     act(() => browser.setNetwork('reachable'))
     await screen.findByText(/на.эту почту уже открыт личный кабинет/)
     expect(notices()).toEqual(['Изменения профиля не сохранены'])
     expect(field('Электронная почта').value).toBe('anna@example.ru')
     await press('Исправить')
     expect(field('Электронная почта').value).toBe('boris@example.ru')
+    expect(field('Фамилия').value).toBe('Ли')
     await waitFor(() => expect(screen.queryByText(/уже открыт/)).toBeNull())
   })
 
