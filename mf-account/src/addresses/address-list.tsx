@@ -73,7 +73,7 @@ export function AddressList({ customer, addresses, changes }: AddressListProps) 
       ) : (
         <p className="mute">{t('account:addresses.full', { most })}</p>
       )}
-      <KeptDelivery customer={customer} newKey={freshKey} />
+      <KeptDelivery customer={customer} addresses={addresses} newKey={freshKey} />
     </div>
   )
 }

@@ -359,3 +359,18 @@ it('what the checkout remembers here can be kept in the account, or forgotten', 
   expect(screen.queryByText('Из последнего оформления')).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(title()))
 })
+
+it('what the checkout remembers here is not offered where it waits already', async () => {
+  browser = openAccountBrowser({ customer: withHome })
+  const typed = { firstName: 'Анна', lastName: 'Ли', city: 'Тверь', streetAddress: 'Мира' }
+  const place = { houseNumber: '1', zipCode: '170000', phoneNumber: '+7 913 555-01-42' }
+  const kept = { ...typed, ...place, country: 'RU' }
+  browser.stored.set('shop/checkout/shipping-details', JSON.stringify(kept))
+  await browser.open(AddressesRoute, '/my-account/shipping-details')
+  act(() => browser.setNetwork('unreachable'))
+  await press('Сохранить в адреса')
+  await waitFor(() => expect(field('Город').value).toBe('Тверь'))
+  await press('Сохранить адрес')
+  await screen.findByText('Ждёт отправки')
+  expect(screen.queryByRole('button', { name: 'Сохранить в адреса' })).toBeNull()
+})

@@ -9,12 +9,17 @@ import { addressOf, emptyDraft } from './address-draft.ts'
 import { AddressWords } from './address-words.tsx'
 import styles from './addresses.module.css'
 import { editPath } from './addresses-path.ts'
-import { placeOf } from './shown-addresses.ts'
+import { placeOf, type ShownAddress } from './shown-addresses.ts'
 
-type KeptDeliveryProps = { customer: Customer; newKey: string }
+type KeptDeliveryProps = {
+  customer: Customer
+  /** Those that wait included. */
+  addresses: readonly ShownAddress[]
+  newKey: string
+}
 
 /** Where the last checkout of this browser was to send (contract §23): to be kept in the account, or forgotten. */
-export function KeptDelivery({ customer, newKey }: KeptDeliveryProps) {
+export function KeptDelivery({ customer, addresses, newKey }: KeptDeliveryProps) {
   const { t } = useI18n()
   const { storage, settings, notifications } = useServices()
   const navigate = useNavigate()
@@ -28,7 +33,7 @@ export function KeptDelivery({ customer, newKey }: KeptDeliveryProps) {
   )
   const draft = { ...emptyDraft(settings.defaultCountry, false), ...texts(kept) }
   const address: WireAddress = addressOf(draft, null)
-  const isKnown = customer.addresses.some(own => placeOf(own) === placeOf(address))
+  const isKnown = addresses.some(own => placeOf(own.address) === placeOf(address))
   if (placeOf(address) === '') return null
 
   function remove() {
