@@ -192,6 +192,7 @@ describe('who has left the form of an address', () => {
     await follow('Добавить адрес')
     expect(field('Город').value).toBe('Омск')
     await press('Не сохранять')
+    await screen.findByRole('link', { name: 'Добавить адрес' })
     await follow('Добавить адрес')
     expect(field('Город').value).toBe('')
     await fillAddress()

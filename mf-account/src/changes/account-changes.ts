@@ -47,10 +47,7 @@ export interface AccountChanges {
   waiting(): number
 }
 
-type Options = Pick<
-  ShopServices,
-  'session' | 'network' | 'notifications' | 'i18n' | 'storage'
-> & {
+type Options = Pick<ShopServices, 'session' | 'network' | 'notifications' | 'i18n' | 'storage'> & {
   queue: SyncQueue
 }
 
