@@ -168,6 +168,22 @@ describe('a new address on its way', () => {
     return { ...page, release }
   }
 
+  it('takes what was typed with it, though no form hears the answer', async () => {
+    const { services } = await openAddresses()
+    const { id: _, customer_id: __, ...wanted } = { ...home, city: 'Омск' }
+    const typed = { city: 'Омск ', zipCode: '634041' }
+    services.storage.write('account', 'address neu', { of: anna.id, typed })
+    services.storage.write('account', 'address 41', { of: 400, typed })
+    const changes = await accountChanges(services)
+    const { email, firstname, lastname } = anna
+    const person = { email, firstname, lastname }
+    await act(() => changes.save({ kind: 'address', key: 'neu', person, seen: null, wanted }))
+    expect(browser.profile.addresses).toHaveLength(2)
+    expect([...browser.stored.keys()]).toContain('shop/account/address 41')
+    expect(browser.stored.has(draft)).toBe(false)
+    expect(browser.stored.has('shop/account/address 100')).toBe(false)
+  })
+
   it('shows no form after a reload, and leaves nothing typed behind', async () => {
     const { unmount, release } = await saveNew()
     unmount()
