@@ -3,7 +3,6 @@ import { type Failure, isRetryable, type Result } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { forgetSaved } from '../addresses/saved-draft.ts'
 import { createChangeNotices } from './change-notices.ts'
 import {
   isNothing,
@@ -69,7 +68,11 @@ export function createAccountChanges(options: Options): AccountChanges {
     const meant = meantBy(task.subject)
     if (answer.ok) {
       if (meant?.kind === 'address') {
-        forgetSaved(storage, meant, task.holder, answer.value as Customer)
+        // Its room is there with this service; where it could not be had, what was typed only stays.
+        const room = await import(
+          /* webpackChunkName: "addresses" */ '../addresses/saved-draft.ts'
+        ).catch(() => null)
+        room?.forgetSaved(storage, meant, task.holder, answer.value as Customer)
       }
       if (meant && isTheirs(task)) notices.saved(meant)
       return 'done'
