@@ -576,6 +576,26 @@ describe('when the order does not get through', () => {
     expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
   })
 
+  it('thanks nobody for the order of a customer in whose place another has come', async () => {
+    let present = 'anna'
+    const shop = openShop({ present: () => present })
+    await shop.cart.add(coat)
+    await shop.cart.settled()
+    showCheckout(shop)
+    await reachReview()
+    const { place } = shop.platform.order
+    shop.platform.order.place = async (request, key) => {
+      present = 'boris'
+      return place(request, key)
+    }
+    await placeOrder()
+    await waitFor(() => expect(shop.platform.orders).toHaveLength(1))
+    const button = await screen.findByRole('button', { name: 'Оформить заказ' })
+    await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'))
+    expect(screen.queryByRole('heading', { name: /принят/ })).toBeNull()
+    expect(screen.getByTestId('hash').textContent).not.toBe('#thank-you')
+  })
+
   it('thanks for an order whose news was told already, before the browser ended', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)

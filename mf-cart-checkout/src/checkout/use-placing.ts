@@ -83,7 +83,10 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
     // Who has gone elsewhere meanwhile is not called back.
     const isHere = window.location.pathname === pathname
     if (answer.ok) {
-      if (isHere) thank()
+      // Where another has come meanwhile it is not theirs.
+      const isTheirs = buying.orders.lastOrder()?.orderId === answer.value.orderId
+      if (!isTheirs) setPlacing(idle)
+      else if (isHere) thank()
       return
     }
     if (kept) {

@@ -73,7 +73,7 @@ function stateOf(order: WaitingOrder, task: SyncTask | undefined): WaitingState 
 /** `present`: who is signed in, or whose session ran out last. What others have ordered here is not for them. */
 export function isForEyesOf(
   present: string | null,
-  { owner, of = null }: Pick<WaitingOrder, 'owner' | 'of'>,
+  { owner = null, of = null }: Partial<Pick<WaitingOrder, 'owner' | 'of'>>,
 ): boolean {
   const whose = owner ?? of
   return whose === null || whose === present

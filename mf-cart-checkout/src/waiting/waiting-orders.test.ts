@@ -669,6 +669,22 @@ describe('a customer’s waiting order', () => {
     await until(() => states(tab)[0] === 'placed')
   })
 
+  it('answered when another is here is neither told nor left to them', async () => {
+    let present: string | null = 'anna'
+    const tab = await tabWithCoat({ owner: () => null, present: () => present })
+    const { order_id } = await keptOffline(tab)
+    const { place } = tab.platform.order
+    tab.platform.order.place = async (request, key) => {
+      present = 'boris'
+      return place(request, key)
+    }
+    await tab.waiting.send(order_id)
+    tab.memory.setNetwork('reachable')
+    await until(() => tab.platform.orders.length > 0)
+    await until(() => tab.memory.queue.tasks('orders').length === 0)
+    expect([tab.told.found, tab.heard.placed, tab.orders.lastOrder()]).toEqual([[], [], null])
+  })
+
   it('made after their session ran out goes when they log out', async () => {
     const who = { expired: 'anna' as string | null }
     const tab = await tabWithCoat({ owner: () => null, present: () => who.expired })
