@@ -9,7 +9,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createTurns } from '../cart/turns.ts'
 import { coat } from '../testing/buying.ts'
-import { endedCoupon, foreignCoupon, lostAnswer, noConnection } from '../testing/fake-platform.ts'
+import {
+  dearer,
+  endedCoupon,
+  foreignCoupon,
+  lostAnswer,
+  noConnection,
+} from '../testing/fake-platform.ts'
 import { openShop } from '../testing/shop.tsx'
 import { emptyDetails } from './checkout-details.ts'
 import CheckoutRoute from './checkout-route.tsx'
@@ -395,6 +401,29 @@ it('asks before it charges more, whatever it is that costs more', async () => {
   await press('Оформить заказ')
   await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
   expect(shop.platform.orders[0]).toMatchObject({ coupon_code: 'SALE10', grand_total: 14_890 })
+})
+
+it('holds the sum it told for nothing once another delivery is chosen', async () => {
+  const shop = await shopWith(coat)
+  const { shippingMethods } = shop.platform.cart
+  shop.platform.cart.shippingMethods = async (...asked) => {
+    const answer = await shippingMethods(...asked)
+    if (!answer.ok) return answer
+    const post = { carrier_code: 'post', method_code: 'post', carrier_title: 'Почта' }
+    return { ok: true, value: answer.value.flatMap(one => [one, { ...one, ...post }]) }
+  }
+  showCheckout(shop)
+  await reachReview()
+  shop.platform.trouble.push({ call: 'place', when: 'before', failure: dearer(15_990, 14_990) })
+  await placeOrder()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/теперь \D*15\s990/)
+  await press('Изменить: Доставка')
+  await userEvent.click(await screen.findByRole('radio', { name: /Почта/ }))
+  await press('Проверить заказ')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await press('Оформить заказ')
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  expect(shop.platform.orders[0]?.grand_total).toBe(14_990)
 })
 
 it('asks nothing where it costs less', async () => {
