@@ -176,3 +176,29 @@ it('a guest’s cart goes along into the account', async () => {
   expect(shown(tab)).toEqual([['coat-46', 1]])
   expect(browser.onPlatform(8)).toEqual([['coat-46', 1]])
 })
+
+it('the cart of a customer whom another client of this browser has logged out is shown to nobody', async () => {
+  const browser = openBrowser()
+  let hear = () => {}
+  const tab = browser.openTab({
+    ...browser.storage,
+    onForeignChange(_room, key, listener) {
+      if (key === 'current-token') hear = () => listener(null)
+      return () => {}
+    },
+  })
+  await tab.session.start()
+  await tab.session.login({ username: 'anna', password: 'right' })
+  await tab.cart.add(coat)
+  await tab.cart.settled()
+  // It knows the session's keys, and neither what the cart keeps nor how this shop notes an end.
+  for (const key of ['current-refresh-token', 'current-user', 'current-token']) {
+    browser.storage.remove('user', key)
+  }
+  hear()
+  await tab.cart.refresh()
+  await tab.cart.settled()
+  expect(shown(tab)).toEqual([])
+  expect(everythingIn(browser.storage)).not.toContain('coat')
+  expect(browser.onPlatform(7)).toEqual([['coat-46', 1]])
+})
