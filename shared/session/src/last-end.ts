@@ -12,6 +12,8 @@ export type LastEnd = {
   awaited?: readonly number[]
   /** Somebody else has signed in since, and had nothing of it. */
   isLetGo?: true
+  /** Whose things a guest went on with into the account they came to. */
+  takenOn?: number
 }
 export type Left = Partial<Record<'wishlist' | 'compare', readonly string[]>>
 

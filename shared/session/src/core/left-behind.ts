@@ -28,6 +28,11 @@ export function forgetLeft(storage: Storage, left: Left = {}): void {
   }
 }
 
+/** The guest's cart is whole as it is; the one left beside it, and what was on its way there, stays its customer's. */
+export function takeOnCart(storage: Pick<ShopStorage, 'remove'>): void {
+  for (const key of ['parked', ownOfGuest, 'reunion']) storage.remove('cart', key)
+}
+
 function read(storage: Pick<ShopStorage, 'read'>, list: (typeof lists)[number]): unknown[] {
   const kept = storage.read<unknown>(list, `current-${list}`)
   return Array.isArray(kept) ? kept : []

@@ -13,8 +13,8 @@ export interface SessionRecords {
   refreshToken(): string | null
   tokens(): StoredTokens
   customer(): Customer | null
-  /** `isStranger`: the session before expired and was somebody else's. */
-  begin(id: string, pair: TokenPair, customer: Customer, isStranger: boolean): void
+  /** `past`: what became of the things of somebody else whose session had expired. */
+  begin(id: string, pair: TokenPair, customer: Customer, past: Past): void
   renew(pair: TokenPair): void
   keepCustomer(customer: Customer): void
   keepOrders(orders: OrderHistory): void
@@ -24,6 +24,8 @@ export interface SessionRecords {
   /** Hears what another tab keeps of the customer; of the token the session hears by itself. */
   onForeignChange(listener: () => void): void
 }
+
+export type Past = Pick<LastEnd, 'isLetGo' | 'takenOn'>
 
 const keys = {
   token: tokenKey,
@@ -65,14 +67,15 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
     refreshToken,
     tokens: () => ({ token: readHolder(storage).token, refreshToken: refreshToken() }),
     customer,
-    begin(id, pair, whose, isStranger) {
+    begin(id, pair, whose, past) {
       const awaited = awaitedBut(whose.id)
       storage.remove('user', keys.orders)
       storage.remove('user', keys.ownThings)
       storage.remove('user', keys.seenOrders)
       storage.remove('user', keys.end)
-      if (isStranger) keepEnd({ why: 'asked', customerId: null, awaited, isLetGo: true })
-      else if (awaited.length > 0) keepEnd({ why: 'asked', customerId: null, awaited })
+      if (awaited.length > 0 || Object.keys(past).length > 0) {
+        keepEnd({ why: 'asked', customerId: null, awaited, ...past })
+      }
       write('id', id)
       write('customer', whose)
       renew(pair)
