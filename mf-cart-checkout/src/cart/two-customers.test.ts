@@ -156,6 +156,15 @@ describe('the cart of a customer whose session ran out', () => {
     expect(shown(tab)).toEqual([['coat-46', 1]])
   })
 
+  it('takes nothing along of what was begun once the guest had ordered', async () => {
+    tab.cart.clear()
+    await tab.cart.add(shirt)
+    await logIn('boris')
+    expect(shown(tab)).toEqual([['shirt-s', 1]])
+    expect(browser.onPlatform(8)).toEqual([['shirt-s', 1]])
+    expect(browser.onPlatform(7)).toEqual([['coat-46', 1]])
+  })
+
   it('is nothing to another customer on a page that was opened since either', async () => {
     const reloaded = browser.openTab()
     await reloaded.session.login({ username: 'boris', password: 'right' })

@@ -528,6 +528,21 @@ describe('a session that cannot be renewed', () => {
     expect(storage.read('cart', 'own-of-guest')).toEqual([dress('a-guest’s')])
   })
 
+  it.each([
+    ['the guest ordered, and began another', '7', 'kept'],
+    ['there was none', null, 'kept'],
+    ['it is still there', 'guest', 'gone'],
+  ])('leaves another the cart of a guest where of theirs %s', async (_, cart, whole) => {
+    const { session, ask, platform, storage } = await signedIn()
+    if (cart) storage.write('cart', 'current-cart-token', cart)
+    platform.endSessions()
+    await ask()
+    storage.write('cart', 'current-cart-token', 'guest')
+    storage.write('cart', 'current-cart', { lines: [dress('lying-there')] })
+    await session.login(borissLogin)
+    expect(storage.keys('cart')).toHaveLength(whole === 'kept' ? 2 : 0)
+  })
+
   it('tells every tab that it is a stranger who comes, once', async () => {
     const { session, ask, platform, openTab, told } = await signedIn()
     const other = openTab()

@@ -3,7 +3,7 @@ import type { Customer, OrderHistory } from '@vitrina/contract'
 import type { ShopStorage } from '@vitrina/storage'
 import { type Holder, idKey, readHolder, tokenKey } from '../holder.ts'
 import { type EndOfSession, type LastEnd, lastEndKey, readLastEnd } from '../last-end.ts'
-import { listsLeft } from './left-behind.ts'
+import { whatIsLeft } from './left-behind.ts'
 
 export type StoredTokens = { [Name in keyof TokenPair]: TokenPair[Name] | null }
 
@@ -88,7 +88,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
       const awaited = awaitedBut(present ?? readLastEnd(storage).customerId)
       if (why === 'asked' || present === null) keepEnd({ why, customerId: null, awaited })
       else {
-        const left = listsLeft(storage)
+        const left = whatIsLeft(storage)
         keepEnd({ why, customerId: present, left, awaited: [...awaited, present] })
       }
       // Whoever keeps something beside the session need not be known here; the token goes before all of it.
