@@ -1,6 +1,6 @@
 import { type AuthElement, useCustomer, useI18n, useServices } from '@vitrina/federation'
 import { Drawer, Note } from '@vitrina/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import styles from './auth.module.css'
 import { emptyDraft, withoutPasswords } from './auth-draft.ts'
@@ -30,24 +30,26 @@ export default function AuthPanelSlot() {
   const [draft, setDraft] = useState(emptyDraft)
   const close = () => panels.getState().close()
   const whose = customer?.id
-  const known = useRef(session.customer()?.id)
+  const [known, setKnown] = useState(session.customer()?.id)
+  const hasComeIn = whose !== undefined && whose !== known
+  // In the same step as the page is theirs: while it is shut off by the panel, nothing on it takes the focus.
+  const isShown = isOpen && !hasComeIn
 
   useEffect(() => {
     if (!isOpen) setDraft(withoutPasswords)
   }, [isOpen])
 
   useEffect(() => {
-    const before = known.current
-    known.current = whose
-    if (whose === undefined || whose === before) return
+    setKnown(whose)
+    if (!hasComeIn) return
     setDraft(emptyDraft)
     if (panels.getState().auth) panels.getState().close()
-  }, [whose, panels])
+  }, [whose, hasComeIn, panels])
 
   const Form = forms[element]
   return (
     <Drawer
-      open={isOpen}
+      open={isShown}
       onClose={close}
       title={t(`account:title.${element}`)}
       closeLabel={t('account:close')}
@@ -59,7 +61,7 @@ export default function AuthPanelSlot() {
       )}
       <Form
         key={element}
-        isOpen={isOpen}
+        isOpen={isShown}
         draft={draft}
         onType={typed => setDraft(known => ({ ...known, ...typed }))}
         goTo={next => panels.getState().open('auth', next)}
