@@ -8,8 +8,7 @@ import { staticChecks } from './verify/checks.ts'
 import { runCheck } from './verify/run-check.ts'
 
 async function verifyStep(): Promise<Tally> {
-  const results: boolean[] = []
-  for (const check of staticChecks) results.push(await runCheck(check))
+  const results = await Promise.all(staticChecks.map(runCheck))
   const passed = results.filter(Boolean).length
   return { passed, failed: results.length - passed }
 }

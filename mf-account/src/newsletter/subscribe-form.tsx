@@ -1,5 +1,6 @@
 import { emailProblem, type Problems } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
+import { readOwner } from '@vitrina/session'
 import { Button } from '@vitrina/ui'
 import { useState } from 'react'
 import { FailureNote } from '../auth/failure-note.tsx'
@@ -17,7 +18,7 @@ type Whose = { emailAddress: string }
 /** Asks for a letter to any address. Until the page runs it is a plain form, which the platform answers. */
 export function SubscribeForm({ asking, panel }: SubscribingProps) {
   const { t, locale } = useI18n()
-  const { api } = useServices()
+  const { api, session, storage } = useServices()
   const isHydrated = useHydrated()
   const [wantsField] = useState(asking.isOther || asking.emailAddress !== '')
   const unseen = useTellUnseen('newsletter', panel ? 'newsletter' : null)
@@ -29,7 +30,10 @@ export function SubscribeForm({ asking, panel }: SubscribingProps) {
     rules: whoseProblems,
     async send(typed) {
       const email = typed.emailAddress.trim()
+      const whose = readOwner(storage, session.customer())
       const answer = await api.user.subscribe(email)
+      // The address is not for whoever has come in their place.
+      if (whose !== null && readOwner(storage, session.customer()) !== whose) return null
       if (!answer.ok) return unseen.failed(answer.failure)
       asking.change({ sentTo: email })
       unseen.tell('success', t('account:newsletter.asked', { email }))

@@ -119,6 +119,24 @@ describe('asking for the newsletter', () => {
     expect(await screen.findByRole('status')).toBeTruthy()
   })
 
+  it.each(['open', 'closed'])(
+    'shows the address to nobody who has come meanwhile, the panel %s',
+    async panel => {
+      const { hold, close, show, become, notices } = open({ of: 'customer' })
+      await press('Подписать другую почту')
+      const answer = hold()
+      await ask('gift@example.ru')
+      if (panel === 'closed') close()
+      act(() => become({ ...anna, id: 313, email: 'boris@example.ru' }))
+      await act(async () => answer())
+      if (panel === 'closed') show()
+      await press('Подписать другую почту')
+      expect((await field()).value).toBe('')
+      expect(seen()).not.toMatch(/gift@example/)
+      expect(notices()).toEqual([])
+    },
+  )
+
   it('proposes a customer their own address, with the coupon only where it comes', async () => {
     const { asked } = open({ of: 'customer' })
     await screen.findByText('Вы не подписаны на новости')

@@ -15,6 +15,10 @@ export function useAsking(): AskingState {
   if (of !== whose) setState({ asking: nothingTyped, of: whose })
   return {
     ...asking,
-    change: to => setState(known => ({ ...known, asking: { ...known.asking, ...to } })),
+    // An answer may come when somebody else is there.
+    change: to =>
+      setState(known =>
+        known.of === whose ? { ...known, asking: { ...known.asking, ...to } } : known,
+      ),
   }
 }

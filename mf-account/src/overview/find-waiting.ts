@@ -4,8 +4,8 @@ import { readOwner } from '@vitrina/session'
 /** What would be lost by signing out now. */
 export type Waiting = 'order' | 'changes'
 
-/** As spec §3 names it, and whose it is: a guest's order stays in the browser. */
-type KeptOrder = { transmited?: boolean; owner?: string | null }
+/** As spec §3 names it, and whose it is, also where their session had run out. A guest's stays in the browser. */
+type KeptOrder = { transmited?: boolean; owner?: string | null; of?: string | null }
 
 type Where = Pick<ShopServices, 'queue' | 'session' | 'storage'>
 
@@ -19,8 +19,8 @@ export async function findWaiting({ queue, session, storage }: Where): Promise<W
   if (!found) return null
   const owner = readOwner(storage, session.customer())
   const orders = [...(await found.orders.all<KeptOrder>()).values()]
-  if (orders.some(order => !order.transmited && order.owner && order.owner === owner))
-    return 'order'
+  const isTheirs = ({ owner: by, of }: KeptOrder) => owner !== null && (by ?? of) === owner
+  if (orders.some(order => !order.transmited && isTheirs(order))) return 'order'
   const changes = [
     ...found.tasks('cart'),
     ...found.tasks('user').filter(({ holder }) => holder === owner),

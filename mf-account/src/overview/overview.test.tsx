@@ -137,6 +137,13 @@ describe('logging out', () => {
 
   it.each([
     ['an order', [{ owner: '312', transmited: false }], [], [], /заказ ещё не отправлен/],
+    [
+      'an order made after their session ran out',
+      [{ owner: null, of: '312', transmited: false }],
+      [],
+      [],
+      /заказ ещё не отправлен/,
+    ],
     ['changes of the cart', [{ owner: null, transmited: false }], [unsent], [], /изменения/],
     ['changes of the account', [], [], [{ ...unsent, holder: '312' }], /изменения/],
   ])(

@@ -264,6 +264,24 @@ describe('a session that runs out', () => {
     })
   })
 
+  it('brings into the next cart only what is new, where theirs was ordered on another device', async () => {
+    const { tab, signIn, expire, orderElsewhere, theirCart } = await shopWithAnna([
+      ['coat-46', 1],
+      ['shirt-s', 2],
+    ])
+    await signIn()
+    await expire()
+    await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 3)
+    await tab.cart.remove(itemId(tab, 'coat-46'))
+    await tab.cart.settled()
+    orderElsewhere()
+    await signIn()
+    expect(tab.cart.cartId()).toBe('8')
+    expect(theirCart()).toEqual([['shirt-s', 1]])
+    expect(shown(tab)).toEqual(theirCart())
+    expect([tab.told.lost, tab.told.kept]).toEqual([[], []])
+  })
+
   it('keeps what another device did to their cart meanwhile', async () => {
     const { tab, signIn, expire, theirCart } = await shopWithAnna([['shirt-s', 2]])
     await signIn()

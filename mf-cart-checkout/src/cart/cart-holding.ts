@@ -110,15 +110,12 @@ export function createCartHolding(options: HoldingOptions) {
     if (!parked) {
       const steps = planTaking(records.ownOfGuest(), newKey)
       records.keepReunion([...records.reunion(), ...steps])
-    } else if (parked.cartId === own.value) {
+    } else {
+      // Also where theirs was ordered meanwhile: what was bought with it is not for the next.
       const now = records.snapshot()?.lines ?? []
       const plan = planReunion(parked, now, { newKey, isSettled })
       // A session may have ended in the middle of the last one.
       records.keepReunion([...records.reunion(), ...plan])
-    } else if (guestCartId) {
-      // Theirs has become an order meanwhile: what lies here is for the next.
-      const merged = await platform.open(newKey(), guestCartId)
-      if (!merged.ok) return merged
     }
     await keep(own.value)
     records.keepParked(null)

@@ -1,3 +1,4 @@
+import type { Customer } from '@vitrina/contract'
 import { randomKey, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readOwner } from '@vitrina/session'
@@ -23,12 +24,15 @@ export default async function createCartService(services: ShopServices): Promise
   const queue = await services.queue()
   const notices = createCartNotices(services)
   const turns: Turns = work => queue.inTurn('cart', work)
+  // As stored: a tab that slept may be answered before it hears who is here now.
+  const present = () => readOwner(storage, storage.read<Customer>('user', 'current-user'))
   const orders = createOrderPlacing({
     api: api.order,
     events,
     records: createOrderRecords(storage),
     turns,
     onPlaced: order => letGoOfOrdered(cart, order),
+    present,
     wait: waitFor,
     newKey: randomKey,
   })
@@ -66,7 +70,7 @@ export default async function createCartService(services: ShopServices): Promise
       const customer = services.session.customer()
       return customer && String(customer.id)
     },
-    present: () => readOwner(storage, services.session.customer()),
+    present,
     notices,
   })
   void cart.refresh()

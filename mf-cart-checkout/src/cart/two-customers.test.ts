@@ -156,6 +156,15 @@ describe('the cart of a customer whose session ran out', () => {
     expect(shown(tab)).toEqual([['coat-46', 1]])
   })
 
+  it('takes nothing along of what was begun once the guest had ordered', async () => {
+    tab.cart.clear()
+    await tab.cart.add(shirt)
+    await logIn('boris')
+    expect(shown(tab)).toEqual([['shirt-s', 1]])
+    expect(browser.onPlatform(8)).toEqual([['shirt-s', 1]])
+    expect(browser.onPlatform(7)).toEqual([['coat-46', 1]])
+  })
+
   it('is nothing to another customer on a page that was opened since either', async () => {
     const reloaded = browser.openTab()
     await reloaded.session.login({ username: 'boris', password: 'right' })
@@ -175,4 +184,30 @@ it('a guest’s cart goes along into the account', async () => {
   await tab.cart.refresh()
   expect(shown(tab)).toEqual([['coat-46', 1]])
   expect(browser.onPlatform(8)).toEqual([['coat-46', 1]])
+})
+
+it('the cart of a customer whom another client of this browser has logged out is shown to nobody', async () => {
+  const browser = openBrowser()
+  let hear = () => {}
+  const tab = browser.openTab({
+    ...browser.storage,
+    onForeignChange(_room, key, listener) {
+      if (key === 'current-token') hear = () => listener(null)
+      return () => {}
+    },
+  })
+  await tab.session.start()
+  await tab.session.login({ username: 'anna', password: 'right' })
+  await tab.cart.add(coat)
+  await tab.cart.settled()
+  // It knows the session's keys, and neither what the cart keeps nor how this shop notes an end.
+  for (const key of ['current-refresh-token', 'current-user', 'current-token']) {
+    browser.storage.remove('user', key)
+  }
+  hear()
+  await tab.cart.refresh()
+  await tab.cart.settled()
+  expect(shown(tab)).toEqual([])
+  expect(everythingIn(browser.storage)).not.toContain('coat')
+  expect(browser.onPlatform(7)).toEqual([['coat-46', 1]])
 })

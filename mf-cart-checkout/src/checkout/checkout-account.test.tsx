@@ -97,6 +97,7 @@ describe('an account with the order', () => {
       },
       password,
     })
+    expect(shop.people.going).toEqual(['register'])
     expect(shop.people.session.customer()?.email).toBe('anna@example.ru')
     const kept = shop.storage.keys('checkout').map(key => shop.storage.read('checkout', key))
     expect(JSON.stringify(kept)).not.toContain(password)
@@ -122,6 +123,7 @@ describe('an account with the order', () => {
     await userEvent.clear(field('Пароль от личного кабинета'))
     await userEvent.type(field('Пароль от личного кабинета'), 'прежний пароль{Enter}')
     expect(await screen.findByText('Вы вошли как anna@example.ru')).toBeTruthy()
+    expect(shop.people.going).toEqual(['register', 'login', 'login'])
     await press('Проверить заказ')
     await press('Оформить заказ')
     await thanks()
@@ -236,6 +238,7 @@ describe('after an order', () => {
     await userEvent.type(field('Пароль ещё раз'), password)
     await press('Создать личный кабинет')
     expect(await screen.findByText(/Личный кабинет создан, вы вошли/)).toBeTruthy()
+    expect(shop.people.going).toEqual(['register'])
     expect(shop.people.registrations[0]?.customer).toMatchObject({
       email: 'anna@example.ru',
       firstname: 'Анна',

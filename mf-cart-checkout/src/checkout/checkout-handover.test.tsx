@@ -84,6 +84,13 @@ const signInAsBoris = async (shop: Shop) =>
     empty(shop)
     shop.people.become(boris)
   })
+/** … and where a guest opens an account with what is typed there. */
+const openAccountAsBoris = async (shop: Shop) =>
+  act(async () => {
+    const end = { why: 'asked', customerId: null, takenOn: anna.id }
+    shop.storage.write('user', 'last-session-end', end)
+    shop.people.become(boris)
+  })
 const logOut = async (shop: Shop) =>
   act(async () => {
     empty(shop)
@@ -154,6 +161,18 @@ describe('the checkout of one customer whose session ran out', () => {
     expect(screen.getByLabelText('Дом')).toBe(house)
     expect(house.value).toBe('5б')
     expect(field('Город').value).toBe('Томск')
+  })
+
+  it('is still there for a guest who opens an account with it, and not for the next one', async () => {
+    const shop = await openCheckout(({ people }) => people.become(anna))
+    await press('Продолжить к доставке')
+    const house = await screen.findByLabelText('Дом')
+    await expire(shop)
+    await userEvent.type(house, 'б')
+    await openAccountAsBoris(shop)
+    expect(screen.getByLabelText('Дом')).toBe(house)
+    await logOut(shop)
+    expect(everythingIn(shop)).not.toMatch(hers)
   })
 
   it('has what somebody typed who was a guest until then', async () => {

@@ -9,7 +9,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createTurns } from '../cart/turns.ts'
 import { coat } from '../testing/buying.ts'
-import { endedCoupon, foreignCoupon, lostAnswer, noConnection } from '../testing/fake-platform.ts'
+import {
+  dearer,
+  endedCoupon,
+  foreignCoupon,
+  lostAnswer,
+  noConnection,
+} from '../testing/fake-platform.ts'
 import { openShop } from '../testing/shop.tsx'
 import { emptyDetails } from './checkout-details.ts'
 import CheckoutRoute from './checkout-route.tsx'
@@ -397,6 +403,29 @@ it('asks before it charges more, whatever it is that costs more', async () => {
   expect(shop.platform.orders[0]).toMatchObject({ coupon_code: 'SALE10', grand_total: 14_890 })
 })
 
+it('holds the sum it told for nothing once another delivery is chosen', async () => {
+  const shop = await shopWith(coat)
+  const { shippingMethods } = shop.platform.cart
+  shop.platform.cart.shippingMethods = async (...asked) => {
+    const answer = await shippingMethods(...asked)
+    if (!answer.ok) return answer
+    const post = { carrier_code: 'post', method_code: 'post', carrier_title: 'Почта' }
+    return { ok: true, value: answer.value.flatMap(one => [one, { ...one, ...post }]) }
+  }
+  showCheckout(shop)
+  await reachReview()
+  shop.platform.trouble.push({ call: 'place', when: 'before', failure: dearer(15_990, 14_990) })
+  await placeOrder()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/теперь \D*15\s990/)
+  await press('Изменить: Доставка')
+  await userEvent.click(await screen.findByRole('radio', { name: /Почта/ }))
+  await press('Проверить заказ')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await press('Оформить заказ')
+  await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  expect(shop.platform.orders[0]?.grand_total).toBe(14_990)
+})
+
 it('asks nothing where it costs less', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
@@ -574,6 +603,26 @@ describe('when the order does not get through', () => {
     await press('Оформить заказ')
     await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
     expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
+  })
+
+  it('thanks nobody for the order of a customer in whose place another has come', async () => {
+    let present = 'anna'
+    const shop = openShop({ present: () => present })
+    await shop.cart.add(coat)
+    await shop.cart.settled()
+    showCheckout(shop)
+    await reachReview()
+    const { place } = shop.platform.order
+    shop.platform.order.place = async (request, key) => {
+      present = 'boris'
+      return place(request, key)
+    }
+    await placeOrder()
+    await waitFor(() => expect(shop.platform.orders).toHaveLength(1))
+    const button = await screen.findByRole('button', { name: 'Оформить заказ' })
+    await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'))
+    expect(screen.queryByRole('heading', { name: /принят/ })).toBeNull()
+    expect(screen.getByTestId('hash').textContent).not.toBe('#thank-you')
   })
 
   it('thanks for an order whose news was told already, before the browser ended', async () => {

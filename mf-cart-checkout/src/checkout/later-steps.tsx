@@ -29,7 +29,8 @@ export function LaterSteps({ buying, cart, onHold }: LaterStepsProps) {
   const { details, termsAccepted } = state
   const { isVirtual } = filled
   const account = useAccountOpening(isVirtual, dispatch)
-  const { placing, place } = usePlacing({ buying, cart, isVirtual, dispatch })
+  const chosen = isVirtual ? null : details.shippingMethod
+  const { placing, place } = usePlacing({ buying, cart, isVirtual, shipping: chosen, dispatch })
   // An order on its way takes the cart with it: there is nothing left to ask about.
   const isPlacing = placing.kind === 'placing'
   const isHeld = isPlacing || account.isUnderWay

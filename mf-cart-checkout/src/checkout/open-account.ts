@@ -12,13 +12,13 @@ export type Opened =
   | { kind: 'refused'; problems: FieldProblems }
   | { kind: 'failed'; failure: Failure }
 
-/** Opens an account, where there is none yet, and signs in. */
+/** Opens an account, where there is none yet, and signs in. What was done as a guest goes on in it. */
 export async function openAccount(
   session: Pick<ShopServices['session'], 'register'>,
   creation: CustomerCreation,
   key: string,
 ): Promise<Opened> {
-  const answer = await session.register(creation, key)
+  const answer = await session.register(creation, key, { goesOn: true })
   if (answer.ok) return { kind: 'signed-in', isNew: answer.value.isNew }
   const { failure } = answer
   const refused = accountRefusal(failure)

@@ -7,8 +7,8 @@ import type { OrderDraft } from './placed-order.ts'
 
 type Tab = ReturnType<typeof openTab>
 
-async function tabInCheckout() {
-  const tab = openTab()
+async function tabInCheckout(options: Parameters<typeof openTab>[0] = {}) {
+  const tab = openTab(options)
   await tab.cart.add(coat)
   await tab.cart.settled()
   return tab
@@ -75,6 +75,36 @@ it('makes one order of two presses', async () => {
   expect(second).toEqual(first)
   expect(tab.platform.orders).toHaveLength(1)
   expect(tab.heard.placed).toHaveLength(1)
+})
+
+describe('an answer that comes when its customer is here no more', () => {
+  async function answeredTo(next: string | null) {
+    let present: string | null = 'anna'
+    const tab = await tabInCheckout({ present: () => present })
+    const { place } = tab.platform.order
+    const boriss = [{ ...draftFor(tab), key: 'his' }]
+    tab.platform.order.place = async (request, key) => {
+      present = next
+      if (next !== 'anna') tab.records.keepPending(boriss)
+      return place(request, key)
+    }
+    return { tab, answer: await press(tab, draftFor(tab)) }
+  }
+
+  it.each(['boris', null])('is neither told nor left to %s, and the order stands', async next => {
+    const { tab, answer } = await answeredTo(next)
+    expect(answer.ok).toBe(true)
+    expect(tab.platform.orders).toHaveLength(1)
+    expect(tab.records.lastOrder()).toBeNull()
+    expect(tab.heard.placed).toEqual([])
+    expect(tab.records.pending().map(({ key }) => key)).toEqual(['his'])
+  })
+
+  it('is told to the customer whose session has only run out', async () => {
+    const { tab } = await answeredTo('anna')
+    expect(tab.records.lastOrder()).not.toBeNull()
+    expect(tab.heard.placed).toEqual(['000000482'])
+  })
 })
 
 describe('a lost answer', () => {

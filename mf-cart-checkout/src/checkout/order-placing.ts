@@ -5,6 +5,7 @@ import type { ShopEventBus } from '@vitrina/events'
 import { type Wait, withAttempts } from '../cart/attempts.ts'
 import { isCustomersCart } from '../cart/is-customers-cart.ts'
 import type { Turns } from '../cart/turns.ts'
+import { isForEyesOf } from '../waiting/waiting-order.ts'
 import type { OrderRecords, PendingOrder } from './order-records.ts'
 import type { OrderDraft, PlacedOrder, PlacingFailure } from './placed-order.ts'
 
@@ -32,7 +33,10 @@ export interface OrderPlacing {
   noteSending(order: PendingOrder): void
   /** The order under this key is given up, or was refused. */
   forget(key: string): void
-  /** An order was made of the cart: remembers it, tells of it once, and lets go of the cart. In its turn. */
+  /**
+   * An order was made of the cart: remembers it, tells of it once, and lets go of the cart. In its turn. To
+   * somebody else who is here by now it is neither told nor left.
+   */
   finish(order: PendingOrder, confirmation: OrderConfirmation): PlacedOrder
   lastOrder(): PlacedOrder | null
 }
@@ -47,6 +51,8 @@ export type OrderPlacingOptions = {
   turns: Turns
   /** The cart has become an order and is to be forgotten, before anyone else takes a turn. */
   onPlaced: (order: OrderDraft) => void
+  /** Who is signed in, or while nobody is whose session ran out. */
+  present: () => string | null
   wait: Wait
   newKey: () => string
 }
@@ -57,6 +63,7 @@ export function createOrderPlacing({
   records,
   turns,
   onPlaced,
+  present,
   wait,
   newKey,
 }: OrderPlacingOptions): OrderPlacing {
@@ -72,7 +79,7 @@ export function createOrderPlacing({
     onRetry?: (failure: Failure) => void,
   ): Promise<Result<PlacedOrder>> {
     const { key, mayHaveArrived } = keyOf(draft)
-    const order = { ...draft, key, wasSent: true }
+    const order = { ...draft, key, wasSent: true, of: present() }
     if (!mayHaveArrived) tellSending(order)
     keepFirst(order)
 
@@ -164,6 +171,10 @@ export function createOrderPlacing({
       confirmation,
       addressInformation: request.addressInformation,
       outrun: pending.slice(0, Math.max(position, 0)).map(({ key }) => key),
+    }
+    if (!isForEyesOf(present(), order)) {
+      forget(orderId)
+      return placed
     }
     const { orderNumber } = confirmation
     // A browser that ended before the cart was forgotten asks again, and is told of the order again.

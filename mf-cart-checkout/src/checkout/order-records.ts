@@ -6,6 +6,8 @@ export type PendingOrder = OrderDraft & {
   key: string
   /** False while it only waits: nobody but this browser knows of it. */
   wasSent?: boolean
+  /** Whose it was when it was sent or kept. `null`: a guest's. */
+  of?: string | null
 }
 
 export interface OrderRecords {

@@ -20,7 +20,7 @@ export function TakenAccount() {
     setBusy(true)
     setProblem(null)
     const username = state.details.personal.emailAddress.trim()
-    const answer = await session.login({ username, password })
+    const answer = await session.login({ username, password }, { goesOn: true })
     setBusy(false)
     if (answer.ok) return goOn()
     const { kind } = answer.failure

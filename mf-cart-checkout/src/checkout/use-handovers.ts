@@ -5,15 +5,17 @@ import { useState } from 'react'
 /**
  * How often the page has passed from one customer to somebody else: when they left, or when another signed in
  * where their session had run out. What was typed must not outlive that, and the storage is empty by then.
- * Whoever is back is no other, and what a guest typed goes along with them.
+ * Whoever is back is no other, and what a guest typed goes along with them, also into an account opened here.
  */
 export function useHandovers(): number {
   const { storage } = useServices()
-  const owner = useCustomer()?.id ?? readLastEnd(storage).customerId
+  const { customerId, takenOn } = readLastEnd(storage)
+  const owner = useCustomer()?.id ?? customerId
   const [held, hold] = useState({ owner, times: 0 })
   if (owner !== held.owner) {
     // While rendering: nothing is shown, and nothing kept, of the one under the name of the other.
-    hold({ owner, times: held.owner === null ? held.times : held.times + 1 })
+    const isTheirs = held.owner === null || held.owner === takenOn
+    hold({ owner, times: isTheirs ? held.times : held.times + 1 })
   }
   return held.times
 }

@@ -1,3 +1,4 @@
+import type { OrderRequest } from '@vitrina/contract'
 import { useNavigate, useServices } from '@vitrina/federation'
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import type { Buying } from '../cart/cart-service.ts'
@@ -5,6 +6,7 @@ import { type CartState, visibleCart } from '../cart/cart-state.ts'
 import { isPaidElsewhere } from '../waiting/is-paid-elsewhere.ts'
 import { useOpenOrders } from '../waiting/use-waiting-orders.ts'
 import { waitingHash } from '../waiting/waiting-address.ts'
+import { shippingKey } from './checkout-details.ts'
 import type { CheckoutAction } from './checkout-state.ts'
 import { holdTheSame } from './line-changes.ts'
 import {
@@ -21,25 +23,33 @@ import { useThanks } from './thank-you-flag.ts'
 export type PlacingState =
   | { kind: 'idle' }
   | { kind: 'placing'; isRetrying: boolean }
-  /** `lines` are those that were to be ordered: the problems count them. */
-  | { kind: 'failed'; failure: PlacingFailure; lines: readonly OrderedLine[] }
+  | ({ kind: 'failed'; failure: PlacingFailure } & Ordered)
+
+type Ordered = {
+  /** Those that were to be ordered: the problems count them. */
+  lines: readonly OrderedLine[]
+  /** How it was to be delivered, by its key: a sum that was told holds for that. */
+  shipping: string | null
+}
 
 type PlacingOptions = {
   buying: Buying
   cart: CartState
   isVirtual: boolean
+  /** The key of the delivery chosen now. */
+  shipping: string | null
   dispatch: Dispatch<CheckoutAction>
 }
 
 /** Sends the order on its way and says how it goes. A second press while it is under way does nothing. */
-export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions) {
+export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: PlacingOptions) {
   const thank = useThanks()
   const [placing, setPlacing] = useState<PlacingState>(idle)
   const isUnderWay = useRef(false)
   const { events } = useServices()
   const navigate = useNavigate()
 
-  const shown = isSettledBy(cart, placing) ? idle : placing
+  const shown = isSettledBy(cart, shipping, placing) ? idle : placing
 
   const refused = useOpenOrders(buying).find(({ state }) => state === 'refused')
   const refusedId = refused?.order_id
@@ -47,12 +57,17 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refused order is told of once
   useEffect(() => {
     if (!refused?.refusal || isUnderWay.current) return
-    fail(refused.refusal, refused.lines, isPaidElsewhere(refused))
+    const { lines, request } = refused
+    fail(
+      refused.refusal,
+      { lines, shipping: shippingOf(request.addressInformation) },
+      isPaidElsewhere(refused),
+    )
     void lookAnew(refused.refusal)
   }, [refusedId])
 
-  function fail(failure: PlacingFailure, lines: readonly OrderedLine[], hasOtherBilling = false) {
-    setPlacing({ kind: 'failed', failure, lines })
+  function fail(failure: PlacingFailure, ordered: Ordered, hasOtherBilling = false) {
+    setPlacing({ kind: 'failed', failure, ...ordered })
     if (failure.kind !== 'invalid') return
     const problems = refusedFields(failure.problems, hasOtherBilling)
     dispatch({ type: 'refused', problems, isVirtual })
@@ -83,14 +98,18 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
     // Who has gone elsewhere meanwhile is not called back.
     const isHere = window.location.pathname === pathname
     if (answer.ok) {
-      if (isHere) thank()
+      // Where another has come meanwhile it is not theirs.
+      const isTheirs = buying.orders.lastOrder()?.orderId === answer.value.orderId
+      if (!isTheirs) setPlacing(idle)
+      else if (isHere) thank()
       return
     }
     if (kept) {
       if (isHere) void navigate(waitingHash)
       return
     }
-    fail(answer.failure, lines, !isVirtual && chosen.details.wishes.otherBilling)
+    const ordered = { lines, shipping: chosen.shipping && shippingKey(chosen.shipping) }
+    fail(answer.failure, ordered, !isVirtual && chosen.details.wishes.otherBilling)
     void lookAnew(answer.failure)
   }
 
@@ -108,6 +127,11 @@ export function usePlacing({ buying, cart, isVirtual, dispatch }: PlacingOptions
 
 const idle: PlacingState = { kind: 'idle' }
 
+function shippingOf(information: OrderRequest['addressInformation']): string | null {
+  const { shipping_carrier_code: carrier_code, shipping_method_code: method_code } = information
+  return carrier_code && method_code ? shippingKey({ carrier_code, method_code }) : null
+}
+
 /** The coupon of which the shopper is told that it takes nothing off. */
 function couponTold(failure: PlacingFailure): string | undefined {
   if (failure.kind !== 'conflict') return undefined
@@ -120,12 +144,13 @@ function totalTold(placing: PlacingState): number | null {
   return changedTotal(placing.failure.problems)?.now ?? null
 }
 
-/** Whether what was said about the cart no longer holds, as the shopper has changed it since. */
-function isSettledBy(cart: CartState, placing: PlacingState): boolean {
+/** Whether what was said no longer holds, as the shopper has changed the cart since, or the delivery a sum was told for. */
+function isSettledBy(cart: CartState, shipping: string | null, placing: PlacingState): boolean {
   if (placing.kind !== 'failed') return false
   const { failure, lines } = placing
   if (!['conflict', 'not-found', 'cart-changed'].includes(failure.kind)) return false
   const foreign = failure.kind === 'conflict' ? foreignCoupon(failure.problems) : undefined
   if (foreign !== undefined && cart.coupon?.code !== foreign) return true
+  if (totalTold(placing) !== null && shipping !== placing.shipping) return true
   return !holdTheSame(lines, visibleCart(cart).lines)
 }

@@ -147,6 +147,7 @@ export function openTabOn({
     records,
     turns,
     onPlaced: order => letGoOfOrdered(cart, order),
+    present,
     wait,
     newKey,
   })

@@ -134,8 +134,9 @@ export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(und
     },
     async forgetCustomers(awaited = []) {
       change(tasks.filter(({ needsToken }) => needsToken !== true))
-      for (const [id, { owner = null }] of await orders.all<{ owner?: string | null }>()) {
-        if (owner !== null && !awaited.includes(owner)) await orders.remove(id)
+      for (const [id, { owner, of }] of await orders.all<Record<'owner' | 'of', string | null>>()) {
+        const whose = owner ?? of ?? null
+        if (whose !== null && !awaited.includes(whose)) await orders.remove(id)
       }
     },
     look: async () => drainAll(),

@@ -19,6 +19,8 @@ export type WaitingOrder = OrderDraft & {
   mayHaveArrived: boolean
   /** Which customer made it; `null` a guest. It is sent as theirs or not at all. */
   owner: string | null
+  /** Whose it is to see: its `owner`, or whose session had run out when it was made. `null`: the browser's. */
+  of?: string | null
   /** Why the platform did not make an order of it. */
   refusal: Failure | null
 }
@@ -69,8 +71,12 @@ function stateOf(order: WaitingOrder, task: SyncTask | undefined): WaitingState 
 }
 
 /** `present`: who is signed in, or whose session ran out last. What others have ordered here is not for them. */
-export function isForEyesOf(present: string | null, { owner }: WaitingOrder): boolean {
-  return owner === null || owner === present
+export function isForEyesOf(
+  present: string | null,
+  { owner = null, of = null }: Partial<Pick<WaitingOrder, 'owner' | 'of'>>,
+): boolean {
+  const whose = owner ?? of
+  return whose === null || whose === present
 }
 
 /** Still meant to become an order. */

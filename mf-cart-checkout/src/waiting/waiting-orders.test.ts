@@ -646,6 +646,55 @@ describe('a customer’s waiting order', () => {
     await until(() => shown(tab).length === 0)
   })
 
+  it('made after their session ran out is neither shown to another nor sent by them, and is there when they are back', async () => {
+    const who = { is: null as string | null, expired: 'anna' as string | null }
+    const tab = await tabWithCoat({ owner: () => who.is, present: () => who.is ?? who.expired })
+    const { order_id } = await keptOffline(tab)
+    expect(shown(tab)).toHaveLength(1)
+    tab.memory.setNetwork('reachable')
+    await until(() => tab.told.orderWaiting.length > 0)
+    who.is = 'boris'
+    who.expired = null
+    tab.events.emit('session:signed-in', { how: 'here', isStranger: true })
+    await until(() => shown(tab).length === 0)
+    tab.told.orderWaiting[0]?.()
+    expect(await tab.waiting.cancel(order_id)).toBe(false)
+    await tab.waiting.send(order_id)
+    await tab.cart.settled()
+    expect(sentOrders(tab)).toEqual([])
+    who.is = 'anna'
+    tab.events.emit('session:signed-in', { how: 'here', isStranger: false })
+    await until(() => shown(tab).length === 1)
+    await tab.waiting.send(order_id)
+    await until(() => states(tab)[0] === 'placed')
+  })
+
+  it('answered when another is here is neither told nor left to them', async () => {
+    let present: string | null = 'anna'
+    const tab = await tabWithCoat({ owner: () => null, present: () => present })
+    const { order_id } = await keptOffline(tab)
+    const { place } = tab.platform.order
+    tab.platform.order.place = async (request, key) => {
+      present = 'boris'
+      return place(request, key)
+    }
+    await tab.waiting.send(order_id)
+    tab.memory.setNetwork('reachable')
+    await until(() => tab.platform.orders.length > 0)
+    await until(() => tab.memory.queue.tasks('orders').length === 0)
+    expect([tab.told.found, tab.heard.placed, tab.orders.lastOrder()]).toEqual([[], [], null])
+  })
+
+  it('made after their session ran out goes when they log out', async () => {
+    const who = { expired: 'anna' as string | null }
+    const tab = await tabWithCoat({ owner: () => null, present: () => who.expired })
+    await keptOffline(tab)
+    who.expired = null
+    tab.events.emit('session:signed-out', { why: 'asked', where: 'here', isSilent: false })
+    await tab.memory.queue.forgetCustomers()
+    expect((await tab.memory.queue.orders.all()).size).toBe(0)
+  })
+
   it('leaves a guest’s order alone when somebody signs out', async () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)

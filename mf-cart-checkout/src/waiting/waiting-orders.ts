@@ -137,6 +137,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     const order = await read(orderId)
     if (!order || order.transmited) return
     if (order.owner !== null && order.owner !== owner()) return
+    if (!isForEyesOf(present(), order)) return
     if (!order.isConfirmed) await write({ ...order, isConfirmed: true })
     if (queue.find(orderId)?.parked) return queue.tryAgain(orderId)
     // The platform makes the order of the cart as it knows it.
@@ -244,6 +245,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
         isConfirmed: false,
         mayHaveArrived,
         owner: owner(),
+        of: present(),
         refusal: null,
       }
       await write(order)

@@ -4,12 +4,12 @@ import type { Settle } from '@vitrina/sync-queue'
 import { isUsedUp } from '../checkout/order-placing.ts'
 import type { PlacedOrder } from '../checkout/placed-order.ts'
 import { saysTheSame } from './says-the-same.ts'
-import type { WaitingOrder } from './waiting-order.ts'
+import { isForEyesOf, type WaitingOrder } from './waiting-order.ts'
 import type { WaitingOrdersOptions } from './waiting-orders.ts'
 
 type SettlingOptions = Pick<
   WaitingOrdersOptions,
-  'queue' | 'placing' | 'turns' | 'events' | 'notices'
+  'queue' | 'placing' | 'turns' | 'events' | 'present' | 'notices'
 > & {
   read: (orderId: string) => Promise<WaitingOrder | null>
   write: (order: WaitingOrder) => Promise<unknown>
@@ -20,9 +20,12 @@ type SettlingOptions = Pick<
 
 /** What the platform's answer makes of a waiting order: placed, refused with its reasons, or still open. */
 export function createWaitingSettling(options: SettlingOptions) {
-  const { queue, placing, turns, events, notices, read, write, isWatched, now } = options
+  const { queue, placing, turns, events, present, notices, read, write, isWatched, now } = options
   /** Told of once, on whichever way it is heard first. */
   const gone = new Set<string>()
+
+  /** What has become of another's order is not for whoever is here. */
+  const isTold = (order: WaitingOrder) => !isWatched() && isForEyesOf(present(), order)
 
   async function note(order: WaitingOrder, confirmation: OrderConfirmation): Promise<void> {
     await write({
@@ -38,7 +41,7 @@ export function createWaitingSettling(options: SettlingOptions) {
     placing.forget(order.order_id)
     await write({ ...order, refusal, isConfirmed: false, mayHaveArrived: false })
     events.emit('order:refused', { orderId: order.order_id, reason: refusal.kind })
-    if (!isWatched()) notices.orderRefused()
+    if (isTold(order)) notices.orderRefused()
   }
 
   /** The cart of both is used up by `placed`: what the shopper changed since is told to be left out. */
@@ -60,7 +63,7 @@ export function createWaitingSettling(options: SettlingOptions) {
       const confirmation = answer.value as OrderConfirmation
       await turns(async () => placing.finish({ ...order, key: order_id }, confirmation))
       await note(order, confirmation)
-      if (!isWatched()) notices.orderFound(confirmation.orderNumber)
+      if (isTold(order)) notices.orderFound(confirmation.orderNumber)
       return 'done'
     }
     const { failure } = answer

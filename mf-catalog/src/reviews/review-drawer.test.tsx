@@ -101,6 +101,23 @@ test('what one customer has begun is not there for another, on the same page', a
   expect([field('Отзыв').value, field('Имя').value]).toEqual(['', ''])
 })
 
+test('what was begun by who logged out while this page was asleep is not there when it is seen again', async () => {
+  const { services } = shop()
+  show(services)
+  await fill()
+  const out = (why: 'asked' | 'expired') =>
+    act(() =>
+      services.events.emit('session:signed-out', { why, where: 'elsewhere', isSilent: true }),
+    )
+  out('expired')
+  expect(field('Имя').value).toBe('Анна')
+  services.storage.remove('review', 'draft-7')
+  out('asked')
+  expect([field('Отзыв').value, field('Имя').value]).toEqual(['', ''])
+  await userEvent.type(field('Отзыв'), 'Б')
+  expect(JSON.stringify(services.storage.read('review', 'draft-7'))).not.toContain('Анна')
+})
+
 test('two presses are one review', async () => {
   let answer = (_: Result<unknown>) => {}
   const { sent, services } = shop(new Promise(done => (answer = done)))

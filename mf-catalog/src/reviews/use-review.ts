@@ -29,13 +29,21 @@ export function useReview(productId: number) {
     [storage, productId],
   )
 
-  useEffect(
-    () =>
+  useEffect(() => {
+    const readAnew = () => setDraft(readDraft(storage.read(...draftPlace(productId))))
+    const stops = [
       events.on('session:signed-in', ({ isStranger }) => {
-        if (isStranger) setDraft(readDraft(storage.read(...draftPlace(productId))))
+        if (isStranger) readAnew()
       }),
-    [events, storage, productId],
-  )
+      // Also where this page was asleep, and heard of no key that went.
+      events.on('session:signed-out', ({ why }) => {
+        if (why === 'asked' && !isUnderWay.current) readAnew()
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [events, storage, productId])
 
   function keep(next: ReviewDraft) {
     setDraft(next)

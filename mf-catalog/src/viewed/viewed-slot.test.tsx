@@ -53,6 +53,19 @@ test('is gone from the page when another customer signs in than the one who look
   expect(container.textContent).toBe('')
 })
 
+test('is gone when who looked has logged out while the page was asleep, and not when their session ran out', async () => {
+  const { container, services } = show(['VT-1', 'VT-2', 'VT-3'])
+  await screen.findByRole('heading', { name: 'Вы смотрели' })
+  const out = (why: 'asked' | 'expired') =>
+    act(() =>
+      services.events.emit('session:signed-out', { why, where: 'elsewhere', isSilent: true }),
+    )
+  out('expired')
+  expect(container.textContent).toContain('Вы смотрели')
+  out('asked')
+  expect(container.textContent).toBe('')
+})
+
 test('asks nothing and shows nothing on the first product of all', () => {
   const { container, requests } = show(['VT-1'])
   expect(container.textContent).toBe('')

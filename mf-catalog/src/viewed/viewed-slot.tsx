@@ -29,14 +29,20 @@ export default function ViewedSlot({ sku }: SlotProps['catalog.viewed']) {
     return services.storage.onForeignChange('recently-viewed', 'recently-viewed', follow)
   }, [services])
 
-  // Another customer has come than the one who looked at them.
-  useEffect(
-    () =>
+  // Another customer has come than the one who looked at them, or they left while this page was asleep.
+  useEffect(() => {
+    const stops = [
       services.events.on('session:signed-in', ({ isStranger }) => {
         if (isStranger) setCards([])
       }),
-    [services],
-  )
+      services.events.on('session:signed-out', ({ why }) => {
+        if (why === 'asked') setCards([])
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [services])
 
   if (cards.length < fewest) return null
   return (

@@ -485,6 +485,32 @@ describe('a session that cannot be renewed', () => {
     expect([...stored.values()].join()).not.toMatch(/Анна|Томск|customer-1@|her-/)
   })
 
+  it.each(['opening an account', 'logging in'])('lets a guest go on by %s', async way => {
+    const { session, ask, platform, storage, told } = await signedIn()
+    platform.endSessions()
+    await ask()
+    // Weeks later, in the checkout of somebody else.
+    const order = { orderId: '5' }
+    storage.write('checkout', 'last-order', order)
+    storage.write('checkout', 'shipping-details', { city: 'Омск' })
+    storage.write('cart', 'current-cart', { lines: [dress('a-guest’s')] })
+    storage.write('cart', 'current-cart-token', 'guest')
+    for (const key of ['parked', 'own-of-guest', 'reunion']) storage.write('cart', key, ['hers'])
+    told.length = 0
+    const facts = { email: 'vera@example.org', firstname: 'Вера', lastname: 'Петрова' }
+    const creation = { customer: facts, password: 'right' }
+    const goesOn = { goesOn: true } as const
+    if (way === 'logging in') await session.login(borissLogin, goesOn)
+    else await session.register(creation, 'key', goesOn)
+    expect(told).toEqual([came('here')])
+    expect(storage.read('checkout', 'last-order')).toEqual(order)
+    expect(storage.read('checkout', 'shipping-details')).toEqual({ city: 'Омск' })
+    expect(storage.keys('cart').sort()).toEqual(['current-cart', 'current-cart-token'])
+    // What waits for the first one is still hers.
+    expect(readAwaited(storage)).toEqual(['1'])
+    expect(storage.read('user', 'last-session-end')).toMatchObject({ takenOn: 1 })
+  })
+
   it('leaves another what was put aside since', async () => {
     const { session, ask, platform, storage } = await signedIn()
     storage.write('wishlist', 'current-wishlist', [dress('hers')])
@@ -500,6 +526,21 @@ describe('a session that cannot be renewed', () => {
     expect(storage.read('compare', 'current-compare')).toEqual([dress('a-guest’s')])
     expect(storage.keys('cart')).toEqual(['own-of-guest'])
     expect(storage.read('cart', 'own-of-guest')).toEqual([dress('a-guest’s')])
+  })
+
+  it.each([
+    ['the guest ordered, and began another', '7', 'kept'],
+    ['there was none', null, 'kept'],
+    ['it is still there', 'guest', 'gone'],
+  ])('leaves another the cart of a guest where of theirs %s', async (_, cart, whole) => {
+    const { session, ask, platform, storage } = await signedIn()
+    if (cart) storage.write('cart', 'current-cart-token', cart)
+    platform.endSessions()
+    await ask()
+    storage.write('cart', 'current-cart-token', 'guest')
+    storage.write('cart', 'current-cart', { lines: [dress('lying-there')] })
+    await session.login(borissLogin)
+    expect(storage.keys('cart')).toHaveLength(whole === 'kept' ? 2 : 0)
   })
 
   it('tells every tab that it is a stranger who comes, once', async () => {

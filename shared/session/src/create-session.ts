@@ -115,8 +115,8 @@ export function createSession(options: SessionOptions): Session {
       events.emit('session:started', { isSignedIn })
       if (isSignedIn) await (await core()).refresh()
     },
-    login: async login => (await reached())?.login(login) ?? unreached,
-    register: async (creation, key) => (await reached())?.register(creation, key) ?? unreached,
+    login: async (...given) => (await reached())?.login(...given) ?? unreached,
+    register: async (...given) => (await reached())?.register(...given) ?? unreached,
     logout: async ({ silent: isSilent = false } = {}) =>
       (await reached())?.logout({ silent: isSilent }) ?? leave(isSilent),
   }

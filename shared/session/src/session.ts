@@ -22,18 +22,24 @@ export interface Session {
   /** Once a page, after hydration: tells who is there, then refreshes the profile and the orders. */
   start(): Promise<void>
   /** Fails as the platform does; `signed-out` carries its words for a wrong password. */
-  login(login: Login): Promise<Result<Customer>>
+  login(login: Login, coming?: Coming): Promise<Result<Customer>>
   /**
    * Opens an account and signs in. Repeat with the same `key`: one key is one account. Who asks again with
    * e-mail and password of one that is there is signed in. `accountRefusal` reads what was refused.
    */
-  register(creation: CustomerCreation, key: string): Promise<Result<Registered>>
+  register(creation: CustomerCreation, key: string, coming?: Coming): Promise<Result<Registered>>
   /**
    * Ends the session in all tabs of this browser and forgets what spec §4 lists, whatever can be
    * reached or loaded. `silent`: no shopper is told.
    */
   logout(options?: { silent?: boolean }): Promise<LoggedOut>
 }
+
+/**
+ * `goesOn`: out of something they are doing as a guest, like an order, which must not end by it. Theirs is then also
+ * what lies here of somebody whose session ran out, but for that one's cart.
+ */
+export type Coming = { goesOn?: true }
 
 /** It is over here. The platform is `told` in its own time, or cannot be. */
 export type LoggedOut = { told: Promise<Result<true>> }

@@ -5,8 +5,8 @@ import type { Registered, Session } from './session.ts'
 
 /** What a test may see of a call, and stand in the way of. */
 export type SessionCall =
-  | { name: 'login'; given: Login }
-  | { name: 'register'; given: CustomerCreation & { key: string } }
+  | { name: 'login'; given: Login; goesOn?: true }
+  | { name: 'register'; given: CustomerCreation & { key: string }; goesOn?: true }
   | { name: 'logout'; given: undefined }
 
 /** `work` does what was asked for; nobody is signed in by an answer that is not given. */
@@ -59,14 +59,15 @@ export function createFakeSession(answer: Answering = (_call, work) => work()) {
       return () => listeners.delete(listener)
     },
     carry: call => call(session.token()),
-    async login(given) {
-      const answered = await answer({ name: 'login', given }, () => enter(given))
+    async login(given, coming) {
+      const answered = await answer({ name: 'login', given, ...coming }, () => enter(given))
       if (answered.ok) become(answered.value)
       return answered
     },
-    async register(creation, key) {
+    async register(creation, key, coming) {
       const given = { ...creation, key }
-      const answered = await answer({ name: 'register', given }, () => open(creation, key))
+      const call = { name: 'register', given, ...coming } as const
+      const answered = await answer(call, () => open(creation, key))
       if (answered.ok) become(answered.value.customer)
       return answered
     },

@@ -10,6 +10,9 @@ import { createTaskStorage } from './task-storage.ts'
 import { createTaskView } from './task-view.ts'
 import { createTurns } from './turns.ts'
 
+/** Of an order, whose it is. */
+type KeptOrder = { owner?: string | null; of?: string | null }
+
 const answeredKeptMs = 7 * 24 * 60 * 60 * 1000
 
 export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueue> {
@@ -142,8 +145,12 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
           .filter(({ needsToken, holder = '' }) => needsToken === true && !stays(holder))
           .map(task => task.task_id),
       }))
-      for (const [id, { owner = null }] of await orders.all<{ owner?: string | null }>()) {
-        if (owner !== null && !stays(owner)) await orders.remove(id)
+      for (const [id, { owner, of }] of await orders.all<KeptOrder>()) {
+        const whose = owner ?? of ?? null
+        if (whose === null || stays(whose)) continue
+        // One made while no session was there goes without a token.
+        await view.edit(() => ({ remove: [id] }))
+        await orders.remove(id)
       }
     },
     async look() {

@@ -475,6 +475,20 @@ describe('a task that needs a token', () => {
     expect([...(await queue.orders.all()).keys()]).toEqual(['a guest’s'])
   })
 
+  it('is gone with what they ordered after their session had run out, sent as a guest’s', async () => {
+    shop.network.lose()
+    const queue = await shop.open({ token: null, holder: null, refreshed: ended })
+    await queue.orders.keep('hers', { owner: null, of: 'anna', transmited: false })
+    await queue.orders.keep('a guest’s', { owner: null, of: null, transmited: false })
+    for (const task_id of ['hers', 'a guest’s'])
+      await queue.put({ ...put('/api/order'), lane: 'orders', task_id })
+    await queue.forgetCustomers(['anna'])
+    expect([...(await queue.orders.all()).keys()]).toHaveLength(2)
+    await queue.forgetCustomers()
+    expect([...(await queue.orders.all()).keys()]).toEqual(['a guest’s'])
+    expect(queue.tasks('orders').map(({ task_id }) => task_id)).toEqual(['a guest’s'])
+  })
+
   it('stays when a tab that slept hears late that the shopper before has signed out', async () => {
     shop.network.lose()
     const session = anna()

@@ -49,7 +49,10 @@ export interface SyncQueue {
   look(): Promise<void>
   /** What tasks and the service worker need beside the tasks: `cartId`, `session`. */
   readonly context: KeptValues
-  /** Orders as they were made in this browser; `owner` is the customer who made one, where it was no guest. */
+  /**
+   * Orders as they were made in this browser; `owner` is the customer who made one, where it was no guest, `of` the one
+   * whose session had run out by then.
+   */
   readonly orders: KeptValues
   readonly network: NetworkStatus
   /** For tests and for pages that end: nothing is delivered afterwards. */

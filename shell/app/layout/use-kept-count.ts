@@ -1,24 +1,29 @@
 import { useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 
-/** Products put aside: read from storage, so that the count shows without loading the list. */
+/**
+ * Products put aside: read from storage, so that the count shows without loading the list, and anew whenever
+ * somebody else is here.
+ */
 export function useKeptCount(list: 'wishlist' | 'compare'): number {
-  const { events, storage } = useServices()
+  const { events, session, storage } = useServices()
   // The server knows no list: the first render in the browser must not know one either.
   const [count, setCount] = useState(0)
 
   useEffect(() => {
     const key = `current-${list}`
     const follow = (stored: unknown) => setCount(Array.isArray(stored) ? stored.length : 0)
-    follow(storage.read(list, key))
+    const read = () => follow(storage.read(list, key))
+    read()
     const stops = [
+      session.onChange(read),
       storage.onForeignChange(list, key, follow),
       events.on(`${list}:changed`, kept => setCount(kept.count)),
     ]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [events, storage, list])
+  }, [events, session, storage, list])
 
   return count
 }

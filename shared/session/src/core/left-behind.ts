@@ -7,9 +7,10 @@ const lists = ['wishlist', 'compare'] as const
 /** The cart writes there what has come into it since it lost its customer. */
 const ownOfGuest = 'own-of-guest'
 
-/** What is in the lists of a customer whose session runs out. */
-export function listsLeft(storage: Pick<ShopStorage, 'read'>): Left {
-  return Object.fromEntries(lists.map(list => [list, read(storage, list).map(nameOf)]))
+/** What is in the lists of a customer whose session runs out, and which cart is theirs. */
+export function whatIsLeft(storage: Pick<ShopStorage, 'read'>): Left {
+  const inLists = lists.map(list => [list, read(storage, list).map(nameOf)])
+  return { ...Object.fromEntries(inLists), cart: cartHere(storage) }
 }
 
 /**
@@ -23,10 +24,24 @@ export function forgetLeft(storage: Storage, left: Left = {}): void {
     else storage.remove(list, `current-${list}`)
   }
   const inCart = storage.keys('cart')
+  if (!inCart.includes('parked') && isOfGuest(cartHere(storage), left)) return
   for (const key of inCart) {
     if (key !== ownOfGuest || !inCart.includes('parked')) storage.remove('cart', key)
   }
 }
+
+/** The guest's cart is whole as it is; the one left beside it, and what was on its way there, stays its customer's. */
+export function takeOnCart(storage: Pick<ShopStorage, 'remove'>): void {
+  for (const key of ['parked', ownOfGuest, 'reunion']) storage.remove('cart', key)
+}
+
+/** Begun since, and not to hold the place of a parked one: nothing in it was their customer's. */
+function isOfGuest(cart: string | null, left: Left): boolean {
+  return cart !== null && left.cart !== undefined && cart !== left.cart
+}
+
+const cartHere = (storage: Pick<ShopStorage, 'read'>) =>
+  storage.read<string>('cart', 'current-cart-token')
 
 function read(storage: Pick<ShopStorage, 'read'>, list: (typeof lists)[number]): unknown[] {
   const kept = storage.read<unknown>(list, `current-${list}`)

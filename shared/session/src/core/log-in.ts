@@ -1,13 +1,14 @@
 import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, CustomerCreation, Login } from '@vitrina/contract'
 import { type Failure, type Result, succeed } from '@vitrina/domain'
-import type { Registered, Session } from '../session.ts'
+import type { Coming, Registered, Session } from '../session.ts'
 import { forgetPerson } from './forget-shopper.ts'
-import { forgetLeft } from './left-behind.ts'
+import { forgetLeft, takeOnCart } from './left-behind.ts'
 import { fillPersonalDetails } from './personal-details.ts'
 import type { Profile } from './profile.ts'
 import type { Renewal } from './renewal.ts'
 import type { CoreParts } from './session-core.ts'
+import type { Past } from './session-records.ts'
 
 export function createLogin(
   { storage, records, user, look, end, tellOfEnd }: CoreParts,
@@ -16,19 +17,30 @@ export function createLogin(
   /** Whose things lie in the storage: who is signed in, or whose session only expired. */
   const formerCustomer = () => records.customer()?.id ?? records.lastEnd().customerId
 
-  function begin(pair: TokenPair, customer: Customer) {
+  /** Of whoever is here no more, another finds nothing, unless they have gone on with it. */
+  function partWith(former: number, { goesOn }: Coming): Past {
+    if (records.holder().token !== null) {
+      end('asked', true)
+      return {}
+    }
+    if (goesOn) {
+      takeOnCart(storage)
+      return { takenOn: former }
+    }
+    forgetPerson(storage)
+    forgetLeft(storage, records.lastEnd().left)
+    return { isLetGo: true }
+  }
+
+  function begin(pair: TokenPair, customer: Customer, coming: Coming) {
     const former = formerCustomer()
     const formerTokens = records.tokens()
     const isAnother = former !== null && former !== customer.id
-    const isStranger = isAnother && records.holder().token === null
-    if (isStranger) {
-      forgetPerson(storage)
-      forgetLeft(storage, records.lastEnd().left)
-    } else if (isAnother) end('asked', true)
+    const past = isAnother ? partWith(former, coming) : {}
     // Signing in again, as after a new password, goes on with the session.
     const { id, token } = records.holder()
     const isSame = token !== null && former === customer.id
-    records.begin(isSame && id ? id : newId(), pair, customer, isStranger)
+    records.begin(isSame && id ? id : newId(), pair, customer, past)
     fillPersonalDetails(storage, customer)
     renewal.beginAnew()
     look()
@@ -37,12 +49,12 @@ export function createLogin(
     void profile.refreshOrders()
   }
 
-  async function login(login: Login): Promise<Result<Customer>> {
+  async function login(login: Login, coming: Coming = {}): Promise<Result<Customer>> {
     const before = records.holder()
     const pair = await user().login(login)
     if (!pair.ok) return pair
     const customer = await user().me(pair.value.token)
-    if (customer.ok) begin(pair.value, customer.value)
+    if (customer.ok) begin(pair.value, customer.value, coming)
     else {
       void tellOfEnd(pair.value)
       // What another tab has begun meanwhile is not this one's to end.
@@ -58,14 +70,18 @@ export function createLogin(
 
   return {
     login,
-    async register(creation: CustomerCreation, key: string): Promise<Result<Registered>> {
+    async register(
+      creation: CustomerCreation,
+      key: string,
+      coming?: Coming,
+    ): Promise<Result<Registered>> {
       const created = await user().create(creation, key)
       const itsLogin = { username: creation.customer.email, password: creation.password }
-      if (created.ok) return registered(await login(itsLogin), true)
+      if (created.ok) return registered(await login(itsLogin, coming), true)
       const { failure } = created
       if (failure.kind !== 'invalid' || failure.problems.length > 0) return created
       // Perhaps it was opened a moment ago, and the answer was lost: then the password fits.
-      const known = await login(itsLogin)
+      const known = await login(itsLogin, coming)
       return known.ok || !answered.includes(known.failure.kind) ? registered(known, false) : created
     },
   }

@@ -3,7 +3,7 @@ import type { Customer, OrderHistory } from '@vitrina/contract'
 import type { ShopStorage } from '@vitrina/storage'
 import { type Holder, idKey, readHolder, tokenKey } from '../holder.ts'
 import { type EndOfSession, type LastEnd, lastEndKey, readLastEnd } from '../last-end.ts'
-import { listsLeft } from './left-behind.ts'
+import { whatIsLeft } from './left-behind.ts'
 
 export type StoredTokens = { [Name in keyof TokenPair]: TokenPair[Name] | null }
 
@@ -13,8 +13,8 @@ export interface SessionRecords {
   refreshToken(): string | null
   tokens(): StoredTokens
   customer(): Customer | null
-  /** `isStranger`: the session before expired and was somebody else's. */
-  begin(id: string, pair: TokenPair, customer: Customer, isStranger: boolean): void
+  /** `past`: what became of the things of somebody else whose session had expired. */
+  begin(id: string, pair: TokenPair, customer: Customer, past: Past): void
   renew(pair: TokenPair): void
   keepCustomer(customer: Customer): void
   keepOrders(orders: OrderHistory): void
@@ -24,6 +24,8 @@ export interface SessionRecords {
   /** Hears what another tab keeps of the customer; of the token the session hears by itself. */
   onForeignChange(listener: () => void): void
 }
+
+export type Past = Pick<LastEnd, 'isLetGo' | 'takenOn'>
 
 const keys = {
   token: tokenKey,
@@ -65,14 +67,15 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
     refreshToken,
     tokens: () => ({ token: readHolder(storage).token, refreshToken: refreshToken() }),
     customer,
-    begin(id, pair, whose, isStranger) {
+    begin(id, pair, whose, past) {
       const awaited = awaitedBut(whose.id)
       storage.remove('user', keys.orders)
       storage.remove('user', keys.ownThings)
       storage.remove('user', keys.seenOrders)
       storage.remove('user', keys.end)
-      if (isStranger) keepEnd({ why: 'asked', customerId: null, awaited, isLetGo: true })
-      else if (awaited.length > 0) keepEnd({ why: 'asked', customerId: null, awaited })
+      if (awaited.length > 0 || Object.keys(past).length > 0) {
+        keepEnd({ why: 'asked', customerId: null, awaited, ...past })
+      }
       write('id', id)
       write('customer', whose)
       renew(pair)
@@ -85,7 +88,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
       const awaited = awaitedBut(present ?? readLastEnd(storage).customerId)
       if (why === 'asked' || present === null) keepEnd({ why, customerId: null, awaited })
       else {
-        const left = listsLeft(storage)
+        const left = whatIsLeft(storage)
         keepEnd({ why, customerId: present, left, awaited: [...awaited, present] })
       }
       // Whoever keeps something beside the session need not be known here; the token goes before all of it.

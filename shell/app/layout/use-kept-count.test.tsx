@@ -1,0 +1,26 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, test } from '@jest/globals'
+import { act, renderHook } from '@testing-library/react'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import { createFakeSession } from '@vitrina/session/testing'
+import type { ReactNode } from 'react'
+import { useKeptCount } from './use-kept-count.ts'
+
+test.each(['wishlist', 'compare'] as const)(
+  'the number on the %s is that of whoever is here now, where nothing of it is loaded',
+  list => {
+    const { session, become } = createFakeSession()
+    const services = createTestServices({ session })
+    const keep = (...skus: string[]) => services.storage.write(list, `current-${list}`, skus)
+    keep('coat', 'shirt')
+    const { result } = renderHook(() => useKeptCount(list), {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <TestShop services={services}>{children}</TestShop>
+      ),
+    })
+    expect(result.current).toBe(2)
+    keep('shirt')
+    act(() => become(null))
+    expect(result.current).toBe(1)
+  },
+)
