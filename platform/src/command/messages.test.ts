@@ -18,3 +18,14 @@ it('a far side that breaks off while it is waited for is no failure of the platf
   await expect(Promise.all(waiting)).resolves.toEqual([undefined, undefined])
   expect(socket.listenerCount('drain')).toBe(0)
 })
+
+it('a message arrives whole however its bytes are cut, with line separators as text', async () => {
+  const received: object[] = []
+  const socket = new Duplex({ read() {}, write() {} }) as unknown as Socket
+  exchangeMessages<object, object>(socket, message => received.push(message))
+  const messages = [{ report: 'снег\u2028лёд\u2029\u0085\r' }, { report: '' }, { exit: 0 }]
+  const bytes = Buffer.from(messages.map(message => `${JSON.stringify(message)}\n`).join(''))
+  for (const byte of bytes) socket.emit('data', Buffer.of(byte))
+  socket.emit('data', bytes)
+  expect(received).toEqual([...messages, ...messages])
+})

@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net'
-import { createInterface } from 'node:readline'
 import type { Progress } from './command-call.ts'
 
 /** A part of the file a command reads, its end, or why it cannot be read. */
@@ -28,16 +27,14 @@ export function exchangeMessages<Sent, Received>(
   socket: Socket,
   receive: (message: Received) => void,
 ): Send<Sent> {
-  const lines = createInterface({ input: socket })
-  lines.on('line', line => {
+  const takeLines = splitLines(line => receive(JSON.parse(line) as Received))
+  socket.on('data', (chunk: Buffer) => {
     try {
-      receive(JSON.parse(line) as Received)
+      takeLines(chunk)
     } catch (error) {
       socket.destroy(error as Error)
     }
   })
-  // It repeats what the socket says, whose listeners have heard it; unheard here it would end the process.
-  lines.on('error', () => {})
   return async message => {
     if (socket.destroyed || socket.write(`${JSON.stringify(message)}\n`)) return
     // A socket that closes has no room any more, and nobody who would need it.
@@ -48,3 +45,23 @@ export function exchangeMessages<Sent, Received>(
     for (const end of ends) socket.off(end, room.resolve)
   }
 }
+
+/**
+ * Calls `take` for each line. A line ends at a line feed alone, which JSON never holds unescaped:
+ * `node:readline` would also break it at U+2028 and U+2029, which stand in JSON as they are.
+ */
+function splitLines(take: (line: string) => void): (chunk: Buffer) => void {
+  let unfinished: Buffer[] = []
+  return chunk => {
+    let from = 0
+    for (let end = chunk.indexOf(lineFeed); end !== -1; end = chunk.indexOf(lineFeed, from)) {
+      const line = Buffer.concat([...unfinished, chunk.subarray(from, end)]).toString('utf8')
+      unfinished = []
+      from = end + 1
+      take(line)
+    }
+    if (from < chunk.length) unfinished.push(chunk.subarray(from))
+  }
+}
+
+const lineFeed = 0x0a

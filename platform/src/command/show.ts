@@ -1,4 +1,5 @@
 import type { CommandContext } from './command-call.ts'
+import { jsonText } from './json-text.ts'
 import { type Column, shown, table } from './table.ts'
 
 /** A list as a table, or for machines as one JSON array. */
@@ -7,7 +8,7 @@ export async function showList<Row>(
   rows: readonly Row[],
   { json, columns, none }: { json?: boolean; columns: readonly Column<Row>[]; none: string },
 ): Promise<void> {
-  if (json) await output(`${JSON.stringify(rows, null, 2)}\n`)
+  if (json) await output(jsonText(rows))
   else if (rows.length === 0) report(none)
   else await output(table(rows, columns))
 }
@@ -18,7 +19,7 @@ export async function showOne(
   thing: object,
   { json }: { json?: boolean },
 ): Promise<void> {
-  await output(json ? `${JSON.stringify(thing, null, 2)}\n` : facts(thing, ''))
+  await output(json ? jsonText(thing) : facts(thing, ''))
 }
 
 function facts(thing: object, indent: string): string {
@@ -27,8 +28,8 @@ function facts(thing: object, indent: string): string {
     .map(([name, value]) => {
       const inner = typeof value === 'object' ? facts(value, `${indent}  `) : ''
       return inner === ''
-        ? `${indent}${name}: ${typeof value === 'object' ? '–' : shown(value)}\n`
-        : `${indent}${name}:\n${inner}`
+        ? `${indent}${shown(name)}: ${typeof value === 'object' ? '–' : shown(value)}\n`
+        : `${indent}${shown(name)}:\n${inner}`
     })
     .join('')
 }

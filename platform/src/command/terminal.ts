@@ -42,7 +42,7 @@ export function createTerminal({ stdout, stderr, now = Date.now }: Streams): Ter
     report(line) {
       if (line === '') return
       end()
-      stderr.write(`${line.trimEnd()}\n`)
+      stderr.write(`${harmless(line).trimEnd()}\n`)
     },
     progress(progress) {
       const atMs = now()
@@ -56,4 +56,9 @@ export function createTerminal({ stdout, stderr, now = Date.now }: Streams): Ter
     },
     end,
   }
+}
+
+/** A report may quote what a stranger wrote: of what steers a terminal only line breaks and tabs stay. */
+function harmless(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n\t]|[\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
 }

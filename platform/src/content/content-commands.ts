@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { dateFrom } from '../command/arguments.ts'
 import { type ChooseCall, type CommandContext, CommandFailure } from '../command/command-call.ts'
+import { jsonText } from '../command/json-text.ts'
 import { showList } from '../command/show.ts'
 import {
   addContent,
@@ -130,7 +131,7 @@ function addCommands(room: Command, choose: ChooseCall, { kindOf, scope, fields 
         async run(context) {
           const kind = kindOf(options)
           const removed = await removeContent(context.store, kind, name)
-          if (options.json) await context.output(`${JSON.stringify(removed, null, 2)}\n`)
+          if (options.json) await context.output(jsonText(removed))
           else context.report(`The ${kind.called} ${removed[kind.name]} is removed.`)
         },
       }),
@@ -159,7 +160,7 @@ async function tell(
   { document, notes, isChanged }: Saved,
 ): Promise<void> {
   for (const note of notes) context.report(`Shoppers' pages may not run or style anything: ${note}`)
-  if (json) return context.output(`${JSON.stringify(document, null, 2)}\n`)
+  if (json) return context.output(jsonText(document))
   const name = `The ${kind.called} ${document[kind.name]} (id ${document.id})`
   context.report(isChanged ? `${name} is saved.` : `${name} is so already.`)
 }

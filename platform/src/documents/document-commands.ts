@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import { requestReindex } from '../catalog/change-log.ts'
 import type { ChooseCall, CommandContext } from '../command/command-call.ts'
 import { CommandFailure } from '../command/command-call.ts'
+import { jsonText } from '../command/json-text.ts'
 import { table } from '../command/table.ts'
 import { type Entity, entities } from './document-reading.ts'
 import { exportFile } from './export-file.ts'
@@ -33,7 +34,7 @@ export function documentCommands(program: Command, choose: ChooseCall): void {
         rejectsFile: rejects,
         async run(context) {
           const summary = await importFile(context, options)
-          await context.output(json ? `${JSON.stringify(summary, null, 2)}\n` : told(summary))
+          await context.output(json ? jsonText(summary) : told(summary))
           if (takenBy(summary) === 0)
             throw new CommandFailure('No document of the file could be taken.')
         },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CommandContext } from '../command/command-call.ts'
+import { escapeSteering } from '../command/json-text.ts'
 import { approved, reviewOf } from '../reviews/review-rows.ts'
 import type { Store } from '../store/open-store.ts'
 import { type Entity, entities } from './document-reading.ts'
@@ -31,7 +32,7 @@ export async function exportFile(
 
 /** As the tools of this family write documents out of a search index. */
 function line(entity: Entity, { id, json }: Exported): string {
-  return `{"_index":"vitrina_catalog_${entity}","_type":"${entity}","_id":"${id}","_source":${json}}\n`
+  return `{"_index":"vitrina_catalog_${entity}","_type":"${entity}","_id":"${id}","_source":${escapeSteering(json)}}\n`
 }
 
 async function countAll({ db }: Store): Promise<number> {

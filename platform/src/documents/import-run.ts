@@ -1,6 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { fail, type Result } from '@vitrina/domain'
 import type { CommandContext } from '../command/command-call.ts'
+import { jsonText } from '../command/json-text.ts'
 import { type Entity, entities, type ReadDocument } from './document-reading.ts'
 import type { FileValue } from './file-values.ts'
 import { createImportTally, type ImportSummary, type Rejected } from './import-tally.ts'
@@ -43,7 +44,7 @@ export function createImportRun(
   async function reject(rejected: Rejected, bytes: Buffer): Promise<void> {
     tally.reject(rejected)
     report(`${placeOf(rejected)}: ${rejected.reason}`)
-    await rejects(`${JSON.stringify({ ...rejected, document: asWritten(bytes) })}\n`)
+    await rejects(jsonText({ ...rejected, document: asWritten(bytes) }, 0))
   }
 
   async function write(entity: Entity, batch: readonly Waiting[]): Promise<void> {

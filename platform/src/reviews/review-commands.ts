@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import { wholeNumber } from '../command/arguments.ts'
 import type { ChooseCall } from '../command/command-call.ts'
+import { jsonText } from '../command/json-text.ts'
 import { showList } from '../command/show.ts'
 import { decideReviews, type ListedReview, listReviews, type ReviewStatus } from './review-desk.ts'
 
@@ -49,7 +50,7 @@ export function reviewCommands(program: Command, choose: ChooseCall): void {
         choose({
           async run(context) {
             const changed = await decideReviews(context.store, numbers, status)
-            if (json) await context.output(`${JSON.stringify({ status, changed })}\n`)
+            if (json) await context.output(jsonText({ status, changed }, 0))
             else context.report(`${status}: ${changed.join(', ') || 'none, they all are already'}`)
           },
         })
