@@ -9,7 +9,7 @@ import type { StoreViews } from '../store-views/store-views.ts'
 
 /**
  * Who asks for which cart. A guest's id is a secret, and whoever knows it holds the cart. A customer's is
- * a number that anybody can guess: it says nothing without its owner.
+ * a number, and says nothing without its owner.
  */
 export type CartClaim = { kind: 'guest'; cartId: string } | CustomerHolder
 

@@ -1,6 +1,6 @@
 import type { ProductOption } from '@vitrina/contract'
 import { fail, type Result, succeed } from '@vitrina/domain'
-import type { Kysely, Selectable } from 'kysely'
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import { missing, type Refusal } from '../http/answer.ts'
 import { hashOf } from '../http/once.ts'
 import type { Tables } from '../store/tables.ts'
@@ -20,6 +20,12 @@ export async function findOpenCart(
   return cart?.status === 'open' ? succeed(cart) : noSuchCart(holder)
 }
 
+/** Before carts had numbers, clients were told their ids: with the owner's token these still hold. */
+function isKnownAs(cartId: string) {
+  return ({ eb, or }: ExpressionBuilder<Tables, 'cart'>) =>
+    or([eb('number', '=', cartId), eb('id', '=', cartId)])
+}
+
 /** Somebody else's cart is no cart. */
 export async function findCart(
   db: Kysely<Tables>,
@@ -30,7 +36,7 @@ export async function findCart(
   const query =
     holder.kind === 'guest'
       ? carts.where('token_hash', '=', hashOf(holder.cartId))
-      : carts.where('id', '=', holder.cartId).where('customer_id', '=', holder.customerId)
+      : carts.where('customer_id', '=', holder.customerId).where(isKnownAs(holder.cartId))
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 

@@ -138,7 +138,7 @@ export function createCarts({ store, catalogFor, tokens, now }: CartsOptions): C
     openFor: (customerId, guestCartId, view) =>
       store.transaction(async trx => {
         const catalog = catalogFor(await groupOf(trx, customerId), view)
-        return Number((await openCustomerCart(trx, catalog, customerId, guestCartId)).id)
+        return Number((await openCustomerCart(trx, catalog, customerId, guestCartId)).number)
       }),
 
     pull: holder =>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import type { Tables } from '../store/tables.ts'
@@ -27,7 +28,7 @@ export async function openCustomerCart(
   const guest = await findOpenCart(trx, claim, true)
   if (!guest.ok) return cart
   await mergeCart(trx, catalog, guest.value, cart)
-  const own = { kind: 'customer', cartId: cart.id, customerId } as const
+  const own = { kind: 'customer', cartId: String(cart.number), customerId } as const
   await keepKeys(trx, keyScopeOf(claim), keyScopeOf(own))
   return cart
 }
@@ -57,10 +58,16 @@ function findOwnCart(trx: Kysely<Tables>, customerId: string): Promise<CartRow |
     .executeTakeFirst()
 }
 
+/** A whole number that JSON carries exactly, of 52 random bits: nobody comes by it but its owner. */
+function newCartNumber(): string {
+  const bits = 52n
+  return String((1n << bits) | BigInt.asUintN(Number(bits), randomBytes(8).readBigUInt64BE()))
+}
+
 function insertCart(trx: Kysely<Tables>, customerId: string): Promise<CartRow> {
   return trx
     .insertInto('cart')
-    .values({ customer_id: customerId })
+    .values({ customer_id: customerId, number: newCartNumber() })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -75,7 +75,7 @@ async function giveCartToNobody(trx: Kysely<Tables>, { cart_id }: OrderRow): Pro
   const token_hash = hashOf(randomBytes(32).toString('base64url'))
   await trx
     .updateTable('cart')
-    .set({ customer_id: null, coupon_code: null, token_hash })
+    .set({ customer_id: null, number: null, coupon_code: null, token_hash })
     .where('id', '=', cart_id)
     .execute()
 }

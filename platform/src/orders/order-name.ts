@@ -23,9 +23,3 @@ export function orderName(
   const own = holder.kind === 'guest' ? `${scope} of cart ${hashOf(holder.cartId)}` : scope
   return { scope: own, key: `name ${order.order_id}`, request: content }
 }
-
-/** The number of a cart outlives the order, and next month it may say the same: only a name of its own lasts. */
-export function unprovenName(order: ParsedOrder, holder: CartHolder): NamedChange {
-  const named = orderName(order, undefined, holder)
-  return order.order_id === undefined ? { ...named, key: undefined } : named
-}

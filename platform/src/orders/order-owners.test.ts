@@ -74,14 +74,15 @@ describe.each(storeKinds)('whose order it is, on %s', (_kind, createStore) => {
       expect(newest?.entity_id).toBe(second.body.result.backendOrderId)
     })
 
-    it('is no cart to anybody else, nor to nobody with a key', async () => {
+    it('is no cart to anybody else, nor to nobody who does not know whose it is', async () => {
       const cart = await cartOf(anna)
       const before = await orderCount()
-      for (const [token, key] of [
-        ['', 'mine'],
-        [boris.access, ''],
+      for (const [token, key, user_id] of [
+        ['', 'mine', undefined],
+        ['', '', String(boris.id)],
+        [boris.access, '', String(anna.id)],
       ]) {
-        const foreign = await place(orderOf(cart, { user_id: String(anna.id) }), token, key)
+        const foreign = await place(orderOf(cart, { user_id }), token, key)
         expect(foreign.body).toEqual(noCart(cart))
         const missing = await place(orderOf(987654), token, key && `${key} too`)
         expect(missing.body).toEqual(noCart(987654))
@@ -102,7 +103,7 @@ describe.each(storeKinds)('whose order it is, on %s', (_kind, createStore) => {
     })
   })
 
-  it('does not believe user_id', async () => {
+  it('does not believe user_id beside a guest’s cart or another’s token', async () => {
     const before = (await historyOf(anna)).length
     await place(orderOf(await shop.cartWith('TEE'), { user_id: String(anna.id) })).expect(200)
     await place(orderOf(await shop.cartWith('TEE'), { user_id: anna.id }), boris.access).expect(200)

@@ -21,10 +21,10 @@ import { contentHash } from './order-content.ts'
 import { writeOrderLetter } from './order-letter.ts'
 import { type OrderLine, orderLines, refuseLines, tooFewLeft } from './order-lines.ts'
 import { orderMethods } from './order-methods.ts'
-import { orderName, unprovenName } from './order-name.ts'
+import { orderName } from './order-name.ts'
 import { confirmationOf, insertOrder, type NewOrder } from './order-rows.ts'
+import { ownerOfNumber } from './owner-of-number.ts'
 import { dearerThanSeen } from './seen-total.ts'
-import { isNumbered, unprovenCart } from './unproven-cart.ts'
 
 export type ParsedOrder = z.output<typeof orderRequestSchema>
 
@@ -42,7 +42,8 @@ export interface Orders {
   /**
    * Places an order: stock, order, number and the key's answer in one transaction. The same key again
    * answers the same order. Without a key the request itself is one: a double click is one order. It
-   * belongs to `customer`, whoever the request names; without one it is a guest's.
+   * belongs to `customer`, whoever the request names; without one to whose cart and `user_id` it names, else
+   * it is a guest's.
    */
   place(
     order: ParsedOrder,
@@ -69,18 +70,16 @@ export function createOrders(options: OrdersOptions): Orders {
   const inTurn = createWorkQueue(placedAtOnce, mostWaiting)
 
   return {
-    async place(order, key, { customer, view, language }) {
+    async place(order, key, { customer: signedIn, view, language }) {
+      const customer = signedIn ?? (await ownerOfNumber(store.db, order))
       const attempt: Attempt = {
         order,
         customer,
         language,
         holder: cartHolder(order.cart_id, customer?.id, view),
         isNamed: key !== undefined,
-        isUnproven: !customer && key === undefined && isNumbered(order),
       }
-      const change = attempt.isUnproven
-        ? unprovenName(order, attempt.holder)
-        : orderName(order, key, attempt.holder)
+      const change = orderName(order, key, attempt.holder)
       const placed = await inTurn(() => once(store, change, trx => place(trx, attempt)))
       if (placed === 'busy') return fail(busy)
       // The next page the shopper opens shows what is left.
@@ -95,13 +94,10 @@ export function createOrders(options: OrdersOptions): Orders {
     attempt: Attempt,
   ): Promise<Result<OrderConfirmation, Refusal>> {
     const { order, customer, language, holder } = attempt
-    const cart = attempt.isUnproven
-      ? await unprovenCart(trx, order, now())
-      : await findCart(trx, holder, true)
+    const cart = await findCart(trx, holder, true)
     if (!cart || cart.status === 'merged') return noSuchCart(holder)
     if (cart.status === 'ordered') return alreadyOrdered(trx, cart, attempt)
-    const isEmpty = !attempt.isUnproven && (await itemsOf(trx, cart)).length === 0
-    if (isEmpty) return noSuchCart(holder)
+    if ((await itemsOf(trx, cart)).length === 0) return noSuchCart(holder)
     attempt.cart = cart
 
     // A guest's cart that somebody orders who is signed in still has the guest's prices: those were shown.
@@ -157,8 +153,6 @@ type Attempt = {
   holder: CartHolder
   /** The client sent a key, and knows by it which order is which. */
   isNamed: boolean
-  /** A customer's cart is named and nobody says who they are. */
-  isUnproven: boolean
   /** Once it is found. */
   cart?: CartRow
 }

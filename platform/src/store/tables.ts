@@ -27,6 +27,8 @@ export type Tables = {
     /** Null for a customer's cart. */
     token_hash: string | null
     customer_id: Int8 | null
+    /** By which a customer's cart is known outside, never guessed; null for a guest's. */
+    number: Int8 | null
     status: Generated<'open' | 'ordered' | 'merged'>
     shipping_carrier: string | null
     shipping_method: string | null

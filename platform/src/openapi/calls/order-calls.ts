@@ -13,7 +13,7 @@ export const orderCalls: readonly Call[] = [
     tag: 'Orders',
     summary: 'Place an order',
     description:
-      'The shop counts itself: prices and totals in the request are compared, never believed. Whose order it is, the token says. Without an `Idempotency-Key` its `order_id`, or else the request itself, is one: the same order twice is one order.',
+      'The shop counts itself: prices and totals in the request are compared, never believed. It is made of a cart the shop knows: of a guest by the id of the cart, of a customer by the token, or without one by the number of the cart together with the `user_id` of its owner. Any other cart is 404, and nothing is reserved. Without an `Idempotency-Key` its `order_id`, or else the request itself, is one: the same order twice is one order.',
     token: 'read',
     repeatable: true,
     limited: true,
