@@ -2,6 +2,7 @@ import { createApiClient, createNetwork, createProbe } from '@vitrina/api-client
 import { createShopEvents } from '@vitrina/events'
 import {
   createNotifications,
+  createOverlays,
   type RemoteServiceName,
   type RemoteServices,
   type ShopServices,
@@ -15,6 +16,8 @@ import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { findService } from '../app/remotes/slots.ts'
 import { timeZone } from '../app/time-zone.ts'
 import { createUrlDirectory } from '../app/url-directory.ts'
+import { followPanels } from './follow-panels.ts'
+import { browserOverlayHistory } from './overlay-history.ts'
 import type { PageMemory } from './pages/page-memory.ts'
 
 type Options = {
@@ -76,6 +79,7 @@ export function createBrowserServices({
     i18n,
     settings: boot.settings,
     panels: createPanels(),
+    overlays: createOverlays(browserOverlayHistory(window)),
     notifications: createNotifications(),
     storage,
     session,
@@ -99,6 +103,8 @@ export function createBrowserServices({
       return starting
     },
   }
+
+  followPanels(services)
 
   async function startService<Name extends RemoteServiceName>(
     name: Name,

@@ -48,6 +48,7 @@ async function hydrate() {
     services,
     hydrationData: boot.hydration,
     base: boot.settings.views?.base,
+    onNavigation: services.overlays.startNavigation,
     window,
   })
   router.subscribe(({ navigation }) => {

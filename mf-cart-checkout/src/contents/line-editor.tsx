@@ -1,5 +1,5 @@
 import { sameGoods } from '@vitrina/domain'
-import { type CartAddition, Slot, useI18n } from '@vitrina/federation'
+import { type CartAddition, Slot, useI18n, useOverlay } from '@vitrina/federation'
 import { Bone, Drawer, Note } from '@vitrina/ui'
 import { useState } from 'react'
 import { findLine } from '../cart/cart-line.ts'
@@ -21,6 +21,7 @@ type LineEditorProps = {
 /** A line opened for another choice (spec §2). What there is to choose from is the catalogue's to show. */
 export function LineEditor({ buying, line, onClose, onDone }: LineEditorProps) {
   const { t } = useI18n()
+  useOverlay(line !== null, onClose)
   const [last, setLast] = useState(line)
   if (line && line !== last) setLast(line)
 

@@ -1,7 +1,6 @@
-import { useI18n } from '@vitrina/federation'
+import { useI18n, useOverlay } from '@vitrina/federation'
 import { Icon, pictureAddress } from '@vitrina/ui'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useBackCloses } from '../parts/use-back-closes.ts'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { GalleryPicture } from './gallery-pictures.ts'
 import styles from './gallery-zoom.module.css'
 import { useGestures } from './use-gestures.ts'
@@ -30,13 +29,12 @@ export function GalleryZoom({ name, photos, opening, onClose }: GalleryZoomProps
   const nearer = useRef<HTMLButtonElement>(null)
   const [photo, setPhoto] = useState(opening?.photo ?? 0)
   const { stage, view, zoom, move, reset } = useZoomView()
-  const entry = useBackCloses(() => {
+  function close() {
     // First it gives the focus back to what opened it; then its owner may move it on.
     dialog.current?.close()
     onClose(photo)
-  })
-  const close = () => void entry.close()
-  useEffect(() => entry.open(), [entry])
+  }
+  useOverlay(true, close)
   const isNear = view.scale > 1
   const last = photos.length - 1
   const shown = photos[photo]

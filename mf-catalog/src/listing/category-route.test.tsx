@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { expect, test } from '@jest/globals'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fail, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
@@ -205,11 +205,16 @@ test('the drawer counts what its choice would show before it is applied', async 
 })
 
 test('the back button closes the drawer and leaves the choice as it was', async () => {
-  const { tree } = open()
-  render(tree)
+  let goBack = () => {}
+  const add = (onClose: () => void) => {
+    goBack = onClose
+    return () => undefined
+  }
+  const overlays = { add, startNavigation: () => async () => undefined }
+  render(open({}, createTestServices({ messages: catalogMessages, overlays })).tree)
   await userEvent.click(screen.getByRole('link', { name: /^Фильтры/ }))
   await screen.findByRole('dialog', { name: 'Фильтры' })
-  window.history.back()
+  act(() => goBack())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('link', { name: 'Убрать: Кэмел' })).toBeTruthy()
 })

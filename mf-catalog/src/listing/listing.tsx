@@ -69,11 +69,11 @@ export function Listing({ data, onGrown }: ListingProps) {
       {FilterDrawer && (
         <FilterDrawer
           open={drawer.isOpen}
-          onClose={() => void drawer.close()}
+          onClose={drawer.close}
           scope={scope}
           loaded={{ chosen, total, facets }}
-          onApply={async filters => {
-            await drawer.close()
+          onApply={filters => {
+            drawer.close()
             apply(filters)
           }}
         />

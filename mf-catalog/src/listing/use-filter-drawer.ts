@@ -1,5 +1,5 @@
+import { useOverlay } from '@vitrina/federation'
 import { useState } from 'react'
-import { useBackCloses } from '../parts/use-back-closes.ts'
 import type { FilterDrawer } from './filter-drawer.tsx'
 
 const load = () => import('./filter-drawer.tsx')
@@ -8,12 +8,12 @@ const load = () => import('./filter-drawer.tsx')
 export function useFilterDrawer() {
   const [loaded, setLoaded] = useState<{ FilterDrawer: typeof FilterDrawer }>()
   const [isOpen, setOpen] = useState(false)
-  const back = useBackCloses(() => setOpen(false))
+  const close = () => setOpen(false)
+  useOverlay(isOpen, close)
 
   async function open() {
     try {
       setLoaded(await load())
-      back.open()
       setOpen(true)
     } catch {
       // The filters stand in the page as well, as they do without scripts.
@@ -24,8 +24,7 @@ export function useFilterDrawer() {
     FilterDrawer: loaded?.FilterDrawer,
     isOpen,
     open,
-    /** Answers once the history is where it was before the drawer opened. */
-    close: back.close,
+    close,
     // What fails now is tried again by the press itself.
     fetchAhead: () => void load().catch(() => undefined),
   }

@@ -1,4 +1,4 @@
-import { useI18n, useServices } from '@vitrina/federation'
+import { useI18n, useOverlay, useServices } from '@vitrina/federation'
 import { Button, Drawer } from '@vitrina/ui'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { reviewFailureWords } from './review-failure-words.ts'
@@ -20,6 +20,7 @@ export function ReviewDrawer({ product, open, onClose }: ReviewDrawerProps) {
   const { kind } = review.sending
   const formId = useId()
   const isOpen = useRef(open)
+  useOverlay(open, onClose)
 
   const forgetLast = useEffectEvent(() => {
     if (kind === 'sent') review.startAnew()

@@ -2,14 +2,12 @@ import { type SlotProps, useServices } from '@vitrina/federation'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { SearchPanel } from './search-panel.tsx'
-import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
 /** The search panel over any page. */
 export default function SearchPanelSlot({ departments }: SlotProps['catalog.search']) {
   const { panels } = useServices()
   const open = useStore(panels, ({ searchPanel }) => searchPanel)
   const close = () => panels.getState().close()
-  useCloseOnNavigation(open, close)
 
   const [visit, setVisit] = useState({ number: 0, open })
   // Every opening starts anew: what was typed and left the last time is not asked for again.

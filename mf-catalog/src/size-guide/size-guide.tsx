@@ -1,4 +1,4 @@
-import { Slot, useI18n } from '@vitrina/federation'
+import { Slot, useI18n, useOverlay } from '@vitrina/federation'
 import { Bone, Drawer } from '@vitrina/ui'
 import styles from './size-guide.module.css'
 import { sizeGuideBlocks } from './size-guide-blocks.ts'
@@ -15,6 +15,7 @@ type SizeGuideProps = {
 /** The size table of the product's kind beside the product. Its text is that of the shop's back office. */
 export function SizeGuide({ path, page, open, onClose }: SizeGuideProps) {
   const { t } = useI18n()
+  useOverlay(open, onClose)
   return (
     <Drawer
       open={open}

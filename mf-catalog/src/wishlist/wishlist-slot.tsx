@@ -1,6 +1,6 @@
-import { useI18n, useLocation, useServices } from '@vitrina/federation'
+import { useI18n, useServices } from '@vitrina/federation'
 import { Button, Drawer, Note } from '@vitrina/ui'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useKeeping } from '../keeping/use-keeping.ts'
 import { Wishlist } from './wishlist.tsx'
 
@@ -14,16 +14,7 @@ export default function WishlistSlot() {
     () => false,
   )
   const { keeping, failed, retry } = useKeeping()
-  const { key } = useLocation()
-  const lastKey = useRef(key)
   const close = () => panels.getState().close()
-
-  // Following a link closes the panel; the panel itself is first drawn open.
-  useEffect(() => {
-    if (lastKey.current === key) return
-    lastKey.current = key
-    if (panels.getState().wishlist) panels.getState().close()
-  }, [key, panels])
 
   // A drawer that was swapped for another would not know where to return the focus.
   if (!keeping && !failed) return null

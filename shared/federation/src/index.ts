@@ -23,6 +23,7 @@ export {
   type Notifications,
   type NotificationType,
 } from './notifications.ts'
+export { createOverlays, type OverlayHistory, type Overlays } from './overlays.ts'
 export { gone, type InsteadOfGone, type LoaderArgs, notFound, type PageProps } from './page.ts'
 export type { DescribePage, PageHead } from './page-head.ts'
 export type {
@@ -59,3 +60,4 @@ export {
   SlotProvider,
 } from './slot-context.ts'
 export { useCustomer } from './use-customer.ts'
+export { useOverlay } from './use-overlay.ts'

@@ -7,6 +7,7 @@ import type { ShopStorage } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Notifications } from './notifications.ts'
+import type { Overlays } from './overlays.ts'
 import type { RemoteServiceName, RemoteServices } from './remote-services.ts'
 
 /** The store views of a shop (spec §1) that have addresses, on a page of one of them. */
@@ -101,6 +102,7 @@ export interface ShopServices {
   readonly i18n: I18n
   readonly settings: ShopSettings
   readonly panels: StoreApi<PanelState>
+  readonly overlays: Overlays
   readonly notifications: Notifications
   readonly storage: ShopStorage
   /** Who is signed in. Nobody on the server: pages are rendered for everybody alike. */

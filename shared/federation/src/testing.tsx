@@ -52,6 +52,7 @@ export function createTestServices({
       ordersSentAutomatically: false,
     },
     panels: createPanels(),
+    overlays: { add: () => () => undefined, startNavigation: () => async () => undefined },
     notifications: createNotifications(),
     storage: createShopStorage(null),
     session: anonymousSession,

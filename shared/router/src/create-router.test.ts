@@ -13,7 +13,10 @@ function deferred() {
   return { calls, loader }
 }
 
-function openShop(loaders: Record<string, Route<object>['loader']> = {}) {
+function openShop(
+  loaders: Record<string, Route<object>['loader']> = {},
+  onNavigation?: () => () => Promise<void>,
+) {
   const menus: string[] = []
   const page = (id: string, path?: string): Route<object> => ({
     id,
@@ -41,6 +44,7 @@ function openShop(loaders: Record<string, Route<object>['loader']> = {}) {
     routes,
     place,
     services: {},
+    onNavigation,
     positions: createScrollPositions(null),
     hydrationData: { loaderData: { frame: 'menu', home: 'home' }, errors: null },
   })
@@ -52,6 +56,42 @@ const shown = ({ state: { page } }: Router) => ({
   data: page.loaderData[page.matches.at(-1)?.route.id ?? ''],
 })
 const settled = () => new Promise(done => setImmediate(done))
+
+describe('what lies over the page', () => {
+  it('is told of a navigation as it begins, and is waited for before the history changes', async () => {
+    const events: string[] = []
+    const { calls, loader } = deferred()
+    let close = () => {}
+    const { router, place } = openShop({ search: loader }, () => {
+      events.push(`begins at ${place.now().pathname}`)
+      return () => {
+        events.push('page is here')
+        return new Promise(done => {
+          close = done
+        })
+      }
+    })
+    const arrived = router.navigate('/search')
+    expect(events).toEqual(['begins at /'])
+    calls[0]?.answer('found')
+    await settled()
+    expect(events).toEqual(['begins at /', 'page is here'])
+    expect(place.now().pathname).toBe('/')
+    close()
+    await arrived
+    expect(place.now().pathname).toBe('/search')
+  })
+
+  it('is not asked to close by a page that loads its data anew', async () => {
+    let navigations = 0
+    const { router } = openShop({}, () => {
+      navigations += 1
+      return async () => undefined
+    })
+    await router.revalidate()
+    expect(navigations).toBe(0)
+  })
+})
 
 describe('a navigation', () => {
   it('loads the page and then shows it; the frame stays', async () => {

@@ -57,6 +57,11 @@ export type RouterOptions<Services> = {
   place: Place
   services: Services
   positions: ScrollPositions
+  /**
+   * Hears of a navigation by a link. The answer is awaited before the history changes: what lies over
+   * the page is closed by then.
+   */
+  onNavigation?: (() => () => Promise<void>) | undefined
   /** The whole site unless told. */
   base?: Base | undefined
   /** What the loaders of the first page have answered. */
@@ -70,6 +75,7 @@ const idle: Navigation = { state: 'idle' }
 /** Shows one page after another. The last navigation wins: one that is overtaken leaves no trace. */
 export function createRouter<Services>(options: RouterOptions<Services>): Router {
   const { routes, place, services, positions, hydrationData, base = wholeSite } = options
+  const { onNavigation } = options
   const match = createMatcher(routes)
   const listeners = new Set<(state: RouterState) => void>()
   let loading = new AbortController()
@@ -115,8 +121,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     loading = new AbortController()
     const { signal } = loading
     const { page } = state
+    const leave = how === 'push' || how === 'replace' ? onNavigation?.() : undefined
     if (how !== 'reload' && isJump(page.location, location)) {
-      return show(how, location, page, stays)
+      await leave?.()
+      return signal.aborted ? undefined : show(how, location, page, stays)
     }
     set(
       how === 'reload'
@@ -131,7 +139,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       known: page.loaderData,
     })
     if (signal.aborted) return
-    if (!isRedirect(loaded)) return show(how, location, loaded, stays)
+    if (!isRedirect(loaded)) {
+      await leave?.()
+      return signal.aborted ? undefined : show(how, location, loaded, stays)
+    }
     const to = loaded.headers.get('location') ?? '/'
     if (isForeign(to)) return place.leave(to)
     const entry = entryFor(to, location, null)

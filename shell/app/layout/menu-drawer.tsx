@@ -1,7 +1,5 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
-import { useLocation } from '@vitrina/router'
 import { Drawer } from '@vitrina/ui'
-import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { AccountLink } from './account-link.tsx'
 import type { MenuCategory } from './load-root.ts'
@@ -13,12 +11,6 @@ export function MenuDrawer({ menu }: { menu: readonly MenuCategory[] }) {
   const { t, format } = useI18n()
   const { panels, settings } = useServices()
   const isOpen = useStore(panels, state => state.sidebar)
-  const { key } = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
-  useEffect(() => {
-    if (panels.getState().sidebar) panels.getState().close()
-  }, [key, panels])
 
   const departments = menu.filter(({ parent_id }) => parent_id === settings.rootCategoryId)
   return (

@@ -19,6 +19,8 @@ export function createServerServices({ api, i18n, settings }: Options): ShopServ
       throw error
     }),
     panels: createPanels(),
+    // Nothing lies over a page before it is in a browser.
+    overlays: { add: () => () => undefined, startNavigation: () => async () => undefined },
     notifications: createNotifications(),
     storage: createShopStorage(null),
     session: anonymousSession,

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { hydrated } from './journey.ts'
+import { expect, test } from './test.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const dialog = (page: Page) => page.getByRole('dialog')
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+async function openShop(page: Page) {
+  await page.goto('/')
+  await hydrated(page)
+  await page.goto('/zhenschinam')
+  await hydrated(page)
+}
+
+test('one step back closes the search, the wishlist and the log-in over a page and stays there', async ({
+  page,
+  isMobile,
+}) => {
+  await openShop(page)
+  const openers = [
+    header(page).getByRole('link', { name: 'Поиск' }),
+    header(page).getByRole('button', { name: /^Избранное/ }),
+    isMobile
+      ? header(page).getByRole('button', { name: 'Меню' })
+      : header(page).getByRole('link', { name: /^Войти/ }),
+  ]
+  for (const opener of openers) {
+    await opener.click()
+    await expect(dialog(page)).toBeInViewport()
+    await page.goBack()
+    await expect(dialog(page)).toBeHidden()
+    expect(pathOf(page)).toBe('/zhenschinam')
+    await expect(opener).toBeFocused()
+  }
+  await page.goForward()
+  await page.waitForFunction(() => !history.state?.overlays)
+  await expect(dialog(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('a link in the cart’s drawer leads on, and one step back leads to the page it lay over', async ({
+  page,
+}) => {
+  await openShop(page)
+  const opener = header(page).getByRole('link', { name: /^Корзина/ })
+  await opener.click()
+  await expect(dialog(page)).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await page.waitForFunction(() => !history.state?.overlays)
+  await opener.click()
+  await dialog(page).getByRole('link').first().click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).not.toHaveURL('/zhenschinam')
+  await page.goBack()
+  await expect(page).toHaveURL('/zhenschinam')
+  await expect(dialog(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})

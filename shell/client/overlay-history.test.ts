@@ -1,0 +1,196 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { createOverlays } from '@vitrina/federation'
+import { createPanels } from '../app/panels.ts'
+import { followPanels } from './follow-panels.ts'
+import { browserOverlayHistory } from './overlay-history.ts'
+
+const { history, location } = window
+const popped = () => new Promise(done => window.addEventListener('popstate', done, { once: true }))
+const pause = () => new Promise(done => setTimeout(done))
+
+/** Only the listeners of the test that runs: a window of jsdom lasts for the whole file. */
+let heard: EventListener[] = []
+function ownWindow(): Window {
+  const addEventListener = (type: string, hear: EventListener) => {
+    heard.push(hear)
+    window.addEventListener(type, hear)
+  }
+  return { history, addEventListener } as unknown as Window
+}
+
+beforeEach(() => {
+  for (const hear of heard) window.removeEventListener('popstate', hear)
+  heard = []
+  history.pushState({ key: 'before' }, '', '/')
+  history.pushState({ key: 'page' }, '', '/palto')
+})
+
+const start = () => createOverlays(browserOverlayHistory(ownWindow()))
+
+async function open(overlays = start()) {
+  const onClose = jest.fn<() => void>()
+  const remove = overlays.add(onClose)
+  await pause()
+  return { overlays, onClose, remove }
+}
+
+/** A step of the shopper's, and whatever steps the overlays make of it. */
+async function step(steps: number) {
+  const arrived = popped()
+  history.go(steps)
+  await arrived
+  await settled()
+}
+
+async function settled() {
+  for (let quiet = 0; quiet < 5; quiet += 1) await new Promise(done => setTimeout(done, 5))
+}
+
+test('what opens gets an entry that is the page’s own once more', async () => {
+  const { length } = history
+  await open()
+  expect(history.length).toBe(length + 1)
+  expect(history.state).toEqual({ key: 'page', overlays: 1 })
+  expect(location.pathname).toBe('/palto')
+})
+
+test('the back button closes it once and stays on the page', async () => {
+  const { onClose } = await open()
+  await step(-1)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(history.state).toEqual({ key: 'page' })
+})
+
+test('of overlays over each other every step back closes the topmost one', async () => {
+  const drawer = await open()
+  const dialog = await open(drawer.overlays)
+  await step(-1)
+  expect([drawer.onClose.mock.calls.length, dialog.onClose.mock.calls.length]).toEqual([0, 1])
+  await step(-1)
+  expect(drawer.onClose).toHaveBeenCalledTimes(1)
+  expect(history.state).toEqual({ key: 'page' })
+})
+
+test('going forward opens nothing again and leaves the shopper at the page', async () => {
+  const { onClose } = await open()
+  await step(-1)
+  await step(1)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(history.state).toEqual({ key: 'page' })
+  await step(-1)
+  expect(location.pathname).toBe('/')
+})
+
+test('closed by its cross it takes its entry along, so that one step back leaves the page', async () => {
+  const { remove, onClose } = await open()
+  remove()
+  await settled()
+  expect(history.state).toEqual({ key: 'page' })
+  expect(onClose).not.toHaveBeenCalled()
+  await step(-1)
+  expect(location.pathname).toBe('/')
+})
+
+test('one that takes the place of another takes its entry', async () => {
+  const { remove, overlays } = await open()
+  const { length } = history
+  remove()
+  const next = await open(overlays)
+  await settled()
+  expect(history.length).toBe(length)
+  await step(-1)
+  expect(next.onClose).toHaveBeenCalledTimes(1)
+})
+
+test('one that opens while the entry of another is being taken back stays open', async () => {
+  const first = await open()
+  first.remove()
+  await Promise.resolve()
+  const next = await open(first.overlays)
+  await settled()
+  expect(next.onClose).not.toHaveBeenCalled()
+  expect(history.state).toEqual({ key: 'page', overlays: 1 })
+})
+
+test('a step over the page closes it as well', async () => {
+  const { onClose } = await open()
+  await step(-2)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(location.pathname).toBe('/')
+})
+
+test('a navigation closes all that was open and begins at the entry of the page', async () => {
+  const drawer = await open()
+  const dialog = await open(drawer.overlays)
+  await drawer.overlays.startNavigation()()
+  expect([drawer.onClose.mock.calls.length, dialog.onClose.mock.calls.length]).toEqual([1, 1])
+  expect(history.state).toEqual({ key: 'page' })
+  history.pushState({ key: 'next' }, '', '/platya')
+  await step(-1)
+  expect(history.state).toEqual({ key: 'page' })
+})
+
+test('what opens while a page is loading stays open over it and closes by one step back', async () => {
+  const overlays = start()
+  const leave = overlays.startNavigation()
+  const { onClose } = await open(overlays)
+  await leave()
+  history.pushState({ key: 'next' }, '', '/platya')
+  await settled()
+  expect(onClose).not.toHaveBeenCalled()
+  expect(history.state).toEqual({ key: 'next', overlays: 1 })
+  await step(-1)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(history.state).toEqual({ key: 'next' })
+})
+
+test('a navigation does not wait where nothing lies over the page', async () => {
+  const leave = start().startNavigation()
+  await pause()
+  let isDone = false
+  void leave().then(() => {
+    isDone = true
+  })
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(isDone).toBe(true)
+})
+
+test('a page that was reloaded with something open begins at its own entry', async () => {
+  history.pushState({ key: 'page', overlays: 1 }, '')
+  start()
+  await settled()
+  expect(history.state).toEqual({ key: 'page' })
+})
+
+test('where the browser takes no more entries the overlay opens all the same', async () => {
+  const state = { key: 'page' }
+  const refuse = () => {
+    throw new Error('SecurityError')
+  }
+  const full = { history: { state, pushState: refuse }, addEventListener: () => {} }
+  const { onClose, overlays } = await open(
+    createOverlays(browserOverlayHistory(full as unknown as Window)),
+  )
+  await overlays.startNavigation()()
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('the panels of the shop are one overlay: another panel keeps the entry, closing gives it back', async () => {
+  const panels = createPanels()
+  const overlays = start()
+  followPanels({ panels, overlays })
+  panels.getState().open('sidebar')
+  await pause()
+  panels.getState().open('auth')
+  await settled()
+  expect(history.state).toEqual({ key: 'page', overlays: 1 })
+  await step(-1)
+  expect(panels.getState()).toMatchObject({ auth: false, overlay: false })
+  panels.getState().open('microcart')
+  await pause()
+  panels.getState().close()
+  await settled()
+  expect(history.state).toEqual({ key: 'page' })
+})
