@@ -34,7 +34,8 @@ module.exports = {
     only('shared/ui', shared('i18n')),
     only('shared/federation', '^shared/'),
     only('shell', '^shared/'),
-    only('platform', shared('domain', 'contract')),
+    only('platform', shared('domain', 'contract', 'http-server')),
+    only('shared/http-server'),
     // A second copy of the router would not know the page's.
     never('remotes-take-the-router-from-the-facade', { path: '^mf-' }, { path: '^shared/router/' }),
     never(

@@ -28,7 +28,9 @@ async function releaseChanged(): Promise<void> {
 let children: ChildProcess[] = []
 
 function run(...args: string[]): ChildProcess {
-  return spawn(process.execPath, args, { cwd: rootFolder, stdio: 'inherit' })
+  // A restarted shell needs its port at once.
+  const env = { DRAIN_SECONDS: '0', ...process.env }
+  return spawn(process.execPath, args, { cwd: rootFolder, stdio: 'inherit', env })
 }
 
 async function restartShell(): Promise<void> {

@@ -71,6 +71,21 @@ describe('the platform', () => {
     expect(reply.body).toEqual({ code: 500, result: 'Internal Server Error' })
   })
 
+  it('logs a failure of its own as an error with its stack, a refusal in the contract as information', async () => {
+    log.length = 0
+    const refused = await request(shop.app).post('/api/cart/update')
+    expect(refused.body.code).toBe(500)
+    await shop.store.db.schema.alterTable('stock_item').renameTo('stock_lost').execute()
+    await request(shop.app).get('/api/stock/check?sku=BAG')
+    await shop.store.db.schema.alterTable('stock_lost').renameTo('stock_item').execute()
+    const [ofRefusal, ofFailure] = log.map(line => JSON.parse(line))
+    expect(ofRefusal).toMatchObject({ level: 30, res: { statusCode: 500 } })
+    expect(ofRefusal).not.toHaveProperty('err')
+    expect(ofFailure).toMatchObject({ level: 50, msg: 'request failed' })
+    expect(ofFailure.err.stack).toContain('stock_item')
+    expect(log).toHaveLength(2)
+  })
+
   it('keeps cart ids, bodies and e-mails out of its log', async () => {
     const cart = await shop.cartWith('BAG')
     await request(shop.app).get(`/api/cart/pull?cartId=${cart}&token=user-token`)

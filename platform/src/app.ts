@@ -70,6 +70,8 @@ export type AppOptions = {
   imageHosts?: readonly string[]
   /** Lets its bearer have documents read anew (`/invalidate`). */
   invalidateKey?: string | undefined
+  /** The process is about to end: readiness says so. */
+  isDraining?: () => boolean
 }
 
 const version = '0.1.0'
@@ -112,6 +114,7 @@ export async function createApp({
   catalogIndexes = ['vitrina_catalog', 'vue_storefront_catalog'],
   imageHosts = [],
   invalidateKey,
+  isDraining = () => false,
 }: AppOptions): Promise<Platform> {
   const views = storeViews ?? (await readStoreViews())
   const mail = givenMail ?? openMail({ store, storeViews: views, now })
@@ -155,7 +158,7 @@ export async function createApp({
     }),
   )
   app.use(allowOrigins(corsOrigins))
-  app.use(healthRoutes(store, catalog, limits, mail.outbox))
+  app.use(healthRoutes(store, catalog, limits, mail.outbox, isDraining))
   const pictures = createPictures(pictureCacheFolder)
   app.use('/img', imageRoutes({ pictures, mediaFolder, limiter, hosts: imageHosts }))
   app.use('/media', mediaRoutes(mediaFolder))

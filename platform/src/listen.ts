@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createDrain } from '@vitrina/http-server'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { importIntoEmptyStore } from './catalog/catalog-import.ts'
 import { openCommandSocket } from './command/command-socket.ts'
-import { createShopServer } from './http/shop-server.ts'
+import { createPlatformServer } from './http/platform-server.ts'
 import { memoryLimits, openRedisLimits } from './limits/open-limits.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openTransport } from './mail/open-transport.ts'
@@ -15,9 +16,9 @@ import { pruneStore } from './store/prune-store.ts'
 import { startPruning } from './store/pruning.ts'
 import { readStoreViews } from './store-views/read-store-views.ts'
 
-const shutdownLimitMs = 10_000
-/** With letters under way and the reading of the catalogue. */
-const stopLimitMs = 30_000
+const requestsLimitMs = 10_000
+/** After the port has closed: letters under way and the reading of the catalogue. */
+const stopLimitMs = 20_000
 
 const settings = readSettings(process.env)
 const logger = pino({ level: settings.logLevel })
@@ -60,6 +61,7 @@ async function open() {
     pictureCacheFolder: join(settings.dataFolder, 'pictures'),
     storeViews,
     catalogIndexes: settings.catalogIndexes,
+    isDraining: () => drain.isDraining(),
   })
   const transport = openTransport({
     smtpUrl: settings.mail.smtpUrl,
@@ -86,7 +88,11 @@ void store.lost.then(error => {
 
 const pruning = startPruning(() => pruneStore(store, Date.now()), logger)
 const sending = startSending({ outbox: mail.outbox, transport, logger, now: Date.now })
-const server = createShopServer(platform.app)
+const server = createPlatformServer(platform.app)
+const drain = createDrain(server, {
+  readinessMs: settings.drainSeconds * 1_000,
+  requestsMs: requestsLimitMs,
+})
 server.listen(settings.port, settings.host, () => {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
@@ -101,20 +107,16 @@ server.on('error', error => {
   void store.close().finally(() => process.exit(1))
 })
 
-/** Takes no new requests, lets those under way end, then closes the store. */
-function stop(signal: string): void {
+/** Readiness first, then the port, then the requests under way; the store last. */
+async function stop(signal: string): Promise<void> {
   logger.info({ signal }, 'platform is stopping')
+  await drain.start()
   setTimeout(() => {
     logger.error('platform did not stop in time')
     process.exit(1)
   }, stopLimitMs).unref()
-  const overdue = setTimeout(() => server.closeAllConnections(), shutdownLimitMs)
-  server.close(async () => {
-    clearTimeout(overdue)
-    await closeAll()
-    process.exit()
-  })
-  server.closeIdleConnections()
+  await closeAll()
+  process.exit()
 }
 
 /** The store last, and in any case: what another part cannot end must not cost it its rows. */

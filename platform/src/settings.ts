@@ -49,6 +49,8 @@ const settingsSchema = z.object({
   VITRINA_INVALIDATE_KEY: z.string().min(16).optional(),
   VITRINA_SEED: z.enum(['on', 'off']).default('on'),
   VITRINA_CATALOG_INDEXES: z.string().min(1).default('vitrina_catalog,vue_storefront_catalog'),
+  /** How long a stopping server still takes requests, so that balancers read its readiness first. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(5),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -76,6 +78,7 @@ export type Settings = {
   /** Without one `/invalidate` does nothing. */
   invalidateKey: string | undefined
   seeds: boolean
+  drainSeconds: number
   logLevel: string
   /** Names under which the catalogue can be searched. */
   catalogIndexes: string[]
@@ -112,6 +115,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     imageHosts: data.IMAGE_HOSTS,
     invalidateKey: data.VITRINA_INVALIDATE_KEY,
     seeds: data.VITRINA_SEED === 'on',
+    drainSeconds: data.DRAIN_SECONDS,
     logLevel: data.LOG_LEVEL,
     catalogIndexes: data.VITRINA_CATALOG_INDEXES.split(',').map(name => name.trim()),
   }

@@ -23,6 +23,8 @@ export function launchProcess(name: ProcessName, place: ShopPlace): Child {
     args: ['--enable-source-maps', scripts[name]],
     env: {
       NODE_ENV: 'production',
+      // No balancer stands in front of a shop on one machine: it ends at once.
+      DRAIN_SECONDS: '0',
       ...env,
       // The page server and the platform show the same store views.
       VITRINA_STORE_VIEWS: env.VITRINA_STORE_VIEWS || 'platform/store-views.json',

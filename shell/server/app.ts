@@ -23,6 +23,8 @@ export type ShellAppOptions = Omit<PageOptions, 'currentGeneration'> & {
   /** Folder of remotes served at `/remotes`; `undefined` where a static host serves them. */
   remotesFolder: string | undefined
   logger: Logger
+  /** The process is about to end: readiness says so. */
+  isDraining(): boolean
 }
 
 const sitemapKeptMs = 5 * 60_000
@@ -40,7 +42,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.use(requestLog(logger))
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }))
-  app.get('/readyz', readiness(keeper, platformUrl))
+  app.get('/readyz', readiness(options))
 
   const proxy = createPlatformProxy(platformUrl, options.onError)
   for (const mount of ['/api', '/img', '/media', '/graphql']) app.use(mount, proxy)
@@ -101,12 +103,12 @@ function requestLog(logger: Logger) {
   })
 }
 
-function readiness(keeper: RemoteKeeper, platformUrl: string) {
+function readiness({ keeper, platformUrl, isDraining }: ShellAppOptions) {
   return async (_request: Request, response: Response) => {
     const platform = await isReady(`${platformUrl}/readyz`)
-    const ready = platform && keeper.hasRegistry()
+    const ready = platform && keeper.hasRegistry() && !isDraining()
     response.status(ready ? 200 : 503).json({
-      status: ready ? 'ready' : 'not ready',
+      status: isDraining() ? 'draining' : ready ? 'ready' : 'not ready',
       platform: platform ? 'ready' : 'not ready',
       registry: keeper.hasRegistry() ? 'read' : 'not read',
       remotes: keeper.states(),

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ApiClient, createApiClient } from '@vitrina/api-client'
+import { createDrain, createHttpServer } from '@vitrina/http-server'
 import type { Locale } from '@vitrina/i18n'
 import { pino } from 'pino'
 import { createShellApp } from './app.ts'
@@ -18,7 +18,7 @@ import { readViews } from './views/read-views.ts'
 
 const pollMs = 500
 const remoteTimeoutMs = 3_000
-const drainTimeoutMs = 10_000
+const requestsLimitMs = 10_000
 
 const settings = readSettings(process.env)
 const views = await readViews(settings.storeViewsFile)
@@ -59,9 +59,17 @@ const app = createShellApp({
   platformUrl: settings.platformUrl,
   remotesOrigin: files.origin,
   publicUrl: settings.publicUrl,
+  isDraining: () => drain.isDraining(),
 })
 
-const server = createServer(app).listen(settings.port, settings.host, () => {
+const server = createHttpServer(app, {
+  refusalBody: (_status, reason) => ({ type: 'text/plain', text: reason }),
+})
+const drain = createDrain(server, {
+  readinessMs: settings.drainSeconds * 1_000,
+  requestsMs: requestsLimitMs,
+})
+server.listen(settings.port, settings.host, () => {
   logger.info({ address: server.address() }, 'The shell listens')
 })
 server.on('error', error => {
@@ -84,20 +92,19 @@ function openApi(language: Locale, storeCode?: string): ApiClient {
   return withSharedAnswers(client, { keepMs: 10_000 })
 }
 
-/** Finishes the requests in flight, then ends. */
-function stop(signal: string) {
+/** Readiness first, then the port, then the requests under way. */
+async function stop(signal: string): Promise<void> {
   logger.info({ signal }, 'The shell stops')
   clearInterval(poll)
-  server.close(() => process.exit())
-  server.closeIdleConnections()
-  setTimeout(() => process.exit(), drainTimeoutMs).unref()
+  await drain.start()
+  process.exit()
 }
 // Code of remotes runs here: a promise one of them forgot must not end the shop for everybody.
 process.on('unhandledRejection', reason => onError('a promise nobody waits for', reason))
 process.on('uncaughtException', error => {
   onError('an exception nobody caught', error)
   process.exitCode = 1
-  stop('uncaughtException')
+  void stop('uncaughtException')
 })
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)

@@ -1,7 +1,34 @@
+import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 
+/** What no page of the shop uses, so that no script on it can ask for it either. */
+const permissionsPolicy = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map(feature => `${feature}=()`)
+  .join(', ')
+
 /** Headers every answer carries; pages add their own content policy with a nonce. */
-export function securityHeaders() {
+export function securityHeaders(): RequestHandler[] {
+  return [
+    (_request, response, next) => {
+      response.set('permissions-policy', permissionsPolicy)
+      next()
+    },
+    helmetHeaders(),
+  ]
+}
+
+function helmetHeaders(): RequestHandler {
   return helmet({
     contentSecurityPolicy: false,
     // The shop's pictures and remotes may be shown by their own hosts only by intent of an operator.

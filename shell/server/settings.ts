@@ -19,6 +19,8 @@ const environmentSchema = z.object({
     .default('updated_at:desc'),
   /** The platform's own file of store views; without it the shop has one. */
   VITRINA_STORE_VIEWS: z.string().min(1).optional(),
+  /** How long a stopping server still takes requests, so that balancers read its readiness first. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(5),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -31,6 +33,7 @@ export type Settings = {
   remotesUrl: string | undefined
   defaultSort: string
   storeViewsFile: string | undefined
+  drainSeconds: number
   logLevel: string
 }
 
@@ -51,6 +54,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     REMOTES_URL,
     DEFAULT_SORT,
     VITRINA_STORE_VIEWS,
+    DRAIN_SECONDS,
     LOG_LEVEL,
   } = parsed.data
   return {
@@ -62,6 +66,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     remotesUrl: REMOTES_URL?.replace(/\/?$/, '/'),
     defaultSort: DEFAULT_SORT,
     storeViewsFile: VITRINA_STORE_VIEWS,
+    drainSeconds: DRAIN_SECONDS,
     logLevel: LOG_LEVEL,
   }
 }

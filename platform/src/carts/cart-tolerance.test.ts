@@ -52,6 +52,14 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
     it.each([
       ['update', { cartItem: { sku: 'BAG', qty: 99_999 } }, /10000 штук \(cartItem\.qty\)/],
       ['update', { cartItem: 'BAG' }, /\(cartItem\)/],
+      ...[true, '0x10', '', '1e3', [2], null].map(
+        qty =>
+          [
+            'update',
+            { cartItem: { sku: 'BAG', qty } },
+            /Количество – целое число \(cartItem\.qty\)/,
+          ] as const,
+      ),
       ['delete', { cartItem: { item_id: 'first' } }, /\(cartItem\.item_id\)/],
       ['shipping-methods', { address: { city: 7 } }, /\(address\.city\)/],
     ])('is refused with one text, which clients show: %s %j', async (call, body, text) => {

@@ -61,6 +61,7 @@ export function readSearchRequest(request: Request): Result<SearchRequest, Refus
   const from = Math.max(0, wholeNumber(text('from')) ?? asked.value.from ?? 0)
   if (from > deepest) return refuse(`"from" is at most ${deepest}`)
   const size = wholeNumber(text('size')) ?? asked.value.size ?? defaultSize
+  if (size > largestSize) return refuse(`"size" is at most ${largestSize}`)
   // Elasticsearch's own way to ask for the counts alone.
   const least = abstract ? 1 : 0
   const { query, suggests } = asked.value
@@ -70,7 +71,7 @@ export function readSearchRequest(request: Request): Result<SearchRequest, Refus
     suggests,
     groupToken: (body as { groupToken?: unknown } | null)?.groupToken,
     from,
-    size: size < least ? defaultSize : Math.min(size, largestSize),
+    size: size < least ? defaultSize : size,
     ...shownFields(text, asked.value),
     compact: text('response_format') === 'compact',
   })

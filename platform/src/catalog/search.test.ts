@@ -182,6 +182,11 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
       expect(body.hits[0].sku).toBe('DRESS')
     })
 
+    it('are refused when more are asked for than a page holds', async () => {
+      const { status, body } = await shop.search({}, { size: 5_001 })
+      expect([status, body.result]).toEqual([400, '"size" is at most 5000'])
+    })
+
     it('are sorted by the price shoppers pay', async () => {
       const query = {
         _appliedFilters: [{ attribute: 'sku', value: ['DRESS', 'BAG', 'SCARF', 'EBOOK'] }],

@@ -12,7 +12,7 @@ export const unknownPath: RequestHandler = (request, response) => {
 }
 
 /** What went wrong is for the log; the answer says only what the sender can mend. */
-export const errorAnswer: ErrorRequestHandler = (error: HttpError, request, response, next) => {
+export const errorAnswer: ErrorRequestHandler = (error: HttpError, _request, response, next) => {
   if (response.headersSent) return next(error)
   const status = error.status ?? 500
   if (error.type === 'entity.parse.failed') return send(response, 400, 'The body is not valid JSON')
@@ -21,10 +21,15 @@ export const errorAnswer: ErrorRequestHandler = (error: HttpError, request, resp
   }
   if (status >= 400 && status < 500) return send(response, status, 'The request cannot be read')
   if (isStoreOutage(error)) {
-    request.log.error({ err: error }, 'the store does not answer')
+    response.err = asError(error)
     response.set('retry-after', String(secondsToComeBack))
     return send(response, 503, 'Магазин сейчас не отвечает. Попробуйте чуть позже')
   }
-  request.log.error({ err: error }, 'request failed')
+  // The request's own line in the log tells it, with its stack.
+  response.err = asError(error)
   send(response, 500, 'Internal Server Error')
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown))
 }

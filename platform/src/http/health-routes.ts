@@ -6,12 +6,13 @@ import type { Store } from '../store/open-store.ts'
 
 const patienceMs = 2_000
 
-/** `/healthz`: the process answers. `/readyz`: everything it needs answers too. */
+/** `/healthz`: the process answers. `/readyz`: everything it needs answers too, and it is not about to stop. */
 export function healthRoutes(
   store: Store,
   catalog: Catalog,
   limits: Limits,
   outbox: Outbox,
+  isDraining: () => boolean,
 ): Router {
   const router = Router()
 
@@ -24,14 +25,19 @@ export function healthRoutes(
     const mail = await inTime(outbox.counts()).catch((problem: unknown) => {
       request.log.error({ err: problem }, 'store does not answer')
     })
-    const ready = mail !== undefined
+    const storeAnswers = mail !== undefined
+    const ready = storeAnswers && !isDraining()
     response
       .set('cache-control', 'no-store')
       .status(ready ? 200 : 503)
       .json({
-        status: ready ? 'ok' : 'unavailable',
+        status: isDraining() ? 'draining' : ready ? 'ok' : 'unavailable',
         dependencies: {
-          store: { ok: ready, kind: store.kind, ms: Math.round(performance.now() - startedAtMs) },
+          store: {
+            ok: storeAnswers,
+            kind: store.kind,
+            ms: Math.round(performance.now() - startedAtMs),
+          },
           // Told, but no reason to stop selling: letters wait.
           ...(mail && { mail: { ok: mail.retrying === 0, kind: 'outbox', ...mail } }),
           search: { ok: true, kind: 'memory', products: catalog.productCount() },

@@ -20,8 +20,19 @@ export function requestLog(logger: Logger) {
       return id
     },
     quietReqLogger: true,
-    customLogLevel: (_request, response, error) =>
-      error || response.statusCode >= 500 ? 'error' : 'info',
+    customLogLevel: (_request, response, error) => {
+      if (error ?? response.err) return 'error'
+      // The contract answers refusals of a client with 500: they are no failures of this server.
+      return response.statusCode > 500 ? 'warn' : 'info'
+    },
+    // Without a cause there is no stack to log: the request answered what it meant to.
+    customErrorObject: (_request, response, error, bindings) => {
+      if (response.err || !error.message.startsWith('failed with status code')) return bindings
+      const { err: _invented, ...told } = bindings
+      return told
+    },
+    customErrorMessage: (_request, response) =>
+      response.err ? 'request failed' : 'request completed',
     serializers: {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { succeed } from '@vitrina/domain'
 import fc from 'fast-check'
 import request from 'supertest'
-import { createShopServer } from '../http/shop-server.ts'
+import { createPlatformServer } from '../http/platform-server.ts'
 import { memoryLimits } from '../limits/open-limits.ts'
 import { createAnswerRules } from '../testing/answer-rules.ts'
 import { signedInCustomer } from '../testing/test-customer.ts'
@@ -18,7 +18,7 @@ const patienceMs = 300_000
 const brokenInside = 'Internal Server Error'
 
 let shop: TestShop
-let server: ReturnType<typeof createShopServer>
+let server: ReturnType<typeof createPlatformServer>
 beforeAll(async () => {
   const limiter = { take: async () => succeed(undefined), forget: async () => {} }
   shop = await openTestShop({
@@ -29,7 +29,7 @@ beforeAll(async () => {
       verify: async (hash, password) => hash === `hash of ${password}`,
     },
   })
-  server = createShopServer(shop.app)
+  server = createPlatformServer(shop.app)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readLooseNumber } from './loose-number.ts'
 import { storedText } from './stored-text.ts'
 
 /** Ids arrive as text or number from clients of this family; both mean the same. */
@@ -11,11 +12,24 @@ const answeredId = z.union([z.string(), z.number()])
 const mostPieces = 10_000
 
 /** Pieces of one line: no shop of this kind sells more at once, and sums of them stay whole. */
-export const pieces = z.coerce.number().int().max(mostPieces, `Не больше ${mostPieces} штук`)
+export function piecesFrom(least: number, tooFew?: string) {
+  return z.preprocess(
+    readLooseNumber,
+    z
+      .int('Количество – целое число')
+      .min(least, tooFew)
+      .max(mostPieces, `Не больше ${mostPieces} штук`),
+  )
+}
+
+const lineId = z.preprocess(readLooseNumber, z.int().positive())
 
 const bundleOptionSchema = z.object({
   option_id: looseId,
-  option_qty: z.coerce.number().max(mostPieces, `Не больше ${mostPieces} штук`),
+  option_qty: z.preprocess(
+    readLooseNumber,
+    z.number('Количество – число').max(mostPieces, `Не больше ${mostPieces} штук`),
+  ),
   option_selections: z.array(looseId).max(100),
 })
 
@@ -47,12 +61,11 @@ const sku = storedText(200).min(1)
  */
 export const cartItemChangeSchema = z.object({
   sku,
-  qty: pieces,
-  item_id: z.coerce.number().int().positive().optional(),
+  qty: piecesFrom(-mostPieces),
+  item_id: lineId.optional(),
   quoteId: looseId.optional(),
   product_option: productOptionSchema.nullish(),
-  base_qty: pieces
-    .min(0, 'Количество не бывает меньше нуля')
+  base_qty: piecesFrom(0, 'Количество не бывает меньше нуля')
     .optional()
     .describe(
       'How many pieces the shopper saw when they made it `qty`. What others changed meanwhile stays: the line gets `qty - base_qty` more, or that many fewer. `qty` 0 takes the line out. `item_id` is not needed: the goods name the line.',
@@ -68,7 +81,7 @@ export type CartItemChange = z.input<typeof cartItemChangeSchema>
 
 export const cartItemRemovalSchema = z.object({
   sku: z.string().optional(),
-  item_id: z.coerce.number().int().positive(),
+  item_id: lineId,
   quoteId: looseId.optional(),
 })
 export type CartItemRemoval = z.input<typeof cartItemRemovalSchema>

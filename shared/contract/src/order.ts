@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pieces, productOptionSchema } from './cart.ts'
+import { piecesFrom, productOptionSchema } from './cart.ts'
 import { storedText } from './stored-text.ts'
 
 const mostProducts = 200
@@ -76,7 +76,7 @@ export const orderRequestSchema = z.object({
       z.object({
         sku: storedText(200).min(1),
         parentSku: optional,
-        qty: pieces.min(1),
+        qty: piecesFrom(1),
         name: storedText(500).nullish(),
         product_option: productOptionSchema.nullish(),
         server_item_id: z.union([z.number(), z.string()]).nullish(),

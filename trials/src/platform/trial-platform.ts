@@ -9,7 +9,7 @@ import { createApp } from '../../../platform/src/app.ts'
 import { importCatalog } from '../../../platform/src/catalog/catalog-import.ts'
 import type { SeedDocuments } from '../../../platform/src/catalog/stored-documents.ts'
 import type { PasswordHash } from '../../../platform/src/customers/passwords.ts'
-import { createShopServer } from '../../../platform/src/http/shop-server.ts'
+import { createPlatformServer } from '../../../platform/src/http/platform-server.ts'
 import type { Limits } from '../../../platform/src/limits/open-limits.ts'
 import { product, testCatalog } from '../../../platform/src/testing/test-catalog.ts'
 import { openMemoryStore } from '../../../platform/src/testing/test-store.ts'
@@ -79,7 +79,7 @@ export async function openTrialPlatform(
       now,
     })
     if (onAnswered) keepAnsweredCalls(app, onAnswered)
-    const server: Server = createShopServer(app)
+    const server: Server = createPlatformServer(app)
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
     port = (server.address() as AddressInfo).port

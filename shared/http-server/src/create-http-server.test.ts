@@ -2,15 +2,28 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import express from 'express'
-import { createShopServer } from './shop-server.ts'
+import { createHttpServer } from './create-http-server.ts'
 
 let server: Server
 beforeAll(async () => {
-  const app = express()
-    .use(express.json())
-    .use((_request, response) => void response.json({}))
-  server = createShopServer(app, { headersMs: 100, requestMs: 200, checksEveryMs: 20 })
+  server = createHttpServer(
+    async (request, response) => {
+      try {
+        for await (const _chunk of request);
+        response.end(JSON.stringify({ bytes: request.url?.length }))
+      } catch {
+        // The client was cut off: nobody is left to answer.
+        response.destroy()
+      }
+    },
+    {
+      refusalBody: (code, result) => ({
+        type: 'application/json; charset=utf-8',
+        text: JSON.stringify({ code, result }),
+      }),
+      timeouts: { headersMs: 100, requestMs: 200, checkIntervalMs: 20 },
+    },
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
@@ -32,7 +45,7 @@ async function sent(text: string): Promise<string> {
   return reply
 }
 
-describe('the server answers in the envelope', () => {
+describe('the server refuses in its own words and closes the connection after', () => {
   it.each([
     ['what is no HTTP', 'good day\r\n\r\n', 400],
     ['a header with a control character', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\x01b\r\n\r\n', 400],
@@ -46,6 +59,10 @@ describe('the server answers in the envelope', () => {
       'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
       400,
     ],
+    ['HTTP/1.0 without Host', 'GET / HTTP/1.0\r\n\r\n', 400],
+    ['an absolute target', 'GET http://other.example/ HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+    ['TRACE', 'TRACE / HTTP/1.1\r\nhost: a\r\n\r\n', 405],
+    ['CONNECT', 'CONNECT other.example:443 HTTP/1.1\r\nhost: a\r\n\r\n', 405],
     ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(33_000)}\r\n\r\n`, 431],
     ['headers that come slowly', 'GET / HTTP/1.1\r\nhost: a\r\n', 408],
     [
@@ -59,4 +76,11 @@ describe('the server answers in the envelope', () => {
     expect(reply).toContain('content-type: application/json')
     expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '').code).toBe(status)
   })
+})
+
+it('takes an address of 24 KB, as long as a search with many filters', async () => {
+  const path = `/${'x'.repeat(24_000)}`
+  const reply = await sent(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`)
+  expect(reply).toContain('HTTP/1.1 200 ')
+  expect(reply).toContain('24001')
 })

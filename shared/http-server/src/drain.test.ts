@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { createHttpServer } from './create-http-server.ts'
+import { createDrain } from './drain.ts'
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+async function openServer({ answerMs = 0, readinessMs = 200, requestsMs = 5_000 }) {
+  const server = createHttpServer(
+    (_request, response) => {
+      if (answerMs < Number.POSITIVE_INFINITY) setTimeout(() => response.end('served'), answerMs)
+    },
+    { refusalBody: (_status, text) => ({ type: 'text/plain', text }) },
+  )
+  const drain = createDrain(server, { readinessMs, requestsMs })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closers.push(() => server.closeAllConnections())
+  return { server, drain, port: (server.address() as AddressInfo).port }
+}
+
+function ask(port: number, agent: Agent): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  get({ port, host: '127.0.0.1', agent }, response => {
+    response.resume()
+    response.once('end', () => resolve(response))
+  }).once('error', reject)
+  return promise
+}
+
+describe('draining a server', () => {
+  it('drops no request of eight busy kept connections whose balancer reads readiness', async () => {
+    const { drain, port } = await openServer({ answerMs: 5, readinessMs: 1_000 })
+    let served = 0
+    async function sendWhileReady(): Promise<void> {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      closers.push(() => agent.destroy())
+      while (!drain.isDraining()) {
+        await ask(port, agent)
+        served += 1
+      }
+      // A balancer asks for readiness now and then: some requests still come after it has turned.
+      for (let late = 0; late < 5; late++) await ask(port, agent)
+    }
+    const clients = Array.from({ length: 8 }, sendWhileReady)
+    while (served < 50) await delay(5)
+    await Promise.all([drain.start(), ...clients])
+    expect(drain.isDraining()).toBe(true)
+  })
+
+  it('turns readiness before it refuses anyone, and closes each connection with its answer', async () => {
+    const { drain, port } = await openServer({ readinessMs: 500 })
+    const agent = new Agent({ keepAlive: true })
+    closers.push(() => agent.destroy())
+    expect((await ask(port, agent)).headers.connection).toBe('keep-alive')
+    expect(drain.isDraining()).toBe(false)
+    const drained = drain.start()
+    expect(drain.isDraining()).toBe(true)
+    expect((await ask(port, agent)).headers.connection).toBe('close')
+    await drained
+    await expect(ask(port, agent)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+
+  it('finishes an answer under way, and cuts one that never ends', async () => {
+    const slow = await openServer({ answerMs: 300, readinessMs: 0 })
+    const underWay = ask(slow.port, new Agent())
+    await once(slow.server, 'request')
+    await slow.drain.start()
+    expect((await underWay).statusCode).toBe(200)
+
+    const endless = await openServer({
+      answerMs: Number.POSITIVE_INFINITY,
+      readinessMs: 0,
+      requestsMs: 50,
+    })
+    const socket = connect(endless.port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
+    await once(endless.server, 'request')
+    await Promise.all([endless.drain.start(), once(socket, 'close')])
+  })
+})
