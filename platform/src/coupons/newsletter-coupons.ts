@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Coupon } from '../catalog/stored-documents.ts'
 import { hashOf } from '../http/once.ts'
+import { sameMailbox } from '../mail/same-mailbox.ts'
 import { storedSecret } from '../store/stored-secret.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -18,20 +19,23 @@ const codeLength = 8
 /** A coupon of one address: `onlyFor` is its key. */
 export type BoundCoupon = Coupon & { onlyFor: string }
 
-/** The one coupon of an address, made when it has none; undefined once it was used. */
+/**
+ * The one coupon of an address, made when it has none; undefined once it was used, or where the mailbox had
+ * one under another way to write its address.
+ */
 export async function giveNewsletterCoupon(
   trx: Kysely<Tables>,
   email: string,
   nowMs: number,
 ): Promise<string | undefined> {
-  const email_key = await emailKey(trx, email)
+  const keys = await keysOf(trx, email)
   await trx
     .insertInto('newsletter_coupon')
-    .values({ code: newCode(), email_key, created_at: new Date(nowMs) })
-    .onConflict(conflict => conflict.column('email_key').doNothing())
+    .values({ code: newCode(), ...keys, created_at: new Date(nowMs) })
+    .onConflict(conflict => conflict.doNothing())
     .execute()
-  const given = await findGiven(trx, email_key)
-  return given?.uses === null ? given.code : undefined
+  const given = await findGiven(trx, keys)
+  return isUnusedBy(keys, given) ? given.code : undefined
 }
 
 /** Whether an address has an unused coupon, or, unless it has to be `isGiven`, will get one. */
@@ -40,17 +44,30 @@ export async function hasNewsletterCouponLeft(
   email: string,
   isGiven = false,
 ): Promise<boolean> {
-  const found = await findGiven(db, await emailKey(db, email))
-  return found === undefined ? !isGiven : found.uses === null
+  const keys = await keysOf(db, email)
+  const found = await findGiven(db, keys)
+  return found === undefined ? !isGiven : isUnusedBy(keys, found)
 }
 
-function findGiven(db: Kysely<Tables>, email_key: string) {
+type Keys = { email_key: string; mailbox_key: string }
+type Given = { code: string; email_key: string | null; uses: number | null }
+
+/** What was given to the mailbox: to this very address, or under another way to write it. */
+function findGiven(db: Kysely<Tables>, keys: Keys): Promise<Given | undefined> {
   return db
     .selectFrom('newsletter_coupon')
     .leftJoin('coupon_use', 'coupon_use.code', 'newsletter_coupon.code')
-    .select(['newsletter_coupon.code', 'coupon_use.uses'])
-    .where('email_key', '=', email_key)
+    .select(['newsletter_coupon.code', 'email_key', 'coupon_use.uses'])
+    .where(({ eb, or }) =>
+      or([eb('email_key', '=', keys.email_key), eb('mailbox_key', '=', keys.mailbox_key)]),
+    )
+    .orderBy(({ eb }) => eb('email_key', '=', keys.email_key), 'desc')
     .executeTakeFirst()
+}
+
+/** Only the address it was sent to can use it. */
+function isUnusedBy({ email_key }: Keys, given: Given | undefined): given is Given {
+  return given?.email_key === email_key && given.uses === null
 }
 
 export async function findNewsletterCoupon(
@@ -98,6 +115,55 @@ export async function keyOldNewsletterCoupons(db: Kysely<Tables>): Promise<void>
       .set({ email_hash: null, email_key: await keyOfHash(db, String(email_hash)) })
       .where('code', '=', code)
       .execute()
+  }
+}
+
+/**
+ * Notes down for the coupons of before which mailbox they went to, once: their addresses are known as long as they
+ * are subscribed. Of several of one mailbox the first is noted; all of them keep counting.
+ */
+export async function nameMailboxesOfOldCoupons(db: Kysely<Tables>): Promise<void> {
+  const done = { name: 'newsletter_coupon_mailboxes', value: 'named' }
+  const flag = db.selectFrom('setting').select('value').where('name', '=', done.name)
+  if (await flag.executeTakeFirst()) return
+  const nameless = await db
+    .selectFrom('newsletter_coupon')
+    .select('email_key')
+    .where('mailbox_key', 'is', null)
+    .execute()
+  const keys = new Set(nameless.map(({ email_key }) => email_key))
+  const readers = db.selectFrom('newsletter_subscriber').select('email').orderBy('subscribed_at')
+  for (const { email } of keys.size > 0 ? await readers.execute() : []) {
+    const { email_key, mailbox_key } = await keysOf(db, email)
+    if (!keys.has(email_key)) continue
+    await db
+      .updateTable('newsletter_coupon')
+      .set({ mailbox_key })
+      .where('email_key', '=', email_key)
+      .where('mailbox_key', 'is', null)
+      .where(({ not, exists }) =>
+        not(
+          exists(
+            db
+              .selectFrom('newsletter_coupon as other')
+              .select('other.code')
+              .where('other.mailbox_key', '=', mailbox_key),
+          ),
+        ),
+      )
+      .execute()
+  }
+  await db
+    .insertInto('setting')
+    .values(done)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+async function keysOf(db: Kysely<Tables>, email: string): Promise<Keys> {
+  return {
+    email_key: await emailKey(db, email),
+    mailbox_key: await emailKey(db, `mailbox ${sameMailbox(email)}`),
   }
 }
 

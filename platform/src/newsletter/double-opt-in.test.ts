@@ -303,6 +303,46 @@ describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createSt
     })
   })
 
+  it('brings one mailbox one coupon and two letters a day, however its address is written', async () => {
+    const name = `mailbox.${++people}`
+    const coupon = await couponOf(`${name}@gmail.com`)
+    expect(coupon).toMatch(/^NEWS-/)
+    const alias = `${name.replace('.', '')}+1@googlemail.com`
+    await ask(alias.toUpperCase()).expect(200)
+    const letters = await waitingLetters(shop.store, alias)
+    expect(letters.map(({ kind }) => kind)).toEqual(['newsletter-confirm'])
+    expect(letters[0]?.text).not.toContain('купон')
+    expect((await press(await confirmPath(shop, alias))).text).not.toMatch(/купон/i)
+    const welcome = (await waitingLetters(shop.store, alias)).at(-1)
+    expect(welcome).toMatchObject({ kind: 'newsletter-welcome' })
+    expect(welcome?.text).not.toMatch(/NEWS-/)
+    const another = `${name}+2@gmail.com`
+    await ask(another).expect(200)
+    expect(await kinds(another)).toEqual([])
+    nowMs += dayMs
+    expect(await couponOf(another)).toBe('')
+  })
+
+  it('brings one coupon to who says yes under two addresses of one mailbox at once', async () => {
+    const emails = [1, 2].map(at => `rush-${people}+${at}@example.org`)
+    for (const email of emails) await ask(email).expect(200)
+    const paths = await Promise.all(emails.map(email => confirmPath(shop, email)))
+    const pages = await Promise.all(paths.map(path => press(path)))
+    expect(pages.filter(({ text }) => text.includes('Купон на'))).toHaveLength(1)
+  })
+
+  it('is remembered by mailbox of who had the coupon before mailboxes were', async () => {
+    const { db } = shop.store
+    const email = newEmail()
+    expect(await couponOf(email)).toMatch(/^NEWS-/)
+    await db.updateTable('newsletter_coupon').set({ mailbox_key: null }).execute()
+    await db.deleteFrom('setting').where('name', '=', 'newsletter_coupon_mailboxes').execute()
+    const next = await openTestShop({ store: { ...shop.store, close: async () => undefined } })
+    await next.close()
+    nowMs += dayMs
+    expect(await couponOf(email.replace('@', '+again@'))).toBe('')
+  })
+
   it('is known to the account of that address', async () => {
     const anna = await signedInCustomer(shop, newEmail())
     const own = async () => {

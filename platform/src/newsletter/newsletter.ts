@@ -5,12 +5,14 @@ import {
   giveNewsletterCoupon,
   hasNewsletterCouponLeft,
   keyOldNewsletterCoupons,
+  nameMailboxesOfOldCoupons,
 } from '../coupons/newsletter-coupons.ts'
 import { hashOf } from '../http/once.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Language } from '../mail/letters/shop-signs.ts'
 import { openMailSecret } from '../mail/mail-secret.ts'
 import type { Mail } from '../mail/open-mail.ts'
+import { sameMailbox } from '../mail/same-mailbox.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { createSubscribers } from './subscribers.ts'
@@ -65,6 +67,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
   const subscribers = createSubscribers(store.db, now)
   await subscribers.nameOld(email => hashOf(secret.sign(email)))
   await keyOldNewsletterCoupons(store.db)
+  await nameMailboxesOfOldCoupons(store.db)
   const linkTo = (page: string, token: string, language: Language) =>
     `${mail.shop.url}${path}/${page}?token=${token}&lang=${language}`
 
@@ -117,7 +120,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
   }
 
   async function mayWrite(email: string): Promise<boolean> {
-    return (await limiter.take(`newsletter letter ${email}`, mostLetters, dayMs)).ok
+    return (await limiter.take(`newsletter letter ${sameMailbox(email)}`, mostLetters, dayMs)).ok
   }
 
   async function sendLink(trx: Kysely<Tables>, email: string, language: Language): Promise<void> {

@@ -125,6 +125,8 @@ export type Tables = {
     /** Of coupons from before there was a key. */
     email_hash: string | null
     email_key: string | null
+    /** The same of the mailbox, however the address is written; null for coupons whose address left before. */
+    mailbox_key: string | null
     created_at: Date
   }
   customer_group: { id: number; code: string; tax_class_id: number }
