@@ -1,8 +1,9 @@
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 export type WorkerRequest = { id: number; sql: string | null; parameters: unknown[] }
 export type WorkerAnswer =
+  | { ready: true }
   | { id: number; rows: object[]; affectedRows: number }
   | { id: number; failed: { message: string; code: string; constraint: string } }
 
@@ -25,8 +26,21 @@ export type PglitePlace = {
 
 export async function openPglite(place: PglitePlace): Promise<PgliteClient> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: place })
-  await once(worker, 'message')
+  await untilReady(worker)
   return connect(worker)
+}
+
+/** Node's `--watch` sends reports of its own through the same port, so not every message is an answer. */
+async function untilReady(worker: Worker): Promise<void> {
+  const gone = new AbortController()
+  worker.once('exit', () => gone.abort(new Error('The embedded database stopped while it opened')))
+  try {
+    for await (const [message] of on(worker, 'message', { signal: gone.signal })) {
+      if ((message as { ready?: unknown }).ready === true) return
+    }
+  } catch (error) {
+    throw gone.signal.aborted ? gone.signal.reason : error
+  }
 }
 
 function connect(worker: Worker): PgliteClient {
@@ -38,6 +52,7 @@ function connect(worker: Worker): PgliteClient {
   const lost = Promise.withResolvers<Error>()
 
   worker.on('message', (answer: WorkerAnswer) => {
+    if (!('id' in answer)) return
     const call = waiting.get(answer.id)
     waiting.delete(answer.id)
     if ('failed' in answer) {

@@ -34,7 +34,7 @@ port.on('message', async ({ id, sql, parameters }: WorkerRequest) => {
     port.postMessage({ id, failed: describe(error) } satisfies WorkerAnswer)
   }
 })
-port.postMessage('ready')
+port.postMessage({ ready: true } satisfies WorkerAnswer)
 
 async function saveImage(path: string): Promise<void> {
   const aside = `${path}.${process.pid}`

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from '@jest/globals'
+
+it('the embedded database opens under `node --watch`, which reports modules to the thread’s owner', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrina-watch-'))
+  const script = join(folder, 'open.ts')
+  await writeFile(
+    script,
+    `import { openStore } from ${JSON.stringify(join(__dirname, 'open-store.ts'))}
+     const store = await openStore({ folder: ${JSON.stringify(join(folder, 'data'))} })
+     const [row] = await store.db.selectFrom('counter').selectAll().execute()
+     console.log('counter:', row === undefined ? 'none' : row.name)
+     await store.close()`,
+  )
+  const child = spawn(process.execPath, ['--watch', script], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  const answered = new Promise<void>(resolve => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk
+        if (/counter:|Failed running/.test(said)) resolve()
+      })
+    }
+    child.once('exit', () => resolve())
+  })
+  try {
+    await answered
+    expect(said).toContain('counter: ')
+  } finally {
+    child.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 120_000)
