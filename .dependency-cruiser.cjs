@@ -31,10 +31,11 @@ module.exports = {
     only('shared/session', shared('api-client', 'contract', 'domain', 'events', 'storage')),
     only('shared/sync-queue', shared('api-client', 'domain')),
     only('shared/router'),
+    only('shared/settings', shared('domain')),
     only('shared/ui', shared('i18n')),
     only('shared/federation', '^shared/'),
     only('shell', '^shared/'),
-    only('platform', shared('domain', 'contract', 'http-server')),
+    only('platform', shared('domain', 'contract', 'http-server', 'settings')),
     only('shared/http-server'),
     // A second copy of the router would not know the page's.
     never('remotes-take-the-router-from-the-facade', { path: '^mf-' }, { path: '^shared/router/' }),

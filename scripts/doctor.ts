@@ -9,6 +9,7 @@ import { checkDisk } from './doctor/check-disk.ts'
 import { checkNode } from './doctor/check-node.ts'
 import { checkPort } from './doctor/check-port.ts'
 import { checkRegistry } from './doctor/check-registry.ts'
+import { settingsFindings } from './doctor/check-settings.ts'
 import { type Finding, fine, printed } from './doctor/finding.ts'
 import { findPortHolder } from './doctor/port-holder.ts'
 import { remoteSources } from './remotes/definitions.ts'
@@ -21,6 +22,7 @@ async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const names = sources.map(({ definition }) => definition.name)
   const folder = checkDataFolder(dataFolder)
   return [
+    ...settingsFindings(env).findings,
     checkNode(process.version),
     await checkPort({ name: 'PORT', port }, 'fine'),
     await checkPort({ name: 'PLATFORM_PORT', port: platformPort }, 'fine'),

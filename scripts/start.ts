@@ -2,6 +2,7 @@ import { buildAll } from './build.ts'
 import { checkDataFolder } from './doctor/check-data-folder.ts'
 import { checkNode } from './doctor/check-node.ts'
 import { checkPort } from './doctor/check-port.ts'
+import { settingsFindings } from './doctor/check-settings.ts'
 import { printed } from './doctor/finding.ts'
 import { whenNpmIsGone } from './install/when-npm-is-gone.mjs'
 import { openShop } from './serve/open-shop.ts'
@@ -10,7 +11,9 @@ import { shopPlace } from './serve/shop-place.ts'
 const place = shopPlace(process.env)
 const log = (line: string) => console.log(line)
 
+const { findings: aboutSettings } = settingsFindings(process.env)
 const findings = [
+  ...aboutSettings,
   checkNode(process.version),
   checkDataFolder(place.dataFolder),
   await checkPort({ name: 'PORT', port: place.port }, 'busy'),

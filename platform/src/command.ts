@@ -1,9 +1,9 @@
+import { readSettings, WrongSettings } from '@vitrina/settings'
 import { CommandFailure } from './command/command-call.ts'
 import { parseCommand } from './command/parse-command.ts'
 import { exitCodes } from './command/run-call.ts'
 import { runCommand } from './command/run-command.ts'
 import { createTerminal } from './command/terminal.ts'
-import { readSettings } from './settings.ts'
 
 // `pnpm platform <command>`: what the operator does to the shop's data. See `pnpm platform --help`.
 const terminal = createTerminal(process)
@@ -43,6 +43,7 @@ try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
-  terminal.report(error instanceof CommandFailure ? message : `This did not work: ${message}`)
+  const isPlain = error instanceof CommandFailure || error instanceof WrongSettings
+  terminal.report(isPlain ? message : `This did not work: ${message}`)
   process.exitCode = cancel.signal.aborted ? exitCodes.cancelled : exitCodes.failed
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createDrain } from '@vitrina/http-server'
+import { readSettingsOrExit } from '@vitrina/settings'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { importIntoEmptyStore } from './catalog/catalog-import.ts'
@@ -10,7 +11,6 @@ import { memoryLimits, openRedisLimits } from './limits/open-limits.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openTransport } from './mail/open-transport.ts'
 import { startSending } from './mail/sending.ts'
-import { readSettings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
 import { pruneStore } from './store/prune-store.ts'
 import { startPruning } from './store/pruning.ts'
@@ -20,7 +20,7 @@ const requestsLimitMs = 10_000
 /** After the port has closed: letters under way and the reading of the catalogue. */
 const stopLimitMs = 20_000
 
-const settings = readSettings(process.env)
+const settings = readSettingsOrExit()
 const logger = pino({ level: settings.logLevel })
 const startedAtMs = performance.now()
 
@@ -93,9 +93,9 @@ const drain = createDrain(server, {
   readinessMs: settings.drainSeconds * 1_000,
   requestsMs: requestsLimitMs,
 })
-server.listen(settings.port, settings.host, () => {
+server.listen(settings.platformPort, settings.host, () => {
   const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : settings.port
+  const port = typeof address === 'object' && address ? address.port : settings.platformPort
   const ms = Math.round(performance.now() - startedAtMs)
   logger.info(
     { host: settings.host, port, store: store.kind, mail: transport.kind, ms },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { readSettingsOrExit } from '@vitrina/settings'
 import { importCatalog } from './catalog/catalog-import.ts'
-import { readSettings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
 
 // `pnpm seed` puts the demo shop into the store anew; `--products N` a large catalogue of N products.
@@ -11,7 +11,7 @@ if (count !== undefined && (!Number.isInteger(count) || count < 1 || count > 1_0
   throw new Error(`--products takes a whole number from 1 to 1000000, not "${values.products}"`)
 }
 
-const settings = readSettings(process.env)
+const settings = readSettingsOrExit()
 const { demoShop, largeCatalog } = await import('../seed/index.ts')
 const store = await openStore(
   settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { folder: settings.dataFolder },

@@ -28,8 +28,6 @@ export function launchProcess(name: ProcessName, place: ShopPlace): Child {
       ...env,
       // The page server and the platform show the same store views.
       VITRINA_STORE_VIEWS: env.VITRINA_STORE_VIEWS || 'platform/store-views.json',
-      // Links in letters lead to where this shop is open.
-      SHOP_URL: env.SHOP_URL || env.PUBLIC_URL || `http://localhost:${port}`,
       PORT: String(port),
       PLATFORM_PORT: String(place.platformPort),
       VITRINA_DATA_DIR: place.dataFolder,

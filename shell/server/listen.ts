@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type ApiClient, createApiClient } from '@vitrina/api-client'
 import { createDrain, createHttpServer } from '@vitrina/http-server'
 import type { Locale } from '@vitrina/i18n'
+import { readSettingsOrExit } from '@vitrina/settings'
 import { pino } from 'pino'
 import { createShellApp } from './app.ts'
 import { withSharedAnswers } from './pages/cached-api.ts'
@@ -11,7 +12,6 @@ import { callLimitMs, loaderLimitMs } from './pages/time-limits.ts'
 import { filesAtUrl, filesInFolder } from './remotes/remote-files.ts'
 import { createRemoteKeeper } from './remotes/remote-keeper.ts'
 import { createShareScope } from './remotes/share-scope.ts'
-import { readSettings } from './settings.ts'
 import { readShellAssets } from './shell-assets.ts'
 import { shopSettings } from './shop-settings.ts'
 import { readViews } from './views/read-views.ts'
@@ -20,7 +20,7 @@ const pollMs = 500
 const remoteTimeoutMs = 3_000
 const requestsLimitMs = 10_000
 
-const settings = readSettings(process.env)
+const settings = readSettingsOrExit()
 const views = await readViews(settings.storeViewsFile)
 const logger = pino({ name: 'shell', level: settings.logLevel })
 const distFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')

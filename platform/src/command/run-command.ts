@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '@vitrina/settings'
 import { FolderInUse } from '../store/folder-lock.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import type { CommandCall } from './command-call.ts'

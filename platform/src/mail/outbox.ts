@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { isMailbox } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { LetterKind, Mailing } from './letter.ts'
-import { isMailbox } from './mailbox.ts'
 
 /** A letter taken out to be sent. */
 export type WaitingLetter = {

@@ -35,6 +35,7 @@ export { type Discount, discountOn, spreadDiscount } from './discount.ts'
 export { type FieldProblemCode, type Problems, requiredProblem } from './field-problems.ts'
 export { type InvoiceDetails, invoiceProblems, looksLikeTaxId } from './invoice-validation.ts'
 export { linksInShop } from './links-in-shop.ts'
+export { isMailbox } from './mailbox.ts'
 export {
   type AddressFacts,
   mergeAddresses,

@@ -1,0 +1,14 @@
+import { checkSettings, type Settings } from '@vitrina/settings'
+import { rootFolder } from '../remotes/folders.ts'
+import { broken, type Finding, fine } from './finding.ts'
+
+/** The settings of this environment, or what is wrong with them: a finding for each variable. */
+export function settingsFindings(env: NodeJS.ProcessEnv): {
+  settings?: Settings
+  findings: Finding[]
+} {
+  const read = checkSettings(env, rootFolder)
+  if ('problems' in read)
+    return { findings: read.problems.map(({ cause, mend }) => broken(cause, mend)) }
+  return { settings: read.settings, findings: [fine('The settings can be read')] }
+}

@@ -1,0 +1,9 @@
+export {
+  checkSettings,
+  readSettings,
+  type Settings,
+  type SettingsProblem,
+  WrongSettings,
+} from './read-settings.ts'
+export { readSettingsOrExit, wrongSettingsExitCode } from './read-settings-or-exit.ts'
+export { shownAddress } from './shown-value.ts'

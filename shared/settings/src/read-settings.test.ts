@@ -1,0 +1,120 @@
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { checkSettings, readSettings } from './read-settings.ts'
+import { explanations } from './variables.ts'
+
+function problemsOf(environment: Record<string, string>) {
+  const read = checkSettings(environment)
+  return 'problems' in read ? read.problems : []
+}
+
+describe('the settings of both servers', () => {
+  it('without any variable are those of a shop on this machine', () => {
+    expect(readSettings({}, '/shop')).toMatchObject({
+      ...{ port: 3000, platformPort: 8080, host: '127.0.0.1' },
+      ...{ platformUrl: 'http://127.0.0.1:8080', shopUrl: 'http://localhost:3000' },
+      ...{ dataFolder: path.resolve('/shop/.data'), databaseUrl: undefined, seeds: true },
+      ...{ corsOrigins: '*', trustedProxies: ['loopback'], redisUrl: undefined },
+      ...{ defaultSort: 'updated_at:desc', isPlatformElsewhere: false },
+    })
+  })
+
+  it('take an empty variable for one that is not set', () => {
+    expect(readSettings({ SMTP_URL: '', PUBLIC_URL: '', PORT: '' })).toEqual(readSettings({}))
+  })
+
+  it('take lists', () => {
+    const { corsOrigins, trustedProxies, mail, catalogIndexes } = readSettings({
+      CORS_ORIGINS: 'https://shop.example, http://localhost:3000',
+      TRUSTED_PROXIES: 'loopback,10.0.0.0/8,::1',
+      MAIL_SERVICE_TARGETS: 'Help@Shop.example, press@shop.example',
+      VITRINA_CATALOG_INDEXES: 'one, two',
+    })
+    expect(corsOrigins).toEqual(['https://shop.example', 'http://localhost:3000'])
+    expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8', '::1'])
+    expect(mail.targets).toEqual(['help@shop.example', 'press@shop.example'])
+    expect(catalogIndexes).toEqual(['one', 'two'])
+  })
+
+  it('lead letters to the shop’s own address unless letters have another', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://shop.example/' }).shopUrl).toBe(
+      'https://shop.example',
+    )
+    const both = { PUBLIC_URL: 'https://shop.example', SHOP_URL: 'https://letters.example' }
+    expect(readSettings(both).shopUrl).toBe('https://letters.example')
+    expect(readSettings({ PORT: '3210' }).shopUrl).toBe('http://localhost:3210')
+  })
+
+  it('take a PostgreSQL behind a socket of this machine', () => {
+    const url = 'postgres:///vitrina?host=/run/postgresql'
+    expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+})
+
+describe('a wrong variable', () => {
+  it.each([
+    ['SMTP_URL', 'mail.example:465', 'smtp:// or smtps://'],
+    ['PUBLIC_URL', 'shop.example', 'website'],
+    ['SHOP_URL', 'ftp://shop.example', 'website'],
+    ['DATABASE_URL', 'mysql://db.example/shop', 'postgres://'],
+    ['REDIS_URL', 'http://127.0.0.1', 'redis://'],
+    ['PLATFORM_URL', 'platform:8080', 'platform'],
+    ['REMOTES_URL', '/srv/remotes', 'static host'],
+    ['PORT', 'web', '0 to 65535'],
+    ['PLATFORM_PORT', '80800', '0 to 65535'],
+    ['HOST', 'http://127.0.0.1', 'address of this machine'],
+    ['CORS_ORIGINS', 'shop.example', 'origins'],
+    ['CORS_ORIGINS', 'https://shop.example/', 'origins'],
+    ['CORS_ORIGINS', '*, https://shop.example', 'origins'],
+    ['TRUSTED_PROXIES', '10.0.0.0/64', 'proxies'],
+    ['IMAGE_HOSTS', 'https://pictures.example', 'hosts'],
+    ['MAIL_FROM', 'Vitrina <shop@shop.example>', 'e-mail address'],
+    ['MAIL_SERVICE_TARGETS', 'help', 'e-mail addresses'],
+    ['DEFAULT_SORT', 'name:asc', 'order of goods'],
+    ['LOG_LEVEL', 'loud', 'level'],
+    ['DRAIN_SECONDS', '90', '0 to 60'],
+    ['VITRINA_SEED', 'yes', 'on or off'],
+    ['VITRINA_CATALOG_INDEXES', ',', 'names'],
+    ['SHOP_NAME', 'x'.repeat(101), '100 letters'],
+  ])('%s=%s is named with its value and what is expected: %s', (name, value, expected) => {
+    const problems = problemsOf({ [name]: value })
+    expect(problems.map(({ variable }) => variable)).toEqual([name])
+    expect(problems[0]?.cause).toContain(`${name} is "${value.slice(0, 100)}`)
+    expect(problems[0]?.cause).toContain(expected)
+    expect(problems[0]?.mend).toBe(explanations[name as keyof typeof explanations].mend)
+  })
+
+  it('is told beside the others that are wrong', () => {
+    const problems = problemsOf({ SMTP_URL: 'mail', REDIS_URL: 'redis', PORT: 'x' })
+    expect(problems.map(({ variable }) => variable)).toEqual(['PORT', 'REDIS_URL', 'SMTP_URL'])
+  })
+
+  it('PUBLIC_URL is not blamed on SHOP_URL, which is made of it', () => {
+    const problems = problemsOf({ PUBLIC_URL: 'shop' })
+    expect(JSON.stringify(problems)).not.toContain('SHOP_URL')
+  })
+
+  it('that is right by itself is told where it contradicts another', () => {
+    expect(problemsOf({ SMTP_URL: 'smtp://mail.example' })[0]?.cause).toContain('MAIL_FROM')
+    expect(problemsOf({ PORT: '8080' })[0]?.cause).toContain('both 8080')
+    expect(problemsOf({ PORT: '8080', PLATFORM_URL: 'http://api.example' })).toEqual([])
+  })
+
+  it.each([
+    ['DATABASE_URL', 'mysql://root:hunter2@db.example/shop'],
+    ['DATABASE_URL', 'root:hunter2@db.example/shop'],
+    ['DATABASE_URL', 'mysql://db.example/shop?password=hunter2&x=1'],
+    ['SMTP_URL', 'smtp:/shop@mail.example:hunter2@mail.example'],
+    ['REDIS_URL', ':hunter2@redis.example'],
+    ['VITRINA_INVALIDATE_KEY', 'hunter2'],
+  ])('%s=%s never shows its password', (name, value) => {
+    const said = JSON.stringify(problemsOf({ [name]: value }))
+    expect(said).toContain(name)
+    expect(said).not.toContain('hunter2')
+  })
+
+  it('stays on one line whatever it holds', () => {
+    const [problem] = problemsOf({ PUBLIC_URL: 'a\u001b[2J\nb\u2028c' })
+    expect(problem?.cause).not.toMatch(/[\p{Cc}\p{Zl}]/u)
+  })
+})

@@ -1,0 +1,162 @@
+import path from 'node:path'
+import type { z } from 'zod'
+import { shownValue } from './shown-value.ts'
+import { environmentSchema, explanations, type VariableName } from './variables.ts'
+
+/** What is wrong with the environment, and what to do about it, each as a plain sentence. */
+export type SettingsProblem = { variable: string; cause: string; mend: string }
+
+export type Settings = {
+  /** Of the page server. */
+  port: number
+  platformPort: number
+  /** Both listen there. */
+  host: string
+  /** Where the page server finds the platform, without a slash at its end. */
+  platformUrl: string
+  /** A platform elsewhere was named; `npm start` then starts none. */
+  isPlatformElsewhere: boolean
+  /** The shop's address as shoppers know it, for canonical links. That of the request when left out. */
+  publicUrl: string | undefined
+  /** Where links in letters lead, without a slash at its end. */
+  shopUrl: string
+  /** A static host with the remotes, with a slash at its end. The data folder when left out. */
+  remotesUrl: string | undefined
+  trustedProxies: string[]
+  logLevel: string
+  dataFolder: string
+  /** The embedded database in the data folder when left out. */
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  /** An empty store is filled with the demo shop. */
+  seeds: boolean
+  mail: {
+    /** Letters become files in the data folder when left out. */
+    smtpUrl: string | undefined
+    from: string | undefined
+    /** The shop's own addresses that visitors may write to. */
+    targets: string[]
+  }
+  shopName: string | undefined
+  /** A JSON file; the shop's own when left out. */
+  storeViewsFile: string | undefined
+  /** Names under which the catalogue can be searched. */
+  catalogIndexes: string[]
+  /** Without one `/invalidate` does nothing. */
+  invalidateKey: string | undefined
+  imageHosts: string[]
+  /** How long a stopping server still takes requests, so that balancers read its readiness first. */
+  drainSeconds: number
+  /** The order of a category until the shopper chooses another. */
+  defaultSort: string
+  corsOrigins: '*' | string[]
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Its message says all that is wrong, a line for each. */
+export class WrongSettings extends Error {
+  readonly problems: readonly SettingsProblem[]
+
+  constructor(problems: readonly SettingsProblem[]) {
+    super(problems.map(({ cause, mend }) => `${cause} ${mend}`).join('\n'))
+    this.problems = problems
+  }
+}
+
+/**
+ * The settings of both servers. Relative folders and files are looked for in `folder`.
+ *
+ * @throws WrongSettings naming every variable that is wrong.
+ */
+export function readSettings(environment: Environment, folder = process.cwd()): Settings {
+  const read = checkSettings(environment, folder)
+  if ('problems' in read) throw new WrongSettings(read.problems)
+  return read.settings
+}
+
+/** The same without throwing, for whoever shows what is wrong among other findings. */
+export function checkSettings(
+  environment: Environment,
+  folder = process.cwd(),
+): { settings: Settings } | { problems: SettingsProblem[] } {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map(({ path: [name] }) => name as VariableName))
+    return { problems: [...wrong].map(name => problemOf(name, given[name] ?? '')) }
+  }
+  const problems = contradictions(parsed.data)
+  return problems.length > 0 ? { problems } : { settings: settingsOf(parsed.data, folder) }
+}
+
+function problemOf(variable: VariableName, value: string): SettingsProblem {
+  const { expected, mend, isSecret = false } = explanations[variable]
+  const kind = isSecret ? 'secret' : variable.endsWith('_URL') ? 'address' : 'plain'
+  return { variable, cause: `${variable} is ${shownValue(value, kind)}: ${expected}.`, mend }
+}
+
+type Variables = z.infer<typeof environmentSchema>
+
+/** What is right by itself and wrong together. */
+function contradictions({
+  SMTP_URL,
+  MAIL_FROM,
+  PORT,
+  PLATFORM_PORT,
+  PLATFORM_URL,
+}: Variables): SettingsProblem[] {
+  const problems: SettingsProblem[] = []
+  if (SMTP_URL && !MAIL_FROM) {
+    problems.push({
+      variable: 'MAIL_FROM',
+      cause: 'SMTP_URL is set, but MAIL_FROM is not: letters need an address they come from.',
+      mend: 'Set MAIL_FROM to the address the shop writes from, as MAIL_FROM=shop@shop.example.',
+    })
+  }
+  if (PORT === PLATFORM_PORT && PORT !== 0 && !PLATFORM_URL) {
+    problems.push({
+      variable: 'PLATFORM_PORT',
+      cause: `PORT and PLATFORM_PORT are both ${PORT}: the shop and the platform need a port each.`,
+      mend: `Set PLATFORM_PORT to another one, as PLATFORM_PORT=${PORT === 8080 ? 8081 : 8080}.`,
+    })
+  }
+  return problems
+}
+
+function settingsOf(variables: Variables, folder: string): Settings {
+  const { PORT, PLATFORM_PORT, PLATFORM_URL, PUBLIC_URL, VITRINA_STORE_VIEWS } = variables
+  return {
+    port: PORT,
+    platformPort: PLATFORM_PORT,
+    host: variables.HOST,
+    platformUrl: withoutSlash(PLATFORM_URL ?? `http://127.0.0.1:${PLATFORM_PORT}`),
+    isPlatformElsewhere: PLATFORM_URL !== undefined,
+    publicUrl: PUBLIC_URL,
+    shopUrl: withoutSlash(variables.SHOP_URL ?? PUBLIC_URL ?? `http://localhost:${PORT}`),
+    remotesUrl: variables.REMOTES_URL?.replace(/\/?$/, '/'),
+    trustedProxies: variables.TRUSTED_PROXIES,
+    logLevel: variables.LOG_LEVEL,
+    dataFolder: path.resolve(folder, variables.VITRINA_DATA_DIR),
+    databaseUrl: variables.DATABASE_URL,
+    redisUrl: variables.REDIS_URL,
+    seeds: variables.VITRINA_SEED === 'on',
+    mail: {
+      smtpUrl: variables.SMTP_URL,
+      from: variables.MAIL_FROM,
+      targets: variables.MAIL_SERVICE_TARGETS,
+    },
+    shopName: variables.SHOP_NAME,
+    storeViewsFile: VITRINA_STORE_VIEWS && path.resolve(folder, VITRINA_STORE_VIEWS),
+    catalogIndexes: variables.VITRINA_CATALOG_INDEXES,
+    invalidateKey: variables.VITRINA_INVALIDATE_KEY,
+    imageHosts: variables.IMAGE_HOSTS,
+    drainSeconds: variables.DRAIN_SECONDS,
+    defaultSort: variables.DEFAULT_SORT,
+    corsOrigins: variables.CORS_ORIGINS,
+  }
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '')
+}

@@ -1,0 +1,67 @@
+import { isIP } from 'node:net'
+import { isMailbox } from '@vitrina/domain'
+import { z } from 'zod'
+
+export const portSchema = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine(port => port <= 65_535)
+
+export const secondsSchema = z
+  .string()
+  .regex(/^\d{1,2}(\.\d+)?$/)
+  .transform(Number)
+  .refine(seconds => seconds <= 60)
+
+export const mailboxSchema = z.string().refine(isMailbox)
+export const mailboxesSchema = listOf(isMailbox, text => text.toLowerCase())
+
+/** An address of one of these schemes; `isHostNeeded` unless it may name a socket of this machine. */
+export function addressSchema(schemes: readonly string[], isHostNeeded = true) {
+  return z.string().refine(text => {
+    const url = URL.parse(text)
+    if (!url || !schemes.includes(url.protocol.slice(0, -1))) return false
+    return url.host !== '' || !isHostNeeded
+  })
+}
+
+/** `*`, or origins by commas. */
+export const originsSchema = z
+  .string()
+  .transform(listed)
+  .refine(list => (list.includes('*') ? list.length === 1 : list.every(isOrigin)))
+  .transform(list => (list[0] === '*' ? ('*' as const) : list))
+
+export const hostsSchema = listOf(text => /^[\p{L}\d][\p{L}\d.-]*(:\d{1,5})?$/u.test(text))
+export const proxiesSchema = listOf(isProxy)
+export const namesSchema = listOf(text => !/[\s/]/.test(text)).refine(list => list.length > 0)
+
+function listOf(isRight: (entry: string) => boolean, tidy = (entry: string) => entry) {
+  return z
+    .string()
+    .transform(text => listed(text).map(tidy))
+    .refine(list => list.every(isRight))
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(Boolean)
+}
+
+function isOrigin(text: string): boolean {
+  return URL.parse(text)?.origin === text
+}
+
+/** In Express' words: a name of a network, an address, or an address with the length of its prefix. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', prefix, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return (
+    prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+  )
+}

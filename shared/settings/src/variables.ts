@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import {
+  addressSchema,
+  hostsSchema,
+  mailboxesSchema,
+  mailboxSchema,
+  namesSchema,
+  originsSchema,
+  portSchema,
+  proxiesSchema,
+  secondsSchema,
+} from './value-schemas.ts'
+
+const httpSchema = addressSchema(['http', 'https'])
+
+/** Every variable both servers know, with its default. One that is empty counts as not set. */
+export const environmentSchema = z.object({
+  PORT: portSchema.default(3000),
+  PLATFORM_PORT: portSchema.default(8080),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1'),
+  PUBLIC_URL: httpSchema.optional(),
+  PLATFORM_URL: httpSchema.optional(),
+  REMOTES_URL: httpSchema.optional(),
+  TRUSTED_PROXIES: proxiesSchema.default(['loopback']),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  VITRINA_DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: addressSchema(['postgres', 'postgresql'], false).optional(),
+  REDIS_URL: addressSchema(['redis', 'rediss']).optional(),
+  VITRINA_SEED: z.enum(['on', 'off']).default('on'),
+  SMTP_URL: addressSchema(['smtp', 'smtps']).optional(),
+  MAIL_FROM: mailboxSchema.optional(),
+  SHOP_URL: httpSchema.optional(),
+  SHOP_NAME: z.string().max(100).optional(),
+  MAIL_SERVICE_TARGETS: mailboxesSchema.default([]),
+  VITRINA_STORE_VIEWS: z.string().optional(),
+  VITRINA_CATALOG_INDEXES: namesSchema.default(['vitrina_catalog', 'vue_storefront_catalog']),
+  VITRINA_INVALIDATE_KEY: z.string().min(16).optional(),
+  IMAGE_HOSTS: hostsSchema.default([]),
+  DRAIN_SECONDS: secondsSchema.default(5),
+  DEFAULT_SORT: z
+    .enum(['updated_at:desc', 'final_price:asc', 'final_price:desc'])
+    .default('updated_at:desc'),
+  CORS_ORIGINS: originsSchema.default('*'),
+})
+
+export type VariableName = keyof typeof environmentSchema.shape
+
+type Explanation = {
+  /** What is expected, after "NAME is …:". */
+  expected: string
+  mend: string
+  isSecret?: true
+}
+
+const shopAddress = 'the address of a website is expected'
+const port = 'a number from 0 to 65535 is expected'
+
+export const explanations: Record<VariableName, Explanation> = {
+  PORT: { expected: port, mend: 'Set it to a free port, as PORT=3000.' },
+  PLATFORM_PORT: { expected: port, mend: 'Set it to a free port, as PLATFORM_PORT=8080.' },
+  HOST: {
+    expected: 'an address of this machine is expected',
+    mend: 'Write HOST=127.0.0.1, or HOST=0.0.0.0 for all addresses of this machine.',
+  },
+  PUBLIC_URL: {
+    expected: shopAddress,
+    mend: 'Write it with https:// in front, as PUBLIC_URL=https://shop.example.',
+  },
+  PLATFORM_URL: {
+    expected: 'the address of a platform is expected',
+    mend: 'Write it as PLATFORM_URL=http://platform.example:8080, or leave it out: the shop then starts its own.',
+  },
+  REMOTES_URL: {
+    expected: 'the address of a static host is expected',
+    mend: 'Write it as REMOTES_URL=https://static.example/remotes, or leave it out: remotes then come from the data folder.',
+  },
+  TRUSTED_PROXIES: {
+    expected: 'addresses of proxies by commas are expected',
+    mend: 'Write them as TRUSTED_PROXIES=loopback,10.0.0.0/8.',
+  },
+  LOG_LEVEL: {
+    expected: 'a level of logs is expected',
+    mend: 'Choose one of fatal, error, warn, info, debug, trace, silent.',
+  },
+  VITRINA_DATA_DIR: { expected: 'a folder is expected', mend: 'Name a folder, as ./.data.' },
+  DATABASE_URL: {
+    expected: 'the address of a PostgreSQL database is expected, which begins with postgres://',
+    mend: 'Write it as DATABASE_URL=postgres://user:password@host:5432/database, or leave it out for the embedded database.',
+  },
+  REDIS_URL: {
+    expected: 'the address of a Redis is expected, which begins with redis:// or rediss://',
+    mend: 'Write it as REDIS_URL=redis://host:6379, or leave it out: each platform then counts its limits itself.',
+  },
+  VITRINA_SEED: {
+    expected: 'on or off is expected',
+    mend: 'Write VITRINA_SEED=off, or leave it out.',
+  },
+  SMTP_URL: {
+    expected: 'the address of a mail server is expected, which begins with smtp:// or smtps://',
+    mend: 'Write it as SMTP_URL=smtps://user:password@mail.example:465, or leave it out: letters then become files in the data folder.',
+  },
+  MAIL_FROM: {
+    expected: 'one e-mail address is expected',
+    mend: 'Write the address alone, as MAIL_FROM=shop@shop.example.',
+  },
+  SHOP_URL: {
+    expected: shopAddress,
+    mend: 'Write it with https:// in front, as SHOP_URL=https://shop.example.',
+  },
+  SHOP_NAME: { expected: 'a name of at most 100 letters is expected', mend: 'Shorten it.' },
+  MAIL_SERVICE_TARGETS: {
+    expected: 'e-mail addresses by commas are expected',
+    mend: 'Write them as MAIL_SERVICE_TARGETS=help@shop.example,press@shop.example.',
+  },
+  VITRINA_STORE_VIEWS: {
+    expected: 'a JSON file is expected',
+    mend: 'Name a file such as platform/store-views.json.',
+  },
+  VITRINA_CATALOG_INDEXES: {
+    expected: 'names by commas are expected',
+    mend: 'Write them as VITRINA_CATALOG_INDEXES=vitrina_catalog, or leave it out.',
+  },
+  VITRINA_INVALIDATE_KEY: {
+    expected: 'a secret of at least 16 characters is expected',
+    mend: 'Make a longer one, for instance with `openssl rand -hex 16`.',
+    isSecret: true,
+  },
+  IMAGE_HOSTS: {
+    expected: 'names of hosts by commas are expected',
+    mend: 'Write them without https:// and without paths, as IMAGE_HOSTS=pictures.example.',
+  },
+  DRAIN_SECONDS: {
+    expected: 'a number of seconds from 0 to 60 is expected',
+    mend: 'Write a little more than the interval at which the balancer asks, as DRAIN_SECONDS=5.',
+  },
+  DEFAULT_SORT: {
+    expected: 'an order of goods is expected',
+    mend: 'Choose one of updated_at:desc, final_price:asc, final_price:desc.',
+  },
+  CORS_ORIGINS: {
+    expected: 'origins by commas, or one * for all, are expected',
+    mend: 'Write them without a path and without a slash at the end, as CORS_ORIGINS=https://shop.example.',
+  },
+}
