@@ -30,6 +30,7 @@ const config: KnipConfig = {
       entry: [
         'client/hydrate.tsx',
         'server/listen.ts',
+        'server/worker/listen.ts',
         'server/remotes/canary.ts',
         'service-worker/service-worker.ts',
         tests,

@@ -1,21 +1,41 @@
 import type { RequestListener } from 'node:http'
+import type { ShopSettings } from '@vitrina/federation'
 import { defaultLocale } from '@vitrina/i18n'
-import express, { type NextFunction, type Request, type Response } from 'express'
+import express, {
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import sirv from 'sirv'
+import { answerErrors } from './answer-errors.ts'
 import { robots } from './found/robots.ts'
 import { createSitemap } from './found/sitemap.ts'
 import { sitemapRoutes } from './found/sitemap-routes.ts'
 import { chooseLocale } from './locale-route.ts'
-import { createPageHandler, type PageOptions } from './pages/page-handler.tsx'
+import type { ApiOf } from './pages/create-apis.ts'
 import { createPlatformProxy } from './platform-proxy.ts'
 import type { RemoteKeeper } from './remotes/remote-keeper.ts'
 import { securityHeaders } from './security-headers.ts'
+import type { ShellAssets } from './shell-assets.ts'
+import type { ServedView } from './views/served-view.ts'
 
-export type ShellAppOptions = Omit<PageOptions, 'currentGeneration'> & {
-  keeper: RemoteKeeper
+export type ShellAppOptions = {
+  keeper: Pick<RemoteKeeper, 'hasRegistry' | 'states'>
+  /** Answers every page: a render worker does, in another process. */
+  answerPage: RequestHandler
+  /** How many of them can answer now. */
+  readyWorkers(): number
   platformUrl: string
+  /** None in a shop of one view. */
+  views: readonly ServedView[]
+  apiOf: ApiOf
+  settings: Pick<ShopSettings, 'rootCategoryId'>
+  assets: ShellAssets
+  /** The shop's address as shoppers know it; that of the request where it is not set. */
+  publicUrl: string | undefined
   /** Folder of icons, served at the root. */
   publicFolder: string
   /** Folder of the service worker, served at the root: from there it sees to the whole shop. */
@@ -25,16 +45,14 @@ export type ShellAppOptions = Omit<PageOptions, 'currentGeneration'> & {
   logger: Logger
   /** The process is about to end: readiness says so. */
   isDraining(): boolean
+  onError(where: string, error: unknown): void
 }
 
 const sitemapKeptMs = 5 * 60_000
 
-/** Express marks what is the client's fault, such as a path that cannot be decoded. */
-type HttpError = Error & { status?: number }
-
-/** The page server, without listening and without reading the environment. */
+/** The front process of the page server: everything but rendering, without listening and without reading the environment. */
 export function createShellApp(options: ShellAppOptions): RequestListener {
-  const { keeper, platformUrl, publicFolder, workerFolder, remotesFolder, assets, logger } = options
+  const { platformUrl, publicFolder, workerFolder, remotesFolder, assets, logger } = options
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -75,19 +93,11 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.get('/service-worker.js', sirv(workerFolder, alwaysAsked), missing)
   app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))
   app.get('/locale/:locale', chooseLocale(views))
-  app.get('/{*path}', createPageHandler({ ...options, currentGeneration: () => keeper.current() }))
+  app.get('/{*path}', options.answerPage)
   app.use((_request: Request, response: Response) => {
     response.status(405).set('allow', 'GET').type('text/plain').send('Method Not Allowed')
   })
-  app.use((error: HttpError, _request: Request, response: Response, _next: NextFunction) => {
-    const { status = 500 } = error
-    if (status >= 400 && status < 500 && !response.headersSent) {
-      return void response.status(status).type('text/plain').send('Bad Request')
-    }
-    options.onError('request', error)
-    if (response.headersSent) return void response.destroy()
-    response.status(500).type('text/plain').send('Что-то пошло не так. Обновите страницу.')
-  })
+  app.use(answerErrors(onError))
   return app
 }
 
@@ -103,14 +113,16 @@ function requestLog(logger: Logger) {
   })
 }
 
-function readiness({ keeper, platformUrl, isDraining }: ShellAppOptions) {
+function readiness({ keeper, platformUrl, readyWorkers, isDraining }: ShellAppOptions) {
   return async (_request: Request, response: Response) => {
     const platform = await isReady(`${platformUrl}/readyz`)
-    const ready = platform && keeper.hasRegistry() && !isDraining()
+    const workers = readyWorkers()
+    const ready = platform && keeper.hasRegistry() && workers > 0 && !isDraining()
     response.status(ready ? 200 : 503).json({
       status: isDraining() ? 'draining' : ready ? 'ready' : 'not ready',
       platform: platform ? 'ready' : 'not ready',
       registry: keeper.hasRegistry() ? 'read' : 'not read',
+      workers,
       remotes: keeper.states(),
     })
   }

@@ -1,23 +1,24 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type ApiClient, createApiClient } from '@vitrina/api-client'
 import { createDrain, createHttpServer } from '@vitrina/http-server'
-import type { Locale } from '@vitrina/i18n'
 import { readSettingsOrExit } from '@vitrina/settings'
 import { pino } from 'pino'
 import { createShellApp } from './app.ts'
-import { withSharedAnswers } from './pages/cached-api.ts'
+import { createLightPage } from './front/light-page.ts'
+import { relayPages } from './front/relay-pages.ts'
+import { createRenderPool } from './front/render-pool.ts'
+import { startRenderWorker } from './front/render-worker.ts'
+import { createWorkerSockets } from './front/worker-sockets.ts'
 import { createApis } from './pages/create-apis.ts'
-import { callLimitMs, loaderLimitMs } from './pages/time-limits.ts'
+import { openApi } from './pages/open-api.ts'
+import { callLimitMs, loaderLimitMs, remoteLimitMs } from './pages/time-limits.ts'
 import { filesAtUrl, filesInFolder } from './remotes/remote-files.ts'
 import { createRemoteKeeper } from './remotes/remote-keeper.ts'
-import { createShareScope } from './remotes/share-scope.ts'
 import { readShellAssets } from './shell-assets.ts'
 import { shopSettings } from './shop-settings.ts'
 import { readViews } from './views/read-views.ts'
 
 const pollMs = 500
-const remoteTimeoutMs = 3_000
 const requestsLimitMs = 10_000
 
 const settings = readSettingsOrExit()
@@ -26,17 +27,16 @@ const logger = pino({ name: 'shell', level: settings.logLevel })
 const distFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const remotesFolder = settings.remotesUrl ? undefined : path.resolve(settings.dataFolder, 'remotes')
 const files = settings.remotesUrl
-  ? filesAtUrl(settings.remotesUrl, remoteTimeoutMs)
+  ? filesAtUrl(settings.remotesUrl, remoteLimitMs)
   : filesInFolder(path.resolve(settings.dataFolder, 'remotes'), '/remotes/')
 const onError = (where: string, error: unknown) => logger.error({ err: error, where }, 'failed')
 
 const keeper = createRemoteKeeper({
   files,
-  scope: await createShareScope(),
   workFolder: path.resolve(settings.dataFolder, 'cache/remotes'),
-  timeoutMs: remoteTimeoutMs,
+  timeoutMs: remoteLimitMs,
   loaderTimeoutMs: loaderLimitMs(callLimitMs),
-  slotTimeoutMs: remoteTimeoutMs,
+  slotTimeoutMs: remoteLimitMs,
   currencySign: shopSettings.currencySign,
   onError,
   onMissing: (what, path) => logger.info({ path: path.slice(0, 200) }, what),
@@ -45,19 +45,43 @@ const keeper = createRemoteKeeper({
 })
 await keeper.refresh()
 
+const assets = readShellAssets(path.join(distFolder, 'client'))
+const sockets = createWorkerSockets()
+const pool = createRenderPool({
+  size: settings.renderWorkers,
+  live: keeper.current(),
+  report: ({ event, ...details }) =>
+    logger[event === 'worker-ended' ? 'error' : 'info'](details, event),
+  startWorker: options =>
+    startRenderWorker({
+      ...options,
+      setup: {
+        socketPath: sockets.pathOf(options.id),
+        platformUrl: settings.platformUrl,
+        publicUrl: settings.publicUrl,
+        remotesOrigin: files.origin,
+        defaultSort: settings.defaultSort,
+        views,
+        logLevel: settings.logLevel,
+      },
+    }),
+})
+const answerUnavailable = createLightPage({ assets, views })
+
 const app = createShellApp({
   keeper,
   onError,
   logger,
   remotesFolder,
   views,
-  apiOf: createApis(views, openApi),
-  settings: { ...shopSettings, defaultSort: settings.defaultSort },
-  assets: readShellAssets(path.join(distFolder, 'client')),
+  apiOf: createApis(views, openApi(settings.platformUrl)),
+  settings: shopSettings,
+  assets,
+  answerPage: relayPages({ pool, answerUnavailable, onError }),
+  readyWorkers: pool.readyCount,
   workerFolder: path.join(distFolder, 'service-worker'),
   publicFolder: path.resolve(distFolder, '../public'),
   platformUrl: settings.platformUrl,
-  remotesOrigin: files.origin,
   publicUrl: settings.publicUrl,
   isDraining: () => drain.isDraining(),
 })
@@ -78,28 +102,26 @@ server.on('error', error => {
 })
 
 const poll = setInterval(() => {
-  keeper.refresh().catch(error => onError('registry', error))
+  keeper
+    .refresh()
+    .then(() => pool.show(keeper.current()))
+    .catch(error => onError('registry', error))
 }, pollMs)
 
-/** Answers of one language and store view are shared by all their readers. */
-function openApi(language: Locale, storeCode?: string): ApiClient {
-  const client = createApiClient({
-    baseUrl: settings.platformUrl,
-    language,
-    storeCode,
-    timeoutMs: callLimitMs,
-  })
-  return withSharedAnswers(client, { keepMs: 10_000 })
-}
-
-/** Readiness first, then the port, then the requests under way. */
+/** Readiness first, then the port, then the requests under way, then the workers. */
 async function stop(signal: string): Promise<void> {
   logger.info({ signal }, 'The shell stops')
   clearInterval(poll)
   await drain.start()
+  await pool.close()
+  end()
+}
+
+function end() {
+  sockets.remove()
   process.exit()
 }
-// Code of remotes runs here: a promise one of them forgot must not end the shop for everybody.
+
 process.on('unhandledRejection', reason => onError('a promise nobody waits for', reason))
 process.on('uncaughtException', error => {
   onError('an exception nobody caught', error)

@@ -41,7 +41,11 @@ export function shellServerConfig(build: ShellBuild): Configuration {
   return {
     ...base,
     target: 'node24',
-    entry: { index: './server/listen.ts', canary: './server/remotes/canary.ts' },
+    entry: {
+      index: './server/listen.ts',
+      worker: './server/worker/listen.ts',
+      canary: './server/remotes/canary.ts',
+    },
     experiments: { outputModule: true },
     output: {
       ...base.output,

@@ -72,6 +72,7 @@ describe('a wrong variable', () => {
     ['MAIL_SERVICE_TARGETS', 'help', 'e-mail addresses'],
     ['DEFAULT_SORT', 'name:asc', 'order of goods'],
     ['LOG_LEVEL', 'loud', 'level'],
+    ['RENDER_WORKERS', '0', '1 to 64'],
     ['DRAIN_SECONDS', '90', '0 to 60'],
     ['VITRINA_SEED', 'yes', 'on or off'],
     ['VITRINA_CATALOG_INDEXES', ',', 'names'],

@@ -22,6 +22,8 @@ export type Settings = {
   shopUrl: string
   /** A static host with the remotes, with a slash at its end. The data folder when left out. */
   remotesUrl: string | undefined
+  /** Processes that render pages: two at least, so that one of them may die. */
+  renderWorkers: number
   trustedProxies: string[]
   logLevel: string
   dataFolder: string
@@ -135,6 +137,7 @@ function settingsOf(variables: Variables, folder: string): Settings {
     publicUrl: PUBLIC_URL,
     shopUrl: withoutSlash(variables.SHOP_URL ?? PUBLIC_URL ?? `http://localhost:${PORT}`),
     remotesUrl: variables.REMOTES_URL?.replace(/\/?$/, '/'),
+    renderWorkers: variables.RENDER_WORKERS,
     trustedProxies: variables.TRUSTED_PROXIES,
     logLevel: variables.LOG_LEVEL,
     dataFolder: path.resolve(folder, variables.VITRINA_DATA_DIR),

@@ -14,6 +14,12 @@ export const secondsSchema = z
   .transform(Number)
   .refine(seconds => seconds <= 60)
 
+export const workersSchema = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number)
+  .refine(count => count >= 1 && count <= 64)
+
 export const mailboxSchema = z.string().refine(isMailbox)
 export const mailboxesSchema = listOf(isMailbox, text => text.toLowerCase())
 

@@ -9,6 +9,7 @@ import {
   portSchema,
   proxiesSchema,
   secondsSchema,
+  workersSchema,
 } from './value-schemas.ts'
 
 const httpSchema = addressSchema(['http', 'https'])
@@ -24,6 +25,7 @@ export const environmentSchema = z.object({
   PUBLIC_URL: httpSchema.optional(),
   PLATFORM_URL: httpSchema.optional(),
   REMOTES_URL: httpSchema.optional(),
+  RENDER_WORKERS: workersSchema.default(2),
   TRUSTED_PROXIES: proxiesSchema.default(['loopback']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   VITRINA_DATA_DIR: z.string().default('.data'),
@@ -76,6 +78,10 @@ export const explanations: Record<VariableName, Explanation> = {
   REMOTES_URL: {
     expected: 'the address of a static host is expected',
     mend: 'Write it as REMOTES_URL=https://static.example/remotes, or leave it out: remotes then come from the data folder.',
+  },
+  RENDER_WORKERS: {
+    expected: 'a number of processes from 1 to 64 is expected',
+    mend: 'Write RENDER_WORKERS=2, or the number of cores that are free for pages.',
   },
   TRUSTED_PROXIES: {
     expected: 'addresses of proxies by commas are expected',

@@ -9,3 +9,6 @@ export const callLimitMs = 5_000
 export function loaderLimitMs(callMs: number): number {
   return 2 * callMs + 1_000
 }
+
+/** How long a remote's code may take to load, a file of it to come, and a slot's loader to answer. */
+export const remoteLimitMs = 3_000

@@ -14,7 +14,10 @@ import { type RemoteSnapshot, splitModuleId } from '../../app/remotes/snapshot.t
 import { buildRoutes } from '../../app/routes.tsx'
 import type { ShellContext } from '../../app/shell-context.ts'
 import { timeZone } from '../../app/time-zone.ts'
-import type { LoadedRemote } from './load-remote.ts'
+import type { FetchedRemote } from './fetch-remote.ts'
+
+/** A version of a remote whose code this process has run. */
+export type LoadedRemote = FetchedRemote & { modules: ReadonlyMap<string, unknown> }
 
 /**
  * An immutable set of remotes that render together. A request takes one and keeps it to its end,
@@ -76,7 +79,7 @@ function createServerSource(
     read: id => answers.get(id) ?? down,
     inlineCss: id => {
       const [remote, expose] = splitModuleId(id)
-      return loaded.get(remote)?.css.get(expose) ?? []
+      return loaded.get(remote)?.css[expose] ?? []
     },
   }
 }

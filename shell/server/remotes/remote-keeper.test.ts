@@ -33,7 +33,6 @@ function keeperOn(text: { registry: string }) {
   }
   const keeper = createRemoteKeeper({
     files,
-    scope: {},
     workFolder: 'unused',
     timeoutMs: 100,
     loaderTimeoutMs: 100,
@@ -90,9 +89,9 @@ describe('the keeper of remotes', () => {
     expect(heard.filter(({ event }) => event === 'registry-unreadable')).toHaveLength(1)
   })
 
-  it('has pages to render before it has seen any registry', () => {
+  it('has no remote live before it has seen any registry', () => {
     const { keeper } = keeperOn({ registry: '' })
     expect(keeper.hasRegistry()).toBe(false)
-    expect(keeper.current().match('/')).not.toHaveLength(0)
+    expect(keeper.current()).toEqual({ id: 0, remotes: [], releases: [] })
   })
 })

@@ -1,8 +1,9 @@
 import type { RegistryEntry, RemoteRegistry } from '@vitrina/federation/manifest'
 import { containerName } from '@vitrina/federation/manifest'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
-import { createGeneration, type Generation, type GenerationOptions } from './generation.ts'
-import { type LoadedRemote, type LoadOptions, loadRemote } from './load-remote.ts'
+import { type FetchedRemote, fetchRemote, type LoadOptions } from './fetch-remote.ts'
+import { createGeneration, type GenerationOptions } from './generation.ts'
+import type { LiveRemotes } from './live-remotes.ts'
 import { parseRegistry } from './parse-registry.ts'
 
 export type RemoteState = {
@@ -26,8 +27,8 @@ export type KeeperEvent =
   | { event: 'registry-unreadable'; problem: string }
 
 export interface RemoteKeeper {
-  /** The generation new requests take. */
-  current(): Generation
+  /** What new requests are to be rendered with. */
+  current(): LiveRemotes
   /** Whether the registry has been read at least once. */
   hasRegistry(): boolean
   states(): Record<string, RemoteState>
@@ -44,19 +45,20 @@ const registryFile = 'registry.json'
 const longestPauseMs = 5_000
 
 /**
- * Keeps the remotes of the registry loaded. Each succeeds or fails alone; a failure keeps the last
+ * Keeps the remotes of the registry fetched and tried, and runs none of their code: that is the
+ * workers' part. Each succeeds or fails alone; a failure keeps the last
  * good version, is reported once, and is tried again after a growing pause of at most five seconds.
  */
 export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   const { files, report, now = Date.now } = options
-  const loaded = new Map<string, LoadedRemote>()
+  const loaded = new Map<string, FetchedRemote>()
   const failures = new Map<string, Failure>()
   /** Which release of each remote is loaded, by the sha384 of its manifest. */
   const integrities = new Map<string, string>()
   let registry: RemoteRegistry = { revision: 0, remotes: {} }
   let registryText = ''
   let registryProblem = ''
-  let generation = createGeneration(0, [], loaded, options)
+  let live: LiveRemotes = { id: 0, remotes: [], releases: [] }
   let running: Promise<void> | null = null
 
   async function readRegistry(): Promise<boolean> {
@@ -84,9 +86,9 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   async function activate(name: string, entry: RegistryEntry): Promise<boolean> {
     const replaced = loaded.get(name)?.snapshot.version ?? null
     try {
-      const candidate = await loadRemote(name, entry, options)
+      const candidate = await fetchRemote(name, entry, options)
       // Routes that do not fit together would break every page: better one remote refused.
-      createGeneration(0, [candidate.snapshot], new Map([[name, candidate]]), options)
+      createGeneration(0, [candidate.snapshot], new Map(), options)
       loaded.set(name, candidate)
       integrities.set(name, entry.integrity)
       failures.delete(name)
@@ -116,11 +118,12 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
     const snapshots = Object.entries(registry.remotes).map(
       ([name, entry]) => loaded.get(name)?.snapshot ?? downSnapshot(name, entry),
     )
-    generation = createGeneration(generation.id + 1, snapshots, new Map(loaded), options)
+    const releases = Object.keys(registry.remotes).flatMap(name => loaded.get(name) ?? [])
+    live = { id: live.id + 1, remotes: snapshots, releases }
   }
 
   return {
-    current: () => generation,
+    current: () => live,
     hasRegistry: () => registryText !== '',
     refresh() {
       running ??= refreshOnce().finally(() => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
   contractVersion,
@@ -7,40 +7,38 @@ import {
   type RemoteManifest,
 } from '@vitrina/federation/manifest'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
-import { evaluateRemote, type RemoteCode } from './evaluate-remote.ts'
+import type { RemoteCode } from './evaluate-remote.ts'
 import { parseManifest } from './parse-registry.ts'
 import type { RemoteFiles } from './remote-files.ts'
 import { tryInCanary } from './try-in-canary.ts'
 
-/** A version of a remote that has proven itself, ready to render. */
-export type LoadedRemote = {
+/** A version of a remote that has passed its trial. Travels to the workers, which run its code. */
+export type FetchedRemote = {
   snapshot: RemoteSnapshot
-  modules: ReadonlyMap<string, unknown>
+  code: RemoteCode
   /** CSS of each expose, to be written into pages. */
-  css: ReadonlyMap<string, readonly { href: string; css: string }[]>
+  css: Readonly<Record<string, readonly { href: string; css: string }[]>>
 }
 
 export type LoadOptions = {
   files: RemoteFiles
-  scope: Record<string, unknown>
   /** Folder for the code while it runs: stack traces name real files. */
   workFolder: string
   timeoutMs: number
 }
 
-/** Fetches, checks, tries and evaluates one version. Rejects at the first thing that is not right. */
-export async function loadRemote(
+/** Fetches, checks and tries one version. Rejects at the first thing that is not right. */
+export async function fetchRemote(
   name: string,
   entry: RegistryEntry,
   options: LoadOptions,
-): Promise<LoadedRemote> {
+): Promise<FetchedRemote> {
   const { files, timeoutMs } = options
   const manifest = await fetchManifest(entry, files)
   const code = await fetchCode(name, entry, manifest, options)
   await tryInCanary(code, timeoutMs * 2)
-  const modules = await evaluateRemote(code, options.scope, timeoutMs)
   return {
-    modules,
+    code,
     css: await fetchCss(entry, manifest, files),
     snapshot: snapshotOf(name, entry, manifest, files),
   }
@@ -68,10 +66,16 @@ async function fetchCode(
   const bytes = await files.read(entry.url + server.file)
   requireIntegrity(server.file, bytes, server.integrity)
   const file = path.join(workFolder, name, `${entry.version}.cjs`)
-  await rm(path.dirname(file), { recursive: true, force: true })
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, bytes)
+  await writeWhole(file, bytes)
   return { file, exposes: Object.keys(assets) }
+}
+
+/** A worker that starts meanwhile reads the old file or the new one, never half of either. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${file}.${process.pid}.unfinished`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, file)
 }
 
 async function fetchCss(
@@ -91,7 +95,7 @@ async function fetchCss(
   const loaded = Object.entries(assets).map(
     async ([expose, { css }]) => [expose, await Promise.all(css.map(sheet))] as const,
   )
-  return new Map(await Promise.all(loaded))
+  return Object.fromEntries(await Promise.all(loaded))
 }
 
 function snapshotOf(

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { type Locale, locales, readLocale } from '@vitrina/i18n'
+import en from '@vitrina/i18n/messages/en-US/light-page.json'
+import ru from '@vitrina/i18n/messages/ru-RU/light-page.json'
+import type { Request, Response } from 'express'
+import { originOf } from '../origin-of.ts'
+import { readCookie } from '../read-cookie.ts'
+import type { ShellAssets } from '../shell-assets.ts'
+import type { ServedView } from '../views/served-view.ts'
+import { placeIn } from '../views/view-place.ts'
+
+const messages = { 'ru-RU': ru, 'en-US': en }
+const retryAfterSeconds = 5
+
+const style = `main{padding-block:var(--s-7);display:grid;gap:var(--s-5);justify-items:start}
+header{padding-block:var(--s-4);border-bottom:1px solid var(--line)}
+header a{font-size:1.625rem;font-weight:var(--w-strong);letter-spacing:-.055em;text-decoration:none;color:inherit}
+p{max-width:34em}nav{display:flex;flex-wrap:wrap;gap:var(--s-5)}nav a{padding-block:.75rem}`
+
+const contentPolicy = [
+  "default-src 'none'",
+  `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "font-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+type LightPageOptions = { assets: Pick<ShellAssets, 'css'>; views: readonly ServedView[] }
+
+/**
+ * Answers a page that no worker can render now: 503 with the time to try again, in the shopper's
+ * language and the shop's looks. Made beforehand and from the shell's own words alone, so that it
+ * costs nothing and never fails.
+ */
+export function createLightPage({ assets, views }: LightPageOptions) {
+  const pages = new Map<string, Buffer>()
+  for (const locale of locales) {
+    for (const home of new Set(['', ...views.map(({ path }) => path)])) {
+      pages.set(`${locale} ${home}`, Buffer.from(write(locale, home, assets)))
+    }
+  }
+
+  return (request: Request, response: Response): void => {
+    const asked = new URL(request.path.replace(/^[/\\]+/, '/'), originOf(request, undefined))
+    const { view } = placeIn(views, asked)
+    const locale = view?.locale ?? readLocale(readCookie(request.headers.cookie, 'locale'))
+    response.status(503)
+    response.set({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': locale,
+      'content-security-policy': contentPolicy,
+      'cache-control': 'no-store',
+      'retry-after': String(retryAfterSeconds),
+      vary: 'Cookie',
+    })
+    response.end(pages.get(`${locale} ${view?.path ?? ''}`))
+  }
+}
+
+function write(locale: Locale, home: string, assets: LightPageOptions['assets']): string {
+  const words = messages[locale]
+  const sheets = assets.css.map(({ href }) => `<link rel="stylesheet" href="/assets/${href}">`)
+  return `<!doctype html><html lang="${locale.slice(0, 2)}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex"><title>${words.title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">${sheets.join('')}<style>${style}</style></head>
+<body><header class="wrap"><a href="${home}/">${words.shop}</a></header>
+<main class="wrap"><h1 class="h1">${words.heading}</h1><p class="lead">${words.text}</p>
+<nav><a class="link" href="">${words.retry}</a><a class="link" href="${home}/">${words.toHome}</a></nav></main></body></html>`
+}

@@ -1,0 +1,11 @@
+import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
+import type { FetchedRemote } from './fetch-remote.ts'
+
+/** Which remotes pages are rendered with. Plain data: the front process sends it to its workers. */
+export type LiveRemotes = {
+  id: number
+  /** Every remote of the registry, those that are down included: their routes still answer. */
+  remotes: readonly RemoteSnapshot[]
+  /** The code of those that are up. */
+  releases: readonly FetchedRemote[]
+}

@@ -1,0 +1,27 @@
+import type { LiveRemotes } from '../remotes/live-remotes.ts'
+import type { ServedView } from '../views/served-view.ts'
+
+/** What a worker needs to render pages. Plain data: it travels between processes. */
+export type WorkerSetup = {
+  /** The Unix domain socket, or the named pipe on Windows, where the worker answers. */
+  socketPath: string
+  platformUrl: string
+  publicUrl?: string | undefined
+  remotesOrigin?: string | undefined
+  defaultSort: string
+  views: readonly ServedView[]
+  logLevel: string
+}
+
+/** From the front process to a worker. */
+export type ToWorker =
+  | { type: 'start'; setup: WorkerSetup; live: LiveRemotes }
+  | { type: 'show'; live: LiveRemotes }
+  /** Finish what is under way, then end. */
+  | { type: 'drain' }
+
+/** From a worker to the front process. */
+export type FromWorker =
+  | { type: 'ready' }
+  /** A sign of life from its event loop. */
+  | { type: 'beat'; rssBytes: number }
