@@ -22,6 +22,7 @@ export interface RenderPool {
 }
 
 const waitForWorkerMs = 10_000
+const drainMs = 3_000
 const longestPauseMs = 5_000
 /** A worker that lived this long was no failed start. */
 const soundLifeMs = 10_000
@@ -96,7 +97,11 @@ export function createRenderPool({
       closing ??= Promise.withResolvers()
       for (const worker of workers) worker.drain()
       if (workers.size === 0) closing.resolve()
+      const overdue = setTimeout(() => {
+        for (const worker of workers) worker.kill()
+      }, drainMs)
       await closing.promise
+      clearTimeout(overdue)
     },
   }
 }
