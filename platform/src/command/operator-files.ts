@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
+import { createWriteStream, type WriteStream } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type CommandCall, CommandFailure } from './command-call.ts'
@@ -48,24 +48,16 @@ async function openInput(name: string, folder: string): Promise<OperatorFiles['i
     file = await open(path)
     const found = await file.stat()
     if (found.isDirectory()) throw new CommandFailure(`${path} is a folder. Name a file.`)
-    const bytes = createReadStream(path, {
-      fd: file.fd,
-      autoClose: false,
-      highWaterMark: 256 * 1024,
-    })
-    return { bytes: closing(bytes, file), size: found.isFile() ? found.size : undefined }
+    return { bytes: bytesOf(file), size: found.isFile() ? found.size : undefined }
   } catch (error) {
     await file?.close()
     throw fileFailure(error, path, 'read')
   }
 }
 
-async function* closing(bytes: AsyncIterable<Uint8Array>, file: FileHandle) {
-  try {
-    yield* bytes
-  } finally {
-    await file.close()
-  }
+/** The stream closes the file; a second time, behind the back of the first, would fail. */
+async function* bytesOf(file: FileHandle): AsyncGenerator<Uint8Array> {
+  yield* file.createReadStream({ highWaterMark: 256 * 1024 })
 }
 
 /** Written aside and put in place at the end. */

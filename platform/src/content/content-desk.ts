@@ -70,12 +70,9 @@ async function save(
   if (!reading.ok) throw new CommandFailure(`This is no ${kind.called} yet. ${reading.failure}.`)
   const document = reading.value.document as Content
   await refuseTaken(trx, kind, document)
-  const { outcomes } = await writeDocuments(trx, kind.entity, [document], {
-    isTrial: false,
-    isReplaced: () => false,
-  })
+  const { outcomes } = await writeDocuments(trx, kind.entity, [document])
   const isChanged = outcomes.get(document.id)?.kind !== 'unchanged'
-  return { document, notes: reading.value.notes, isChanged }
+  return { document, notes: reading.value.notes.map(({ note }) => note), isChanged }
 }
 
 async function find(trx: Transaction<Tables>, kind: ContentKind, name: string): Promise<Content> {

@@ -48,10 +48,7 @@ async function save(trx: Transaction, terms: Record<string, unknown>): Promise<v
   const reading = readDocument('coupon', terms)
   if (!reading.ok) throw new CommandFailure(`No coupon can be so. ${reading.failure}.`)
   const document = reading.value.document as GivenDocument
-  const { outcomes } = await writeDocuments(trx, 'coupon', [document], {
-    isTrial: false,
-    isReplaced: () => false,
-  })
+  const { outcomes } = await writeDocuments(trx, 'coupon', [document])
   const outcome = outcomes.get(document.id)
   if (outcome?.kind === 'rejected') {
     throw new CommandFailure(

@@ -2,6 +2,7 @@ import { attributeSchema, categorySchema, reviewSchema, taxRuleSchema } from '@v
 import { fail } from '@vitrina/domain'
 import { cleanHtml } from './clean-html.ts'
 import { checked, type Reading } from './document-reading.ts'
+import type { ImportNote } from './import-notes.ts'
 import { dateOf } from './loose-dates.ts'
 import {
   addressOf,
@@ -9,11 +10,13 @@ import {
   idOf,
   idsOf,
   numberOf,
+  plainTextOf,
   type Source,
   said,
   sourcesOf,
   textOf,
   wholeOf,
+  withPlainMeta,
 } from './loose-values.ts'
 import { picturePath } from './product-pictures.ts'
 
@@ -32,14 +35,14 @@ const categoryFollows = new Set([
 export function readCategory(source: Source): Reading {
   const id = idOf(source.id)
   if (id === undefined) return fail('id: is missing, or no whole number')
-  const name = textOf(source.name)
+  const name = plainTextOf(source.name)
   if (name === undefined) return fail('name: is missing')
-  const notes: string[] = []
+  const notes: ImportNote[] = []
   const key = addressGiven(source.url_key) ?? addressGiven(source.slug) ?? addressOf(name, id)
   return checked(
     storedCategory,
     said({
-      ...without(source, categoryFollows),
+      ...without(withPlainMeta(source), categoryFollows),
       id,
       parent_id: parentOf(source),
       name,
@@ -82,7 +85,7 @@ export function readAttribute(source: Source): Reading {
       entity_type_id: idOf(source.entity_type_id),
       frontend_input: textOf(source.frontend_input) ?? 'text',
       default_frontend_label:
-        textOf(source.default_frontend_label) ?? textOf(source.frontend_label) ?? code,
+        plainTextOf(source.default_frontend_label) ?? plainTextOf(source.frontend_label) ?? code,
       is_user_defined: booleanOf(source.is_user_defined) ?? true,
       is_visible: booleanOf(source.is_visible) ?? true,
       is_visible_on_front: flagOf(source.is_visible_on_front),
@@ -91,7 +94,7 @@ export function readAttribute(source: Source): Reading {
         // The empty first choice of a form is no option.
         const value = textOf(option.value)
         if (value === undefined) return []
-        return [{ ...option, value, label: textOf(option.label) ?? value }]
+        return [{ ...option, value, label: plainTextOf(option.label) ?? value }]
       }),
     }),
   )
@@ -136,9 +139,9 @@ export function readReview(source: Source): Reading {
       ...without(source, bookkeeping),
       id,
       product_id: idOf(source.product_id),
-      title: textOf(source.title) ?? '',
-      detail: textOf(source.detail) ?? '',
-      nickname: textOf(source.nickname) ?? '',
+      title: plainTextOf(source.title) ?? '',
+      detail: plainTextOf(source.detail) ?? '',
+      nickname: plainTextOf(source.nickname) ?? '',
       review_entity: textOf(source.review_entity) ?? 'product',
       review_status: wholeOf(source.review_status) ?? 2,
       ratings:
@@ -172,13 +175,14 @@ export function without(source: Source, names: ReadonlySet<string>): Source {
 export function cleanField(
   source: Source,
   name: string,
-  notes: string[],
+  notes: ImportNote[],
 ): string | null | undefined {
   const value = source[name]
   if (value === null) return null
   const text = textOf(value)
   if (text === undefined) return undefined
   const { html, removed } = cleanHtml(text)
-  if (removed.length > 0) notes.push(`taken out of ${name}: ${removed.join(', ')}`)
+  if (removed.length > 0)
+    notes.push({ kind: 'markup', note: `taken out of ${name}: ${removed.join(', ')}` })
   return html
 }

@@ -1,14 +1,17 @@
-import { type Command, Option } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { requestReindex } from '../catalog/change-log.ts'
 import type { ChooseCall, CommandContext } from '../command/command-call.ts'
 import { CommandFailure } from '../command/command-call.ts'
 import { jsonText } from '../command/json-text.ts'
 import { table } from '../command/table.ts'
+import type { StockRule } from './batch-outcome.ts'
 import { type Entity, entities } from './document-reading.ts'
 import { exportFile } from './export-file.ts'
 import { importFile } from './import-file.ts'
+import { type NoteKind, noteSummaries } from './import-notes.ts'
 import type { ImportOptions } from './import-run.ts'
 import type { EntityTally, ImportSummary } from './import-tally.ts'
+import { mostOnShelf } from './product-stock.ts'
 
 type ImportCommand = ImportOptions & { json?: boolean; rejects?: string }
 
@@ -25,7 +28,13 @@ export function documentCommands(program: Command, choose: ChooseCall): void {
     )
     .addOption(new Option('--entity <kind>', 'what bare documents are').choices(entities))
     .option('--replace', "afterwards remove documents of the file's kinds that are not in the file")
-    .option('--dry-run', 'tell what would happen, and leave the shop as it is')
+    .addOption(
+      new Option(
+        '--stock <pieces>',
+        'how many there are of goods that come without stock, or "unmanaged" for goods that are not counted',
+      ).argParser(stockRuleOf),
+    )
+    .option('--dry-run', 'do all of it, tell the outcome, and take it back')
     .option('--rejects <file>', 'write what was not taken into this file, with the reasons')
     .option('--json', 'tell the outcome as JSON')
     .action((inputFile: string, { rejects, json, ...options }: ImportCommand) =>
@@ -88,7 +97,14 @@ function takenBy({ entities: kinds }: ImportSummary): number {
   )
 }
 
-function told({ entities: kinds, unreadable, seconds, dryRun }: ImportSummary): string {
+function stockRuleOf(text: string): StockRule {
+  if (text === 'unmanaged') return text
+  if (/^\d{1,10}$/.test(text) && Number(text) <= mostOnShelf) return Number(text)
+  throw new InvalidArgumentError('Give a whole number of pieces, or "unmanaged".')
+}
+
+function told(summary: ImportSummary): string {
+  const { entities: kinds, unreadable, seconds, dryRun, noteCounts, withoutStock } = summary
   const rows = Object.entries(kinds)
   const column = (title: string, kind: keyof EntityTally) => ({
     title,
@@ -101,10 +117,18 @@ function told({ entities: kinds, unreadable, seconds, dryRun }: ImportSummary): 
     column('changed', 'changed'),
     column('unchanged', 'unchanged'),
     column('in products', 'variant'),
+    column('repeated', 'repeated'),
     column('rejected', 'rejected'),
     column('removed', 'removed'),
   ])
   const lost = unreadable > 0 ? `${unreadable} lines hold no document.\n` : ''
+  const notes = Object.entries(noteCounts).map(
+    ([kind, count]) => `${count} ${noteSummaries[kind as NoteKind]}.\n`,
+  )
+  const empty =
+    withoutStock > 0
+      ? `${withoutStock} goods came without stock and cannot be bought. Say how many there are: --stock 10, or --stock unmanaged.\n`
+      : ''
   const trial = dryRun ? 'Nothing was written: this was a dry run.\n' : ''
-  return `${counts}${lost}${trial}Done in ${seconds.toFixed(1)} s.\n`
+  return `${counts}${lost}${notes.join('')}${empty}${trial}Done in ${seconds.toFixed(1)} s.\n`
 }

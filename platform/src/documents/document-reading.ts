@@ -1,6 +1,7 @@
 import type { Result } from '@vitrina/domain'
 import { fail, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
+import type { ImportNote } from './import-notes.ts'
 
 /** The documents a shop is made of, as an export names them. */
 export const entities = [
@@ -21,7 +22,7 @@ export type Entity = (typeof entities)[number]
 /** A document as the store keeps it, and what had to be changed to make it one. */
 export type ReadDocument<Document = object> = {
   document: Document & { id: number }
-  notes: string[]
+  notes: ImportNote[]
 }
 
 /** The document, or why it is none. */
@@ -31,7 +32,7 @@ export type Reading<Document = object> = Result<ReadDocument<Document>, string>
 export function checked<Document extends { id: number }>(
   schema: z.ZodType,
   document: Document,
-  notes: string[] = [],
+  notes: ImportNote[] = [],
 ): Reading<Document> {
   const found = schema.safeParse(document)
   if (!found.success) {

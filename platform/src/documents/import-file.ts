@@ -1,4 +1,5 @@
 import { type CommandContext, CommandFailure } from '../command/command-call.ts'
+import { type Attempt, tryOut } from './attempts.ts'
 import { fileValues } from './file-values.ts'
 import { createImportRun, type ImportOptions } from './import-run.ts'
 import type { ImportSummary } from './import-tally.ts'
@@ -6,7 +7,8 @@ import { unpacked } from './unpacked.ts'
 
 /**
  * Reads a file of documents into the store, each batch in a transaction of its own: an import that was cut
- * short is run again and finds its part done. What cannot be taken is told and left out.
+ * short is run again and finds its part done. What cannot be taken is told and left out. A dry run is the
+ * same import, rolled back.
  *
  * @throws CommandFailure for a file that holds no document.
  */
@@ -14,8 +16,17 @@ export async function importFile(
   context: CommandContext,
   options: ImportOptions,
 ): Promise<ImportSummary> {
+  if (!options.dryRun) return readFile(context, options, work => context.store.transaction(work))
+  return tryOut(context.store, attempt => readFile(context, options, attempt))
+}
+
+async function readFile(
+  context: CommandContext,
+  options: ImportOptions,
+  attempt: Attempt,
+): Promise<ImportSummary> {
   const startedAtMs = Date.now()
-  const run = createImportRun(context, options)
+  const run = createImportRun(context, attempt, options)
   let bytesRead = 0
   async function* counted() {
     for await (const piece of context.input.bytes) {

@@ -2,14 +2,20 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import { fail, type Result } from '@vitrina/domain'
 import type { CommandContext } from '../command/command-call.ts'
 import { jsonText } from '../command/json-text.ts'
+import type { Attempt } from './attempts.ts'
+import type { StockRule } from './batch-outcome.ts'
 import { type Entity, entities, type ReadDocument } from './document-reading.ts'
+import { createFileContents } from './file-contents.ts'
 import type { FileValue } from './file-values.ts'
+import { failedAt, failedReading, placeOf } from './import-failure.ts'
+import type { ImportNote } from './import-notes.ts'
 import { createImportTally, type ImportSummary, type Rejected } from './import-tally.ts'
 import { idOf } from './loose-values.ts'
+import { countEmpty } from './product-shelf-rows.ts'
 import { readDocument } from './read-document.ts'
 import { type Recognised, recognise } from './recognise.ts'
 import { removeOthers } from './remove-others.ts'
-import { createSeenIds } from './seen-ids.ts'
+import { unknownProducts } from './reviewed-products.ts'
 import { writeBatch } from './write-batch.ts'
 
 export type ImportOptions = {
@@ -18,6 +24,7 @@ export type ImportOptions = {
   /** Documents of the file's kinds that are not in the file go at the end. */
   replace?: boolean
   dryRun?: boolean
+  stock?: StockRule
 }
 
 export interface ImportRun {
@@ -31,15 +38,18 @@ export interface ImportRun {
 /** Small enough for shoppers to be served in between. */
 const batchSize = 200
 
-type Waiting = ReadDocument & { line: number; bytes: Buffer }
+type Waiting = ReadDocument & { line: number; bytes: Buffer; isRepeated: boolean }
 
 export function createImportRun(
-  { store, report, rejects, signal }: CommandContext,
-  { entity: told, replace = false, dryRun = false }: ImportOptions,
+  { report, rejects, signal }: Pick<CommandContext, 'report' | 'rejects' | 'signal'>,
+  attempt: Attempt,
+  { entity: told, replace = false, dryRun = false, stock: stockRule }: ImportOptions,
 ): ImportRun {
   const tally = createImportTally()
-  const seen = createSeenIds()
-  const waiting = new Map<Entity, Waiting[]>()
+  const contents = createFileContents()
+  const waiting = new Map<Entity, Map<number, Waiting>>()
+  const postponed = new Map<Entity, Waiting[]>()
+  let withoutStock = 0
 
   async function reject(rejected: Rejected, bytes: Buffer): Promise<void> {
     tally.reject(rejected)
@@ -47,29 +57,73 @@ export function createImportRun(
     await rejects(jsonText({ ...rejected, document: asWritten(bytes) }, 0))
   }
 
-  async function write(entity: Entity, batch: readonly Waiting[]): Promise<void> {
+  function note(place: Omit<Rejected, 'reason'>, notes: readonly ImportNote[]): void {
+    for (const { kind, note } of notes) {
+      if (tally.note({ ...place, kind, note })) report(`${placeOf(place)}: ${note}`)
+    }
+  }
+
+  async function write(entity: Entity, batch: readonly Waiting[], isLast = false): Promise<void> {
     if (batch.length === 0) return
-    const { outcomes, notes } = await writeBatch(
-      store,
+    const { outcomes, notes, withoutStock } = await writeBatch(
+      attempt,
       entity,
       batch.map(({ document }) => document),
-      { isTrial: dryRun, isReplaced: id => replace && !seen.has(entity, id) },
-    )
-    for (const { document, line, bytes, notes: own } of batch) {
-      const { id } = document
-      const outcome = outcomes.get(id) ?? { kind: 'unchanged' }
+      {
+        stockRule,
+        isWithoutStock: contents.isWithoutStock,
+        leaving: replace && !isLast ? contents.leaving(entity) : undefined,
+        isTrial: dryRun,
+      },
+    ).catch(error => {
+      throw failedAt(entity, batch, error)
+    })
+    contents.addWithoutStock(withoutStock)
+    for (const one of batch) {
+      const { document, line, bytes } = one
+      const place = { line, entity, id: document.id }
+      const outcome = outcomes.get(document.id) ?? { kind: 'unchanged' }
       if (outcome.kind === 'rejected') {
-        await reject({ line, entity, id, reason: outcome.reason }, bytes)
+        await reject({ ...place, reason: outcome.reason }, bytes)
         continue
       }
-      tally.count(entity, outcome.kind)
-      const found = notes.flatMap(({ id: noted, note }) => (noted === id ? [note] : []))
-      for (const note of [...own, ...found]) {
-        tally.note({ line, entity, id, note })
-        report(`${placeOf({ line, entity, id })}: ${note}`)
+      if (outcome.kind === 'postponed') {
+        postponed.set(entity, [...(postponed.get(entity) ?? []), one])
+        continue
       }
+      contents.addWritten(entity, document)
+      tally.count(entity, one.isRepeated ? 'repeated' : outcome.kind)
+      note(place, [...one.notes, ...notes.filter(({ id }) => id === document.id)])
     }
     await othersFirst()
+  }
+
+  /** What goes makes room for what had to wait for it. */
+  async function replaceOthers(): Promise<void> {
+    if (tally.unreadable() > 0) {
+      report(
+        `Nothing is removed: ${tally.unreadable()} lines could not be read, and may be what would go.`,
+      )
+    } else {
+      for (const entity of contents.entities()) {
+        signal.throwIfAborted()
+        tally.count(entity, 'removed', await removeOthers(attempt, entity, contents.keeps(entity)))
+      }
+    }
+    for (const [entity, documents] of postponed) {
+      for (let from = 0; from < documents.length; from += batchSize) {
+        signal.throwIfAborted()
+        await write(entity, documents.slice(from, from + batchSize), true)
+      }
+    }
+  }
+
+  async function noteUnknownProducts(): Promise<void> {
+    for (const { id, line, product } of await unknownProducts(attempt, contents.reviews())) {
+      note({ line, entity: 'review', id }, [
+        { kind: 'unknownProduct', note: `the shop has no product ${product}; nobody will see it` },
+      ])
+    }
   }
 
   return {
@@ -77,49 +131,45 @@ export function createImportRun(
       const recognised = parsed(bytes, told)
       if (!recognised.ok) return reject({ line, reason: recognised.failure }, bytes)
       const { entity, source } = recognised.value
-      const reading = readDocument(entity, source)
+      const reading = failedReading(line, entity, () => readDocument(entity, source))
       if (!reading.ok) {
         const id = idOf(source.id)
         // It is in the file, however wrong: what the store has of it stays.
-        seen.add(entity, id, line)
-        return reject(
-          { line, entity, ...(id !== undefined && { id }), reason: reading.failure },
-          bytes,
-        )
+        contents.addUnusable(entity, id)
+        const place = { line, entity, ...(id !== undefined && { id }) }
+        return reject({ ...place, reason: reading.failure }, bytes)
       }
-      const { id } = reading.value.document
-      const before = seen.add(entity, id, line)
+      const { document, notes } = reading.value
+      const before = contents.add(entity, document, line)
       if (before !== undefined) {
-        return reject({ line, entity, id, reason: `id: is in line ${before} already` }, bytes)
+        const repeated = `is in line ${before} already; this one takes its place`
+        notes.unshift({ kind: 'repeated', note: repeated })
       }
-      const batch = waiting.get(entity) ?? []
+      const batch = waiting.get(entity) ?? new Map<number, Waiting>()
       waiting.set(entity, batch)
-      batch.push({ ...reading.value, line, bytes: Buffer.from(bytes) })
-      if (batch.length >= batchSize) await write(entity, batch.splice(0))
+      const other = batch.get(document.id)
+      // The first of them is in nobody's way any more.
+      if (other) tally.count(entity, 'repeated')
+      const isRepeated = other ? other.isRepeated : before !== undefined
+      batch.set(document.id, { document, notes, line, bytes: Buffer.from(bytes), isRepeated })
+      if (batch.size < batchSize) return
+      waiting.delete(entity)
+      await write(entity, [...batch.values()])
     },
 
     async finish() {
       for (const entity of entities) {
         signal.throwIfAborted()
-        await write(entity, waiting.get(entity) ?? [])
+        await write(entity, [...(waiting.get(entity)?.values() ?? [])])
       }
       waiting.clear()
-      if (!replace) return
-      const { unreadable } = tally.summary({ dryRun, seconds: 0 })
-      if (unreadable > 0) {
-        report(
-          `Nothing is removed: ${unreadable} lines could not be read, and may be what would go.`,
-        )
-        return
-      }
-      for (const [entity, ids] of seen.all()) {
-        signal.throwIfAborted()
-        tally.count(entity, 'removed', await removeOthers(store, entity, ids, dryRun))
-      }
+      if (replace) await replaceOthers()
+      await noteUnknownProducts()
+      withoutStock = await attempt(trx => countEmpty(trx, contents.skusWithoutStock()))
     },
 
     documents: tally.documents,
-    summary: seconds => tally.summary({ dryRun, seconds }),
+    summary: seconds => tally.summary({ dryRun, seconds, withoutStock }),
   }
 }
 
@@ -141,9 +191,4 @@ function asWritten(bytes: Buffer): unknown {
   } catch {
     return text
   }
-}
-
-function placeOf({ line, entity, id }: Omit<Rejected, 'reason'>): string {
-  const what = entity === undefined ? '' : `, ${entity}${id === undefined ? '' : ` ${id}`}`
-  return `line ${line}${what}`
 }

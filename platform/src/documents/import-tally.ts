@@ -1,11 +1,16 @@
 import type { Outcome } from './batch-outcome.ts'
 import type { Entity } from './document-reading.ts'
+import type { ImportNote, NoteKind } from './import-notes.ts'
 
-/** Counts of one kind of document. */
-export type EntityTally = Record<Outcome['kind'], number> & { removed: number }
+/** Counts of one kind of document; `repeated` are those whose id an earlier line had. */
+export type EntityTally = Record<Exclude<Outcome['kind'], 'postponed'>, number> & {
+  repeated: number
+  removed: number
+}
 
 /** A document, or a line that holds none, which did not go in. */
 export type Rejected = { line: number; entity?: string; id?: number; reason: string }
+type Noted = Omit<Rejected, 'reason'> & ImportNote
 
 export type ImportSummary = {
   documents: number
@@ -13,31 +18,41 @@ export type ImportSummary = {
   /** Lines that could not be read as a document of any kind. */
   unreadable: number
   rejected: Rejected[]
-  notes: (Omit<Rejected, 'reason'> & { note: string })[]
+  /** The first few of each kind; all are counted. */
+  notes: Noted[]
+  noteCounts: Partial<Record<NoteKind, number>>
+  /** Goods that came without stock, and of which there is nothing to sell. */
+  withoutStock: number
   dryRun: boolean
   seconds: number
 }
 
 /** A file may be wrong from the first line to the last; what is told at the end stays readable. */
 const longestList = 1_000
+const toldOfEachKind = 3
 
 export type ImportTally = {
   count(entity: Entity, outcome: keyof EntityTally, by?: number): void
   reject(rejected: Rejected): void
-  note(note: ImportSummary['notes'][number]): void
+  /** Whether it is one of the first of its kind, and worth a line of its own. */
+  note(note: Noted): boolean
   documents(): number
-  summary(facts: Pick<ImportSummary, 'dryRun' | 'seconds'>): ImportSummary
+  unreadable(): number
+  summary(facts: Pick<ImportSummary, 'dryRun' | 'seconds' | 'withoutStock'>): ImportSummary
 }
 
 export function createImportTally(): ImportTally {
   const entities: ImportSummary['entities'] = {}
   const rejected: Rejected[] = []
   const notes: ImportSummary['notes'] = []
+  const noteCounts: ImportSummary['noteCounts'] = {}
   let unreadable = 0
   let documents = 0
 
   const count: ImportTally['count'] = (entity, outcome, by = 1) => {
-    entities[entity] ??= { new: 0, changed: 0, unchanged: 0, variant: 0, rejected: 0, removed: 0 }
+    entities[entity] ??= {
+      ...{ new: 0, changed: 0, unchanged: 0, variant: 0, repeated: 0, rejected: 0, removed: 0 },
+    }
     entities[entity][outcome] += by
     if (outcome !== 'removed') documents += by
   }
@@ -49,15 +64,15 @@ export function createImportTally(): ImportTally {
       if (rejected.length < longestList) rejected.push(one)
     },
     note(one) {
-      if (notes.length < longestList) notes.push(one)
+      const number = (noteCounts[one.kind] ?? 0) + 1
+      noteCounts[one.kind] = number
+      if (number <= toldOfEachKind) notes.push(one)
+      return number <= toldOfEachKind
     },
     documents: () => documents + unreadable,
+    unreadable: () => unreadable,
     summary: facts => ({
-      documents: documents + unreadable,
-      entities,
-      unreadable,
-      rejected,
-      notes,
+      ...{ documents: documents + unreadable, entities, unreadable, rejected, notes, noteCounts },
       ...facts,
     }),
   }

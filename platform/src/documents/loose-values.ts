@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities'
 import { transliterate } from '../catalog/transliterate.ts'
 
 export type Source = Readonly<Record<string, unknown>>
@@ -44,6 +45,12 @@ export function textOf(value: unknown): string | undefined {
   return value
 }
 
+/** Text that is shown as it is. Sources write it as HTML, `Gloves &amp; Liners`, and clients decode it. */
+export function plainTextOf(value: unknown): string | undefined {
+  const text = textOf(value)
+  return text === undefined ? undefined : decodeHTMLStrict(text)
+}
+
 /** Lists come as lists, as objects with numbers for names, or alone. */
 function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
@@ -77,4 +84,11 @@ export function orNull<Value>(
 /** A name as an address; never empty. */
 export function addressOf(name: string, id: number): string {
   return transliterate(name) || `n-${id}`
+}
+
+/** What search engines are told of a page is plain text too. */
+export function withPlainMeta(source: Source): Source {
+  const plain = (value: unknown) => (typeof value === 'string' ? decodeHTMLStrict(value) : value)
+  const given = ['meta_title', 'meta_description', 'meta_keyword'].filter(name => name in source)
+  return { ...source, ...Object.fromEntries(given.map(name => [name, plain(source[name])])) }
 }

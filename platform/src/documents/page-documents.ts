@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { couponCode, isPossibleCode } from '../coupons/coupon-terms.ts'
 import { bookkeeping, cleanField, without } from './catalog-documents.ts'
 import { checked, type Reading } from './document-reading.ts'
+import type { ImportNote } from './import-notes.ts'
 import { dateOf } from './loose-dates.ts'
 import {
   addressOf,
@@ -32,7 +33,7 @@ function readCms(source: Source, schema: z.ZodType): Reading {
   const identifier = textOf(source.identifier)?.trim()
   if (identifier === undefined) return fail('identifier: is missing')
   const stores = idsOf(source.store_id ?? source.stores)
-  const notes: string[] = []
+  const notes: ImportNote[] = []
   return checked(
     schema,
     said({
@@ -82,7 +83,7 @@ export function readNews(source: Source): Reading {
   const title = textOf(source.title)
   if (title === undefined) return fail('title: is missing')
   const slug = textOf(source.slug) ?? addressOf(title, idOf(source.id) ?? 0)
-  const notes: string[] = []
+  const notes: ImportNote[] = []
   return checked(
     newsItemSchema.loose(),
     said({

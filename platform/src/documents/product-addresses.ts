@@ -1,42 +1,51 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
+import { addressWithId } from './address-with-id.ts'
+import type { BatchOutcome, LeavingDocuments } from './batch-outcome.ts'
 import type { GivenProduct } from './product-document.ts'
 
 /**
  * The products, each at an address of its own. Where one is taken, in the store or by an earlier product of
- * the batch, the product's id is added: so it is the same each time the file is read.
+ * the batch, the product's id is added: so it is the same each time the file is read. What will leave the
+ * store takes no address from anybody.
  */
 export async function uniqueAddresses(
   db: Kysely<Tables>,
   given: readonly GivenProduct[],
-): Promise<{ products: GivenProduct[]; notes: { id: number; note: string }[] }> {
-  const keys = await ownersOf(db, 'url_key', given)
-  const paths = await ownersOf(db, 'url_path', given)
-  const notes: { id: number; note: string }[] = []
+  leaving: LeavingDocuments | undefined,
+): Promise<{ products: GivenProduct[]; notes: BatchOutcome['notes'] }> {
+  const keys = await ownersOf(db, 'url_key', given, leaving)
+  const paths = await ownersOf(db, 'url_path', given, leaving)
+  const notes: BatchOutcome['notes'] = []
   const products = given.map(product => {
-    const { id, url_key, url_path } = product
-    const isFree = claim(keys, url_key, id) && claim(paths, url_path, id)
-    if (isFree) return product
-    const key = url_key.endsWith(`-${id}`) ? url_key : `${url_key}-${id}`
-    const path = url_path.endsWith(`-${id}`) ? url_path : `${url_path}-${id}`
-    claim(keys, key, id)
-    claim(paths, path, id)
-    notes.push({ id, note: `its address ${url_path} is taken; it lives at ${path}` })
-    return { ...product, url_key: key, url_path: path, slug: key }
+    const { id, url_key, url_path, slug } = product
+    const key = claim(keys, url_key, id)
+    const path = claim(paths, url_path, id)
+    // What is listed nowhere has no page that somebody could look for.
+    if (path !== url_path && product.visibility !== 1) {
+      notes.push({
+        ...{ id, kind: 'address' },
+        note: `its address ${url_path} is taken; it lives at ${path}`,
+      })
+    }
+    return { ...product, url_key: key, url_path: path, slug: key === url_key ? slug : key }
   })
   return { products, notes }
 }
 
-function claim(owners: Map<string, number>, address: string, id: number): boolean {
+/** The address itself where it is free. */
+function claim(owners: Map<string, number>, address: string, id: number): string {
   const owner = owners.get(address) ?? id
-  owners.set(address, owner)
-  return owner === id
+  const own = owner === id ? address : addressWithId(address, id)
+  owners.set(own, id)
+  return own
 }
 
 async function ownersOf(
   db: Kysely<Tables>,
   field: 'url_key' | 'url_path',
   given: readonly GivenProduct[],
+  leaving: LeavingDocuments | undefined,
 ): Promise<Map<string, number>> {
   const addresses = given.map(product => product[field])
   // The name is written out: a parameter would keep the database from its index.
@@ -44,5 +53,6 @@ async function ownersOf(
   const { rows } = await sql<{ id: number; address: string }>`
     select id, ${stored} as address from product
     where ${stored} = any(${addresses}::text[]) order by id desc`.execute(db)
-  return new Map(rows.map(({ id, address }) => [address, id]))
+  const staying = rows.filter(({ id }) => !leaving?.document(id))
+  return new Map(staying.map(({ id, address }) => [address, id]))
 }

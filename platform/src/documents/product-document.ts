@@ -8,17 +8,20 @@ import { fail } from '@vitrina/domain'
 import { z } from 'zod'
 import { cleanHtml } from './clean-html.ts'
 import { checked, type Reading } from './document-reading.ts'
+import type { ImportNote } from './import-notes.ts'
 import { dateOf } from './loose-dates.ts'
 import {
   addressOf,
   booleanOf,
   idOf,
   idsOf,
+  plainTextOf,
   type Source,
   said,
   sourcesOf,
   textOf,
   wholeOf,
+  withPlainMeta,
 } from './loose-values.ts'
 import { extraFields, withCustomAttributes } from './product-extras.ts'
 import {
@@ -84,11 +87,12 @@ export function readProduct(given: Source): Reading<GivenProduct> {
   if (!(productTypes as readonly string[]).includes(type)) {
     return fail(`type_id: the shop knows no products of type "${type}"`)
   }
-  const notes = idOf(source.id) === undefined ? [`had no usable id and is ${id} now`] : []
+  const notes: ImportNote[] =
+    idOf(source.id) === undefined ? [{ kind: 'id', note: `had no usable id and is ${id} now` }] : []
   const isConfigurable = type === 'configurable'
   const variants = isConfigurable ? sourcesOf(source.configurable_children) : []
   const product = {
-    ...extraFields(source, knownFields),
+    ...extraFields(withPlainMeta(source), knownFields),
     ...flags(source),
     // Option ids, as numbers.
     color: wholeOf(source.color),
@@ -96,7 +100,7 @@ export function readProduct(given: Source): Reading<GivenProduct> {
     id,
     sku,
     type_id: type,
-    name: textOf(source.name)?.trim(),
+    name: plainTextOf(source.name)?.trim(),
     ...addresses(source, id),
     status: wholeOf(source.status) ?? (booleanOf(source.status) === false ? 2 : 1),
     visibility: wholeOf(source.visibility) ?? 4,
@@ -158,12 +162,13 @@ function categoryIds(source: Source): string[] {
   return [...new Set(ids.length > 0 ? ids : listed)].map(String)
 }
 
-function descriptions(source: Source, notes: string[]) {
+function descriptions(source: Source, notes: ImportNote[]) {
   const clean = (value: unknown) => {
     const text = textOf(value)
     if (text === undefined) return undefined
     const { html, removed } = cleanHtml(text)
-    if (removed.length > 0) notes.push(`taken out of the description: ${removed.join(', ')}`)
+    if (removed.length > 0)
+      notes.push({ kind: 'markup', note: `taken out of the description: ${removed.join(', ')}` })
     return html
   }
   return said({
@@ -185,7 +190,7 @@ function flags(source: Source) {
 
 function parts(
   source: Source,
-  { sku, type, notes }: { sku: string; type: string; notes: string[] },
+  { sku, type, notes }: { sku: string; type: string; notes: ImportNote[] },
 ) {
   return said({
     product_links: source.product_links === undefined ? undefined : productLinks(source, sku),

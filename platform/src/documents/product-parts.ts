@@ -1,8 +1,10 @@
 import type { ConfigurableOption, Product } from '@vitrina/contract'
+import type { ImportNote } from './import-notes.ts'
 import {
   booleanOf,
   idOf,
   numberOf,
+  plainTextOf,
   type Source,
   said,
   sourcesOf,
@@ -15,7 +17,7 @@ type Rough<Value> = { [Field in keyof Value]?: unknown }
 
 export function configurableOptions(source: Source): Rough<ConfigurableOption>[] {
   return sourcesOf(source.configurable_options).map((option, place) => {
-    const label = textOf(option.label) ?? textOf(option.attribute_code) ?? ''
+    const label = plainTextOf(option.label) ?? textOf(option.attribute_code) ?? ''
     return said({
       id: idOf(option.id) ?? idOf(option.attribute_id),
       attribute_id: textOf(option.attribute_id) ?? '',
@@ -27,7 +29,7 @@ export function configurableOptions(source: Source): Rough<ConfigurableOption>[]
       values: sourcesOf(option.values).flatMap(value => {
         const index = idOf(value.value_index)
         if (index === undefined) return []
-        return [{ ...value, value_index: index, label: textOf(value.label) ?? String(index) }]
+        return [{ ...value, value_index: index, label: plainTextOf(value.label) ?? String(index) }]
       }),
     })
   })
@@ -60,7 +62,7 @@ export function bundleOptions(source: Source, sku: string): Rough<object>[] {
     const type = textOf(option.type)
     return {
       option_id: optionId,
-      title: textOf(option.title) ?? textOf(option.default_title) ?? '',
+      title: plainTextOf(option.title) ?? plainTextOf(option.default_title) ?? '',
       required: booleanOf(option.required) ?? true,
       type: type && choiceTypes.includes(type) ? type : 'select',
       position: wholeOf(option.position) ?? place,
@@ -92,12 +94,15 @@ const optionTypes: Readonly<Record<string, string>> = {
 }
 
 /** What a buyer may add. Kinds nobody here can fill in (files, dates) are left out and noted. */
-export function customOptions(source: Source, notes: string[]): Rough<object>[] {
+export function customOptions(source: Source, notes: ImportNote[]): Rough<object>[] {
   return sourcesOf(source.custom_options).flatMap((option, place) => {
     const type = optionTypes[textOf(option.type) ?? 'field']
-    const title = textOf(option.title) ?? ''
+    const title = plainTextOf(option.title) ?? ''
     if (!type) {
-      notes.push(`the option "${title}" is left out: nobody can fill in a ${String(option.type)}`)
+      notes.push({
+        kind: 'option',
+        note: `the option "${title}" is left out: nobody can fill in a ${String(option.type)}`,
+      })
       return []
     }
     return [
@@ -115,7 +120,7 @@ export function customOptions(source: Source, notes: string[]): Rough<object>[] 
             ? undefined
             : sourcesOf(option.values).map((value, row) => ({
                 option_type_id: idOf(value.option_type_id) ?? row + 1,
-                title: textOf(value.title) ?? '',
+                title: plainTextOf(value.title) ?? '',
                 sort_order: wholeOf(value.sort_order) ?? row,
                 price: numberOf(value.price) ?? 0,
                 price_type: priceType(value.price_type) ?? 'fixed',

@@ -14,7 +14,13 @@ export type ShelfRow = {
 }
 
 /** Only what lies on a shelf: not configurable products, and not sets made of other products. */
-export function shelfRows(product: GivenProduct): ShelfRow[] {
+export function shelfRows(products: readonly GivenProduct[]): ShelfRow[] {
+  const rows = products.flatMap(rowsOf)
+  // Two products may share a variant; it lies on one shelf.
+  return [...new Map(rows.map(row => [row.sku, row])).values()]
+}
+
+function rowsOf(product: GivenProduct): ShelfRow[] {
   const { id, type_id, configurable_children: children } = product
   if (type_id === 'grouped' || type_id === 'bundle') return []
   return (children ?? [product]).map(({ id: productId, sku, stock }) => ({
@@ -36,7 +42,7 @@ export async function differentStock(
   rows: readonly ShelfRow[],
 ): Promise<ShelfRow[]> {
   const { rows: different } = await sql<ShelfRow>`
-    select given.owner, given.sku, given.product_id, given.qty, given.is_in_stock
+    select given.owner, given.sku, given.product_id, wanted.qty, wanted.is_in_stock
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (owner integer, sku text,
       product_id integer, qty integer, is_in_stock boolean)
     left join stock_item on stock_item.sku = given.sku
@@ -67,13 +73,20 @@ export async function writeStock(trx: Kysely<Tables>, rows: readonly ShelfRow[])
   )
 }
 
+/** Of how many of these there is nothing to sell. */
+export async function countEmpty(trx: Kysely<Tables>, skus: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ empty: string }>`select count(*) as empty from stock_item
+    where sku = any(${skus}::text[]) and (qty = 0 or not is_in_stock)`.execute(trx)
+  return Number(rows[0]?.empty)
+}
+
 /** Takes away the places of variants that products have no more, before the new documents are written. */
 export async function forgetStock(
   trx: Kysely<Tables>,
   products: readonly GivenProduct[],
 ): Promise<void> {
   if (products.length === 0) return
-  const kept = products.flatMap(shelfRows).map(({ sku }) => sku)
+  const kept = shelfRows(products).map(({ sku }) => sku)
   await sql`delete from stock_item using (
       select product.sku, product.id from product where product.id = any(${idsOf(products)}::integer[])
       union all

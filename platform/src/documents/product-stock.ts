@@ -1,18 +1,48 @@
+import type { StockRule } from './batch-outcome.ts'
 import { booleanOf, isSource, numberOf } from './loose-values.ts'
+import type { GivenProduct } from './product-document.ts'
 
-/** What lies on the shelf; a document that says nothing about it leaves it as it is. */
-export type GivenStock = { qty: number; is_in_stock: boolean } | undefined
+/**
+ * What lies on the shelf. A document that says nothing about it leaves it as it is; one may say whether
+ * there is any, and not how many.
+ */
+export type GivenStock = { qty?: number; is_in_stock: boolean } | undefined
 
 /** As many as one order may ask for. */
 const plenty = 10_000
-const mostOnShelf = 2_147_483_647
+export const mostOnShelf = 2_147_483_647
 
 export function givenStock(value: unknown): GivenStock {
   const stock = Array.isArray(value) ? value.find(isSource) : value
   if (!isSource(stock)) return undefined
   const isInStock = booleanOf(stock.is_in_stock)
-  const counted = Math.floor(numberOf(stock.qty) ?? 0)
+  const given = numberOf(stock.qty)
   const isUncounted = booleanOf(stock.manage_stock) === false && isInStock !== false
+  if (given === undefined && !isUncounted) {
+    return isInStock === undefined ? undefined : { is_in_stock: isInStock }
+  }
+  const counted = Math.floor(given ?? 0)
   const qty = Math.min(mostOnShelf, Math.max(0, isUncounted ? Math.max(counted, plenty) : counted))
   return { qty, is_in_stock: isInStock ?? qty > 0 }
+}
+
+/** The product with pieces for whatever comes without; what its product says is sold out stays so. */
+export function withStockRule(product: GivenProduct, rule: StockRule | undefined): GivenProduct {
+  if (rule === undefined) return product
+  const pieces = rule === 'unmanaged' ? plenty : rule
+  const filled = (own: GivenStock, isInStock: boolean): GivenStock =>
+    own?.qty === undefined
+      ? { qty: pieces, is_in_stock: (own?.is_in_stock ?? isInStock) && pieces > 0 }
+      : own
+  const isOffered = product.stock?.is_in_stock ?? true
+  return {
+    ...product,
+    stock: filled(product.stock, true),
+    ...(product.configurable_children && {
+      configurable_children: product.configurable_children.map(child => ({
+        ...child,
+        stock: filled(child.stock, isOffered),
+      })),
+    }),
+  }
 }

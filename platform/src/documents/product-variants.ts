@@ -1,10 +1,10 @@
-import { idOf, type Source, said, textOf, wholeOf } from './loose-values.ts'
+import { idOf, plainTextOf, type Source, said, textOf, wholeOf } from './loose-values.ts'
 import { extraFields, withCustomAttributes } from './product-extras.ts'
 import { tierPrices } from './product-parts.ts'
 import { picturePath } from './product-pictures.ts'
 import { storedPrices } from './product-prices.ts'
 import { type GivenStock, givenStock } from './product-stock.ts'
-import { stableId } from './stable-id.ts'
+import { variantId } from './variant-ids.ts'
 
 export type GivenVariant = { id: number; sku: string; stock: GivenStock } & Record<string, unknown>
 
@@ -23,9 +23,9 @@ export function variantOf(given: Source): GivenVariant {
   const sku = textOf(source.sku)?.trim()
   return said({
     ...extraFields(source, known),
-    id: idOf(source.id) ?? (sku === undefined ? undefined : stableId(`product ${sku}`)),
+    id: idOf(source.id) ?? (sku === undefined ? undefined : variantId(sku)),
     sku,
-    name: textOf(source.name),
+    name: plainTextOf(source.name),
     status: wholeOf(source.status) ?? 1,
     visibility: wholeOf(source.visibility) ?? 1,
     tax_class_id: wholeOf(source.tax_class_id),

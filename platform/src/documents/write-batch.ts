@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
+import type { Attempt } from './attempts.ts'
 import type { BatchOutcome, BatchWriting } from './batch-outcome.ts'
 import type { Entity } from './document-reading.ts'
 import type { GivenProduct } from './product-document.ts'
@@ -10,28 +10,31 @@ import { writeReviews } from './write-reviews.ts'
 
 /** All of a batch or, where one document spoils it, each on its own: only that one stays out. */
 export async function writeBatch(
-  store: Store,
+  attempt: Attempt,
   entity: Entity,
   documents: readonly { id: number }[],
   writing: BatchWriting,
 ): Promise<BatchOutcome> {
   try {
-    return await store.transaction(trx => write(trx, entity, documents, writing))
+    return await attempt(trx => write(trx, entity, documents, writing))
   } catch (error) {
     const reason = refusal(error)
     if (reason === undefined) throw error
     const [only] = documents
     if (only && documents.length === 1) {
-      return { outcomes: new Map([[only.id, { kind: 'rejected', reason }]]), notes: [] }
+      const outcomes = new Map([[only.id, { kind: 'rejected', reason } as const]])
+      return { outcomes, notes: [], withoutStock: [] }
     }
   }
-  const each: BatchOutcome = { outcomes: new Map(), notes: [] }
+  const each: BatchOutcome[] = []
   for (const document of documents) {
-    const { outcomes, notes } = await writeBatch(store, entity, [document], writing)
-    for (const [id, outcome] of outcomes) each.outcomes.set(id, outcome)
-    each.notes.push(...notes)
+    each.push(await writeBatch(attempt, entity, [document], writing))
   }
-  return each
+  return {
+    outcomes: new Map(each.flatMap(({ outcomes }) => [...outcomes])),
+    notes: each.flatMap(({ notes }) => notes),
+    withoutStock: each.flatMap(({ withoutStock }) => withoutStock),
+  }
 }
 
 function write(
@@ -45,10 +48,13 @@ function write(
   return writeDocuments(trx, entity, documents as GivenDocument[], writing)
 }
 
-/** What the database says about data it will not take (SQLSTATE classes 22 and 23); not its own troubles. */
+/**
+ * What the database says about data it will not take: SQLSTATE classes 21 (one row twice), 22, 23 and 54 (too
+ * large); not its own troubles.
+ */
 function refusal(error: unknown): string | undefined {
   const { code, message } = error as { code?: unknown; message?: string }
-  return typeof code === 'string' && /^2[23]/.test(code)
+  return typeof code === 'string' && /^(?:2[123]|54)/.test(code)
     ? `the store refuses it: ${message}`
     : undefined
 }

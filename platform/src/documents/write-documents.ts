@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import type { BatchOutcome, BatchWriting, Outcome } from './batch-outcome.ts'
+import type { BatchOutcome, BatchWriting, LeavingDocuments, Outcome } from './batch-outcome.ts'
 import type { Entity } from './document-reading.ts'
 
 export type GivenDocument = { id: number } & Record<string, unknown>
@@ -10,10 +10,10 @@ export async function writeDocuments(
   trx: Kysely<Tables>,
   entity: Entity,
   given: readonly GivenDocument[],
-  { isTrial }: BatchWriting,
+  { leaving }: BatchWriting = {},
 ): Promise<BatchOutcome> {
   const outcomes = new Map<number, Outcome>()
-  const taken = entity === 'coupon' ? await rejectTakenCodes(trx, given, outcomes) : given
+  const taken = entity === 'coupon' ? await rejectTakenCodes(trx, given, outcomes, leaving) : given
   const rows = JSON.stringify(taken.map(data => ({ id: data.id, data })))
   const { rows: different } = await sql<{ id: number; is_new: boolean }>`
     select given.id, document.id is null as is_new
@@ -23,14 +23,14 @@ export async function writeDocuments(
 
   const isNew = new Map(different.map(({ id, is_new }) => [id, is_new]))
   for (const { id } of taken) outcomes.set(id, outcomeOf(isNew.get(id)))
-  if (!isTrial && different.length > 0) {
+  if (different.length > 0) {
     await upsert(
       trx,
       entity,
       taken.filter(({ id }) => isNew.has(id)),
     )
   }
-  return { outcomes, notes: [] }
+  return { outcomes, notes: [], withoutStock: [] }
 }
 
 export function outcomeOf(isNew: boolean | undefined): Outcome {
@@ -50,11 +50,12 @@ async function upsert(
     on conflict (entity, id) do update set data = excluded.data`.execute(trx)
 }
 
-/** A code leads to one coupon. */
+/** A code leads to one coupon; one that will leave gives it up. */
 async function rejectTakenCodes(
   trx: Kysely<Tables>,
   given: readonly GivenDocument[],
   outcomes: Map<number, Outcome>,
+  leaving: LeavingDocuments | undefined,
 ): Promise<GivenDocument[]> {
   const codes = given.map(({ code }) => String(code))
   const stored = await trx
@@ -63,7 +64,8 @@ async function rejectTakenCodes(
     .where('entity', '=', 'coupon')
     .where(sql`data ->> 'code'`, 'in', codes)
     .execute()
-  const owners = new Map(stored.map(({ code, id }) => [code, id]))
+  const staying = stored.filter(({ id }) => leaving?.document(id) !== true)
+  const owners = new Map(staying.map(({ code, id }) => [code, id]))
   return given.filter(({ id, code }) => {
     const owner = owners.get(String(code)) ?? id
     owners.set(String(code), owner)

@@ -4,45 +4,79 @@ import type { BatchOutcome, BatchWriting, Outcome } from './batch-outcome.ts'
 import { uniqueAddresses } from './product-addresses.ts'
 import type { GivenProduct } from './product-document.ts'
 import { readProductPlaces } from './product-places.ts'
-import { differentStock, forgetStock, shelfRows, writeStock } from './product-shelf-rows.ts'
+import {
+  differentStock,
+  forgetStock,
+  type ShelfRow,
+  shelfRows,
+  writeStock,
+} from './product-shelf-rows.ts'
+import { withStockRule } from './product-stock.ts'
+import { withVariantIds } from './variant-ids.ts'
 import { outcomeOf } from './write-documents.ts'
 
 /** Puts products and what lies on their shelves into the store; what is there already is not touched. */
 export async function writeProducts(
   trx: Kysely<Tables>,
-  given: readonly GivenProduct[],
-  { isTrial, isReplaced }: BatchWriting,
+  read: readonly GivenProduct[],
+  { stockRule, isWithoutStock, leaving: leavingDocuments }: BatchWriting,
 ): Promise<BatchOutcome> {
   const outcomes = new Map<number, Outcome>()
+  const given = withOwnStock(await withVariantIds(trx, read))
   const places = await readProductPlaces(trx, given)
   const leaving: number[] = []
-  const taken = given.filter(product => {
-    const verdict = places.judge(product, isReplaced)
-    if (verdict.kind !== 'fits') outcomes.set(product.id, verdict)
-    else leaving.push(...verdict.leaving)
-    return verdict.kind === 'fits'
-  })
-  const { products, notes } = await uniqueAddresses(trx, taken)
-  if (!isTrial)
-    await removeProducts(
-      trx,
-      leaving,
-      products.flatMap(shelfRows).map(({ sku }) => sku),
-    )
+  const taken: GivenProduct[] = []
+  const stockOfVariants: ShelfRow[] = []
+  for (const product of given) {
+    const verdict = places.judge(product, leavingDocuments)
+    if (verdict.kind === 'fits') {
+      leaving.push(...verdict.leaving)
+      taken.push(product)
+      continue
+    }
+    outcomes.set(product.id, verdict)
+    if (verdict.kind === 'variant' && isWithoutStock?.(product.sku)) {
+      stockOfVariants.push(...shelfRows([{ ...product, id: places.variantId(product.sku) }]))
+    }
+  }
+  const withoutStock = shelfRows(taken).flatMap(({ sku, qty }) => (qty === null ? [sku] : []))
+  const { products, notes } = await uniqueAddresses(
+    trx,
+    taken.map(product => withStockRule(product, stockRule)),
+    leavingDocuments,
+  )
+  const shelves = shelfRows(products)
+  await removeProducts(
+    trx,
+    leaving,
+    shelves.map(({ sku }) => sku),
+  )
 
   const isNew = await differentProducts(trx, products)
-  const stock = await differentStock(trx, products.flatMap(shelfRows))
+  const stock = await differentStock(trx, [...shelves, ...stockOfVariants])
   const restocked = new Set(stock.map(({ owner }) => owner))
   for (const { id } of products) {
     outcomes.set(id, outcomeOf(isNew.get(id) ?? (restocked.has(id) ? false : undefined)))
   }
-  if (isTrial) return { outcomes, notes }
-
   const different = products.filter(({ id }) => isNew.has(id))
   await forgetStock(trx, different)
   await upsert(trx, different)
   await writeStock(trx, stock)
-  return { outcomes, notes }
+  return { outcomes, notes, withoutStock }
+}
+
+/** A variant that its product lists without stock has that of its own document. */
+function withOwnStock(given: readonly GivenProduct[]): readonly GivenProduct[] {
+  const own = new Map(given.map(({ sku, stock }) => [sku, stock]))
+  return given.map(product => ({
+    ...product,
+    ...(product.configurable_children && {
+      configurable_children: product.configurable_children.map(child => ({
+        ...child,
+        stock: child.stock?.qty === undefined ? (own.get(child.sku) ?? child.stock) : child.stock,
+      })),
+    }),
+  }))
 }
 
 /**

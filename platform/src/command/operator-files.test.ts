@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from '@jest/globals'
+import { openFiles } from './operator-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'operator-files-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('closes an input that was read in part alone without another failure over the first', async () => {
+  writeFileSync(join(folder, 'goods.ndjson'), 'x'.repeat(600_000))
+  const files = await openFiles({ inputFile: 'goods.ndjson', run: async () => undefined }, folder)
+  const reading = async () => {
+    for await (const piece of files.input.bytes) throw new Error(`failed after ${piece.length}`)
+  }
+  await expect(reading()).rejects.toThrow('failed after 262144')
+  await expect(files.close(false)).resolves.toBeUndefined()
+})

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+
+/** Runs work on the store whole, or after a failure not at all. */
+export type Attempt = <Value>(work: (trx: Kysely<Tables>) => Promise<Value>) => Promise<Value>
+
+/** What an import writes to. */
+const written = ['product', 'document', 'stock_item', 'review'] as const
+
+/**
+ * Runs `work` in one transaction that is rolled back. It works on copies of the tables that only this
+ * transaction sees: rows it would change are not locked, and no shopper's order waits for it.
+ */
+export async function tryOut<Value>(
+  store: Store,
+  work: (attempt: Attempt) => Promise<Value>,
+): Promise<Value> {
+  const undo = new Error('This transaction is rolled back on purpose')
+  const done: Value[] = []
+  try {
+    await store.transaction(async trx => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+      await sql`set local statement_timeout = 0`.execute(trx)
+      for (const table of written) await shadow(trx, table)
+      done.push(await work(savepoints(trx)))
+      throw undo
+    })
+  } catch (error) {
+    if (error !== undo) throw error
+  }
+  return done[0] as Value
+}
+
+/** From here on the name means the copy: temporary tables are looked up before all others. */
+async function shadow(trx: Kysely<Tables>, table: (typeof written)[number]): Promise<void> {
+  const [real, copy] = [sql.ref(table), sql.ref(`trial_${table}`)]
+  await sql`create temporary table ${copy} (like ${real} including all) on commit drop`.execute(trx)
+  await sql`insert into ${copy} overriding system value select * from ${real}`.execute(trx)
+  await sql`alter table ${copy} rename to ${real}`.execute(trx)
+}
+
+function savepoints(trx: Kysely<Tables>): Attempt {
+  return async work => {
+    await sql`savepoint attempt`.execute(trx)
+    try {
+      const value = await work(trx)
+      await sql`release savepoint attempt`.execute(trx)
+      return value
+    } catch (error) {
+      await sql`rollback to savepoint attempt`.execute(trx)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { LeavingDocuments } from './batch-outcome.ts'
+import type { Entity } from './document-reading.ts'
+import type { GivenVariant } from './product-variants.ts'
+
+export type ReviewOfFile = { id: number; line: number; product: number }
+
+/** What a file has brought so far, and what of it stands in the store. */
+export interface FileContents {
+  /** The line that had a document of this id before. */
+  add(entity: Entity, document: GivenDocument, line: number): number | undefined
+  /** It could not be read; what the store has under this id stays. */
+  addUnusable(entity: Entity, id: number | undefined): void
+  addWritten(entity: Entity, document: GivenDocument): void
+  addWithoutStock(skus: readonly string[]): void
+  isWithoutStock(sku: string): boolean
+  skusWithoutStock(): readonly string[]
+  /** What the store has of a kind and the file has not brought. */
+  leaving(entity: Entity): LeavingDocuments
+  /** What stays when the others are removed. */
+  keeps(entity: Entity): (id: number) => boolean
+  entities(): readonly Entity[]
+  reviews(): readonly ReviewOfFile[]
+}
+
+type GivenDocument = {
+  id: number
+  product_id?: unknown
+  configurable_children?: readonly GivenVariant[]
+}
+
+export function createFileContents(): FileContents {
+  const lines = new Map<Entity, Map<number, number>>()
+  const kept = new Map<Entity, Set<number>>()
+  const variants = new Set<string>()
+  const withoutStock = new Set<string>()
+  const reviews = new Map<number, ReviewOfFile>()
+  const keptOf = (entity: Entity) => {
+    const known = kept.get(entity) ?? new Set()
+    kept.set(entity, known)
+    return known
+  }
+
+  return {
+    add(entity, { id, product_id }, line) {
+      const known = lines.get(entity) ?? new Map<number, number>()
+      lines.set(entity, known)
+      const before = known.get(id)
+      known.set(id, line)
+      if (entity === 'review') reviews.set(id, { id, line, product: Number(product_id) })
+      return before
+    },
+    addUnusable(entity, id) {
+      if (id !== undefined) keptOf(entity).add(id)
+    },
+    addWritten(entity, { id, configurable_children: children }) {
+      keptOf(entity).add(id)
+      for (const { sku } of children ?? []) variants.add(sku)
+    },
+    addWithoutStock(skus) {
+      for (const sku of skus) withoutStock.add(sku)
+    },
+    isWithoutStock: sku => withoutStock.has(sku),
+    skusWithoutStock: () => [...withoutStock],
+    leaving: entity => ({
+      document: id => !keptOf(entity).has(id),
+      variant: sku => !variants.has(sku),
+    }),
+    keeps: entity => id => keptOf(entity).has(id),
+    entities: () => [...kept.keys()],
+    reviews: () => [...reviews.values()],
+  }
+}

@@ -1,0 +1,30 @@
+import type { Entity } from './document-reading.ts'
+import type { Rejected } from './import-tally.ts'
+
+type InFile = { line: number; document: { id: number } }
+
+/** The failure of the store or of this program, with the documents it was busy with. */
+export function failedAt(entity: Entity, batch: readonly InFile[], cause: unknown): Error {
+  const places = [batch.at(0), batch.at(-1)].flatMap(one =>
+    one ? [placeOf({ line: one.line, entity, id: one.document.id })] : [],
+  )
+  return new Error(`${[...new Set(places)].join(' to ')}: ${messageOf(cause)}`, { cause })
+}
+
+/** @throws Error that names the document which this program cannot read. */
+export function failedReading<Value>(line: number, entity: Entity, read: () => Value): Value {
+  try {
+    return read()
+  } catch (cause) {
+    throw new Error(`${placeOf({ line, entity })}: ${messageOf(cause)}`, { cause })
+  }
+}
+
+export function placeOf({ line, entity, id }: Omit<Rejected, 'reason'>): string {
+  const what = entity === undefined ? '' : `, ${entity}${id === undefined ? '' : ` ${id}`}`
+  return `line ${line}${what}`
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause)
+}

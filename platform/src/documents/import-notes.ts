@@ -1,0 +1,13 @@
+/** What had to be changed in a document to take it, or what is odd about it. */
+export type NoteKind = keyof typeof noteSummaries
+export type ImportNote = { kind: NoteKind; note: string }
+
+/** What a summary says behind the number of documents, where one line each would drown the rest. */
+export const noteSummaries = {
+  repeated: 'came again under an id of an earlier line; the last of them is in the shop',
+  id: 'had no usable id and were given one',
+  address: 'have another address than the file says, because theirs was taken',
+  markup: 'had markup that pages may not show; it was taken out',
+  option: 'had an option that nobody can fill in; it was left out',
+  unknownProduct: 'are about a product that the shop does not have',
+} as const
