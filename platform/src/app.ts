@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { cartRoutes } from './carts/cart-routes.ts'
 import { openCartTokens } from './carts/cart-token.ts'
 import { createCarts } from './carts/carts.ts'
-import { type CatalogFor, openCatalog } from './catalog/catalog.ts'
+import { type Catalog, type CatalogFor, openCatalog } from './catalog/catalog.ts'
 import { invalidateRoutes } from './catalog/invalidate-routes.ts'
 import { productRoutes } from './catalog/product-routes.ts'
 import { searchRoutes } from './catalog/search-routes.ts'
@@ -125,11 +125,13 @@ export async function createApp({
     storeViews: views,
     mail,
     newsletter,
+    // Asked by requests only, and those come once the catalogue is open.
+    isTiered: groupId => catalog.isTiered(groupId),
     now,
     limiter,
     passwordHash,
   })
-  const catalog = await openCatalog({
+  const catalog: Catalog = await openCatalog({
     store,
     createIndex: () => createMemorySearchIndex(createWordStems()),
     now,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
 import request from 'supertest'
 import { createStoreViews } from '../store-views/store-views.ts'
+import { eventually } from '../testing/eventually.ts'
 import { testCatalog } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
@@ -86,6 +88,48 @@ describe.each(storeKinds)('prices on %s', (_kind, createStore) => {
     expect((await shop.search({ ...upTo700, groupToken })).body.hits).toMatchObject([
       { sku: 'BAG' },
     ])
+  })
+
+  const rendered = async (parameters: Record<string, string>) => {
+    const { body } = await request(shop.app)
+      .get('/api/product/render-list')
+      .query({ skus: 'BAG', currencyCode: 'RUB', storeId: 1, ...parameters })
+      .expect('cache-control', 'no-store')
+    const [{ price_info }] = body.result.items
+    return { price: price_info.final_price, group: body.result.user_group_id }
+  }
+
+  it('refreshed by sku are those of a group token or a customer, and say whose they are', async () => {
+    const usual = await rendered({})
+    expect(usual.price).toBeGreaterThan(700)
+    expect(usual.group).toBe(0)
+    const ofGroup = { price: 700, group: wholesale }
+    expect(await rendered({ token: groupToken, userGroupId: String(wholesale) })).toEqual(ofGroup)
+    expect(await rendered({ token })).toEqual(ofGroup)
+    expect(await rendered({ userGroupId: String(wholesale) })).toEqual(usual)
+    expect(await rendered({ token: 'forged' })).toEqual(usual)
+  })
+
+  it('of a group’s own are told of in its members’ profiles alone, from the moment there are any', async () => {
+    const profile = async () => (await request(shop.app).get('/api/user/me').query({ token })).body
+    const moveTo = (group_id: number) =>
+      shop.store.db.updateTable('customer').set({ group_id }).execute()
+    expect((await profile()).result).toMatchObject({ hasGroupPrices: true })
+    await moveTo(3)
+    expect((await profile()).result).toMatchObject({ hasGroupPrices: false })
+    const tier = [{ customer_group_id: 3, qty: 1, value: 600 }]
+    const setTiers = (tiers: object[]) =>
+      sql`update product set data = data || ${JSON.stringify({ tier_prices: tiers })}::text::jsonb
+        where sku = 'SCARF'`.execute(shop.store.db)
+    await setTiers(tier)
+    await eventually(async () =>
+      expect((await profile()).result).toMatchObject({ hasGroupPrices: true }),
+    )
+    await setTiers([])
+    await eventually(async () =>
+      expect((await profile()).result).toMatchObject({ hasGroupPrices: false }),
+    )
+    await moveTo(wholesale)
   })
 
   it('are the same on the page, in the cart and on the order', async () => {

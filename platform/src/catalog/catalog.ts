@@ -19,6 +19,8 @@ export interface Catalog extends ShownCatalog {
    * then. Never fails, and waits no longer than two seconds: behind a large import it comes later.
    */
   catchUp(): Promise<void>
+  /** Whether something has a price for this group of customers alone. */
+  isTiered(groupId: number): boolean
   /** Reads everything into a fresh index; until that is whole, answers come from the one before. */
   reindex(): Promise<void>
   /** Variants' own documents included. */
@@ -82,6 +84,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     const goods = () => edition.goods.seenBy(audience)
     const priceField = groupIds.includes(audience.groupId) && groupPriceField(audience.groupId)
     return {
+      groupId: audience.groupId,
       async search(entity, query, page) {
         const { goods, documents, index } = edition
         if (entity !== 'product') {
@@ -107,6 +110,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     seenBy: audience =>
       audienceKey(audience) === audienceKey(guests) ? shownToGuests : seenBy(audience),
     catchUp: follower.catchUp,
+    isTiered: groupId => edition.goods.isTiered(groupId),
     reindex: () => inTurn(readAnew),
     productCount: () => edition.index.count('product'),
     close: follower.stop,

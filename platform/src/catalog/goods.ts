@@ -3,6 +3,7 @@ import type { SearchIndex } from '../search/search-index.ts'
 import { type Audience, audienceKey } from './audience.ts'
 import type { ProductRow } from './catalog-rows.ts'
 import { createChangeCalendar } from './change-calendar.ts'
+import { createGroupTiers, tieredGroups } from './group-tiers.ts'
 import { indexedProduct, indexedVariant } from './indexed-fields.ts'
 import { createPause } from './pause.ts'
 import {
@@ -20,6 +21,8 @@ export interface Goods {
   seenBy(audience: Audience): SeenGoods
   readonly relations: ProductRelations
   ids(): Iterable<number>
+  /** Whether something has a price for this group alone. */
+  isTiered(groupId: number): boolean
   /** Takes over rows, one whole product after another, and what depends on them. */
   put(rows: readonly ProductRow[]): Promise<void>
   /** Something around these changed: stock, ratings, categories. Sets made of them change with them. */
@@ -55,6 +58,7 @@ export function createGoods({
   const shelf = createProductShelf()
   const relations = createProductRelations()
   const calendar = createChangeCalendar()
+  const groupTiers = createGroupTiers()
   const seen = new Map<string, ReturnType<typeof seeGoods>>()
 
   function seenBy(audience: Audience) {
@@ -77,7 +81,9 @@ export function createGoods({
   function replace({ id, json }: ProductRow): Set<number> {
     const stored = shelf.get(id)
     const before = stored && linksOf(stored)
-    const after = json === undefined ? undefined : readLinks(id, json)
+    const product = json === undefined ? undefined : readProduct(id, json)
+    const after = product?.links
+    groupTiers.put(id, product?.tieredGroups ?? new Set())
     const changed = new Set<number>()
     for (const links of [before, after]) {
       for (const { sku } of links ? [links, ...links.variants] : []) {
@@ -96,9 +102,13 @@ export function createGoods({
   }
 
   /** One that cannot be read is not sold; the others are. */
-  function readLinks(id: number, json: string): ProductLinks | undefined {
+  function readProduct(
+    id: number,
+    json: string,
+  ): { links: ProductLinks; tieredGroups: ReadonlySet<number> } | undefined {
     try {
-      return linksOf(JSON.parse(json))
+      const stored = JSON.parse(json)
+      return { links: linksOf(stored), tieredGroups: tieredGroups(stored) }
     } catch (error) {
       logger.error({ err: error, entity: 'product', id }, 'a document cannot be shown')
       return undefined
@@ -151,6 +161,7 @@ export function createGoods({
     seenBy,
     relations,
     ids: () => shelf.ids(),
+    isTiered: groupTiers.isTiered,
     refresh,
     forgetViews() {
       for (const { views } of seen.values()) views.forgetAll()

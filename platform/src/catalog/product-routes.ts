@@ -10,7 +10,10 @@ const mostSkus = 500
 export function productRoutes(shownTo: ShownTo): Router {
   const router = Router()
 
-  const found = async (request: Request, response: Response): Promise<ProductView[] | null> => {
+  const found = async (
+    request: Request,
+    response: Response,
+  ): Promise<{ items: ProductView[]; groupId: number } | null> => {
     const skus = [request.query.skus].flat().filter(sku => typeof sku === 'string')
     if (skus.join('') === '') {
       send(response, 500, 'skus parameter is required')
@@ -22,20 +25,28 @@ export function productRoutes(shownTo: ShownTo): Router {
       return null
     }
     const catalog = await shownTo(request)
-    return wanted.flatMap(sku => catalog.product(sku.trim()) ?? [])
+    // Stock and what one group pays are right for a moment and for few.
+    response.set('cache-control', 'no-store')
+    const items = wanted.flatMap(sku => catalog.product(sku.trim()) ?? [])
+    return { items, groupId: catalog.groupId }
   }
 
   router.get('/list', async (request, response) => {
-    const items = await found(request, response)
-    if (!items) return
+    const answer = await found(request, response)
+    if (!answer) return
+    const { items } = answer
     send(response, 200, { items, search_criteria: {}, total_count: items.length })
   })
 
   router.get('/render-list', async (request, response) => {
-    const items = await found(request, response)
-    if (!items) return
-    const storeId = Math.trunc(Number(request.query.storeId))
-    send(response, 200, { items: items.map(item => renderPrice(item, storeId > 0 ? storeId : 1)) })
+    const answer = await found(request, response)
+    if (!answer) return
+    const asked = Math.trunc(Number(request.query.storeId))
+    const storeId = asked > 0 ? asked : 1
+    send(response, 200, {
+      items: answer.items.map(item => renderPrice(item, storeId)),
+      user_group_id: answer.groupId,
+    })
   })
 
   return router

@@ -12,6 +12,8 @@ export type ShownTo = (
 
 /** The shop's goods and pages as one audience sees them now: prices, stock and counts filled in. */
 export interface ShownCatalog {
+  /** The group of customers whose prices these are. */
+  readonly groupId: number
   search(entity: SearchEntity, query: IndexQuery, page: SearchPage): Promise<SearchHits>
   /** A variant's id gives its own document. */
   document(entity: SearchEntity, id: number): object | undefined

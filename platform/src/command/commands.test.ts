@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
 import request from 'supertest'
 import { operate } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -102,6 +103,45 @@ describe.each(storeKinds)("the operator's commands on %s", (_kind, create) => {
     expect(await json('reviews', 'reject', '3')).toMatchObject({ changed: [3] })
     expect(await json('reviews', 'reject', '3')).toMatchObject({ changed: [] })
     expect(await json('reviews', 'list', '--status', 'rejected')).toMatchObject([{ id: 3 }])
+  })
+
+  it('lists the groups with what is different for them, and puts a customer into one', async () => {
+    const customer = { email: 'opt@example.org', firstname: 'Олег', lastname: 'Оптов' }
+    const password = 'S3cret-pass'
+    await request(shop.app).post('/api/user/create').send({ customer, password }).expect(200)
+    const tiers = [
+      { customer_group_id: 2, qty: 1, value: 700 },
+      { customer_group_id: 3, qty: 10, value: 500 },
+    ]
+    await sql`update product set data = data || ${JSON.stringify({ tier_prices: tiers })}::text::jsonb
+      where sku = 'BAG'`.execute(shop.store.db)
+    expect(await json('customers', 'group', 'OPT@example.org', 'wholesale')).toMatchObject({
+      email: 'opt@example.org',
+      group_id: 2,
+      group: 'Wholesale',
+    })
+    expect(await json('customers', 'show', 'opt@example.org')).toMatchObject({ group_id: 2 })
+    expect(await json('groups', 'list')).toMatchObject([
+      { id: 0, customers: 0, products: 0 },
+      { id: 1, code: 'General', customers: 0, products: 0 },
+      { id: 2, code: 'Wholesale', customers: 1, products: 1, tax_class_id: 3 },
+      { id: 3, customers: 0, products: 0 },
+    ])
+    expect((await run(['groups', 'list'])).output).toMatch(
+      /^id {2}group +customers {2}own prices {2}tax class {2}tax\n/,
+    )
+    expect(await run(['customers', 'group', 'opt@example.org', 'kings'])).toMatchObject({
+      exitCode: 1,
+      report: 'There is no group kings. There are: 1 (General), 2 (Wholesale), 3 (Retailer).\n',
+    })
+    expect(await run(['customers', 'group', 'opt@example.org', '0'])).toMatchObject({
+      exitCode: 1,
+      report: expect.stringContaining('for those who have no account'),
+    })
+    expect(await run(['customers', 'group', 'nobody@example.org', '2'])).toMatchObject({
+      exitCode: 1,
+      report: 'There is no customer nobody@example.org.\n',
+    })
   })
 
   it('makes coupons that count, changes and ends them', async () => {

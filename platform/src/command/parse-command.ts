@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { contentCommands } from '../content/content-commands.ts'
 import { couponCommands } from '../coupons/coupon-commands.ts'
 import { customerCommands } from '../customers/customer-commands.ts'
+import { groupCommands } from '../customers/group-commands.ts'
 import { documentCommands } from '../documents/document-commands.ts'
 import { orderCommands } from '../orders/order-commands.ts'
 import { reviewCommands } from '../reviews/review-commands.ts'
@@ -53,5 +54,6 @@ const rooms = [
   reviewCommands,
   couponCommands,
   customerCommands,
+  groupCommands,
   contentCommands,
 ]

@@ -11,10 +11,12 @@ import { requestToken } from './request-token.ts'
 export interface Audiences {
   inGroup(groupId: number, view: StoreView): Audience
   /**
-   * The group of the customer who is signed in, else the one a group token proves; guests' for a group
-   * that is only claimed.
+   * The group of the customer who is signed in, else the one a group token proves, which some calls name
+   * `token` (contract §6); guests' for a group that is only claimed.
    */
   of(request: Pick<Request, 'headers' | 'query'>, groupToken?: unknown): Promise<Audience>
+  /** Whether a store view taxes this group otherwise than guests. */
+  isTaxedOtherwise(groupId: number): boolean
 }
 
 export type AudiencesOptions = {
@@ -39,8 +41,10 @@ export function createAudiences(options: AudiencesOptions): Audiences {
       const customer = token === undefined ? undefined : await customers.signedIn(token)
       const groupId = customer?.ok
         ? customer.value.group_id
-        : await groupTokens.groupOf(groupToken ?? request.query.groupToken)
+        : await groupTokens.groupOf(groupToken ?? request.query.groupToken ?? request.query.token)
       return inGroup(groupId, storeViews.of(request))
     },
+    isTaxedOtherwise: groupId =>
+      storeViews.anyTaxesByGroup && taxClasses.get(groupId) !== taxClasses.get(guestGroup),
   }
 }

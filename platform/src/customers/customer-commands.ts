@@ -3,6 +3,7 @@ import { wholeNumber } from '../command/arguments.ts'
 import { type ChooseCall, CommandFailure } from '../command/command-call.ts'
 import { showList, showOne } from '../command/show.ts'
 import type { Store } from '../store/open-store.ts'
+import { guestGroup } from './customer-groups.ts'
 import { dateText, findCustomer, readCustomer } from './customer-rows.ts'
 
 type Json = { json?: boolean }
@@ -16,7 +17,9 @@ type ListedCustomer = {
 
 /** Who shops here. Passwords and tokens are nobody's to see. */
 export function customerCommands(program: Command, choose: ChooseCall): void {
-  const customers = program.command('customers').description('see the customers')
+  const customers = program
+    .command('customers')
+    .description('see the customers, and put them into groups')
 
   customers
     .command('list')
@@ -48,6 +51,54 @@ export function customerCommands(program: Command, choose: ChooseCall): void {
         },
       }),
     )
+
+  customers
+    .command('group')
+    .argument('<customer>', 'e-mail or id')
+    .argument('<group>', 'id or code, as `groups list` shows them')
+    .description(
+      'Put a customer into a group. Carts and orders go by it at once, pages from the next one opened.',
+    )
+    .option('--json', 'as JSON')
+    .action((customer: string, group: string, options: Json) =>
+      choose({
+        async run(context) {
+          await showOne(context, await putIntoGroup(context.store, customer, group), options)
+        },
+      }),
+    )
+}
+
+/** A group goes by its code, in any case of letters, or its id. */
+async function putIntoGroup({ db }: Store, customer: string, group: string): Promise<object> {
+  const groups = await db
+    .selectFrom('customer_group')
+    .select(['id', 'code'])
+    .orderBy('id')
+    .execute()
+  const wanted = groups.find(
+    ({ id, code }) => String(id) === group || code.toLowerCase() === group.trim().toLowerCase(),
+  )
+  const forCustomers = groups.filter(({ id }) => id !== guestGroup)
+  const names = forCustomers.map(({ id, code }) => `${id} (${code})`).join(', ')
+  if (!wanted) throw new CommandFailure(`There is no group ${group}. There are: ${names}.`)
+  if (wanted.id === guestGroup) {
+    throw new CommandFailure(
+      `${wanted.code} is for those who have no account. For customers there are: ${names}.`,
+    )
+  }
+  const id = await idNamed(db, customer)
+  const row =
+    id === undefined
+      ? undefined
+      : await db
+          .updateTable('customer')
+          .set({ group_id: wanted.id })
+          .where('id', '=', id)
+          .returning(['id', 'email'])
+          .executeTakeFirst()
+  if (!row) throw new CommandFailure(`There is no customer ${customer}.`)
+  return { id: Number(row.id), email: row.email, group_id: wanted.id, group: wanted.code }
 }
 
 async function listCustomers({ db }: Store, limit: number): Promise<ListedCustomer[]> {
@@ -65,17 +116,18 @@ async function listCustomers({ db }: Store, limit: number): Promise<ListedCustom
 }
 
 async function show({ db }: Store, name: string): Promise<object> {
-  const id = /^\d{1,18}$/.test(name) ? name : await idOf(db, name)
+  const id = await idNamed(db, name)
   const row = id === undefined ? undefined : await findCustomer(db, id)
   if (!row) throw new CommandFailure(`There is no customer ${name}.`)
   return readCustomer(db, row)
 }
 
-async function idOf(db: Store['db'], email: string): Promise<string | undefined> {
+async function idNamed(db: Store['db'], name: string): Promise<string | undefined> {
+  if (/^\d{1,18}$/.test(name)) return name
   const row = await db
     .selectFrom('customer')
     .select('id')
-    .where('email', '=', email.trim().toLowerCase())
+    .where('email', '=', name.trim().toLowerCase())
     .executeTakeFirst()
   return row?.id
 }

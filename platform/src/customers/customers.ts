@@ -53,7 +53,7 @@ export interface Customers {
   login(login: Login): Answer<TokenPair>
   /** Whose access token it is. */
   signedIn(token: string | undefined): Answer<CustomerRow>
-  /** Everything about a customer, with the token that proves the group. */
+  /** Everything about a customer, with the token that proves the group and whether it pays other prices. */
   profile(customer: CustomerRow): Promise<Customer>
   /** Whether every address is new or the customer's own, or was when the client saw it. */
   ownsAddresses(
@@ -75,6 +75,8 @@ export type CustomersOptions = {
   sessions: Sessions
   passwords: Passwords
   groupTokens: GroupTokens
+  /** Whether this group pays something other than guests anywhere. */
+  hasOwnPrices: (groupId: number) => boolean
   letters: Letters
   newsletter: Pick<Newsletter, 'move'>
   now: () => number
@@ -90,15 +92,20 @@ export function createCustomers({
   sessions,
   passwords,
   groupTokens,
+  hasOwnPrices,
   letters,
   newsletter,
   now,
 }: CustomersOptions): Customers {
   const { db } = store
 
-  const withGroupToken = async (customer: Customer): Promise<Customer> => {
+  const withGroup = async (customer: Customer): Promise<Customer> => {
     const facts = { id: String(customer.id), group_id: customer.group_id }
-    return { ...customer, groupToken: await groupTokens.make(facts) }
+    return {
+      ...customer,
+      groupToken: await groupTokens.make(facts),
+      hasGroupPrices: hasOwnPrices(customer.group_id),
+    }
   }
 
   return {
@@ -163,7 +170,7 @@ export function createCustomers({
       return customer ? succeed(customer) : signedOut('Войдите, чтобы продолжить')
     },
 
-    profile: async customer => withGroupToken(await readCustomer(db, customer)),
+    profile: async customer => withGroup(await readCustomer(db, customer)),
 
     async ownsAddresses(customer, addresses = [], seen = []) {
       const stored = await addressesOf(db, customer.id)
@@ -179,7 +186,8 @@ export function createCustomers({
 
     async update({ id }, { facts, seen, key, language }) {
       const { custom_attributes } = facts
-      const request = { ...facts, groupToken: undefined, ...(seen && { seen }) }
+      const own = { ...facts, groupToken: undefined, hasGroupPrices: undefined }
+      const request = { ...own, ...(seen && { seen }) }
       const change = { scope: `customer ${id}`, key, request }
       const attributes = custom_attributes && {
         custom_attributes: JSON.stringify(custom_attributes),
@@ -209,7 +217,7 @@ export function createCustomers({
           }
           return succeed(await readCustomer(trx, row))
         })
-        return updated.ok ? succeed(await withGroupToken(updated.value)) : updated
+        return updated.ok ? succeed(await withGroup(updated.value)) : updated
       } catch (error) {
         if (isEmailTaken(error)) return refuse(emailTaken)
         throw error

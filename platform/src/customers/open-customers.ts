@@ -25,6 +25,8 @@ type OpenCustomersOptions = {
   storeViews: StoreViews
   mail: Mail
   newsletter: Newsletter
+  /** Whether something in the catalogue has a price for this group alone. */
+  isTiered: (groupId: number) => boolean
   now: () => number
   limiter: Limiter
   passwordHash?: PasswordHash | undefined
@@ -36,6 +38,7 @@ export async function openCustomers({
   storeViews,
   mail,
   newsletter,
+  isTiered,
   now,
   limiter,
   passwordHash,
@@ -54,6 +57,7 @@ export async function openCustomers({
     sessions,
     passwords,
     groupTokens,
+    hasOwnPrices: groupId => isTiered(groupId) || audiences.isTaxedOtherwise(groupId),
     letters,
     newsletter,
     now,

@@ -4,6 +4,8 @@ import type { Request } from 'express'
 /** The shop's windows, and which one a request looks through (contract §1.5). */
 export interface StoreViews {
   readonly main: StoreView
+  /** Whether the group of a customer decides on the tax in one of them. */
+  readonly anyTaxesByGroup: boolean
   /** Header `x-vs-store-code` before `?storeCode=`; the main one when neither names a view. */
   of(request: Pick<Request, 'headers' | 'query'>): StoreView
   /** Names under which clients of this family search the views' goods. */
@@ -17,6 +19,7 @@ export function createStoreViews(file: StoreViewFile): StoreViews {
 
   return {
     main,
+    anyTaxesByGroup: open.some(({ taxesByGroup }) => taxesByGroup),
     of: ({ headers, query }) => {
       const given = [headers['x-vs-store-code'], query.storeCode].map(lastText)
       const code = given.find(text => text !== undefined)

@@ -27,3 +27,9 @@ export const renderedPriceSchema = z
   })
   .meta({ id: 'RenderedPrice' })
 export type RenderedPrice = z.infer<typeof renderedPriceSchema>
+
+export const renderedPricesSchema = z.object({
+  items: z.array(renderedPriceSchema),
+  user_group_id: z.int().describe('An extension: the group whose prices these are, 0 for guests.'),
+})
+export type RenderedPrices = z.infer<typeof renderedPricesSchema>

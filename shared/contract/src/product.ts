@@ -31,6 +31,10 @@ const pricesSchema = z.object({
   /** `YYYY-MM-DD HH:mm:ss`; a missing bound is open. */
   special_from_date: z.string().nullish(),
   special_to_date: z.string().nullish(),
+  /** False where the figures may be out of date (spec §4): the browser asks for them anew. */
+  price_is_current: z.boolean().optional(),
+  /** Milliseconds since 1970; when the figures were last known to be right. */
+  price_refreshed_at: z.number().optional(),
 })
 
 export const mediaSchema = z.object({

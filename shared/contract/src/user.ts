@@ -89,6 +89,7 @@ export const customerUpdateSchema = z.object({
       .optional(),
     /** Clients send back what they read. */
     groupToken: z.unknown().optional(),
+    hasGroupPrices: z.unknown().optional(),
   }),
   /**
    * An extension: what the client saw before. Then only what differs from it is changed, and `customer` need not
@@ -187,6 +188,10 @@ export const customerSchema = z
       .string()
       .exactOptional()
       .describe('Proves the group to calls that know no customer; opaque to clients.'),
+    hasGroupPrices: z
+      .boolean()
+      .exactOptional()
+      .describe('An extension: whether the group pays something other than guests anywhere.'),
   })
   .meta({ id: 'Customer' })
 export type Customer = z.infer<typeof customerSchema>

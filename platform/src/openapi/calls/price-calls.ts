@@ -1,4 +1,4 @@
-import { renderedPriceSchema } from '@vitrina/contract'
+import { renderedPricesSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import { done, refusal } from '../answers.ts'
 import type { Call } from '../call.ts'
@@ -60,7 +60,9 @@ export const priceCalls: readonly Call[] = [
     path: '/api/product/render-list',
     tag,
     summary: 'Current prices by sku',
-    description: '`price_info` includes tax, `tax_adjustments` is without it. Decimal rubles.',
+    description:
+      '`price_info` includes tax, `tax_adjustments` is without it. Decimal rubles. `token` may be the ' +
+      'group token of a profile; `user_group_id` says whose prices the answer holds.',
     token: 'read',
     parameters: [
       skus,
@@ -69,7 +71,7 @@ export const priceCalls: readonly Call[] = [
       query('userGroupId', 'Accepted, not believed', { schema: z.int() }),
     ],
     answers: [
-      done(z.object({ items: z.array(renderedPriceSchema) }), {
+      done(renderedPricesSchema, {
         example: {
           items: [
             {
@@ -83,6 +85,7 @@ export const priceCalls: readonly Call[] = [
               price_info: { ...gross, extension_attributes: { tax_adjustments: net } },
             },
           ],
+          user_group_id: 0,
         },
       }),
       ...refusals,
