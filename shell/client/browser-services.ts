@@ -1,8 +1,10 @@
 import { createApiClient, createNetwork, createProbe } from '@vitrina/api-client'
 import { createShopEvents } from '@vitrina/events'
 import {
+  createCurrentPrices,
   createNotifications,
   createOverlays,
+  groupOf,
   type RemoteServiceName,
   type RemoteServices,
   type ShopServices,
@@ -70,6 +72,13 @@ export function createBrowserServices({
     storeCode: views?.storeCode,
     network,
     session,
+    group: () => groupOf(session.customer()),
+  })
+  const prices = createCurrentPrices({
+    api,
+    session,
+    network,
+    currencyCode: boot.settings.currencyCode,
   })
   let queue: ReturnType<ShopServices['queue']> | undefined
 
@@ -83,6 +92,7 @@ export function createBrowserServices({
     notifications: createNotifications(),
     storage,
     session,
+    prices,
     urls: createUrlDirectory(views?.base),
     network,
     queue() {

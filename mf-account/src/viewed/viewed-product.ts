@@ -1,4 +1,5 @@
 import type { Product } from '@vitrina/contract'
+import type { ShownPrice } from '@vitrina/federation'
 
 /** What the list shows of a product. */
 export type ViewedProduct = {
@@ -9,10 +10,7 @@ export type ViewedProduct = {
   path: string
   image: string
   isInStock: boolean
-  /** Decimal rubles, tax included. */
-  price: number
-  /** The price a valid special one replaces. */
-  priceBefore: number | null
+  price: ShownPrice
 }
 
 export const viewedFields = [
@@ -30,9 +28,9 @@ export const viewedFields = [
 ] as const
 
 export function viewedProductOf(product: Product): ViewedProduct {
-  const price = product.price_incl_tax ?? product.final_price ?? product.price
+  const now = product.price_incl_tax ?? product.final_price ?? product.price
   const before = product.original_price_incl_tax ?? 0
-  const isSpecial = (product.special_price_incl_tax ?? 0) > 0 && before > price
+  const isSpecial = (product.special_price_incl_tax ?? 0) > 0 && before > now
   return {
     sku: product.sku,
     slug: product.slug,
@@ -40,7 +38,10 @@ export function viewedProductOf(product: Product): ViewedProduct {
     path: `/${product.url_path}`,
     image: product.image,
     isInStock: product.stock?.is_in_stock ?? true,
-    price,
-    priceBefore: isSpecial ? before : null,
+    price: {
+      now,
+      ...(isSpecial && { before }),
+      ...(product.price_is_current === false && { standing: 'not-current' }),
+    },
   }
 }

@@ -1,14 +1,15 @@
-import { Link, leadsTo, useI18n } from '@vitrina/federation'
+import { Link, leadsTo, useCurrentPrice, useI18n } from '@vitrina/federation'
 import { Bone, Pane, Picture, Price } from '@vitrina/ui'
 import type { ViewedProduct } from './viewed-product.ts'
 import styles from './viewed-row.module.css'
 
 export function ViewedRow({
-  product: { sku, slug, name, path, image, isInStock, price, priceBefore },
+  product: { sku, slug, name, path, image, isInStock, price: loaded },
 }: {
   product: ViewedProduct
 }) {
   const { t, format } = useI18n()
+  const { now, before, standing } = useCurrentPrice(sku, loaded)
   return (
     <li className={styles.row}>
       <Pane>
@@ -16,15 +17,17 @@ export function ViewedRow({
       </Pane>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link to={path} {...leadsTo({ type: 'product', sku, slug, image, price })}>
+          <Link to={path} {...leadsTo({ type: 'product', sku, slug, image, price: loaded.now })}>
             {name}
           </Link>
         </h2>
         <p>
           <Price
-            parts={format.priceParts(price)}
-            regularParts={priceBefore === null ? undefined : format.priceParts(priceBefore)}
+            parts={format.priceParts(now)}
+            regularParts={before === undefined ? undefined : format.priceParts(before)}
             labels={{ now: t('account:price.now'), was: t('account:price.was') }}
+            refreshing={standing === 'refreshing'}
+            doubt={standing === 'not-current' ? t('account:price.notCurrent') : undefined}
           />
         </p>
         {!isInStock && <p className={styles.soldOut}>{t('account:viewed.soldOut')}</p>}

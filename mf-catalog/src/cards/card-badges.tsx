@@ -4,7 +4,11 @@ import { discountPercent } from '../parts/price-of.ts'
 import type { Card } from './card.ts'
 
 /** At most two badges; a thing that is sold out says only that. */
-export function CardBadges({ card: { isInStock, isNew, isHit, price } }: { card: Card }) {
+export function CardBadges({
+  card: { isInStock, isNew, isHit, price },
+}: {
+  card: Pick<Card, 'isInStock' | 'isNew' | 'isHit' | 'price'>
+}) {
   const { t } = useI18n()
   const percent = discountPercent(price)
   if (!isInStock) {

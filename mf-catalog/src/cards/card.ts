@@ -1,9 +1,9 @@
 import type { ConfigurableChild, Product } from '@vitrina/contract'
 import { bindWords } from '@vitrina/domain'
-import type { KeptProduct } from '@vitrina/federation'
+import type { KeptProduct, ShownPrice } from '@vitrina/federation'
 import type { OptionFaces } from '../parts/option-faces.ts'
 import { ownImage } from '../parts/own-image.ts'
-import { priceOf, type ShownPrice } from '../parts/price-of.ts'
+import { priceOf } from '../parts/price-of.ts'
 import { variantInColour } from './colour-variant.ts'
 
 /** What a list shows of a product: plain data, small, because fifty of them travel in a page. */

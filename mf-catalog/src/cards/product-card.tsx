@@ -1,12 +1,15 @@
-import { useI18n } from '@vitrina/federation'
+import { useCurrentPrice, useI18n } from '@vitrina/federation'
 import { Cell, ColourDots, classNames, Pane, Picture } from '@vitrina/ui'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
+import { KeepLater } from '../keeping/keep-later.tsx'
 import { KeepPlace } from '../keeping/keep-place.tsx'
 import { ProductLink } from '../parts/product-link.tsx'
 import { ShownPrice } from '../parts/shown-price.tsx'
 import { type Card, keptOf } from './card.ts'
 import { CardBadges } from './card-badges.tsx'
+import { pricedCard } from './price-every-card.tsx'
 import styles from './product-card.module.css'
+import { useServerMarkup } from './use-server-markup.ts'
 
 /** How wide the picture is shown, by the grid the card stands in. */
 const pictureSizes = {
@@ -23,10 +26,10 @@ export type ProductCardProps = {
   priority?: boolean
   /** In the first row. */
   eager?: boolean
-  /** Can be put aside; in markup that is never hydrated no button would work. */
+  /** Can be put aside. */
   keeps?: boolean
-  /** What lies over the corner of the picture instead. */
-  corner?: ReactNode
+  /** In markup that is never hydrated: buttons and prices of the browser's find their places later. */
+  isStatic?: boolean
   /** What links inside the page name it by. */
   anchor?: string | undefined
   linkRef?: Ref<HTMLAnchorElement> | undefined
@@ -34,9 +37,13 @@ export type ProductCardProps = {
 
 /** A product in a list. The whole pane is the link, with one `<a>` in the name. */
 export function ProductCard(props: ProductCardProps) {
-  const { card, place = 'panes', priority, eager, keeps, corner, anchor, linkRef } = props
+  const { card, place = 'panes', priority, eager, keeps, isStatic, anchor, linkRef } = props
   const { t, format } = useI18n()
   const isLead = place === 'lead'
+  const price = useCurrentPrice(card.childSku ?? card.sku, card.price)
+  const isMarked = useServerMarkup() && isStatic
+  const badges = <CardBadges card={{ ...card, price }} />
+  const shownPrice = <ShownPrice price={price} />
   return (
     <Cell
       big={isLead}
@@ -52,15 +59,15 @@ export function ProductCard(props: ProductCardProps) {
           priority={priority}
           eager={eager}
         />
-        <CardBadges card={card} />
+        {isStatic ? <div data-badges>{badges}</div> : badges}
       </Pane>
-      <div className={styles.text}>
+      <div className={styles.text} data-priced={isMarked ? pricedCard(card) : undefined}>
         <h3 className={styles.name}>
           <ProductLink product={card} {...(linkRef && { ref: linkRef })}>
             {card.name}
           </ProductLink>
         </h3>
-        <ShownPrice price={card.price} />
+        {isStatic ? <div data-price>{shownPrice}</div> : shownPrice}
         {card.colors.length > 1 && (
           <ColourDots
             colours={card.colors}
@@ -72,7 +79,7 @@ export function ProductCard(props: ProductCardProps) {
         )}
       </div>
       {keeps && <KeepPlace place="card" product={keptOf(card)} />}
-      {corner}
+      {isStatic && <KeepLater card={card} />}
     </Cell>
   )
 }

@@ -1,8 +1,10 @@
 import { type GoodsInCart, useI18n } from '@vitrina/federation'
 import { Bone, Button, Note, VisuallyHidden } from '@vitrina/ui'
+import { useCurrentGoods } from '../product/use-current-product.ts'
 import styles from './choose.module.css'
 import { ChooseBundle } from './choose-bundle.tsx'
 import { ChooseOne } from './choose-one.tsx'
+import type { Goods } from './find-goods.ts'
 import { useGoods } from './use-goods.ts'
 
 /** A line of the cart, opened for another choice. What there is to choose from is asked on opening. */
@@ -37,9 +39,14 @@ export default function ChooseSlot({ line, onChoose }: GoodsInCart) {
       </Note>
     )
   }
-  return goods.product.type === 'bundle' ? (
-    <ChooseBundle goods={goods} line={line} onChoose={onChoose} />
+  return <ChooseAnew goods={goods} line={line} onChoose={onChoose} />
+}
+
+function ChooseAnew({ goods, ...inCart }: GoodsInCart & { goods: Goods }) {
+  const current = useCurrentGoods(goods)
+  return current.product.type === 'bundle' ? (
+    <ChooseBundle goods={current} {...inCart} />
   ) : (
-    <ChooseOne product={goods.product} line={line} onChoose={onChoose} />
+    <ChooseOne product={current.product} {...inCart} />
   )
 }

@@ -1,4 +1,4 @@
-import { type KeptProduct, useI18n } from '@vitrina/federation'
+import { type KeptProduct, useCurrentPrice, useI18n } from '@vitrina/federation'
 import { Button, Pane, Picture } from '@vitrina/ui'
 import { BuyKept } from '../keeping/buy-kept.tsx'
 import { KeptLink } from '../keeping/kept-link.tsx'
@@ -6,6 +6,7 @@ import { chosenVariant } from '../keeping/way-to-cart.ts'
 import { ShownPrice } from '../parts/shown-price.tsx'
 import type { ProductView } from '../product/product-view.ts'
 import { StockWords } from '../product/stock-words.tsx'
+import { useCurrentView } from '../product/use-current-product.ts'
 import styles from './compare-table.module.css'
 
 type ComparedProductProps = {
@@ -16,12 +17,19 @@ type ComparedProductProps = {
 }
 
 /** The head of a column: what it is, what it costs, and what can be done with it. */
-export function ComparedProduct({ product, view, isKnown, onRemove }: ComparedProductProps) {
+export function ComparedProduct({
+  product,
+  view: loaded,
+  isKnown,
+  onRemove,
+}: ComparedProductProps) {
   const { t } = useI18n()
+  const view = useCurrentView(loaded)
   const { name, image } = product
   const isGone = isKnown && !view
   const variant = view && chosenVariant(view, product)
-  const price = variant?.shownPrice ?? view?.price ?? { now: product.price }
+  const lastSeen = useCurrentPrice(product.childSku ?? product.sku, { now: product.price })
+  const price = variant?.shownPrice ?? view?.price ?? lastSeen
   return (
     <div className={styles.product}>
       <Pane className={isGone ? styles.gone : undefined}>

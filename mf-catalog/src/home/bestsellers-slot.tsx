@@ -3,7 +3,6 @@ import { Panes } from '@vitrina/ui'
 import { ProductCard } from '../cards/product-card.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import { findNewest } from './home-products.ts'
-import { KeepLater } from './keep-later.tsx'
 
 export async function loader({ services: { api }, signal }: LoaderArgs) {
   return { cards: await findNewest(api, [{ attribute: 'hit', value: { eq: true } }], signal) }
@@ -17,7 +16,7 @@ export default function Bestsellers({ data: { cards } }: PageProps<typeof loader
       <SectionHead id="bestsellers" title={t('catalog:home.bestsellers')} />
       <Panes rail>
         {cards.map(card => (
-          <ProductCard key={card.sku} card={card} place="rail" corner={<KeepLater card={card} />} />
+          <ProductCard key={card.sku} card={card} place="rail" isStatic />
         ))}
       </Panes>
     </section>

@@ -3,7 +3,6 @@ import { Cell, Panes } from '@vitrina/ui'
 import { ProductCard } from '../cards/product-card.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import { findNewest } from './home-products.ts'
-import { KeepLater } from './keep-later.tsx'
 import { findWholeCatalogue } from './whole-catalogue.ts'
 
 export async function loader({ services: { api, settings }, signal }: LoaderArgs) {
@@ -29,12 +28,7 @@ export default function NewCollection({ data: { cards, whole } }: PageProps<type
       </SectionHead>
       <Panes>
         {cards.map((card, index) => (
-          <ProductCard
-            key={card.sku}
-            card={card}
-            place={index === 0 ? 'lead' : 'panes'}
-            corner={<KeepLater card={card} />}
-          />
+          <ProductCard key={card.sku} card={card} place={index === 0 ? 'lead' : 'panes'} isStatic />
         ))}
         <Cell say>
           <p>{t('catalog:home.seasonStart', { count: cards.length })}</p>

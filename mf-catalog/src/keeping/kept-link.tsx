@@ -1,6 +1,5 @@
-import type { KeptProduct, Link } from '@vitrina/federation'
+import type { KeptProduct, Link, ShownPrice } from '@vitrina/federation'
 import type { ComponentProps } from 'react'
-import type { ShownPrice } from '../parts/price-of.ts'
 import { ProductLink } from '../parts/product-link.tsx'
 
 type KeptLinkProps = {

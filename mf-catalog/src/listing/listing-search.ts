@@ -73,14 +73,16 @@ export async function findCards(
   { defaultSort, ...range }: ListingRange & { defaultSort: string },
   signal?: AbortSignal,
 ): Promise<Result<{ cards: readonly Card[]; total: number }>> {
+  const order = sort ?? firstOrderOf(goods, defaultSort)
   const answer = await catalog.search({
     entity: 'product',
     query: {
       ...narrowed(goods, filters),
-      _appliedSort: sortedBy(sort ?? firstOrderOf(goods, defaultSort)),
+      _appliedSort: sortedBy(order),
     },
     include: [...cardFields, ...colourFields(filters)],
     ...range,
+    byPrices: filters.price !== undefined || order.startsWith('final_price'),
     ...(signal && { signal }),
   })
   if (!answer.ok) return answer
@@ -109,6 +111,7 @@ function countOnly(
     // The platform takes no size below one.
     size: 1,
     include: ['id'],
+    byPrices: true,
     ...(signal && { signal }),
   })
 }

@@ -1,7 +1,5 @@
 import type { Product } from '@vitrina/contract'
-
-/** Decimal rubles, tax included. `before` is the price a valid special one replaces. */
-export type ShownPrice = { readonly now: number; readonly before?: number }
+import type { ShownPrice } from '@vitrina/federation'
 
 type Priced = Partial<
   Pick<
@@ -12,15 +10,21 @@ type Priced = Partial<
     | 'original_price_incl_tax'
     | 'special_price_incl_tax'
   >
->
+> &
+  Pick<Product, 'price_is_current'>
 
 /** The price to show (contract §15.7). A variant's missing figures are its parent's. */
 export function priceOf(product: Priced, parent: Priced = {}): ShownPrice {
-  const figure = (name: keyof Priced) => product[name] ?? parent[name]
+  const figure = (name: Exclude<keyof Priced, 'price_is_current'>) => product[name] ?? parent[name]
   const now = figure('price_incl_tax') ?? figure('final_price') ?? figure('price') ?? 0
   const before = figure('original_price_incl_tax') ?? 0
   const isSpecial = (figure('special_price_incl_tax') ?? 0) > 0 && before > now
-  return isSpecial ? { now, before } : { now }
+  const isCurrent = product.price_is_current !== false && parent.price_is_current !== false
+  return {
+    now,
+    ...(isSpecial && { before }),
+    ...(!isCurrent && { standing: 'not-current' as const }),
+  }
 }
 
 /** Whole percent off, at least one: `21` for −21 %. */

@@ -1,6 +1,6 @@
+import type { ShownPrice } from '@vitrina/federation'
 import { Link, leadsTo } from '@vitrina/federation'
 import type { ComponentProps } from 'react'
-import type { ShownPrice } from './price-of.ts'
 import { variantAddress } from './variant-address.ts'
 
 export type LinkedProduct = {

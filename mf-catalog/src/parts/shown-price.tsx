@@ -1,6 +1,6 @@
+import type { ShownPrice as Figures } from '@vitrina/federation'
 import { useI18n } from '@vitrina/federation'
 import { Price } from '@vitrina/ui'
-import type { ShownPrice as Figures } from './price-of.ts'
 
 /** A price in the shop's writing, with the old one struck through beside a special one. */
 export function ShownPrice({ price, size }: { price: Figures; size?: 's' | 'l' }) {
@@ -11,6 +11,8 @@ export function ShownPrice({ price, size }: { price: Figures; size?: 's' | 'l' }
       regularParts={price.before === undefined ? undefined : format.priceParts(price.before)}
       labels={{ now: t('catalog:price.now'), was: t('catalog:price.was') }}
       size={size}
+      refreshing={price.standing === 'refreshing'}
+      doubt={price.standing === 'not-current' ? t('catalog:price.notCurrent') : undefined}
     />
   )
 }

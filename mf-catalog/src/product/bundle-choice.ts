@@ -1,6 +1,5 @@
 import { quantityProblem, stockLevel } from '@vitrina/domain'
-import type { CartAddition } from '@vitrina/federation'
-import type { ShownPrice } from '../parts/price-of.ts'
+import type { CartAddition, ShownPrice } from '@vitrina/federation'
 import { priceSum } from './price-sum.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'
 import type { ProductView } from './product-view.ts'

@@ -1,7 +1,7 @@
+import type { ShownPrice as Figures } from '@vitrina/federation'
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import type { ReactNode } from 'react'
-import type { ShownPrice as Figures } from '../parts/price-of.ts'
 import { ShownPrice } from '../parts/shown-price.tsx'
 import styles from './buy-button.module.css'
 import { usePassed } from './use-passed.ts'

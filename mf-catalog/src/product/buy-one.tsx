@@ -1,7 +1,7 @@
 import { isValueAvailable, quantityProblem, stockLevel } from '@vitrina/domain'
+import type { ShownPrice as Figures } from '@vitrina/federation'
 import { useI18n } from '@vitrina/federation'
 import { type ReactNode, useState } from 'react'
-import type { ShownPrice as Figures } from '../parts/price-of.ts'
 import { BuyButton } from './buy-button.tsx'
 import { additionOf, type Wish } from './cart-addition.ts'
 import { goneSize } from './chosen-variant.ts'

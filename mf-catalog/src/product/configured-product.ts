@@ -1,5 +1,5 @@
 import type { ProductOption } from '@vitrina/contract'
-import type { ShownPrice } from '../parts/price-of.ts'
+import type { ShownPrice } from '@vitrina/federation'
 import type { Stock } from './product-stock.ts'
 import type { ProductView, Variant } from './product-view.ts'
 

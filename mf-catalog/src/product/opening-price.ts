@@ -1,4 +1,4 @@
-import type { ShownPrice } from '../parts/price-of.ts'
+import type { ShownPrice } from '@vitrina/federation'
 import { bundlePrice, openingSelection } from './bundle-choice.ts'
 import { variantState } from './chosen-variant.ts'
 import type { ProductData } from './product-loader.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { ShownPrice } from '../parts/price-of.ts'
+import type { ShownPrice } from '@vitrina/federation'
 import { priceSum } from './price-sum.ts'
 
 test.each<[{ price: ShownPrice; pieces: number }[], ShownPrice]>([

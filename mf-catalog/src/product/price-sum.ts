@@ -1,5 +1,5 @@
 import { toKopecks, toRubles } from '@vitrina/domain'
-import type { ShownPrice } from '../parts/price-of.ts'
+import { type ShownPrice, worstStanding } from '@vitrina/federation'
 
 type Priced = { readonly price: ShownPrice; readonly pieces: number }
 
@@ -11,5 +11,10 @@ export function priceSum(things: readonly Priced[]): ShownPrice {
     now += toKopecks(price.now) * pieces
     before += toKopecks(price.before ?? price.now) * pieces
   }
-  return before > now ? { now: toRubles(now), before: toRubles(before) } : { now: toRubles(now) }
+  const standing = worstStanding(things.map(({ price }) => price))
+  return {
+    now: toRubles(now),
+    ...(before > now && { before: toRubles(before) }),
+    ...(standing && { standing }),
+  }
 }

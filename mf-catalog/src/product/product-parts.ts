@@ -1,7 +1,8 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import { orThrow } from '@vitrina/domain'
-import { priceOf, type ShownPrice } from '../parts/price-of.ts'
+import type { ShownPrice } from '@vitrina/federation'
+import { priceOf } from '../parts/price-of.ts'
 import { type Stock, stockOf } from './product-stock.ts'
 
 /** A product inside a set or a bundle. */

@@ -1,6 +1,7 @@
+import type { ShownPrice as Figures } from '@vitrina/federation'
 import { useI18n } from '@vitrina/federation'
 import { Badge } from '@vitrina/ui'
-import { discountPercent, type ShownPrice as Figures } from '../parts/price-of.ts'
+import { discountPercent } from '../parts/price-of.ts'
 import { ShownPrice } from '../parts/shown-price.tsx'
 import styles from './product-price.module.css'
 
@@ -9,11 +10,16 @@ export function ProductPrice({ price }: { price: Figures }) {
   const { t } = useI18n()
   const percent = discountPercent(price)
   return (
-    <p className={styles.price}>
-      {price.now > 0 ? <ShownPrice price={price} size="l" /> : t('catalog:product.noPrice')}
-      {percent !== undefined && (
-        <Badge tone="sale">{t('catalog:badge.discount', { percent })}</Badge>
+    <>
+      <p className={styles.price}>
+        {price.now > 0 ? <ShownPrice price={price} size="l" /> : t('catalog:product.noPrice')}
+        {percent !== undefined && (
+          <Badge tone="sale">{t('catalog:badge.discount', { percent })}</Badge>
+        )}
+      </p>
+      {price.standing === 'not-current' && (
+        <p className="small mute">{t('catalog:price.notRefreshed')}</p>
       )}
-    </p>
+    </>
   )
 }

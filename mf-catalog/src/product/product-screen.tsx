@@ -15,12 +15,14 @@ import type { ProductData } from './product-loader.ts'
 import { ProductRating } from './product-rating.tsx'
 import styles from './product-screen.module.css'
 import { RelatedGoods } from './related-goods.tsx'
+import { useCurrentData } from './use-current-product.ts'
 import { useVariant } from './use-variant.ts'
 
 export function ProductScreen({ data }: { data: ProductData }) {
   const { t } = useI18n()
   const { product, crumbs, related } = data
-  const variant = useVariant(product, data.chosen)
+  const current = useCurrentData(data)
+  const variant = useVariant(current.product, data.chosen)
   const { pathname, search } = useLocation()
   const image = variant.shown?.image ?? product.image
   const isShipped = !['virtual', 'downloadable'].includes(product.type)
@@ -40,7 +42,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
             <h1>{product.name}</h1>
             {product.rating && <ProductRating rating={product.rating} />}
           </div>
-          <Buying data={data} variant={variant} />
+          <Buying data={current} variant={variant} />
           <div className={styles.keep}>
             <KeepPlace
               place="page"

@@ -1,3 +1,4 @@
+import { useCurrentPrice } from '@vitrina/federation'
 import { Pane, Picture } from '@vitrina/ui'
 import type { Card } from '../cards/card.ts'
 import { ProductLink } from '../parts/product-link.tsx'
@@ -9,7 +10,8 @@ export type SuggestedProductProps = SuggestedOptionProps & { card: Card }
 
 /** An option of a list box has no parts of its own: the whole of it is the link. */
 export function SuggestedProduct({ card, ...option }: SuggestedProductProps) {
-  const { name, image, price } = card
+  const { name, image } = card
+  const price = useCurrentPrice(card.childSku ?? card.sku, card.price)
   return (
     <ProductLink product={card} name={name} {...asOption(option)} className={styles.product}>
       <Pane>

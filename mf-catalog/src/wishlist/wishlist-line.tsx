@@ -1,4 +1,4 @@
-import { type KeptProduct, useI18n } from '@vitrina/federation'
+import { type KeptProduct, useCurrentPrice, useI18n } from '@vitrina/federation'
 import { Button, Note, Pane, Picture } from '@vitrina/ui'
 import { useState } from 'react'
 import { BuyKept } from '../keeping/buy-kept.tsx'
@@ -7,6 +7,7 @@ import { chosenVariant } from '../keeping/way-to-cart.ts'
 import { ShownPrice } from '../parts/shown-price.tsx'
 import type { ProductView } from '../product/product-view.ts'
 import { StockWords } from '../product/stock-words.tsx'
+import { useCurrentView } from '../product/use-current-product.ts'
 import styles from './wishlist-line.module.css'
 
 type WishlistLineProps = {
@@ -18,13 +19,21 @@ type WishlistLineProps = {
   onMoved: () => void
 }
 
-export function WishlistLine({ product, view, isKnown, onRemove, onMoved }: WishlistLineProps) {
+export function WishlistLine({
+  product,
+  view: loaded,
+  isKnown,
+  onRemove,
+  onMoved,
+}: WishlistLineProps) {
   const { t } = useI18n()
+  const view = useCurrentView(loaded)
   const [refusal, setRefusal] = useState('')
   const { name, image } = product
   const isGone = isKnown && !view
   const variant = view && chosenVariant(view, product)
-  const price = variant?.shownPrice ?? view?.price ?? { now: product.price }
+  const lastSeen = useCurrentPrice(product.childSku ?? product.sku, { now: product.price })
+  const price = variant?.shownPrice ?? view?.price ?? lastSeen
   const chosen = view?.options
     .map(({ code, values }) => values.find(({ id }) => id === variant?.values[code])?.label)
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { createApiClient } from './api-client.ts'
+import type { SearchRequest } from './catalog-api.ts'
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
 
@@ -178,5 +179,112 @@ describe('a search', () => {
   it('takes null for "nothing lives at this path"', async () => {
     const { api } = clientAnswering({ body: null })
     expect(await api.catalog.mapUrl('takogo-net')).toEqual({ ok: true, value: null })
+  })
+})
+
+describe('a call of a customer whose group has prices of its own', () => {
+  const group = { groupId: 2, groupToken: 'of group 2', hasOwnPrices: true }
+  const sorted: SearchRequest<'product'> = {
+    entity: 'product',
+    query: { _appliedSort: [{ field: 'final_price', options: 'asc' }] },
+    include: ['id', 'price_incl_tax'],
+    from: 50,
+    size: 2,
+  }
+
+  function clientOf(known: typeof group | null, ...answers: object[]) {
+    const asked: { path: string; query: unknown; fields: string | null; from: string | null }[] = []
+    const bodies: unknown[] = []
+    const fetch = async (url: string, init?: RequestInit) => {
+      const { pathname, searchParams } = new URL(url)
+      if (init?.body) bodies.push(JSON.parse(String(init.body)))
+      asked.push({
+        path: pathname,
+        query: JSON.parse(searchParams.get('request') ?? 'null'),
+        fields: searchParams.get('_source_include'),
+        from: searchParams.get('from'),
+      })
+      return Response.json(answers.shift() ?? null)
+    }
+    const api = createApiClient({
+      baseUrl: 'http://platform',
+      fetch: fetch as typeof globalThis.fetch,
+      group: () => known,
+    })
+    return { api, asked, bodies }
+  }
+  const hits = (...hits: object[]) => ({ hits, total: 70 })
+
+  it('finds and orders by those prices, and loads what everybody pays', async () => {
+    const { api, asked } = clientOf(
+      group,
+      hits({ id: 5 }, { id: 3 }),
+      hits({ id: 3, pit: 100 }, { id: 5, pit: 900 }),
+    )
+    const answer = await api.catalog.search({ ...sorted, byPrices: true })
+    expect(answer).toMatchObject({
+      value: {
+        total: 70,
+        items: [
+          { id: 5, price_incl_tax: 900 },
+          { id: 3, price_incl_tax: 100 },
+        ],
+      },
+    })
+    expect(asked).toMatchObject([
+      {
+        query: { ...sorted.query, groupToken: 'of group 2', groupId: 2 },
+        fields: 'id',
+        from: '50',
+      },
+      {
+        query: { _appliedFilters: [{ attribute: 'id', value: { in: [5, 3] } }] },
+        fields: 'id,price_incl_tax',
+        from: '0',
+      },
+    ])
+    expect(JSON.stringify(asked[1])).not.toContain('of group 2')
+  })
+
+  it('is one search where prices decide nothing, for guests, and for a group that pays as everybody', async () => {
+    for (const [known, byPrices] of [
+      [group, false],
+      [null, true],
+      [{ ...group, hasOwnPrices: false }, true],
+    ] as const) {
+      const { api, asked } = clientOf(known, hits({ id: 5 }))
+      await api.catalog.search({ ...sorted, byPrices })
+      expect(asked).toHaveLength(1)
+      expect(asked[0]?.query).toEqual(sorted.query)
+    }
+  })
+
+  it('tells the group when it looks up an address', async () => {
+    const { api, bodies } = clientOf(group)
+    await api.catalog.mapUrl('palto')
+    expect(bodies).toMatchObject([{ url: 'palto', groupId: 2, groupToken: 'of group 2' }])
+    const guest = clientOf(null)
+    await guest.api.catalog.mapUrl('palto')
+    expect(JSON.stringify(guest.bodies)).not.toContain('group')
+  })
+
+  it('asks for prices by sku with the token of the group, past every cache', async () => {
+    const { api, fetch, lastCall } = clientAnswering({
+      body: { code: 200, result: { items: [], user_group_id: 2 } },
+    })
+    const { groupId, groupToken } = group
+    await api.prices.list({ skus: ['A/1', 'B&2'], currencyCode: 'RUB', groupId, groupToken })
+    expect(fetch).toHaveBeenCalledTimes(1)
+    const [url, init] = lastCall() ?? []
+    const { pathname, searchParams } = new URL(String(url))
+    expect(pathname).toBe('/api/product/render-list')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      skus: 'A/1,B&2',
+      currencyCode: 'RUB',
+      storeId: '1',
+      userGroupId: '2',
+      token: 'of group 2',
+    })
+    expect(init?.cache).toBe('no-store')
   })
 })

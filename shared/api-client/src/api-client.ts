@@ -3,7 +3,8 @@ import type { Result } from '@vitrina/domain'
 import { arriving } from './arriving.ts'
 import { type Bearer, bearing, nobody } from './bearer.ts'
 import { type CartApi, createCartApi } from './cart-api.ts'
-import { type CatalogApi, createCatalogApi } from './catalog-api.ts'
+import { type CatalogApi, type CustomerGroup, createCatalogApi } from './catalog-api.ts'
+import { createPriceApi, type PriceApi } from './price-api.ts'
 import { createSend, postJson, resultOf, type SendOptions } from './send.ts'
 import type { UserApi } from './user-api.ts'
 
@@ -23,6 +24,7 @@ export interface ApiClient {
      */
     place(order: OrderRequest, key: string): Promise<Result<OrderConfirmation>>
   }
+  readonly prices: PriceApi
   readonly user: UserApi
   readonly review: {
     /**
@@ -37,6 +39,8 @@ export type ApiClientOptions = SendOptions & {
   catalogIndex?: string
   /** Lends its token to the calls about carts, orders and accounts. */
   session?: Bearer
+  /** The group of whoever shops here, for catalogue calls; guests' where nobody tells. */
+  group?: () => CustomerGroup | null
 }
 
 const userCalls = {
@@ -62,12 +66,13 @@ const userCalls = {
 export function createApiClient({
   catalogIndex = 'vitrina_catalog',
   session = nobody,
+  group = () => null,
   ...options
 }: ApiClientOptions): ApiClient {
   const send = createSend(options)
   const sendAsShopper = bearing(send, session)
   return {
-    catalog: createCatalogApi(send, catalogIndex),
+    catalog: createCatalogApi(send, catalogIndex, group),
     cart: createCartApi(sendAsShopper),
     stock: {
       check: async sku => resultOf(await send(`/api/stock/check?sku=${encodeURIComponent(sku)}`)),
@@ -78,6 +83,7 @@ export function createApiClient({
       place: async (order, key) =>
         resultOf(await sendAsShopper('/api/order', postJson(order, { 'idempotency-key': key }))),
     },
+    prices: createPriceApi(send),
     // Guests, most of whom never sign in, need none of it.
     user: arriving(userCalls, async () => {
       const { createUserApi } = await import(/* webpackChunkName: "session" */ './user-api.ts')

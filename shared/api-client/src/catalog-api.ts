@@ -21,7 +21,20 @@ export type SearchRequest<Entity extends SearchEntity> = {
   /** Fields to answer; wildcards such as `*_options` are allowed. Everything when left out. */
   include?: readonly string[]
   exclude?: readonly string[]
+  /**
+   * Prices decide what is found, or in which order: for a customer whose group has its own, those do. The
+   * documents hold everybody's all the same.
+   */
+  byPrices?: boolean
   signal?: AbortSignal
+}
+
+/** A customer's group, and what proves it to calls that know no customer. */
+export type CustomerGroup = {
+  readonly groupId: number
+  readonly groupToken: string
+  /** It pays something other than everybody. */
+  readonly hasOwnPrices: boolean
 }
 
 export type SearchAnswer<Document> = {
@@ -47,33 +60,54 @@ export interface CatalogApi {
 /** What says where a path leads; the page itself is asked for by whoever shows it. */
 const mapFields = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id']
 
-export function createCatalogApi(send: Send, index: string): CatalogApi {
+export function createCatalogApi(
+  send: Send,
+  index: string,
+  group: () => CustomerGroup | null,
+): CatalogApi {
+  const search: CatalogApi['search'] = async request => {
+    const { entity, query, size, from, include, exclude, signal } = request
+    const parameters = new URLSearchParams({
+      request_format: 'search-query',
+      response_format: 'compact',
+      request: JSON.stringify(query),
+    })
+    if (size !== undefined) parameters.set('size', String(size))
+    if (from !== undefined) parameters.set('from', String(from))
+    if (include) parameters.set('_source_include', include.join(','))
+    if (exclude) parameters.set('_source_exclude', exclude.join(','))
+    const answer = await send(
+      `/api/catalog/${index}/${entity}/_search?${parameters}`,
+      signal ? { signal } : {},
+    )
+    if (!answer.ok) return answer
+    return succeed(readAnswer(entity, answer.value as CompactSearchAnswer<unknown>))
+  }
+
   return {
-    async search({ entity, query, size, from, include, exclude, signal }) {
-      const parameters = new URLSearchParams({
-        request_format: 'search-query',
-        response_format: 'compact',
-        request: JSON.stringify(query),
-      })
-      if (size !== undefined) parameters.set('size', String(size))
-      if (from !== undefined) parameters.set('from', String(from))
-      if (include) parameters.set('_source_include', include.join(','))
-      if (exclude) parameters.set('_source_exclude', exclude.join(','))
-      const answer = await send(
-        `/api/catalog/${index}/${entity}/_search?${parameters}`,
-        signal ? { signal } : {},
-      )
-      if (!answer.ok) return answer
-      return succeed(readAnswer(entity, answer.value as CompactSearchAnswer<unknown>))
+    async search(request) {
+      const own = request.byPrices ? group() : null
+      if (!own?.hasOwnPrices) return search(request)
+      const code = await loadOwnPriceSearch().catch(() => null)
+      return code ? code.searchByOwnPrices(search, request, own) : search(request)
     },
 
     async mapUrl(path, signal) {
-      const request = postJson({ url: path, includeFields: mapFields, excludeFields: [] })
+      const { groupId, groupToken } = group() ?? {}
+      const request = postJson({
+        url: path,
+        includeFields: mapFields,
+        excludeFields: [],
+        ...(groupToken && { groupId, groupToken }),
+      })
       const answer = await send('/api/url/map', signal ? { ...request, signal } : request)
       return answer.ok ? succeed(answer.value as UrlMapAnswer) : answer
     },
   }
 }
+
+/** Most shoppers have no prices of their own. */
+const loadOwnPriceSearch = () => import(/* webpackChunkName: "prices" */ './own-price-search.ts')
 
 function readAnswer<Entity extends SearchEntity>(
   entity: Entity,

@@ -1,7 +1,7 @@
 export { type ApiClient, type ApiClientOptions, createApiClient } from './api-client.ts'
 export type { Bearer } from './bearer.ts'
 export type { CartApi } from './cart-api.ts'
-export type { CatalogApi, SearchAnswer, SearchRequest } from './catalog-api.ts'
+export type { CatalogApi, CustomerGroup, SearchAnswer, SearchRequest } from './catalog-api.ts'
 export { mayFetchAhead } from './may-fetch-ahead.ts'
 export {
   createNetwork,
@@ -10,5 +10,6 @@ export {
   type NetworkState,
   type NetworkStatus,
 } from './network.ts'
+export type { PriceApi } from './price-api.ts'
 export { createSend, postJson, resultOf, type Send, type SendOptions } from './send.ts'
 export type { TokenPair, UserApi } from './user-api.ts'

@@ -26,6 +26,18 @@ export {
 export { createOverlays, type OverlayHistory, type Overlays } from './overlays.ts'
 export { gone, type InsteadOfGone, type LoaderArgs, notFound, type PageProps } from './page.ts'
 export type { DescribePage, PageHead } from './page-head.ts'
+export {
+  type CurrentPrices,
+  createCurrentPrices,
+  pricesAsLoaded,
+} from './prices/current-prices.ts'
+export { groupOf } from './prices/own-prices.ts'
+export {
+  type PriceStanding,
+  type ShownPrice,
+  worstStanding,
+} from './prices/shown-price.ts'
+export { type PriceLookup, useCurrentPrice, useCurrentPrices } from './prices/use-current-price.ts'
 export type {
   BroughtGoods,
   CartAddition,

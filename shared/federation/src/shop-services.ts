@@ -8,6 +8,7 @@ import type { SyncQueue } from '@vitrina/sync-queue'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Notifications } from './notifications.ts'
 import type { Overlays } from './overlays.ts'
+import type { CurrentPrices } from './prices/current-prices.ts'
 import type { RemoteServiceName, RemoteServices } from './remote-services.ts'
 
 /** The store views of a shop (spec §1) that have addresses, on a page of one of them. */
@@ -107,6 +108,8 @@ export interface ShopServices {
   readonly storage: ShopStorage
   /** Who is signed in. Nobody on the server: pages are rendered for everybody alike. */
   readonly session: Session
+  /** Prices as they are for whoever shops here. On the server those a page was loaded with. */
+  readonly prices: CurrentPrices
   readonly urls: UrlDirectory
   /** Whether the platform can be reached: told by what became of requests, not by the browser alone. */
   readonly network: NetworkStatus

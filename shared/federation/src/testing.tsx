@@ -9,6 +9,8 @@ import { type ReactNode, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { createNotifications } from './notifications.ts'
 import type { LoaderArgs } from './page.ts'
+import { type CurrentPrices, pricesAsLoaded } from './prices/current-prices.ts'
+import type { PriceState } from './prices/shown-price.ts'
 import { ServicesProvider } from './services-context.ts'
 import type { PanelState, ShopServices, UrlTarget } from './shop-services.ts'
 
@@ -56,11 +58,42 @@ export function createTestServices({
     notifications: createNotifications(),
     storage: createShopStorage(null),
     session: anonymousSession,
+    prices: pricesAsLoaded,
     urls: createUrls(),
     network: { state: 'reachable', subscribe: () => () => undefined },
     queue: () => Promise.reject(new Error('There is no queue in this test')),
     remoteService: name => Promise.reject(new Error(`No remote provides ${name} in this test`)),
     ...rest,
+  }
+}
+
+/** Prices of a customer whose own are told by the test, sku by sku; refreshing until then. */
+export function createToldPrices(): CurrentPrices & {
+  tell(prices: Readonly<Record<string, number | 'not-current'>>): void
+} {
+  const watchers = new Set<() => void>()
+  const states = new Map<string, PriceState>()
+  const refreshing = { kind: 'refreshing', isOwn: true } as const
+  let version = 0
+  return {
+    of: sku => states.get(sku) ?? refreshing,
+    version: () => version,
+    watch(_wanted, onChange) {
+      watchers.add(onChange)
+      return () => watchers.delete(onChange)
+    },
+    tell(prices) {
+      version += 1
+      for (const [sku, now] of Object.entries(prices)) {
+        states.set(
+          sku,
+          now === 'not-current'
+            ? { kind: now, isOwn: true }
+            : { kind: 'current', isOwn: true, price: { now }, refreshedAtMs: 0 },
+        )
+      }
+      for (const onChange of [...watchers]) onChange()
+    },
   }
 }
 

@@ -23,14 +23,34 @@ export type PriceProps = {
   size?: 's' | 'l' | undefined
   /** The price is being checked: it stays, and says so to assistive technology. */
   busy?: boolean | undefined
+  /** It is asked for anew: drawn quietly until the answer. */
+  refreshing?: boolean | undefined
+  /** Words that say that it may be another one by now. */
+  doubt?: string | undefined
   className?: string | undefined
 }
 
-export function Price({ parts, regularParts, labels, size = 's', busy, className }: PriceProps) {
+export function Price({
+  parts,
+  regularParts,
+  labels,
+  size = 's',
+  busy,
+  refreshing,
+  doubt,
+  className,
+}: PriceProps) {
   return (
     <span
-      className={classNames(styles.price, size === 'l' && styles.large, className)}
-      aria-busy={busy || undefined}
+      className={classNames(
+        styles.price,
+        size === 'l' && styles.large,
+        refreshing && styles.refreshing,
+        doubt && styles.doubtful,
+        className,
+      )}
+      aria-busy={busy || refreshing || undefined}
+      title={doubt}
     >
       {regularParts ? (
         <>
@@ -48,6 +68,7 @@ export function Price({ parts, regularParts, labels, size = 's', busy, className
           <Amount parts={parts} />
         </b>
       )}
+      {doubt && <VisuallyHidden>, {doubt}</VisuallyHidden>}
     </span>
   )
 }

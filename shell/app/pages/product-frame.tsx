@@ -1,4 +1,4 @@
-import { type UrlTarget, useI18n } from '@vitrina/federation'
+import { type UrlTarget, useCurrentPrice, useI18n } from '@vitrina/federation'
 import { Bone, Pane, Picture, Price } from '@vitrina/ui'
 import styles from './known-frame.module.css'
 
@@ -11,8 +11,10 @@ const largeSizes = '(min-width: 1120px) min(44vw, 80vh - 6rem), (min-width: 768p
 const noLabels = { now: '', was: '' }
 
 /** The boxes of a product's page, with the picture, the name and the price of its card. */
-export function ProductFrame({ name, target: { image, price } }: ProductFrameProps) {
+export function ProductFrame({ name, target }: ProductFrameProps) {
   const { format } = useI18n()
+  const { image, sku, childSku = sku, price } = target
+  const { now, standing } = useCurrentPrice(childSku, { now: price ?? 0 })
   return (
     <div className={styles.frame} aria-busy="true">
       <div className={styles.crumbs}>
@@ -31,7 +33,13 @@ export function ProductFrame({ name, target: { image, price } }: ProductFramePro
         <div className={styles.text}>
           <h1>{name}</h1>
           {price !== undefined && (
-            <Price parts={format.priceParts(price)} labels={noLabels} size="l" busy />
+            <Price
+              parts={format.priceParts(now)}
+              labels={noLabels}
+              size="l"
+              busy
+              refreshing={standing !== undefined}
+            />
           )}
           <Bone width="half" />
           <Bone className={styles.chips} />

@@ -1,6 +1,11 @@
 import type { ApiClient } from '@vitrina/api-client'
 import { createShopEvents } from '@vitrina/events'
-import { createNotifications, type ShopServices, type ShopSettings } from '@vitrina/federation'
+import {
+  createNotifications,
+  pricesAsLoaded,
+  type ShopServices,
+  type ShopSettings,
+} from '@vitrina/federation'
 import type { I18n } from '@vitrina/i18n'
 import { anonymousSession } from '@vitrina/session'
 import { createShopStorage } from '@vitrina/storage'
@@ -24,6 +29,7 @@ export function createServerServices({ api, i18n, settings }: Options): ShopServ
     notifications: createNotifications(),
     storage: createShopStorage(null),
     session: anonymousSession,
+    prices: pricesAsLoaded,
     urls: createUrlDirectory(settings.views?.base),
     network: { state: 'reachable', subscribe: () => () => undefined },
     queue: async () => {

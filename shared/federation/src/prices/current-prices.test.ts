@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { NetworkState } from '@vitrina/api-client'
+import type { Customer, RenderedPrice, RenderedPrices } from '@vitrina/contract'
+import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
+import { createFakeSession, customerOf } from '@vitrina/session/testing'
+import { createCurrentPrices } from './current-prices.ts'
+import { priceNow, type ShownPrice } from './shown-price.ts'
+
+type Asked = { skus: readonly string[]; groupToken?: string; groupId?: number }
+
+const wholesaler: Customer = {
+  ...customerOf({ customer: { email: 'opt@example.org', firstname: 'Олег', lastname: 'Оптов' } }),
+  id: 7,
+  group_id: 2,
+  groupToken: 'of group 2',
+  hasGroupPrices: true,
+}
+const retailer: Customer = { ...wholesaler, id: 8, group_id: 3, groupToken: 'of group 3' }
+const everybodys: ShownPrice = { now: 5990 }
+
+function rendered(sku: string, price: number): RenderedPrice {
+  const figures = {
+    final_price: price,
+    regular_price: price,
+    special_price: 0,
+    minimal_price: price,
+    max_price: price,
+    minimal_regular_price: price,
+    max_regular_price: price,
+  }
+  const price_info = { ...figures, extension_attributes: { tax_adjustments: figures } }
+  return { id: 1, sku, name: sku, type: 'simple', currency_code: 'RUB', store_id: 1, price_info }
+}
+
+/** A platform where each group has a price of its own, guests everybody's. */
+function openShop(signedIn: Customer | null = null) {
+  const priceOf: Record<number, number> = { 0: 5990, 2: 3000, 3: 4000 }
+  const groupsOf: Record<string, number> = { 'of group 2': 2, 'of group 3': 3 }
+  const asked: Asked[] = []
+  const failures: Failure[] = []
+  const { session, become } = createFakeSession()
+  const listeners = new Set<(state: NetworkState) => void>()
+  const network = { state: 'reachable' as NetworkState, subscribe }
+  let profiles = 0
+  let profile: Customer = { ...wholesaler }
+  become(signedIn)
+
+  function subscribe(listener: (state: NetworkState) => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  async function list({ skus, groupToken, groupId }: Asked): Promise<Result<RenderedPrices>> {
+    asked.push({ skus, ...(groupToken && { groupToken }), ...(groupId && { groupId }) })
+    await new Promise(done => setTimeout(done, 100))
+    const failure = failures.shift()
+    if (failure) return fail(failure)
+    const group = groupsOf[groupToken ?? ''] ?? 0
+    const items = skus.map(sku => rendered(sku, priceOf[group] ?? 0))
+    return succeed({ items, user_group_id: group })
+  }
+
+  async function me() {
+    profiles += 1
+    return succeed(profile)
+  }
+
+  const prices = createCurrentPrices({
+    api: { prices: { list }, user: { me } },
+    session,
+    network,
+    currencyCode: 'RUB',
+  })
+  return {
+    prices,
+    asked,
+    failures,
+    become,
+    groupsOf,
+    profiles: () => profiles,
+    setProfile: (next: Customer) => {
+      profile = next
+    },
+    setNetwork(state: NetworkState) {
+      network.state = state
+      for (const listener of listeners) listener(state)
+    },
+    show: (sku: string, isCurrent = true) => prices.watch([{ sku, isCurrent }], () => undefined),
+    shown: (sku: string, loaded = everybodys) => priceNow(loaded, prices.of(sku)),
+  }
+}
+
+const settle = (ms = 500) => jest.advanceTimersByTimeAsync(ms)
+
+beforeEach(async () => {
+  // Loaded before time stands still.
+  await import('./price-book.ts')
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+describe('prices on screen', () => {
+  it('are asked for nobody without a group that pays something else', async () => {
+    const shop = openShop()
+    shop.show('BAG')
+    await settle()
+    shop.become({ ...wholesaler, hasGroupPrices: false })
+    await settle()
+    expect(shop.asked).toEqual([])
+    expect(shop.shown('BAG')).toEqual(everybodys)
+  })
+
+  it('are a customer’s own after one request for all that is shown, and refreshing until then', async () => {
+    const shop = openShop(wholesaler)
+    for (const sku of ['BAG', 'SCARF', 'BAG']) shop.show(sku)
+    expect(shop.shown('BAG')).toEqual({ now: 5990, standing: 'refreshing' })
+    await settle()
+    expect(shop.asked).toEqual([{ skus: ['BAG', 'SCARF'], groupToken: 'of group 2', groupId: 2 }])
+    expect(shop.shown('BAG')).toEqual({ now: 3000 })
+    expect(shop.prices.of('BAG')).toMatchObject({
+      kind: 'current',
+      refreshedAtMs: expect.any(Number),
+    })
+    shop.show('BAG')
+    await settle()
+    expect(shop.asked).toHaveLength(1)
+  })
+
+  it('are asked for in requests of fifty at most, one after another, without what has left', async () => {
+    const shop = openShop(wholesaler)
+    for (let number = 0; number < 120; number += 1) shop.show(`SKU-${number}`)
+    const leave = shop.show('LEFT')
+    await settle(100)
+    leave()
+    await settle(2_000)
+    expect(shop.asked.map(({ skus }) => skus.length)).toEqual([50, 50, 20])
+  })
+
+  it('are nobody else’s after a log-out, nor those of an answer that was on its way', async () => {
+    const shop = openShop(wholesaler)
+    shop.show('BAG')
+    await settle()
+    shop.show('SCARF')
+    await settle(60)
+    expect(shop.asked).toHaveLength(2)
+    shop.become(null)
+    expect(shop.shown('BAG')).toEqual(everybodys)
+    await settle()
+    expect(shop.shown('BAG')).toEqual(everybodys)
+    expect(shop.shown('SCARF')).toEqual(everybodys)
+    shop.become(retailer)
+    expect(shop.shown('BAG')).toEqual({ now: 5990, standing: 'refreshing' })
+    await settle()
+    expect(shop.shown('BAG')).toEqual({ now: 4000 })
+  })
+
+  it('come by a new token where the one at hand proves nothing any more', async () => {
+    const shop = openShop({ ...wholesaler, groupToken: 'run out' })
+    shop.show('BAG')
+    await settle()
+    expect(shop.profiles()).toBe(1)
+    expect(shop.shown('BAG')).toEqual({ now: 3000 })
+  })
+
+  it('are those of the group a customer has been put into meanwhile', async () => {
+    const shop = openShop({ ...wholesaler, groupToken: 'run out' })
+    shop.setProfile({ ...wholesaler, group_id: 3, groupToken: 'of group 3' })
+    shop.show('BAG')
+    await settle()
+    expect(shop.shown('BAG')).toEqual({ now: 4000 })
+  })
+
+  it('are never called current by an answer that is for guests', async () => {
+    const shop = openShop({ ...wholesaler, groupToken: 'run out' })
+    shop.setProfile({ ...wholesaler, groupToken: 'run out as well' })
+    shop.show('BAG')
+    await settle()
+    expect(shop.shown('BAG')).toEqual({ now: 5990, standing: 'not-current' })
+  })
+
+  it('are asked for again after a failure, thrice in all, and are then not current', async () => {
+    const shop = openShop(wholesaler)
+    const down: Failure = { kind: 'unexpected', status: 503, message: '' }
+    shop.failures.push(down, down, down)
+    shop.show('BAG')
+    await settle()
+    expect(shop.shown('BAG')).toEqual({ now: 5990, standing: 'refreshing' })
+    await settle(20_000)
+    expect(shop.asked).toHaveLength(3)
+    expect(shop.shown('BAG')).toEqual({ now: 5990, standing: 'not-current' })
+    await settle(60_000)
+    expect(shop.asked).toHaveLength(3)
+  })
+
+  it('are not current without a network, and asked for when it is back', async () => {
+    const shop = openShop(wholesaler)
+    shop.setNetwork('unreachable')
+    shop.failures.push({ kind: 'offline' })
+    shop.show('BAG')
+    await settle()
+    expect(shop.shown('BAG')).toEqual({ now: 5990, standing: 'not-current' })
+    shop.setNetwork('reachable')
+    expect(shop.shown('BAG')).toMatchObject({ standing: 'refreshing' })
+    await settle()
+    expect(shop.shown('BAG')).toEqual({ now: 3000 })
+  })
+
+  it('wait as long as the platform asks for', async () => {
+    const shop = openShop(wholesaler)
+    shop.failures.push({ kind: 'too-many-requests', retryAfterMs: 15_000 })
+    shop.show('BAG')
+    await settle(14_000)
+    expect(shop.asked).toHaveLength(1)
+    await settle(3_000)
+    expect(shop.shown('BAG')).toEqual({ now: 3000 })
+  })
+
+  it('that were loaded as not current are asked for for guests too, without any token', async () => {
+    const shop = openShop()
+    const stale: ShownPrice = { now: 5000, standing: 'not-current' }
+    shop.show('BAG', false)
+    shop.show('SCARF')
+    await settle()
+    expect(shop.asked).toEqual([{ skus: ['BAG'] }])
+    expect(shop.shown('BAG', stale)).toEqual({ now: 5990 })
+    // A page loaded since knows better.
+    expect(shop.shown('BAG', { now: 6100 })).toEqual({ now: 6100 })
+  })
+
+  it('that came back on screen after five minutes are asked for again and stay until then', async () => {
+    const shop = openShop(wholesaler)
+    const leave = shop.show('BAG')
+    await settle()
+    leave()
+    await settle(6 * 60_000)
+    shop.show('BAG')
+    expect(shop.shown('BAG')).toEqual({ now: 3000 })
+    await settle()
+    expect(shop.asked).toHaveLength(2)
+  })
+})

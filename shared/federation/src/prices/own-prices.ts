@@ -1,0 +1,16 @@
+import type { CustomerGroup } from '@vitrina/api-client'
+import type { Customer } from '@vitrina/contract'
+
+export type OwnPricesCustomer = Customer & { hasGroupPrices: true; groupToken: string }
+
+/** Whether a customer's group pays something other than everybody, and the platform will say what. */
+export function hasOwnPrices(customer: Customer | null): customer is OwnPricesCustomer {
+  return customer?.hasGroupPrices === true && Boolean(customer.groupToken)
+}
+
+/** What tells the group of a customer to calls that know no customer; `null` for guests. */
+export function groupOf(customer: Customer | null): CustomerGroup | null {
+  if (!customer?.groupToken) return null
+  const { group_id: groupId, groupToken } = customer
+  return { groupId, groupToken, hasOwnPrices: hasOwnPrices(customer) }
+}

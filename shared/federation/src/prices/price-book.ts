@@ -1,0 +1,139 @@
+import type { RenderedPrice } from '@vitrina/contract'
+import { fail, type Result, succeed } from '@vitrina/domain'
+import type { PriceParts, PriceWatcher, WantedPrice } from './current-prices.ts'
+import { hasOwnPrices } from './own-prices.ts'
+import { createPriceRefresh, type PriceRefresh } from './price-refresh.ts'
+import { asLoaded, type PriceState, type ShownPrice } from './shown-price.ts'
+
+/** The prices told on this page to one owner: a customer of a group with its own, or everybody. */
+export interface PriceBook {
+  of(sku: string): PriceState
+  want(wanted: readonly WantedPrice[]): void
+}
+
+export type BookParts = Omit<PriceParts, 'load'> & {
+  watchers: ReadonlySet<PriceWatcher>
+  tell(): void
+}
+
+/** Older ones are asked for again when they come on screen, and stay as they are until then. */
+const longestAgeMs = 5 * 60_000
+
+type Owner = { readonly key: string; readonly isOwn: boolean; groupId: number; token?: string }
+type Page = { owner: Owner; states: Map<string, PriceState>; refresh: PriceRefresh }
+
+export function createPriceBook(parts: BookParts): PriceBook {
+  const { api, session, network, currencyCode, watchers, tell } = parts
+  let page = openPage()
+
+  function ownerNow(): Owner {
+    const customer = session.customer()
+    if (!hasOwnPrices(customer)) return { key: 'everybody', isOwn: false, groupId: 0 }
+    const { id, group_id: groupId, groupToken: token } = customer
+    return { key: `${id} ${groupId}`, isOwn: true, groupId, token }
+  }
+
+  function openPage(): Page {
+    const owner = ownerNow()
+    const states = new Map<string, PriceState>()
+    const put = (skus: readonly string[], stateOf: (sku: string) => PriceState) => {
+      for (const sku of skus) states.set(sku, stateOf(sku))
+      tell()
+    }
+    const refresh = createPriceRefresh({
+      network,
+      shownSkus: watchedSkus,
+      ask: (skus, signal) => ask(owner, skus, signal),
+      onBegin: skus => put(skus, sku => keptWhileAsked(states.get(sku)) ?? refreshing(owner)),
+      onEnd: (skus, prices) =>
+        put(skus, sku => {
+          const price = prices?.get(sku)
+          if (!price) return { kind: 'not-current', isOwn: owner.isOwn }
+          return { kind: 'current', isOwn: owner.isOwn, price, refreshedAtMs: Date.now() }
+        }),
+    })
+    return { owner, states, refresh }
+  }
+
+  function watchedSkus(): ReadonlySet<string> {
+    return new Set([...watchers].flatMap(({ wanted }) => wanted.map(({ sku }) => sku)))
+  }
+
+  /** One who is signed in is told prices by the group token; where that proves another group, by a new one. */
+  async function ask(owner: Owner, skus: readonly string[], signal: AbortSignal) {
+    const request = { skus, currencyCode, signal }
+    const answer = await api.prices.list({ ...request, ...proofOf(owner) })
+    if (!answer.ok || answer.value.user_group_id === owner.groupId) return pricesIn(answer)
+    const profile = await api.user.me()
+    if (!profile.ok) return profile
+    const { id, group_id, groupToken } = profile.value
+    if (id !== session.customer()?.id || !groupToken) return fail({ kind: 'offline' } as const)
+    owner.groupId = group_id
+    owner.token = groupToken
+    const again = await api.prices.list({ ...request, ...proofOf(owner) })
+    if (again.ok && again.value.user_group_id !== group_id) {
+      const message = 'The prices are those of another group'
+      return fail({ kind: 'conflict', message, problems: [] } as const)
+    }
+    return pricesIn(again)
+  }
+
+  function isOld(sku: string): boolean {
+    const state = page.states.get(sku)
+    if (state?.kind !== 'current') return state?.kind !== 'refreshing'
+    return Date.now() - state.refreshedAtMs > longestAgeMs
+  }
+
+  function want(wanted: readonly WantedPrice[]): void {
+    const concerned = wanted.filter(({ isCurrent }) => page.owner.isOwn || !isCurrent)
+    page.refresh.want(concerned.map(({ sku }) => sku).filter(isOld))
+  }
+
+  const wantAll = () => want([...watchers].flatMap(({ wanted }) => wanted))
+
+  session.onChange(() => {
+    if (ownerNow().key === page.owner.key) return
+    page.refresh.stop()
+    page = openPage()
+    wantAll()
+    tell()
+  })
+  network.subscribe(state => {
+    if (state === 'reachable') wantAll()
+  })
+  wantAll()
+
+  return {
+    of(sku) {
+      const owner = ownerNow()
+      const known = owner.key === page.owner.key && page.states.get(sku)
+      return known || (owner.isOwn ? refreshing(owner) : asLoaded)
+    },
+    want,
+  }
+}
+
+const own = { kind: 'refreshing', isOwn: true } as const
+const everybodys = { kind: 'refreshing', isOwn: false } as const
+const refreshing = ({ isOwn }: Owner): PriceState => (isOwn ? own : everybodys)
+
+/** A price that was current a while ago is no worse for being asked for again. */
+function keptWhileAsked(state: PriceState | undefined): PriceState | undefined {
+  return state?.kind === 'current' ? state : undefined
+}
+
+function proofOf({ token, groupId }: Owner) {
+  return token === undefined ? {} : { groupToken: token, groupId }
+}
+
+function pricesIn(
+  answer: Result<{ items: readonly RenderedPrice[] }>,
+): Result<ReadonlyMap<string, ShownPrice>> {
+  if (!answer.ok) return answer
+  return succeed(new Map(answer.value.items.map(row => [row.sku, shownPrice(row)])))
+}
+
+function shownPrice({ price_info }: RenderedPrice): ShownPrice {
+  const { final_price: now, regular_price: before, special_price } = price_info
+  return special_price > 0 && before > now ? { now, before } : { now }
+}

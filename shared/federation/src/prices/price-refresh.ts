@@ -1,0 +1,108 @@
+import type { NetworkStatus } from '@vitrina/api-client'
+import { type Failure, isRetryable, type Result } from '@vitrina/domain'
+import type { ShownPrice } from './shown-price.ts'
+
+/** Asks for prices sku by sku as they are wanted, a batch at a time. */
+export interface PriceRefresh {
+  want(skus: readonly string[]): void
+  /** For good; what is under way is dropped. */
+  stop(): void
+}
+
+export type RefreshOptions = {
+  network: Pick<NetworkStatus, 'state'>
+  /** What has left the screen is not asked for. */
+  shownSkus: () => ReadonlySet<string>
+  ask: (
+    skus: readonly string[],
+    signal: AbortSignal,
+  ) => Promise<Result<ReadonlyMap<string, ShownPrice>>>
+  onBegin: (skus: readonly string[]) => void
+  /** `null`: they could not be had. */
+  onEnd: (skus: readonly string[], prices: ReadonlyMap<string, ShownPrice> | null) => void
+}
+
+/** So many skus fit the address of a request with ease. */
+const skusAtOnce = 50
+/** What is drawn in one go is asked for in one go. */
+const gatherMs = 30
+const retriesMs = [2_000, 8_000]
+
+type State = 'idle' | 'gathering' | 'asking' | 'pausing' | 'stopped'
+
+export function createPriceRefresh(options: RefreshOptions): PriceRefresh {
+  const { network, shownSkus, ask, onBegin, onEnd } = options
+  const leaving = new AbortController()
+  const due = new Set<string>()
+  let state: State = 'idle'
+  let retries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function continueAfter(ms: number, next: State) {
+    state = next
+    timer = setTimeout(() => void askNext(), ms)
+  }
+
+  function takeBatch(): string[] {
+    const shown = shownSkus()
+    for (const sku of [...due]) if (!shown.has(sku)) due.delete(sku)
+    const batch = [...due].slice(0, skusAtOnce)
+    for (const sku of batch) due.delete(sku)
+    return batch
+  }
+
+  async function askNext(): Promise<void> {
+    const batch = takeBatch()
+    if (batch.length === 0) {
+      state = 'idle'
+      return
+    }
+    state = 'asking'
+    const answer = await ask(batch, leaving.signal)
+    if (leaving.signal.aborted) return
+    if (answer.ok) {
+      retries = 0
+      onEnd(batch, answer.value)
+      return askNext()
+    }
+    const pauseMs = pauseBefore(answer.failure)
+    if (pauseMs === undefined) return giveUp(batch)
+    for (const sku of batch) due.add(sku)
+    retries += 1
+    continueAfter(pauseMs, 'pausing')
+  }
+
+  /** Undefined: not worth another try now. The end of an outage is heard of by others. */
+  function pauseBefore(failure: Failure): number | undefined {
+    const usual = retriesMs[retries]
+    if (usual === undefined || !isRetryable(failure) || network.state === 'unreachable') {
+      return undefined
+    }
+    const asked = 'retryAfterMs' in failure ? (failure.retryAfterMs ?? 0) : 0
+    // Spread out, or all shoppers would ask again in one second.
+    return Math.max(asked, usual * (0.75 + Math.random() / 2))
+  }
+
+  function giveUp(batch: readonly string[]) {
+    const all = [...batch, ...due]
+    due.clear()
+    retries = 0
+    state = 'idle'
+    onEnd(all, null)
+  }
+
+  return {
+    want(skus) {
+      const fresh = skus.filter(sku => !due.has(sku))
+      if (fresh.length === 0 || state === 'stopped') return
+      for (const sku of fresh) due.add(sku)
+      onBegin(fresh)
+      if (state === 'idle') continueAfter(gatherMs, 'gathering')
+    },
+    stop() {
+      state = 'stopped'
+      clearTimeout(timer)
+      leaving.abort()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * What the shopper is told of a price that may not be the one they pay (spec §4): it is being asked for
+ * anew, or the platform did not say.
+ */
+export type PriceStanding = 'refreshing' | 'not-current'
+
+/** Decimal rubles, tax included. `before` is the price a valid special one replaces. */
+export type ShownPrice = {
+  readonly now: number
+  readonly before?: number
+  /** Missing for a price that is current. */
+  readonly standing?: PriceStanding
+}
+
+/** What is known of a sku's price beside what the page was loaded with. */
+export type PriceState =
+  | { readonly kind: 'as-loaded' }
+  | { readonly kind: PriceStanding; readonly isOwn: boolean }
+  | {
+      readonly kind: 'current'
+      readonly isOwn: boolean
+      readonly price: ShownPrice
+      readonly refreshedAtMs: number
+    }
+
+export const asLoaded: PriceState = { kind: 'as-loaded' }
+
+/**
+ * The price to show. One of the shopper's own replaces everybody's; everybody's replaces only a loaded price
+ * that was not current, for a page that was loaded since knows better.
+ */
+export function priceNow(loaded: ShownPrice, state: PriceState): ShownPrice {
+  if (state.kind === 'as-loaded') return loaded
+  if (!state.isOwn && loaded.standing === undefined) return loaded
+  return state.kind === 'current' ? state.price : { ...loaded, standing: state.kind }
+}
+
+/** What a sum of several prices may be called: no better than the worst of them. */
+export function worstStanding(
+  prices: readonly Pick<ShownPrice, 'standing'>[],
+): PriceStanding | undefined {
+  const standings = prices.map(({ standing }) => standing)
+  return (['not-current', 'refreshing'] as const).find(standing => standings.includes(standing))
+}
