@@ -106,7 +106,7 @@ export async function createApp({
   now = Date.now,
   passwordHash,
   storeViews,
-  limits = memoryLimits(now),
+  limits = memoryLimits(),
   corsOrigins = '*',
   trustedProxies = ['loopback'],
   mail: givenMail,

@@ -35,7 +35,7 @@ async function open() {
     logger.info('demo shop put into the empty store')
   }
   const { redisUrl } = settings
-  const limits = redisUrl ? await openRedisLimits(redisUrl, logger) : memoryLimits(Date.now)
+  const limits = redisUrl ? await openRedisLimits(redisUrl, logger) : memoryLimits()
   const from = settings.mail.from ?? 'shop@localhost'
   const mail = openMail({
     store,

@@ -1,19 +1,36 @@
-import { expect, it } from '@jest/globals'
-import { createMemoryLimiter } from '../limits/limiter.ts'
-import { createGuesses } from './guesses.ts'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { createMemoryLimiter } from '../limits/window-limiter.ts'
+import { setDate } from '../testing/clock.ts'
+import { createGuesses, strangerWaitMs } from './guesses.ts'
+
+const startMs = Date.parse('2026-06-01T00:00:00Z')
+beforeEach(() => setDate(startMs))
+afterEach(() => void jest.useRealTimers())
 
 function guessesAt() {
-  let nowMs = 0
-  const guesses = createGuesses(createMemoryLimiter({ now: () => nowMs }))
-  const take = async (account: string, address: string) => {
-    const turn = await guesses.take({ account, address })
+  const waits: number[] = []
+  const held: (() => void)[] = []
+  let isHolding = false
+  const guesses = createGuesses({
+    limiter: createMemoryLimiter(),
+    wait: ms => {
+      waits.push(ms)
+      return isHolding ? new Promise<void>(resolve => held.push(resolve)) : Promise.resolve()
+    },
+  })
+  const take = async (account: string, address: string, device?: string) => {
+    const turn = await guesses.take({ account, address, device })
     return turn.ok || turn.failure.retryAfterMs
   }
   return {
     guesses,
     take,
-    pass(ms: number) {
-      nowMs += ms
+    waits,
+    hold: () => {
+      isHolding = true
+    },
+    letGo: () => {
+      for (const resolve of held.splice(0)) resolve()
     },
   }
 }
@@ -34,16 +51,41 @@ it('lets one address try a hundred times at all accounts', async () => {
   expect(await take('another', 'two')).toBe(true)
 })
 
-it('keeps nobody out for long whom strangers from many addresses try', async () => {
-  const { take, pass } = guessesAt()
-  for (let round = 0; round < 200; round++) await take('anna', `stranger ${round % 20}`)
-  expect(await take('anna', 'home')).toBe(300_000)
-  pass(300_000)
+it('slows each further try of strangers at one account, and refuses none of them', async () => {
+  const { take, waits } = guessesAt()
+  for (let n = 0; n < 60; n++) expect(await take('anna', `stranger ${n}`)).toBe(true)
+  expect(waits).toEqual(Array.from({ length: 50 }, (_, n) => strangerWaitMs(n + 11)))
+  expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
+  expect([waits[0], waits.at(-1)]).toEqual([250, 5_000])
+  setDate(startMs + 300_000)
   expect(await take('anna', 'home')).toBe(true)
+  expect(waits).toHaveLength(50)
 })
 
-it('takes no turn of the owner for a stranger who is refused', async () => {
+it('lets the owner in on a known device at once while strangers try from everywhere', async () => {
+  const { take, waits, hold } = guessesAt()
+  for (let n = 0; n < 100; n++) await take('anna', `stranger ${n}`)
+  hold()
+  const crowd = Array.from({ length: 20 }, (_, n) => take('anna', `another ${n}`))
+  await Promise.all(crowd.slice(4))
+  const before = waits.length
+  expect(await take('anna', 'stranger 1', 'phone')).toBe(true)
+  expect(waits).toHaveLength(before)
+})
+
+it('lets a known device try ten times, without regard to its address', async () => {
   const { take } = guessesAt()
-  for (let round = 0; round < 90; round++) await take('anna', 'stranger')
-  expect(await take('anna', 'home')).toBe(true)
+  for (let n = 0; n < 10; n++) expect(await take('anna', `train ${n}`, 'phone')).toBe(true)
+  expect(await take('anna', 'home', 'phone')).toBe(900_000)
+})
+
+it('has four strangers wait at an account at a time and tells the others when to come again', async () => {
+  const { take, hold, letGo } = guessesAt()
+  for (let n = 0; n < 60; n++) await take('anna', `stranger ${n}`)
+  hold()
+  const first = Array.from({ length: 4 }, (_, n) => take('anna', `waits ${n}`))
+  expect(await take('boris', 'home')).toBe(true)
+  expect(await take('anna', 'late')).toBe(5_000)
+  letGo()
+  expect(await Promise.all(first)).toEqual([true, true, true, true])
 })

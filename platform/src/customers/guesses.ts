@@ -1,41 +1,81 @@
-import type { Limiter } from '../limits/limiter.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fail, type Result, succeed } from '@vitrina/domain'
+import type { Limiter, TooMany } from '../limits/limiter.ts'
 
 const minuteMs = 60_000
+const ownWindowMs = 15 * minuteMs
+const strangersWindowMs = 5 * minuteMs
 
-/** Whose secret is tried, and from where. */
-export type Guess = { account: string; address: string }
+/** Tries at one account by strangers together that are answered at once. */
+const freeTries = 10
+const longestWaitMs = 5_000
+/** Strangers who may wait at one account in this process: 4 in 5 s are 48 tries a minute at most. */
+const mostWaiting = 4
 
-/** Counts how often a secret is tried. A right one gives the account its turns back, not the address. */
+/** Whose secret is tried, from where, and on which device if its owner has logged in there before. */
+export type Guess = { account: string; address: string; device?: string | undefined }
+
+/** Slows the guessing of secrets. A right one gives its own count back, never that of the address. */
 export interface Guesses {
-  take(guess: Guess): ReturnType<Limiter['take']>
+  take(guess: Guess): Promise<Result<void, TooMany>>
   right(guess: Guess): Promise<void>
 }
 
+type GuessesOptions = { limiter: Limiter; wait?: (ms: number) => Promise<unknown> }
+
 /**
- * Ten tries at an account from one address, a hundred from one address at all accounts. From all addresses
- * together an account can be tried fifty times, in a short window only: strangers must not be able to keep
- * its owner out. Who is refused takes no turn of the owner's: the own count comes first.
+ * On a device its owner knows: ten tries in a quarter of an hour, whatever strangers do. Elsewhere:
+ * ten at an account from one address, a hundred from one address at all accounts, and from all
+ * addresses together each further try waits longer, up to 5 s. Nobody can lock an owner out: from a
+ * new device the right password is slowed, from a known one it is not.
  */
-export function createGuesses(limiter: Limiter): Guesses {
+export function createGuesses({ limiter, wait = delay }: GuessesOptions): Guesses {
+  const waiting = new Map<string, number>()
+
+  async function slowDown(account: string): Promise<Result<void, TooMany>> {
+    const waitMs = strangerWaitMs(await limiter.count(byStrangers(account), strangersWindowMs))
+    if (waitMs === 0) return succeed(undefined)
+    const others = waiting.get(account) ?? 0
+    if (others >= mostWaiting) return fail({ kind: 'too-many-requests', retryAfterMs: waitMs })
+    waiting.set(account, others + 1)
+    try {
+      await wait(waitMs)
+    } finally {
+      const left = (waiting.get(account) ?? 1) - 1
+      if (left === 0) waiting.delete(account)
+      else waiting.set(account, left)
+    }
+    return succeed(undefined)
+  }
+
   return {
     async take(guess) {
-      const own = await limiter.take(fromOne(guess), 10, 15 * minuteMs)
-      if (!own.ok) return own
-      const address = await limiter.take(`guesses from ${guess.address}`, 100, 15 * minuteMs)
+      const own = await limiter.take(ownKey(guess), 10, ownWindowMs)
+      if (!own.ok || guess.device) return own
+      const address = await limiter.take(`guesses from ${guess.address}`, 100, ownWindowMs)
       if (!address.ok) return address
-      return limiter.take(fromAll(guess), 50, 5 * minuteMs)
+      return slowDown(guess.account)
     },
 
     async right(guess) {
-      await Promise.all([limiter.forget(fromOne(guess)), limiter.forget(fromAll(guess))])
+      await limiter.forget(ownKey(guess))
+      if (!guess.device) await limiter.forget(byStrangers(guess.account))
     },
   }
 }
 
-function fromOne({ account, address }: Guess): string {
-  return `guesses at ${account} from ${address}`
+/** How long the `n`th try of strangers at one account waits for its answer, in milliseconds. */
+export function strangerWaitMs(n: number): number {
+  if (n <= freeTries) return 0
+  return Math.min(longestWaitMs, 250 * 2 ** Math.floor((n - freeTries) / 5))
 }
 
-function fromAll({ account }: Guess): string {
-  return `guesses at ${account}`
+function ownKey({ account, address, device }: Guess): string {
+  return device
+    ? `guesses at ${account} on device ${device}`
+    : `guesses at ${account} from ${address}`
+}
+
+function byStrangers(account: string): string {
+  return `guesses at ${account} by strangers`
 }

@@ -12,6 +12,7 @@ import { type Customers, createCustomers } from './customers.ts'
 import { createDeleteAccount } from './delete-account.ts'
 import { openGroupTokens } from './group-tokens.ts'
 import { createGuesses } from './guesses.ts'
+import { openKnownDevices } from './known-devices.ts'
 import { leavingRoutes } from './leaving-routes.ts'
 import { ownRoutes } from './own-routes.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
@@ -63,7 +64,8 @@ export async function openCustomers({
     now,
   })
   const resets = createPasswordResets({ store, sessions, passwords, letters, now })
-  const guesses = createGuesses(limiter)
+  const guesses = createGuesses({ limiter })
+  const devices = await openKnownDevices(store, now)
 
   const userRoutes = Router()
   // Nothing about a person is kept by caches.
@@ -71,8 +73,8 @@ export async function openCustomers({
     response.set('cache-control', 'no-cache, no-store')
     next()
   })
-  userRoutes.use(signInRoutes(customers, sessions, guesses, limiter))
-  userRoutes.use(passwordResetRoutes(resets, limiter, languageOf))
+  userRoutes.use(signInRoutes({ customers, sessions, guesses, devices, limiter }))
+  userRoutes.use(passwordResetRoutes(resets, devices, limiter, languageOf))
   userRoutes.use(customerRoutes(customers, guesses, limiter, storeViews, languageOf))
   const orders = createOrderHistories(store.db)
   const sources = { db: store.db, orders, newsletter }

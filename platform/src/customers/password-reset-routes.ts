@@ -5,6 +5,7 @@ import { clientAddress } from '../limits/client-address.ts'
 import { limited } from '../limits/limited.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
+import type { KnownDevices } from './known-devices.ts'
 import { answerAsObject } from './object-error.ts'
 import type { PasswordResets } from './password-resets.ts'
 
@@ -19,6 +20,7 @@ const mostTries = 10
 /** A forgotten password (contract §2.4–§2.5). An unknown address is answered as a known one: 200. */
 export function passwordResetRoutes(
   resets: PasswordResets,
+  devices: KnownDevices,
   limiter: Limiter,
   languageOf: ReaderLanguage,
 ): Router {
@@ -45,10 +47,10 @@ export function passwordResetRoutes(
     const turn = await limiter.take(`new password of ${guesser}`, mostTries, windowMs)
     if (!turn.ok) return answerAsObject(response, turn)
     const language = languageOf(request)
-    answerAsObject(
-      response,
-      await resets.create({ email, token: resetToken, newPassword, language }),
-    )
+    const created = await resets.create({ email, token: resetToken, newPassword, language })
+    // Who reads the mailbox is the owner: they log in next, and strangers' tries must not slow them.
+    if (created.ok) await devices.remember(response, email)
+    answerAsObject(response, created)
   })
 
   return router

@@ -6,6 +6,7 @@ import { limited } from '../limits/limited.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Customers } from './customers.ts'
 import type { Guesses } from './guesses.ts'
+import type { KnownDevices } from './known-devices.ts'
 import { requestToken } from './request-token.ts'
 import type { Sessions } from './sessions.ts'
 import { secondsToWait, tooManyAttempts, waitText } from './too-many-attempts.ts'
@@ -16,12 +17,19 @@ const refreshing = { n: 300, windowMs: 15 * 60 * 1000 }
 const leaving = { name: 'log-out', ...refreshing }
 
 /** Contract §2.2–§2.3: `result` is the access token, `meta.refreshToken` the other one. */
-export function signInRoutes(
-  customers: Customers,
-  sessions: Sessions,
-  guesses: Guesses,
-  limiter: Limiter,
-): Router {
+export function signInRoutes({
+  customers,
+  sessions,
+  guesses,
+  devices,
+  limiter,
+}: {
+  customers: Customers
+  sessions: Sessions
+  guesses: Guesses
+  devices: KnownDevices
+  limiter: Limiter
+}): Router {
   const router = Router()
 
   router.post('/login', async (request, response) => {
@@ -34,12 +42,14 @@ export function signInRoutes(
     }
     if (username.includes('\0')) return answer(response, refuse('Проверьте адрес почты'))
 
-    const guess = { account: username, address: clientAddress(request.ip) }
+    const device = await devices.deviceOf(request, username)
+    const guess = { account: username, address: clientAddress(request.ip), device }
     const turn = await guesses.take(guess)
     if (!turn.ok) return tooManyAttempts(response, turn.failure.retryAfterMs)
     const signedIn = await customers.login({ username, password })
     if (!signedIn.ok) return answer(response, signedIn)
     await guesses.right(guess)
+    if (!device) await devices.remember(response, username)
     const { access, refresh } = signedIn.value
     send(response, 200, access, { refreshToken: refresh })
   })

@@ -6,7 +6,7 @@ import { fail } from '@vitrina/domain'
 import express from 'express'
 import sharp from 'sharp'
 import request from 'supertest'
-import { createMemoryLimiter } from '../limits/limiter.ts'
+import { createMemoryLimiter } from '../limits/window-limiter.ts'
 import { imageRoutes } from './image-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { createPictures, type Pictures } from './pictures.ts'
@@ -37,7 +37,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const appOf = (pictures: Pictures) => {
   const mediaFolder = join(folder, 'media')
-  const limiter = createMemoryLimiter({ now: Date.now })
+  const limiter = createMemoryLimiter()
   return express()
     .use('/img', imageRoutes({ pictures, mediaFolder, limiter }))
     .use('/media', mediaRoutes(mediaFolder))
@@ -100,6 +100,7 @@ describe('a picture', () => {
         mediaFolder: join(folder, 'media'),
         limiter: {
           take: async () => fail({ kind: 'too-many-requests', retryAfterMs: 1_500 }),
+          count: async () => 1,
           async forget() {},
         },
       }),

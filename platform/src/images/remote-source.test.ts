@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import express from 'express'
 import sharp from 'sharp'
 import request from 'supertest'
-import { createMemoryLimiter } from '../limits/limiter.ts'
+import { createMemoryLimiter } from '../limits/window-limiter.ts'
 import { imageRoutes } from './image-routes.ts'
 import { createPictures } from './pictures.ts'
 import { isPublic, type lookupPublic } from './public-address.ts'
@@ -50,7 +50,7 @@ const ask = (url: string, lookup?: typeof lookupPublic) => {
     imageRoutes({
       pictures: createPictures(join(folder, 'cache')),
       mediaFolder: folder,
-      limiter: createMemoryLimiter({ now: Date.now }),
+      limiter: createMemoryLimiter(),
       hosts: [host, host.replace('pictures.example', 'localhost')],
       ...(lookup && { remote: { lookup } }),
     }),

@@ -1,8 +1,8 @@
 import { createClient, type RedisClientType } from '@redis/client'
 import type { Logger } from 'pino'
-import { createMemoryLimiter, type Limiter } from './limiter.ts'
-import { createRedisLimiter } from './redis-limiter.ts'
+import type { Limiter } from './limiter.ts'
 import { createSteadyLimiter } from './steady-limiter.ts'
+import { createMemoryLimiter, createRedisLimiter } from './window-limiter.ts'
 
 /** The platform's counter, and how it is. */
 export interface Limits {
@@ -14,9 +14,9 @@ export interface Limits {
 const connectMs = 2_000
 const longestPauseMs = 500
 
-export function memoryLimits(now: () => number): Limits {
+export function memoryLimits(): Limits {
   return {
-    limiter: createMemoryLimiter({ now }),
+    limiter: createMemoryLimiter(),
     state: () => ({ ok: true, kind: 'memory' }),
     async close() {},
   }
@@ -36,7 +36,7 @@ export async function openRedisLimits(url: string, logger: Logger): Promise<Limi
   // Every call reports its own failure; without a listener the process would end.
   client.on('error', () => {})
   await connected(client)
-  const own = createMemoryLimiter({ now: Date.now })
+  const own = createMemoryLimiter()
   const limiter = createSteadyLimiter({ shared: createRedisLimiter(client), own, logger })
   return {
     limiter,

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { succeed } from '@vitrina/domain'
 import type { Limiter } from './limiter.ts'
-import { createMemoryLimiter } from './limiter.ts'
 import { createSteadyLimiter } from './steady-limiter.ts'
+import { createMemoryLimiter } from './window-limiter.ts'
 
 function limiterOver(answer: () => Promise<void>) {
   let nowMs = 0
@@ -13,10 +13,14 @@ function limiterOver(answer: () => Promise<void>) {
     await answer()
     return succeed(undefined)
   }
-  const shared: Limiter = { take: work, forget: async key => void (await work(key)) }
+  const shared: Limiter = {
+    take: work,
+    count: async key => Number((await work(key)).ok),
+    forget: async key => void (await work(key)),
+  }
   const limiter = createSteadyLimiter({
     shared,
-    own: createMemoryLimiter({ now: () => 0 }),
+    own: createMemoryLimiter(),
     logger: { warn: () => void told.push('out'), info: () => void told.push('back') },
     clock: () => nowMs,
   })

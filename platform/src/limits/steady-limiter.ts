@@ -30,6 +30,7 @@ export function createSteadyLimiter({
       return isShared
     },
     take: (key, n, windowMs) => either(limiter => limiter.take(key, n, windowMs)),
+    count: (key, windowMs) => either(limiter => limiter.count(key, windowMs)),
     forget: key => either(limiter => limiter.forget(key)),
   }
 

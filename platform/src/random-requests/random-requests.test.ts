@@ -20,9 +20,13 @@ const brokenInside = 'Internal Server Error'
 let shop: TestShop
 let server: ReturnType<typeof createPlatformServer>
 beforeAll(async () => {
-  const limiter = { take: async () => succeed(undefined), forget: async () => {} }
+  const limiter = {
+    take: async () => succeed(undefined),
+    count: async () => 1,
+    forget: async () => {},
+  }
   shop = await openTestShop({
-    limits: { ...memoryLimits(Date.now), limiter },
+    limits: { ...memoryLimits(), limiter },
     // The real one takes its time, by design.
     passwordHash: {
       hash: async password => `hash of ${password}`,

@@ -35,7 +35,11 @@ const invalidateKey = 'trial'
 
 /** All the shoppers of a trial come from one address. */
 const nothingIsTooMuch: Limits = {
-  limiter: { take: async () => ({ ok: true, value: undefined }), forget: async () => {} },
+  limiter: {
+    take: async () => ({ ok: true, value: undefined }),
+    count: async () => 1,
+    forget: async () => {},
+  },
   state: () => ({ ok: true, kind: 'memory' }),
   async close() {},
 }
