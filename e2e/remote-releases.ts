@@ -27,6 +27,19 @@ export async function loseFiles(shop: Shop, remote: string): Promise<() => Promi
   return () => rename(`${folder}.lost`, folder)
 }
 
+/** Takes away what a stopped shell would start from where the host has lost its files. */
+export async function loseKeptCopies({ dataFolder }: Shop): Promise<void> {
+  await rm(path.join(dataFolder, 'cache/remotes'), { recursive: true, force: true })
+}
+
+/** Puts another text in place of the registry; answers how to bring the right one back. */
+export async function spoilRegistry(shop: Shop, text: string): Promise<() => Promise<void>> {
+  const file = path.join(storeFolder(shop), 'registry.json')
+  const right = await readFile(file)
+  await writeFile(file, text)
+  return () => writeFile(file, right)
+}
+
 /** Releases a copy of a remote's live version in which `change` has rewritten the scripts. */
 export async function releaseChanged(
   shop: Shop,

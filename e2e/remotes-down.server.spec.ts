@@ -1,5 +1,5 @@
 import { readable } from './journey.ts'
-import { loseFiles, remoteStates } from './remote-releases.ts'
+import { loseFiles, loseKeptCopies, remoteStates } from './remote-releases.ts'
 import { startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -20,6 +20,7 @@ test.describe('a remote whose files are gone', () => {
       for (const { name, shows } of remotes) {
         const bringBack = await loseFiles(shop, name)
         await shop.stop('shell')
+        await loseKeptCopies(shop)
         await shop.start('shell')
         const page = await fetch(shop.url)
         const html = readable(await page.text())
@@ -43,5 +44,21 @@ test.describe('a remote whose files are gone', () => {
     } finally {
       await shop.close()
     }
+  })
+
+  test('is shown from its kept copy by a shell that starts meanwhile', async ({ ownShop }) => {
+    const bringBack = await loseFiles(ownShop, 'content')
+    await ownShop.stop('shell')
+    await ownShop.start('shell')
+    const html = readable(await (await fetch(ownShop.url)).text())
+    expect(html.includes('Смотреть коллекцию')).toBe(true)
+    expect((await remoteStates(ownShop)).content).toMatchObject({
+      status: 'up',
+      problem: expect.stringContaining('content/'),
+    })
+    await bringBack()
+    await expect
+      .poll(async () => (await remoteStates(ownShop)).content?.problem, { timeout: 20_000 })
+      .toBeUndefined()
   })
 })

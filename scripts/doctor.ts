@@ -8,9 +8,9 @@ import { checkDatabaseLock } from './doctor/check-database-lock.ts'
 import { checkDisk } from './doctor/check-disk.ts'
 import { checkNode } from './doctor/check-node.ts'
 import { checkPort } from './doctor/check-port.ts'
-import { checkRegistry } from './doctor/check-registry.ts'
+import { checkRegistry, checkRegistryAt } from './doctor/check-registry.ts'
 import { settingsFindings } from './doctor/check-settings.ts'
-import { type Finding, fine, printed } from './doctor/finding.ts'
+import { type Finding, printed } from './doctor/finding.ts'
 import { findPortHolder } from './doctor/port-holder.ts'
 import { remoteSources } from './remotes/definitions.ts'
 import { remoteStoreFolder } from './remotes/folders.ts'
@@ -32,7 +32,7 @@ async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     checkDatabaseLock(dataFolder, findPortHolder(platformPort)?.pid),
     checkBuild(await builtParts(sources)),
     env.REMOTES_URL
-      ? fine(`Remotes come from ${env.REMOTES_URL}`)
+      ? await checkRegistryAt(env.REMOTES_URL, names)
       : checkRegistry(remoteStoreFolder(env), names),
     checkBrowser(findBrowser(env)),
   ]

@@ -6,20 +6,37 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { checkRegistry } from './check-registry.ts'
 import { printed } from './finding.ts'
 
+const offer = { messages: 'catalog', routes: [], targets: {}, slots: {}, services: {} }
+
+let place: string
 let store: string
+let entry: object
 beforeEach(() => {
-  store = mkdtempSync(path.join(os.tmpdir(), 'vitrina-registry-'))
+  place = mkdtempSync(path.join(os.tmpdir(), 'vitrina-registry-'))
+  store = path.join(place, 'remotes')
   mkdirSync(path.join(store, 'catalog/1'), { recursive: true })
   const part = (file: string) => ({
     file,
     entry: file,
     integrity: write(`catalog/1/${file}`, file),
   })
-  const manifest = { server: part('server.js'), client: part('client.js') }
+  const sheets = { 'page.css': write('catalog/1/page.css', '.page{}') }
+  const manifest = {
+    name: 'catalog',
+    version: '1',
+    contract: 1,
+    container: 'vitrina_catalog',
+    offer,
+    server: part('server.js'),
+    client: part('client.js'),
+    assets: {},
+    sheets,
+  }
   const integrity = write('catalog/1/manifest.json', JSON.stringify(manifest))
-  writeRegistry({ catalog: { url: 'catalog/1/', integrity } })
+  entry = { version: '1', contract: 1, offer, url: 'catalog/1/', integrity }
+  writeRegistry({ catalog: entry })
 })
-afterEach(() => rmSync(store, { recursive: true, force: true }))
+afterEach(() => rmSync(place, { recursive: true, force: true }))
 
 /** Answers the integrity of what it wrote. */
 function write(name: string, text: string): string {
@@ -53,7 +70,27 @@ describe('the doctor on the registry of remotes', () => {
     expect(look()).toContain('does not name catalog')
   })
 
-  it.each(['manifest.json', 'server.js', 'client.js'])('names a changed %s', file => {
+  it('offers the copy a running shop kept in place of a damaged registry', () => {
+    write('registry.json', '{"revision": 1, "rem')
+    const kept = path.join(store, '../cache/remotes/registry.json')
+    mkdirSync(path.dirname(kept), { recursive: true })
+    writeFileSync(kept, '{}')
+    expect(look()).toContain(`cp ${kept}`)
+  })
+
+  it('names the one remote whose entry cannot be used, and the place in it', () => {
+    const routes = [{ id: 'news', path: '/news', expose: './news', layout: 'wide' }]
+    writeRegistry({ catalog: entry, content: { ...entry, offer: { ...offer, routes } } })
+    expect(look()).toMatch(/the remote content cannot be used: .*routes\.0\.layout/)
+    expect(look()).toContain('release -- rollback content')
+  })
+
+  it('is content with a remote that was withdrawn', () => {
+    write('registry.json', JSON.stringify({ revision: 1, remotes: {}, withdrawn: ['catalog'] }))
+    expect(look()).toMatch(/^✔/)
+  })
+
+  it.each(['manifest.json', 'server.js', 'client.js', 'page.css'])('names a changed %s', file => {
     write(`catalog/1/${file}`, 'something else')
     expect(look()).toMatch(new RegExp(`remote catalog is damaged: .*${file}`))
   })

@@ -1,27 +1,31 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { RemoteManifest, RemoteRegistry } from '@vitrina/federation/manifest'
+import type { RegistryEntry } from '@vitrina/federation/manifest'
+import {
+  parseManifest,
+  parseRegistry,
+  type ReadRegistry,
+} from '../../shell/server/remotes/parse-registry.ts'
 import { broken, type Finding, fine } from './finding.ts'
 
 /** Whether the local store names every remote and every file it names is there and undamaged. */
 export function checkRegistry(store: string, remotes: readonly string[]): Finding {
   const file = path.join(store, 'registry.json')
-  const rebuild = `Delete ${file} and run \`npm run build\`.`
   if (!existsSync(file)) return broken(`There is no ${file}.`, 'Run `npm run build`.')
-
-  const registry = parse<RemoteRegistry>(file)
-  if (!registry?.remotes)
-    return broken(`${file} is damaged: it is no registry of remotes.`, rebuild)
-
-  const missing = remotes.filter(name => !registry.remotes[name])
-  if (missing.length > 0) {
-    return broken(`${file} does not name ${missing.join(', ')}.`, 'Run `npm run build`.')
+  const registry = readRegistry(readFileSync(file, 'utf8'))
+  if (typeof registry === 'string') {
+    const kept = path.join(store, '../cache/remotes/registry.json')
+    const mend = existsSync(kept)
+      ? `Put back the one a running shop kept: \`cp ${kept} ${file}\`.`
+      : `Delete ${file} and run \`npm run build\`: the latest builds become live.`
+    return broken(`${file} is damaged: ${registry}.`, mend)
   }
-  for (const [name, { url, integrity }] of Object.entries(registry.remotes)) {
-    if (/^https?:/.test(url)) continue
-    const folder = path.join(store, url)
-    const damaged = firstDamaged(folder, integrity)
+  const finding = checkEntries(file, registry, remotes)
+  if (finding) return finding
+  for (const [name, entry] of Object.entries(registry.remotes)) {
+    const folder = path.join(store, entry.url)
+    const damaged = firstDamaged(folder, entry)
     if (damaged) {
       return broken(
         `The remote ${name} is damaged: ${path.join(folder, damaged)} is missing or changed.`,
@@ -32,13 +36,52 @@ export function checkRegistry(store: string, remotes: readonly string[]): Findin
   return fine(`All ${remotes.length} remotes are in the store, undamaged`)
 }
 
-function firstDamaged(folder: string, integrity: string): string | undefined {
+/** Whether the registry of a static host can be read and used. */
+export async function checkRegistryAt(url: string, remotes: readonly string[]): Promise<Finding> {
+  const place = new URL('registry.json', url.replace(/\/?$/, '/')).href
+  try {
+    const answer = await fetch(place, { signal: AbortSignal.timeout(3_000) })
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`)
+    const registry = readRegistry(await answer.text())
+    if (typeof registry === 'string') {
+      return broken(`${place} is damaged: ${registry}.`, 'Upload the registry again.')
+    }
+    return checkEntries(place, registry, remotes) ?? fine(`Remotes come from ${url}`)
+  } catch (error) {
+    const cause = `${place} cannot be read: ${(error as Error).message}.`
+    return broken(cause, 'Look at the static host and at REMOTES_URL.')
+  }
+}
+
+/** What is wrong with what a registry says of single remotes. */
+function checkEntries(
+  file: string,
+  { remotes: entries, refused, withdrawn }: ReadRegistry,
+  remotes: readonly string[],
+): Finding | undefined {
+  const [bad] = Object.entries(refused)
+  if (bad) {
+    const [name, problem] = bad
+    return broken(
+      `In ${file} the remote ${name} cannot be used: ${problem}.`,
+      `Go back with \`npm run release -- rollback ${name}\`, or release it anew.`,
+    )
+  }
+  const missing = remotes.filter(name => !entries[name] && !withdrawn.includes(name))
+  if (missing.length === 0) return undefined
+  return broken(`${file} does not name ${missing.join(', ')}.`, 'Run `npm run build`.')
+}
+
+function firstDamaged(folder: string, { integrity }: RegistryEntry): string | undefined {
   const manifestFile = path.join(folder, 'manifest.json')
   if (!isIntact(manifestFile, integrity)) return 'manifest.json'
-  const { server, client } = JSON.parse(readFileSync(manifestFile, 'utf8')) as RemoteManifest
-  if (!isIntact(path.join(folder, server.file), server.integrity)) return server.file
-  if (!isIntact(path.join(folder, client.entry), client.integrity)) return client.entry
-  return undefined
+  const { server, client, sheets } = parseManifest(readFileSync(manifestFile, 'utf8'))
+  const sealed = [
+    [server.file, server.integrity],
+    [client.entry, client.integrity],
+    ...Object.entries(sheets),
+  ] as const
+  return sealed.find(([file, integrity]) => !isIntact(path.join(folder, file), integrity))?.[0]
 }
 
 function isIntact(file: string, integrity: string): boolean {
@@ -46,10 +89,11 @@ function isIntact(file: string, integrity: string): boolean {
   return integrity === `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 }
 
-function parse<Value>(file: string): Value | undefined {
+/** What is wrong, as text, where it cannot be read at all. */
+function readRegistry(text: string): ReadRegistry | string {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Value
-  } catch {
-    return undefined
+    return parseRegistry(text)
+  } catch (error) {
+    return (error as Error).message
   }
 }

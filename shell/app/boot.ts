@@ -7,6 +7,8 @@ export type Boot = {
   locale: Locale
   settings: ShopSettings
   remotes: readonly RemoteSnapshot[]
+  /** Whether these are all the remotes the shop has. */
+  isComplete: boolean
   /** What the router's loaders answered on the server. */
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
 }

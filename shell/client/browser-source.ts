@@ -103,6 +103,7 @@ export function createBrowserSource(boot: Boot, document: Document): BrowserSour
 
   return {
     remotes: boot.remotes,
+    isComplete: boot.isComplete,
     read,
     keptMarkup: frames.keptMarkup,
     whenWanted: frames.whenWanted,

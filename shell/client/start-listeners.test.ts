@@ -31,7 +31,7 @@ function sourceOf(listeners: Record<string, Listen | null | undefined>): ModuleS
     if (!listen) return { module: null, reason: 'unreachable' }
     return { module: { default: listen } as unknown as ScreenModule }
   }
-  return { remotes, read }
+  return { remotes, isComplete: true, read }
 }
 
 describe('the listeners of remotes', () => {

@@ -23,7 +23,7 @@ import type { ShellAssets } from './shell-assets.ts'
 import type { ServedView } from './views/served-view.ts'
 
 export type ShellAppOptions = {
-  keeper: Pick<RemoteKeeper, 'hasRegistry' | 'states'>
+  keeper: Pick<RemoteKeeper, 'hasRegistry' | 'registry' | 'states'>
   /** Answers every page: a render worker does, in another process. */
   answerPage: RequestHandler
   /** How many of them can answer now. */
@@ -117,11 +117,13 @@ function readiness({ keeper, platformUrl, readyWorkers, isDraining }: ShellAppOp
   return async (_request: Request, response: Response) => {
     const platform = await isReady(`${platformUrl}/readyz`)
     const workers = readyWorkers()
+    const registry = keeper.registry()
     const ready = platform && keeper.hasRegistry() && workers > 0 && !isDraining()
     response.status(ready ? 200 : 503).json({
       status: isDraining() ? 'draining' : ready ? 'ready' : 'not ready',
       platform: platform ? 'ready' : 'not ready',
-      registry: keeper.hasRegistry() ? 'read' : 'not read',
+      registry: registry.status,
+      ...(registry.problem && { registryProblem: registry.problem }),
       workers,
       remotes: keeper.states(),
     })

@@ -80,6 +80,8 @@ export type RemoteManifest = {
 export type RemoteRegistry = {
   revision: number
   remotes: Readonly<Record<string, RegistryEntry>>
+  /** Remotes that were taken away on purpose. One that is missing without being named here is kept. */
+  withdrawn?: readonly string[]
 }
 
 export type RegistryEntry = {

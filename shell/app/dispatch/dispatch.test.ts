@@ -50,6 +50,7 @@ function openTab(answers: Record<string, UrlMapAnswer> | Ask = {}) {
   const shell: ShellContext = {
     source: {
       remotes: [remote],
+      isComplete: true,
       read: () => fulfilled({ module: { default: () => null, loader } satisfies ScreenModule }),
     },
     loaderTimeoutMs: 1_000,

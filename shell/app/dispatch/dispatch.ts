@@ -1,6 +1,7 @@
 import { orThrow } from '@vitrina/domain'
 import { type LoaderArgs, redirect } from '@vitrina/federation'
 import { orHomeOffline } from '../pages/offline-home.ts'
+import { orUnavailable } from '../pages/unavailable-answer.ts'
 import type { ShellContext } from '../shell-context.ts'
 import type { Turns } from './in-turn.ts'
 import { type DispatchedScreen, loadTarget } from './load-target.ts'
@@ -21,7 +22,9 @@ export function dispatch(shell: ShellContext) {
     const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
     if (tidy !== pathname) throw redirect(tidy + search, 301)
 
-    return orHomeOffline(shell, lookup, () => findScreen(shell, lookup, turns))
+    return orHomeOffline(shell, lookup, () =>
+      orUnavailable(shell.source, () => findScreen(shell, lookup, turns)),
+    )
   }
 }
 

@@ -3,6 +3,7 @@ import { isOffline } from '../is-offline.ts'
 import { loadSlots } from '../remotes/load-screen.ts'
 import { findSlot } from '../remotes/slots.ts'
 import type { ShellContext } from '../shell-context.ts'
+import { unavailableAnswer } from './unavailable-answer.ts'
 
 /** The places of the home page, from top to bottom. */
 export const homeSlots = [
@@ -16,6 +17,8 @@ export const homeSlots = [
 export function loadHome({ source, slotTimeoutMs, onError }: ShellContext) {
   return async (args: LoaderArgs) => {
     const slots = homeSlots.map(name => ({ name, id: findSlot(source.remotes, name)?.id }))
+    // Search engines would take a page of nothing for the shop.
+    if (!source.isComplete && slots.every(({ id }) => !id)) throw unavailableAnswer()
     const loaded = await loadSlots(source, slots, args, slotTimeoutMs, (slot, error) =>
       onError(`slot ${slot}`, error),
     )

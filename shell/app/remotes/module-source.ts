@@ -20,6 +20,8 @@ export type Loaded = { module: ScreenModule } | { module: null; reason: string }
  */
 export interface ModuleSource {
   readonly remotes: readonly RemoteSnapshot[]
+  /** False while a remote may be missing from `remotes`: a path that nobody owns may be that one's. */
+  readonly isComplete: boolean
   /** Never rejects. */
   read(id: ModuleId): Promise<Loaded>
   /** The CSS text of an expose, for the server to write into the page; `undefined` in a browser. */

@@ -38,6 +38,9 @@ export type PageOptions = {
   onError(where: string, error: unknown): void
 }
 
+/** When a page that cannot be had now is worth another look, for those who ask by machine. */
+const retryAfterSeconds = '30'
+
 /** Renders any page of the shop as the anonymous shopper sees it. */
 export function createPageHandler(options: PageOptions) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
@@ -80,6 +83,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     settings,
     // The browser's containers know their own files.
     remotes: generation.remotes.map(remote => ({ ...remote, assets: {} })),
+    isComplete: generation.source.isComplete,
     hydration: {
       loaderData: dataForBrowser(generation, answer.loaderData),
       errors: serializableErrors(answer.errors),
@@ -101,7 +105,9 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     head,
     alternates: alternatesOfPage(views, { url, view, address: head?.address }),
   }
-  response.status(statusOf(answer))
+  const status = statusOf(answer)
+  response.status(status)
+  if (status === 503) response.set('retry-after', retryAfterSeconds)
   response.set({
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,

@@ -22,7 +22,7 @@ function ask(head: ScreenModule['head'], page: { route?: string; errors?: object
     matches: [{ route: { id: route } }],
   }
   const asked = pageHead({
-    generation: { source: { remotes: [], read: () => fulfilled({ module }) } },
+    generation: { source: { remotes: [], isComplete: true, read: () => fulfilled({ module }) } },
     answer: answer as never,
     i18n: createI18n('ru-RU', { currencySign: '₽', timeZone: 'Europe/Moscow' }),
     root: 'https://vitrina.test',

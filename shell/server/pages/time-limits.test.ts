@@ -31,7 +31,7 @@ it('a page whose calls the platform lets hang is 503, and none of a remote that 
   })
   const { services, url, signal } = loaderArgs(createTestServices({ api }), '/palto')
   const module = { default: () => null, loader }
-  const source = { remotes: [], read: () => fulfilled({ module }) }
+  const source = { remotes: [], isComplete: true, read: () => fulfilled({ module }) }
   const page = {
     id: 'palto',
     element: null,

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
   contractVersion,
@@ -8,23 +6,32 @@ import {
 } from '@vitrina/federation/manifest'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import type { RemoteCode } from './evaluate-remote.ts'
+import type { KeptReleases } from './kept-releases.ts'
+import { missingExpose } from './offer-conflicts.ts'
 import { parseManifest } from './parse-registry.ts'
+import { openRelease, type ReleaseFiles } from './release-files.ts'
 import type { RemoteFiles } from './remote-files.ts'
 import { tryInCanary } from './try-in-canary.ts'
 
+type Sheet = { href: string; css: string }
+
 /** A version of a remote that has passed its trial. Travels to the workers, which run its code. */
 export type FetchedRemote = {
+  entry: RegistryEntry
   snapshot: RemoteSnapshot
   code: RemoteCode
   /** CSS of each expose, to be written into pages. */
-  css: Readonly<Record<string, readonly { href: string; css: string }[]>>
+  css: Readonly<Record<string, readonly Sheet[]>>
+  /** Why files were taken from the kept copy; `undefined` where the host has them all. */
+  keptBecause: string | undefined
 }
 
 export type LoadOptions = {
   files: RemoteFiles
-  /** Folder for the code while it runs: stack traces name real files. */
-  workFolder: string
+  kept: KeptReleases
   timeoutMs: number
+  /** Rejects with why the code must not run in this process; the canary unless given. */
+  trial?: (code: RemoteCode, timeoutMs: number) => Promise<void>
 }
 
 /** Fetches, checks and tries one version. Rejects at the first thing that is not right. */
@@ -33,59 +40,54 @@ export async function fetchRemote(
   entry: RegistryEntry,
   options: LoadOptions,
 ): Promise<FetchedRemote> {
-  const { files, timeoutMs } = options
-  const manifest = await fetchManifest(entry, files)
-  const code = await fetchCode(name, entry, manifest, options)
-  await tryInCanary(code, timeoutMs * 2)
+  const { files, timeoutMs, trial = tryInCanary } = options
+  const { manifest, code, css, problem } = await readRelease(name, entry, options)
+  await trial(code, timeoutMs * 2)
   return {
+    entry,
     code,
-    css: await fetchCss(entry, manifest, files),
+    css,
     snapshot: snapshotOf(name, entry, manifest, files),
+    keptBecause: problem,
   }
 }
 
-async function fetchManifest(entry: RegistryEntry, files: RemoteFiles): Promise<RemoteManifest> {
-  const bytes = await files.read(`${entry.url}manifest.json`)
-  requireIntegrity('manifest.json', bytes, entry.integrity)
+/** Every file of a version the page server needs, checked. Runs none of it. */
+export async function readRelease(
+  name: string,
+  entry: RegistryEntry,
+  options: Pick<LoadOptions, 'files' | 'kept'>,
+) {
+  const release = openRelease(name, entry, options)
+  const bytes = await release.read('manifest.json', entry.integrity)
   const manifest = parseManifest(bytes.toString('utf8'))
+  requireFit(entry, manifest)
+  const { server, assets } = manifest
+  await release.read(server.file, server.integrity)
+  const code: RemoteCode = {
+    // Stack traces name the file that is kept.
+    file: release.pathOf(server.file),
+    exposes: Object.keys(assets),
+  }
+  const css = await readSheets(manifest, release)
+  return { manifest, code, css, problem: release.problem() }
+}
+
+/** @throws with why this shell cannot run such a release. */
+function requireFit(entry: RegistryEntry, manifest: RemoteManifest): void {
   if (manifest.version !== entry.version) {
     throw new Error(`The manifest is of version ${manifest.version}, not ${entry.version}`)
   }
   if (manifest.contract !== contractVersion) {
     throw new Error(`It speaks contract ${manifest.contract}; this shell speaks ${contractVersion}`)
   }
-  return manifest
+  const missing = missingExpose(manifest.offer, new Set(Object.keys(manifest.assets)))
+  if (missing) throw new Error(`The ${missing}`)
 }
 
-async function fetchCode(
-  name: string,
-  entry: RegistryEntry,
-  { server, assets }: RemoteManifest,
-  { files, workFolder }: LoadOptions,
-): Promise<RemoteCode> {
-  const bytes = await files.read(entry.url + server.file)
-  requireIntegrity(server.file, bytes, server.integrity)
-  const file = path.join(workFolder, name, `${entry.version}.cjs`)
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeWhole(file, bytes)
-  return { file, exposes: Object.keys(assets) }
-}
-
-/** A worker that starts meanwhile reads the old file or the new one, never half of either. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${file}.${process.pid}.unfinished`
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, file)
-}
-
-async function fetchCss(
-  entry: RegistryEntry,
-  { assets, sheets }: RemoteManifest,
-  files: RemoteFiles,
-) {
-  async function sheet(place: string) {
-    const bytes = await files.read(entry.url + place)
-    requireIntegrity(place, bytes, sheets[place] ?? 'nothing')
+async function readSheets({ assets, sheets }: RemoteManifest, release: ReleaseFiles) {
+  async function sheet(place: string): Promise<Sheet> {
+    const bytes = await release.read(place, sheets[place])
     // The href is the name under which the extracted sheet looks for itself before it fetches.
     return {
       href: path.posix.basename(place),
@@ -119,9 +121,4 @@ function snapshotOf(
       ]),
     ),
   }
-}
-
-function requireIntegrity(file: string, bytes: Buffer, expected: string): void {
-  const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-  if (found !== expected) throw new Error(`${file} is not what the release says (integrity)`)
 }

@@ -41,9 +41,9 @@ export function createGeneration(
   id: number,
   remotes: readonly RemoteSnapshot[],
   loaded: ReadonlyMap<string, LoadedRemote>,
-  { currencySign, ...shell }: GenerationOptions,
+  { currencySign, isComplete, ...shell }: GenerationOptions & { isComplete: boolean },
 ): Generation {
-  const source = createServerSource(remotes, loaded)
+  const source = createServerSource(remotes, loaded, isComplete)
   const speakers = new Map(
     locales.map(locale => {
       const i18n = createI18n(locale, { currencySign, timeZone })
@@ -67,6 +67,7 @@ export function createGeneration(
 function createServerSource(
   remotes: readonly RemoteSnapshot[],
   loaded: ReadonlyMap<string, LoadedRemote>,
+  isComplete: boolean,
 ): ModuleSource {
   const answers = new Map<string, Promise<Loaded>>()
   for (const { snapshot, modules } of loaded.values()) {
@@ -76,6 +77,7 @@ function createServerSource(
   }
   return {
     remotes,
+    isComplete,
     read: id => answers.get(id) ?? down,
     inlineCss: id => {
       const [remote, expose] = splitModuleId(id)

@@ -6,6 +6,8 @@ export type LiveRemotes = {
   id: number
   /** Every remote of the registry, those that are down included: their routes still answer. */
   remotes: readonly RemoteSnapshot[]
+  /** False while a remote may be missing: a path that nobody owns may be that one's. */
+  isComplete: boolean
   /** The code of those that are up. */
   releases: readonly FetchedRemote[]
 }

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { parseRegistry } from './parse-registry.ts'
 
 const entry = {
@@ -8,23 +8,36 @@ const entry = {
   contract: 1,
   offer: { messages: 'catalog', routes: [], targets: {}, slots: {}, services: {}, listeners: [] },
 }
+const route = { id: 'news', path: '/news', expose: './news', layout: 'wide' }
+const unknownLayout = { ...entry, offer: { ...entry.offer, routes: [route] } }
 
-it('reads a registry', () => {
-  const registry = { revision: 3, remotes: { catalog: entry } }
-  expect(parseRegistry(JSON.stringify(registry))).toEqual(registry)
-})
+const read = (remotes: object) => parseRegistry(JSON.stringify({ revision: 3, remotes }))
 
-it.each([
-  ['{}', 'revision'],
-  [JSON.stringify({ revision: 1, remotes: { '../x': entry } }), 'remotes'],
-  [
-    JSON.stringify({ revision: 1, remotes: { catalog: { ...entry, integrity: '' } } }),
-    'remotes.catalog.integrity',
-  ],
-])('names what is damaged in %s', (text, place) => {
-  expect(() => parseRegistry(text)).toThrow(`damaged at ${place}`)
-})
+describe('a registry', () => {
+  it('is read entry by entry', () => {
+    const expected = { revision: 3, remotes: { catalog: entry }, refused: {}, withdrawn: [] }
+    expect(read({ catalog: entry })).toEqual(expected)
+  })
 
-it('says when the text is no JSON', () => {
-  expect(() => parseRegistry('<html>')).toThrow(SyntaxError)
+  it.each([
+    ['an unknown layout', unknownLayout, 'remotes.content.offer.routes.0.layout'],
+    ['no integrity', { ...entry, integrity: '' }, 'remotes.content.integrity'],
+    ['no entry at all', null, 'remotes.content'],
+  ])('with %s in one entry loses that entry only, and names the place', (_what, bad, place) => {
+    const { remotes, refused } = read({ content: bad, catalog: entry })
+    expect(Object.keys(remotes)).toEqual(['catalog'])
+    expect(refused.content).toContain(`damaged at ${place}:`)
+  })
+
+  it('loses an entry under a name that leads out of the folder', () => {
+    expect(Object.keys(read({ '../x': entry }).refused)).toEqual(['../x'])
+  })
+
+  it('without a revision is refused as a whole', () => {
+    expect(() => parseRegistry('{}')).toThrow('damaged at revision')
+  })
+
+  it('that is no JSON is refused as a whole', () => {
+    expect(() => parseRegistry('<html>')).toThrow(SyntaxError)
+  })
 })

@@ -1,4 +1,4 @@
-import type { RemoteManifest, RemoteRegistry } from '@vitrina/federation/manifest'
+import type { RegistryEntry, RemoteManifest } from '@vitrina/federation/manifest'
 import { z } from 'zod'
 
 const hydrationSchema = z.enum(['load', 'visible', 'never'])
@@ -37,33 +37,72 @@ const manifestSchema = z.object({
   sheets: z.record(z.string(), integritySchema),
 })
 
-const registrySchema = z.object({
-  revision: z.int(),
-  remotes: z.record(
-    z.string().regex(/^[a-z][a-z-]*$/),
-    z.object({
-      version: versionSchema,
-      url: z.string().endsWith('/'),
-      integrity: integritySchema,
-      contract: z.int(),
-      offer: offerSchema,
-    }),
-  ),
+const entrySchema = z.object({
+  version: versionSchema,
+  url: z.string().endsWith('/'),
+  integrity: integritySchema,
+  contract: z.int(),
+  offer: offerSchema,
 })
 
-/** @throws with the first thing that is wrong, by its place in the file. */
-export function parseRegistry(text: string): RemoteRegistry {
-  return parse('registry.json', registrySchema, text) as RemoteRegistry
+const nameSchema = z.string().regex(/^[a-z][a-z-]*$/, 'no name of a remote')
+
+/** The frame alone: each entry is read by itself, so that a bad one costs its own remote only. */
+const registrySchema = z.object({
+  revision: z.int(),
+  remotes: z.record(z.string(), z.unknown()),
+  withdrawn: z.array(nameSchema).default([]),
+})
+
+/** What a registry says, entry by entry. */
+export type ReadRegistry = {
+  revision: number
+  remotes: Readonly<Record<string, RegistryEntry>>
+  /** What is wrong with the entries that cannot be used, by remote. */
+  refused: Readonly<Record<string, string>>
+  /** Remotes the shop is meant to go without. */
+  withdrawn: readonly string[]
+}
+
+/** @throws with the first thing that is wrong with the file as a whole, by its place. */
+export function parseRegistry(text: string): ReadRegistry {
+  const { revision, remotes, withdrawn } = parse('registry.json', registrySchema, JSON.parse(text))
+  const good: Record<string, RegistryEntry> = {}
+  const refused: Record<string, string> = {}
+  for (const [name, value] of Object.entries(remotes)) {
+    try {
+      parse('The registry', nameSchema, name, [name])
+      good[name] = parseEntry(value, name)
+    } catch (error) {
+      refused[name] = (error as Error).message
+    }
+  }
+  return { revision, remotes: good, refused, withdrawn }
+}
+
+function parseEntry(value: unknown, name: string): RegistryEntry {
+  return parse('The registry', entrySchema, value, ['remotes', name])
+}
+
+/** Entries of one remote, as they are kept. @throws with the first thing that is wrong. */
+export function parseEntries(text: string, name: string): RegistryEntry[] {
+  return parse('entries.json', z.array(entrySchema), JSON.parse(text), [name])
 }
 
 /** @throws with the first thing that is wrong, by its place in the file. */
 export function parseManifest(text: string): RemoteManifest {
-  return parse('manifest.json', manifestSchema, text) as RemoteManifest
+  return parse('manifest.json', manifestSchema, JSON.parse(text))
 }
 
-function parse(file: string, schema: z.ZodType, text: string): unknown {
-  const parsed = schema.safeParse(JSON.parse(text))
+function parse<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  value: unknown,
+  place: readonly string[] = [],
+): z.output<Schema> {
+  const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new Error(`${file} is damaged at ${issue?.path.join('.')}: ${issue?.message}`)
+  const where = [...place, ...(issue?.path ?? [])].join('.')
+  throw new Error(`${file} is damaged at ${where}: ${issue?.message}`)
 }

@@ -34,7 +34,7 @@ export function filesAtUrl(base: string, timeoutMs: number): RemoteFiles {
 }
 
 /** A registry may only name files below itself: no other host, no way out of the folder. */
-function withinFolder(place: string): string {
+export function withinFolder(place: string): string {
   const normal = path.posix.normalize(place)
   if (/^[a-z]+:|^\/|^\.\.(\/|$)/i.test(normal))
     throw new Error(`${place} leads out of the registry`)

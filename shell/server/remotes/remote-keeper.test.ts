@@ -1,7 +1,13 @@
-import { describe, expect, it } from '@jest/globals'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import type { RemoteRegistry } from '@vitrina/federation/manifest'
 import type { RemoteFiles } from './remote-files.ts'
 import { createRemoteKeeper, type KeeperEvent } from './remote-keeper.ts'
+
+const workFolder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-keeper-'))
+afterEach(() => rmSync(workFolder, { recursive: true, force: true }))
 
 const offer = {
   messages: 'catalog',
@@ -33,7 +39,7 @@ function keeperOn(text: { registry: string }) {
   }
   const keeper = createRemoteKeeper({
     files,
-    workFolder: 'unused',
+    workFolder,
     timeoutMs: 100,
     loaderTimeoutMs: 100,
     slotTimeoutMs: 100,
@@ -92,6 +98,11 @@ describe('the keeper of remotes', () => {
   it('has no remote live before it has seen any registry', () => {
     const { keeper } = keeperOn({ registry: '' })
     expect(keeper.hasRegistry()).toBe(false)
-    expect(keeper.current()).toEqual({ id: 0, remotes: [], releases: [] })
+    expect(keeper.current()).toEqual({
+      id: 0,
+      remotes: [],
+      releases: [],
+      isComplete: false,
+    })
   })
 })

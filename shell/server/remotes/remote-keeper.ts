@@ -1,10 +1,12 @@
-import type { RegistryEntry, RemoteRegistry } from '@vitrina/federation/manifest'
+import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { containerName } from '@vitrina/federation/manifest'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
-import { type FetchedRemote, fetchRemote, type LoadOptions } from './fetch-remote.ts'
+import { type FetchedRemote, fetchRemote, type LoadOptions, readRelease } from './fetch-remote.ts'
 import { createGeneration, type GenerationOptions } from './generation.ts'
+import { keepReleasesIn } from './kept-releases.ts'
 import type { LiveRemotes } from './live-remotes.ts'
-import { parseRegistry } from './parse-registry.ts'
+import { parseEntries } from './parse-registry.ts'
+import { createRegistrySource, type RegistryEvent, type RegistryState } from './registry-source.ts'
 
 export type RemoteState = {
   status: 'up' | 'down'
@@ -24,129 +26,192 @@ export type KeeperEvent =
       problem: string
       keeps: string | null
     }
-  | { event: 'registry-unreadable'; problem: string }
+  | { event: 'remote-from-kept-copy'; remote: string; version: string; problem: string }
+  | { event: 'release-not-kept'; remote: string; version: string; problem: string }
+  | RegistryEvent
 
 export interface RemoteKeeper {
   /** What new requests are to be rendered with. */
   current(): LiveRemotes
-  /** Whether the registry has been read at least once. */
+  /** Whether there is a registry to go by: the host's, or the one kept from before. */
   hasRegistry(): boolean
+  registry(): RegistryState
   states(): Record<string, RemoteState>
   /** Looks at the registry now and activates what is new. Calls while one runs share it. */
   refresh(): Promise<void>
 }
 
-export type KeeperOptions = LoadOptions &
-  GenerationOptions & { report: (event: KeeperEvent) => void; now?: () => number }
+export type KeeperOptions = Omit<LoadOptions, 'kept'> &
+  GenerationOptions & {
+    /** Folder for the last good registry and releases, and for the code while it runs. */
+    workFolder: string
+    report: (event: KeeperEvent) => void
+    now?: () => number
+  }
 
 type Failure = { entry: RegistryEntry; problem: string; attempts: number; retryAtMs: number }
 
-const registryFile = 'registry.json'
 const longestPauseMs = 5_000
 
 /**
  * Keeps the remotes of the registry fetched and tried, and runs none of their code: that is the
- * workers' part. Each succeeds or fails alone; a failure keeps the last
- * good version, is reported once, and is tried again after a growing pause of at most five seconds.
+ * workers' part. Each succeeds or fails alone; a failure keeps the last good version, is reported once, and is tried again after a growing pause of at most five seconds.
  */
 export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   const { files, report, now = Date.now } = options
+  const kept = keepReleasesIn(options.workFolder)
+  const loadOptions = { ...options, kept }
+  const registry = createRegistrySource({ files, kept, report })
   const loaded = new Map<string, FetchedRemote>()
   const failures = new Map<string, Failure>()
-  /** Which release of each remote is loaded, by the sha384 of its manifest. */
-  const integrities = new Map<string, string>()
-  let registry: RemoteRegistry = { revision: 0, remotes: {} }
-  let registryText = ''
-  let registryProblem = ''
-  let live: LiveRemotes = { id: 0, remotes: [], releases: [] }
-  let running: Promise<void> | null = null
-
-  async function readRegistry(): Promise<boolean> {
-    try {
-      const text = (await files.read(registryFile)).toString('utf8')
-      const isNew = text !== registryText
-      if (isNew) registry = parseRegistry(text)
-      registryText = text
-      registryProblem = ''
-      return isNew
-    } catch (error) {
-      const problem = messageOf(error)
-      if (problem !== registryProblem) report({ event: 'registry-unreadable', problem })
-      registryProblem = problem
-      return false
-    }
-  }
+  let live: LiveRemotes = { id: 0, remotes: [], releases: [], isComplete: false }
+  let refreshing: Promise<void> | null = null
 
   function isDue(name: string, entry: RegistryEntry): boolean {
-    if (integrities.get(name) === entry.integrity) return false
+    const running = loaded.get(name)
+    if (running?.entry.integrity === entry.integrity && !running.keptBecause) return false
     const failure = failures.get(name)
     return failure?.entry.integrity !== entry.integrity || now() >= failure.retryAtMs
   }
 
+  /** Answers whether pages change by it. */
   async function activate(name: string, entry: RegistryEntry): Promise<boolean> {
-    const replaced = loaded.get(name)?.snapshot.version ?? null
+    const running = loaded.get(name)
+    if (running?.entry.integrity === entry.integrity) {
+      await lookAtHost(name, running)
+      return false
+    }
     try {
-      const candidate = await fetchRemote(name, entry, options)
-      // Routes that do not fit together would break every page: better one remote refused.
-      createGeneration(0, [candidate.snapshot], new Map(), options)
-      loaded.set(name, candidate)
-      integrities.set(name, entry.integrity)
-      failures.delete(name)
-      report({ event: 'remote-activated', remote: name, version: entry.version, replaced })
+      await takeOver(name, await tryRelease(name, entry))
       return true
     } catch (error) {
-      refuse(name, entry, messageOf(error), replaced)
-      return false
+      const problem = messageOf(error)
+      const keeps = running?.snapshot.version ?? null
+      const isNews = noteFailure(name, entry, problem)
+      if (isNews) {
+        report({ event: 'remote-refused', remote: name, version: entry.version, problem, keeps })
+      }
+      return running || !isNews ? false : activateKept(name, entry)
     }
   }
 
-  function refuse(name: string, entry: RegistryEntry, problem: string, keeps: string | null) {
+  /** A release that runs from its kept copy: whether its host has it again. */
+  async function lookAtHost(name: string, running: FetchedRemote): Promise<void> {
+    const { problem } = await readRelease(name, running.entry, loadOptions)
+    loaded.set(name, { ...running, keptBecause: problem })
+    if (problem) noteFailure(name, running.entry, problem)
+    else failures.delete(name)
+  }
+
+  async function tryRelease(name: string, entry: RegistryEntry): Promise<FetchedRemote> {
+    const candidate = await fetchRemote(name, entry, loadOptions)
+    // Routes that do not fit together would break every page: better one remote refused.
+    createGeneration(0, [candidate.snapshot], new Map(), { ...options, isComplete: true })
+    return candidate
+  }
+
+  async function takeOver(name: string, candidate: FetchedRemote): Promise<void> {
+    const { entry, keptBecause } = candidate
+    const { version } = entry
+    const replaced = loaded.get(name)?.snapshot.version ?? null
+    loaded.set(name, candidate)
+    if (keptBecause) noteFailure(name, entry, keptBecause)
+    else if (failures.get(name)?.entry.integrity === entry.integrity) failures.delete(name)
+    report({ event: 'remote-activated', remote: name, version, replaced })
+    if (keptBecause) {
+      report({ event: 'remote-from-kept-copy', remote: name, version, problem: keptBecause })
+    }
+    try {
+      const before = await keptEntries(name)
+      if (before[0]?.integrity === entry.integrity) return
+      const [previous] = before.filter(({ integrity }) => integrity !== entry.integrity)
+      await kept.keepEntries(name, previous ? [entry, previous] : [entry])
+    } catch (error) {
+      report({ event: 'release-not-kept', remote: name, version, problem: messageOf(error) })
+    }
+  }
+
+  /** At a start there is no version in memory to stay with: those before are on disk. */
+  async function activateKept(name: string, wanted: RegistryEntry): Promise<boolean> {
+    for (const entry of await keptEntries(name)) {
+      if (entry.integrity === wanted.integrity) continue
+      try {
+        await takeOver(name, await tryRelease(name, entry))
+        return true
+      } catch (error) {
+        const problem = messageOf(error)
+        const { version } = entry
+        report({ event: 'remote-refused', remote: name, version, problem, keeps: null })
+      }
+    }
+    return false
+  }
+
+  async function keptEntries(name: string): Promise<readonly RegistryEntry[]> {
+    try {
+      const text = await kept.readEntries(name)
+      return text === undefined ? [] : parseEntries(text, name)
+    } catch (error) {
+      const problem = messageOf(error)
+      report({ event: 'release-not-kept', remote: name, version: '', problem })
+      return []
+    }
+  }
+
+  /** Answers whether it is news. */
+  function noteFailure(name: string, entry: RegistryEntry, problem: string): boolean {
     const before = failures.get(name)
     const isSame = before?.entry.integrity === entry.integrity
     const attempts = isSame ? before.attempts + 1 : 1
     const retryAtMs = now() + Math.min(longestPauseMs, 500 * 2 ** attempts)
     failures.set(name, { entry, problem, attempts, retryAtMs })
-    if (isSame && before.problem === problem) return
-    report({ event: 'remote-refused', remote: name, version: entry.version, problem, keeps })
+    return !isSame || before.problem !== problem
   }
 
   async function refreshOnce() {
-    const registryChanged = await readRegistry()
-    const due = Object.entries(registry.remotes).filter(([name, entry]) => isDue(name, entry))
+    const registryChanged = await registry.refresh()
+    const { remotes, isComplete } = registry.current()
+    const due = Object.entries(remotes).filter(([name, entry]) => isDue(name, entry))
     const changes = await Promise.all(due.map(([name, entry]) => activate(name, entry)))
     if (!registryChanged && !changes.includes(true)) return
-    const snapshots = Object.entries(registry.remotes).map(
+    for (const name of loaded.keys()) if (!remotes[name]) loaded.delete(name)
+    const snapshots = Object.entries(remotes).map(
       ([name, entry]) => loaded.get(name)?.snapshot ?? downSnapshot(name, entry),
     )
-    const releases = Object.keys(registry.remotes).flatMap(name => loaded.get(name) ?? [])
-    live = { id: live.id + 1, remotes: snapshots, releases }
+    const releases = Object.keys(remotes).flatMap(name => loaded.get(name) ?? [])
+    live = { id: live.id + 1, remotes: snapshots, releases, isComplete }
+  }
+
+  function stateOf(name: string): RemoteState {
+    const { remotes, problems } = registry.current()
+    const version = loaded.get(name)?.snapshot.version ?? null
+    const wanted = remotes[name]
+    const failure = failures.get(name)
+    const loading = failure?.entry.integrity === wanted?.integrity ? failure?.problem : undefined
+    const problem = problems[name] ?? loading
+    return {
+      status: version ? 'up' : 'down',
+      version,
+      ...(wanted && wanted.version !== version ? { wanted: wanted.version } : {}),
+      ...(problem ? { problem } : {}),
+    }
   }
 
   return {
     current: () => live,
-    hasRegistry: () => registryText !== '',
+    hasRegistry: () => live.id > 0,
+    registry: registry.state,
     refresh() {
-      running ??= refreshOnce().finally(() => {
-        running = null
+      refreshing ??= refreshOnce().finally(() => {
+        refreshing = null
       })
-      return running
+      return refreshing
     },
-    states: () =>
-      Object.fromEntries(
-        Object.entries(registry.remotes).map(([name, { version }]) => {
-          const live = loaded.get(name)?.snapshot.version ?? null
-          const failure = failures.get(name)
-          const problem = failure?.entry.version === version ? failure.problem : undefined
-          return [
-            name,
-            {
-              status: live ? 'up' : 'down',
-              version: live,
-              ...(live === version ? {} : { wanted: version, ...(problem ? { problem } : {}) }),
-            },
-          ]
-        }),
-      ),
+    states() {
+      const { remotes, problems } = registry.current()
+      const names = new Set([...Object.keys(remotes), ...Object.keys(problems)])
+      return Object.fromEntries([...names].map(name => [name, stateOf(name)]))
+    },
   }
 }
 

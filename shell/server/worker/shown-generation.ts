@@ -25,7 +25,7 @@ export interface ShownGeneration {
 /** Keeps the generation a worker renders with in step with what the front process says is live. */
 export function createShownGeneration(options: ShownGenerationOptions): ShownGeneration {
   let loaded: ReadonlyMap<string, LoadedRemote> = new Map()
-  let generation = createGeneration(0, [], loaded, options)
+  let generation = createGeneration(0, [], loaded, { ...options, isComplete: false })
   let running = Promise.resolve()
 
   async function load(release: FetchedRemote): Promise<LoadedRemote | undefined> {
@@ -42,11 +42,11 @@ export function createShownGeneration(options: ShownGenerationOptions): ShownGen
     }
   }
 
-  async function showNow({ id, remotes, releases }: LiveRemotes): Promise<void> {
+  async function showNow({ id, remotes, releases, isComplete }: LiveRemotes): Promise<void> {
     const ready = (await Promise.all(releases.map(load))).filter(remote => remote !== undefined)
     loaded = new Map(ready.map(remote => [remote.snapshot.name, remote]))
     const snapshots = remotes.map(snapshot => loaded.get(snapshot.name)?.snapshot ?? down(snapshot))
-    generation = createGeneration(id, snapshots, loaded, options)
+    generation = createGeneration(id, snapshots, loaded, { ...options, isComplete })
   }
 
   return {

@@ -1,0 +1,52 @@
+import { loseKeptCopies, spoilRegistry } from './remote-releases.ts'
+import { expect, test } from './test.ts'
+
+const paths = ['/', '/zhenschinam/platya', '/cart', '/news', '/nobody-knows']
+
+async function answersOf(url: string) {
+  const answers = paths.map(async path => {
+    const answer = await fetch(url + path)
+    const html = await answer.text()
+    return { path, status: answer.status, wait: answer.headers.get('retry-after'), html }
+  })
+  return Promise.all(answers)
+}
+
+test.describe('a shop whose registry of remotes is spoilt', () => {
+  test.setTimeout(120_000)
+
+  test('starts from the last good one, and says so', async ({ ownShop }) => {
+    const bringBack = await spoilRegistry(ownShop, '<html>')
+    await ownShop.stop('shell')
+    await ownShop.start('shell')
+    const answers = await answersOf(ownShop.url)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404])
+    const readyz = await (await fetch(`${ownShop.url}/readyz`)).json()
+    expect(readyz).toMatchObject({ registry: 'kept', registryProblem: expect.any(String) })
+    await bringBack()
+  })
+
+  test('answers 503 where nothing was kept, and opens by itself', async ({ ownShop }) => {
+    const bringBack = await spoilRegistry(ownShop, '<html>')
+    await ownShop.stop('shell')
+    await loseKeptCopies(ownShop)
+    const ready = ownShop.start('shell')
+    await expect
+      .poll(() => fetch(`${ownShop.url}/healthz`).then(answer => answer.status, String), {
+        timeout: 30_000,
+      })
+      .toBe(200)
+    for (const { path, status, wait, html } of await answersOf(ownShop.url)) {
+      expect([path, status, Number(wait) > 0, html.includes('noindex')]).toEqual([
+        path,
+        503,
+        true,
+        false,
+      ])
+    }
+    await bringBack()
+    await ready
+    const statuses = async () => (await answersOf(ownShop.url)).map(({ status }) => status)
+    await expect.poll(statuses, { timeout: 20_000 }).toEqual([200, 200, 200, 200, 404])
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals'
+import type { RegistryEntry, RemoteOffer } from '@vitrina/federation/manifest'
+import { acceptRegistry } from './accept-registry.ts'
+import type { ReadRegistry } from './parse-registry.ts'
+
+function entry(version: string, offer: Partial<RemoteOffer> = {}): RegistryEntry {
+  return {
+    version,
+    url: `${version}/`,
+    integrity: `sha384-${version}`,
+    contract: 1,
+    offer: {
+      messages: 'x',
+      routes: [],
+      targets: {},
+      slots: {},
+      services: {},
+      listeners: [],
+      ...offer,
+    },
+  }
+}
+
+const page = (path: string, id = path) => ({
+  routes: [{ id, path, expose: './page', layout: 'default' as const }],
+})
+
+function read(remotes: ReadRegistry['remotes'], rest: Partial<ReadRegistry> = {}): ReadRegistry {
+  return { revision: 1, remotes, refused: {}, withdrawn: [], ...rest }
+}
+
+const versions = (remotes: Readonly<Record<string, RegistryEntry>>) =>
+  Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]))
+
+const live = { catalog: entry('a1', page('/c')), content: entry('b1', page('/news')) }
+
+describe('a registry that drops a live remote', () => {
+  it('keeps it, and says so', () => {
+    const { remotes, problems, isComplete } = acceptRegistry(live, read({}))
+    expect(versions(remotes)).toEqual({ catalog: 'a1', content: 'b1' })
+    expect(problems.content).toContain('does not say that it is withdrawn')
+    expect(isComplete).toBe(true)
+  })
+
+  it('lets it go where it is marked as withdrawn', () => {
+    const next = read({ catalog: live.catalog }, { withdrawn: ['content'] })
+    const { remotes, problems, isComplete } = acceptRegistry(live, next)
+    expect([versions(remotes), problems, isComplete]).toEqual([{ catalog: 'a1' }, {}, true])
+  })
+})
+
+describe('an entry that cannot be read', () => {
+  const refused = { content: 'The registry is damaged' }
+
+  it('leaves its remote as it was, and the others change', () => {
+    const next = acceptRegistry(live, read({ catalog: entry('a2') }, { refused }))
+    expect(versions(next.remotes)).toEqual({ catalog: 'a2', content: 'b1' })
+    expect([next.problems, next.isComplete]).toEqual([refused, true])
+  })
+
+  it('makes the registry incomplete where nothing is known of its remote', () => {
+    const next = acceptRegistry({}, read({ catalog: live.catalog }, { refused }))
+    expect([versions(next.remotes), next.isComplete]).toEqual([{ catalog: 'a1' }, false])
+  })
+})
+
+it('a registry of nothing is incomplete where nothing was there before', () => {
+  expect(acceptRegistry({}, read({})).isComplete).toBe(false)
+})
+
+describe('a release that takes what another live remote owns', () => {
+  it.each<[string, Partial<RemoteOffer>, Partial<RemoteOffer>]>([
+    ['path /p/:id', page('/p/:sku', 'x'), page('/p/:id', 'y')],
+    ['route name news', page('/a', 'news'), page('/b', 'news')],
+    [
+      'slot s',
+      { slots: { s: { expose: './s', hydrate: 'load' } } },
+      { slots: { s: { expose: './t', hydrate: 'load' } } },
+    ],
+    ['service cart', { services: { cart: './a' } }, { services: { cart: './b' } }],
+    ['target product', { targets: { product: './a' } }, { targets: { product: './b' } }],
+  ])('is refused for the %s, and the owner is named', (what, owned, wanted) => {
+    const before = { catalog: entry('a1', owned), content: entry('b1') }
+    const next = acceptRegistry(before, read({ ...before, content: entry('b2', wanted) }))
+    expect(versions(next.remotes)).toEqual({ catalog: 'a1', content: 'b1' })
+    expect(next.problems).toEqual({ content: `The ${what} belongs to the live remote catalog.` })
+  })
+
+  it.each(['/', '/api/x', '/readyz'])('is refused for the path %s of the shell', path => {
+    const { problems } = acceptRegistry(live, read({ ...live, content: entry('b2', page(path)) }))
+    expect(problems.content).toBe(`The path ${path} belongs to the shell.`)
+  })
+
+  it('is accepted where the owner lets go of it in the same registry, in either order', () => {
+    const moved = [
+      ['content', entry('b2', page('/c'))],
+      ['catalog', entry('a2')],
+    ] as const
+    for (const order of [moved, moved.toReversed()]) {
+      const { remotes, problems } = acceptRegistry(live, read(Object.fromEntries(order)))
+      expect([versions(remotes), problems]).toEqual([{ content: 'b2', catalog: 'a2' }, {}])
+    }
+  })
+})

@@ -1,0 +1,71 @@
+import type { RegistryEntry } from '@vitrina/federation/manifest'
+import { conflictOf } from './offer-conflicts.ts'
+import type { ReadRegistry } from './parse-registry.ts'
+
+type Entries = Readonly<Record<string, RegistryEntry>>
+
+/** The entries a shop goes by: those of the registry, and the ones before where those cannot be used. */
+export type AcceptedRegistry = {
+  revision: number
+  remotes: Entries
+  /** What is wrong with the registry's word on a remote. */
+  problems: Readonly<Record<string, string>>
+  withdrawn: readonly string[]
+  /** False while not every remote of the shop is known: a path may belong to one that is missing. */
+  isComplete: boolean
+}
+
+export const noRegistry: AcceptedRegistry = {
+  revision: 0,
+  remotes: {},
+  problems: {},
+  withdrawn: [],
+  isComplete: false,
+}
+
+/**
+ * Takes over what can be used of a registry, each remote by itself. What cannot be read, takes
+ * something from another remote, or is missing without being withdrawn stays as it was before.
+ */
+export function acceptRegistry(before: Entries, read: ReadRegistry): AcceptedRegistry {
+  const { revision, withdrawn } = read
+  const problems: Record<string, string> = { ...read.refused }
+  const remotes: Record<string, RegistryEntry> = {}
+  for (const [name, entry] of Object.entries(before)) {
+    if (name in read.remotes) remotes[name] = entry
+    else if (name in read.refused) remotes[name] = entry
+    else if (!withdrawn.includes(name)) {
+      remotes[name] = entry
+      problems[name] = 'The registry no longer names it, and does not say that it is withdrawn'
+    }
+  }
+  acceptChanges(remotes, read.remotes, problems)
+  const isComplete =
+    Object.keys(problems).every(name => name in remotes) &&
+    Object.keys(remotes).length + withdrawn.length > 0
+  return { revision, remotes, problems, withdrawn, isComplete }
+}
+
+/** In any order: a path moves from one remote to another when both releases are in the registry. */
+function acceptChanges(
+  remotes: Record<string, RegistryEntry>,
+  wanted: Entries,
+  problems: Record<string, string>,
+): void {
+  const changes = new Map(Object.entries(wanted))
+  let accepted: boolean
+  do {
+    accepted = false
+    for (const [name, entry] of changes) {
+      const conflict = conflictOf(name, entry.offer, remotes)
+      if (conflict) {
+        problems[name] = conflict
+        continue
+      }
+      remotes[name] = entry
+      delete problems[name]
+      changes.delete(name)
+      accepted = true
+    }
+  } while (accepted && changes.size > 0)
+}

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { RegistryEntry, RemoteManifest } from '@vitrina/federation/manifest'
+import type { RemoteFiles } from './remote-files.ts'
+import { createRemoteKeeper, type KeeperEvent } from './remote-keeper.ts'
+
+let workFolder: string
+beforeEach(() => {
+  workFolder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-kept-'))
+})
+afterEach(() => rmSync(workFolder, { recursive: true, force: true }))
+
+const sealed = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const container = `module.exports = { init() {}, get: async expose => () => ({ default: expose }) }`
+
+/** A static host that can be broken, and the releases put there. */
+function openHost() {
+  const state = { isDown: false, registry: '', host: new Map<string, string>() }
+  let revision = 0
+  const live: Record<string, unknown> = {}
+  const publish = (more = {}) => {
+    revision += 1
+    state.registry = JSON.stringify({ revision, remotes: live, ...more })
+  }
+  const files: RemoteFiles = {
+    async read(place) {
+      if (state.isDown) throw new Error(`${place}: the host does not answer`)
+      const text = place === 'registry.json' ? state.registry : state.host.get(place)
+      if (text === undefined) throw new Error(`${place} is not there`)
+      return Buffer.from(text)
+    },
+    publicUrl: place => `/remotes/${place}`,
+    origin: undefined,
+  }
+  return {
+    files,
+    state,
+    publish,
+    live,
+    release(name: string, version: string, code = container) {
+      const offer = {
+        messages: name,
+        routes: [{ id: name, path: `/${name}`, expose: './page', layout: 'default' as const }],
+        targets: {},
+        slots: {},
+        services: {},
+        listeners: [],
+      }
+      const sheet = `.${name}{}`
+      const manifest: RemoteManifest = {
+        name,
+        version,
+        contract: 1,
+        container: `vitrina_${name}`,
+        offer,
+        server: { file: 'server/remoteEntry.js', integrity: sealed(code) },
+        client: { entry: 'client/remoteEntry.js', integrity: sealed('') },
+        assets: { './page': { js: [], css: ['client/page.css'] } },
+        sheets: { 'client/page.css': sealed(sheet) },
+      }
+      const url = `${name}/${version}/`
+      state.host.set(`${url}manifest.json`, JSON.stringify(manifest))
+      state.host.set(`${url}server/remoteEntry.js`, code)
+      state.host.set(`${url}client/page.css`, sheet)
+      const integrity = sealed(JSON.stringify(manifest))
+      live[name] = { version, url, integrity, contract: 1, offer } satisfies RegistryEntry
+      publish()
+    },
+  }
+}
+
+/** A process of the page server: what it knows ends with it, what lies in the folder stays. */
+function startServer(files: RemoteFiles) {
+  const clock = { ms: 0 }
+  const heard: KeeperEvent[] = []
+  const keeper = createRemoteKeeper({
+    files,
+    workFolder,
+    timeoutMs: 1_000,
+    trial: async ({ file }) => {
+      if (readFileSync(file, 'utf8').includes('throw')) throw new Error('broken')
+    },
+    loaderTimeoutMs: 100,
+    slotTimeoutMs: 100,
+    currencySign: '₽',
+    onError: (_where, error) => {
+      throw error
+    },
+    onMissing: () => {},
+    report: event => heard.push(event),
+    now: () => clock.ms,
+  })
+  return { keeper, clock, heard }
+}
+
+async function startedServer(files: RemoteFiles) {
+  const server = startServer(files)
+  await server.keeper.refresh()
+  return server
+}
+
+describe('a page server that starts while the host of remotes cannot be read', () => {
+  it.each([
+    ['does not answer', (state: { isDown: boolean }) => Object.assign(state, { isDown: true })],
+    [
+      'answers garbage',
+      (state: { registry: string }) => Object.assign(state, { registry: '<html>' }),
+    ],
+  ])('runs the last good registry and code where the host %s', async (_what, spoil) => {
+    const host = openHost()
+    host.release('catalog', 'a1')
+    host.release('content', 'b1')
+    await startedServer(host.files)
+
+    spoil(host.state)
+    const { keeper, clock } = await startedServer(host.files)
+    expect(keeper.registry()).toEqual({ status: 'kept', problem: expect.any(String) })
+    expect(keeper.states()).toMatchObject({
+      catalog: { status: 'up', version: 'a1' },
+      content: { status: 'up', version: 'b1' },
+    })
+    const { releases, isComplete } = keeper.current()
+    expect(isComplete).toBe(true)
+    expect(releases[0]?.css).toMatchObject({ './page': [{ css: '.catalog{}' }] })
+
+    host.state.isDown = false
+    host.publish()
+    clock.ms += 10_000
+    await keeper.refresh()
+    expect(keeper.registry()).toEqual({ status: 'read' })
+    expect(keeper.states().catalog).toEqual({ status: 'up', version: 'a1' })
+  })
+
+  it('has no complete registry where nothing was kept', async () => {
+    const host = openHost()
+    host.state.isDown = true
+    const { keeper } = await startedServer(host.files)
+    expect(keeper.hasRegistry()).toBe(false)
+    expect(keeper.current().isComplete).toBe(false)
+  })
+
+  it('runs no kept copy that was altered', async () => {
+    const host = openHost()
+    host.release('catalog', 'a1')
+    await startedServer(host.files)
+    writeFileSync(path.join(workFolder, 'catalog/a1/server/remoteEntry.js'), 'process.exit()')
+    host.state.isDown = true
+    const { keeper } = await startedServer(host.files)
+    expect(keeper.states().catalog).toMatchObject({ status: 'down', version: null })
+  })
+})
+
+describe('a page server that starts while a release is bad', () => {
+  it('runs the one before, and says what is wrong with the new one', async () => {
+    const host = openHost()
+    host.release('catalog', 'a1')
+    await startedServer(host.files)
+    host.release('catalog', 'a2', 'throw new Error("broken")')
+    const { keeper } = await startedServer(host.files)
+    expect(keeper.states().catalog).toEqual({
+      status: 'up',
+      version: 'a1',
+      wanted: 'a2',
+      problem: 'broken',
+    })
+  })
+
+  it('knows after a second start that the registry named a remote it never understood', async () => {
+    const host = openHost()
+    host.release('catalog', 'a1')
+    host.live.content = { version: 'b1' }
+    host.publish()
+    await startedServer(host.files)
+    host.state.isDown = true
+    const { keeper } = await startedServer(host.files)
+    expect(keeper.current().isComplete).toBe(false)
+  })
+})
+
+describe('a running page server', () => {
+  it('takes a good release of one remote while the entry of another is damaged', async () => {
+    const host = openHost()
+    host.release('catalog', 'a1')
+    host.release('content', 'b1')
+    const { keeper, heard } = await startedServer(host.files)
+    const wide = { id: 'news', path: '/news', expose: './page', layout: 'wide' }
+    const before = host.live.content as RegistryEntry
+    host.live.content = { ...before, version: 'b2', offer: { ...before.offer, routes: [wide] } }
+    host.release('catalog', 'a2')
+    await keeper.refresh()
+    await keeper.refresh()
+    expect(keeper.states()).toEqual({
+      catalog: { status: 'up', version: 'a2' },
+      content: { status: 'up', version: 'b1', problem: expect.stringContaining('layout') },
+    })
+    expect(heard.filter(({ event }) => event === 'entry-refused')).toHaveLength(1)
+  })
+
+  it('keeps a remote that the registry drops, until it is withdrawn', async () => {
+    const host = openHost()
+    host.release('catalog', 'a1')
+    host.release('content', 'b1')
+    const { keeper } = await startedServer(host.files)
+    delete host.live.content
+    host.publish()
+    await keeper.refresh()
+    expect(keeper.states().content).toMatchObject({ status: 'up', problem: expect.any(String) })
+    host.publish({ withdrawn: ['content'] })
+    await keeper.refresh()
+    expect(Object.keys(keeper.states())).toEqual(['catalog'])
+    expect(keeper.current().remotes.map(({ name }) => name)).toEqual(['catalog'])
+  })
+
+  it('keeps the files of the live release and the one before, and no older ones', async () => {
+    const host = openHost()
+    const { keeper } = startServer(host.files)
+    for (const version of ['a1', 'a2', 'a3']) {
+      host.release('catalog', version)
+      await keeper.refresh()
+      utimesSync(path.join(workFolder, 'catalog', version), 0, 0)
+    }
+    const kept = readdirSync(path.join(workFolder, 'catalog')).toSorted()
+    expect(kept).toEqual(['a2', 'a3', 'entries.json'])
+  })
+})

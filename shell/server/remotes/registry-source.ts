@@ -1,0 +1,92 @@
+import type { RemoteRegistry } from '@vitrina/federation/manifest'
+import { type AcceptedRegistry, acceptRegistry, noRegistry } from './accept-registry.ts'
+import type { KeptReleases } from './kept-releases.ts'
+import { parseRegistry } from './parse-registry.ts'
+import type { RemoteFiles } from './remote-files.ts'
+
+/** `kept`: the host's cannot be read now, and the shop goes by the last one that could. */
+export type RegistryState = { status: 'read' | 'kept' | 'not read'; problem?: string }
+
+export type RegistryEvent =
+  | { event: 'registry-unreadable'; problem: string }
+  | { event: 'registry-not-kept'; problem: string }
+  | { event: 'entry-refused'; remote: string; problem: string }
+
+export interface RegistrySource {
+  current(): AcceptedRegistry
+  state(): RegistryState
+  /** Reads the registry; answers whether anything in it is new. */
+  refresh(): Promise<boolean>
+}
+
+type Options = { files: RemoteFiles; kept: KeptReleases; report(event: RegistryEvent): void }
+
+const registryFile = 'registry.json'
+
+/** Reads the registry again and again, and keeps on disk what it accepted of it. */
+export function createRegistrySource({ files, kept, report }: Options): RegistrySource {
+  let accepted: AcceptedRegistry | undefined
+  let readText: string | undefined
+  let problem: string | undefined
+  let isStarted = false
+
+  /** What was accepted before this process started. One that is damaged is as good as none. */
+  async function startFromKept(): Promise<boolean> {
+    isStarted = true
+    try {
+      const text = await kept.readRegistry()
+      if (text === undefined) return false
+      accepted = acceptRegistry({}, parseRegistry(text))
+      return true
+    } catch (error) {
+      report({ event: 'registry-not-kept', problem: messageOf(error) })
+      return false
+    }
+  }
+
+  async function takeOver(text: string): Promise<void> {
+    const before = accepted
+    accepted = acceptRegistry(before?.remotes ?? {}, parseRegistry(text))
+    for (const [remote, problem] of Object.entries(accepted.problems)) {
+      if (before?.problems[remote] !== problem) report({ event: 'entry-refused', remote, problem })
+    }
+    await kept.keepRegistry(textOf(accepted)).catch(error => {
+      report({ event: 'registry-not-kept', problem: messageOf(error) })
+    })
+  }
+
+  return {
+    current: () => accepted ?? noRegistry,
+    state() {
+      if (!accepted) return { status: 'not read', ...(problem && { problem }) }
+      return problem ? { status: 'kept', problem } : { status: 'read' }
+    },
+    async refresh() {
+      const isNew = !isStarted && (await startFromKept())
+      try {
+        const text = (await files.read(registryFile)).toString('utf8')
+        const isChanged = text !== readText
+        if (isChanged) await takeOver(text)
+        readText = text
+        problem = undefined
+        return isNew || isChanged
+      } catch (error) {
+        const found = messageOf(error)
+        if (found !== problem) report({ event: 'registry-unreadable', problem: found })
+        problem = found
+        return isNew
+      }
+    },
+  }
+}
+
+/** A remote that is named and not known is kept as one that is missing. */
+function textOf({ revision, remotes, problems, withdrawn }: AcceptedRegistry): string {
+  const missing = Object.keys(problems).map(name => [name, null])
+  const all = { ...Object.fromEntries(missing), ...remotes }
+  return JSON.stringify({ revision, remotes: all, withdrawn } satisfies RemoteRegistry)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
