@@ -6,7 +6,11 @@ import { NotFoundPage } from './not-found-page.tsx'
 export function FailedPage({ error }: { error: unknown }) {
   const { status, data } = answerOf(error)
   if (status === 404) return <NotFoundPage />
-  return status === 410 ? <NotFoundPage isGone instead={data} /> : <FailurePage />
+  return status === 410 ? (
+    <NotFoundPage isGone instead={data} />
+  ) : (
+    <FailurePage needsReload={status === 503} />
+  )
 }
 
 /** A loader throws an answer as it is; where the router has caught it, it is taken apart already. */

@@ -1,16 +1,18 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { useRevalidator } from '@vitrina/router'
 import { Button, buttonClass } from '@vitrina/ui'
-import { useModuleSource } from '../remotes/module-source.ts'
 import styles from './void.module.css'
 
+type FailurePageProps = {
+  /** A page that was sent while a remote was missing learns of it by a new load only. */
+  needsReload?: boolean
+}
+
 /** Something could not be loaded: says so, offers to try again, and a way on. */
-export function FailurePage() {
+export function FailurePage({ needsReload = false }: FailurePageProps) {
   const { t } = useI18n()
   const revalidator = useRevalidator()
-  const { isComplete } = useModuleSource()
-  // A page that was sent without all remotes learns of them by a new load only.
-  const retry = () => (isComplete ? revalidator.revalidate() : window.location.reload())
+  const retry = () => (needsReload ? window.location.reload() : revalidator.revalidate())
   return (
     <div className={styles.void}>
       <title>{t('shell:failure.title')}</title>
