@@ -48,7 +48,8 @@ export async function addToCart(page: Page): Promise<string> {
   const free = sizes.and(page.locator(':not([aria-label*="нет в наличии"])'))
   if (await free.count()) await choose(free.first())
   await page.getByRole('button', { name: 'Добавить в корзину' }).first().click()
-  await expect(page.getByText(`В корзине: ${name}`)).toBeVisible()
+  // Alone, or with what was added a moment before.
+  await expect(page.getByRole('region', { name: 'Уведомления' }).getByText(name)).toBeVisible()
   return name
 }
 

@@ -38,6 +38,8 @@ test('one step back closes the search, the wishlist and the log-in over a page a
   await expect(dialog(page)).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL('/')
+  // What the page asks for is not cut off by the end of the journey.
+  await page.waitForLoadState('networkidle')
 })
 
 test('a link in the cart’s drawer leads on, and one step back leads to the page it lay over', async ({
@@ -59,4 +61,6 @@ test('a link in the cart’s drawer leads on, and one step back leads to the pag
   await expect(dialog(page)).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL('/')
+  // What the page asks for is not cut off by the end of the journey.
+  await page.waitForLoadState('networkidle')
 })

@@ -116,6 +116,17 @@ describe('the addresses', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('href')).toMatch(/address=41/))
   })
 
+  it('offer the countries that parcels go to, and keep an older one with a word about it', async () => {
+    await openAddresses({ customer: { ...anna, addresses: [{ ...home, country_id: 'KZ' }] } })
+    await follow(/^Изменить адрес: /)
+    const names = () =>
+      [...screen.getByLabelText<HTMLSelectElement>('Страна').options].map(({ text }) => text)
+    await screen.findByText(/Сюда мы пока не доставляем/)
+    expect(names()).toEqual(['Россия', 'Казахстан'])
+    await user.selectOptions(field('Страна'), 'Россия')
+    expect(screen.queryByText(/Сюда мы пока не доставляем/)).toBeNull()
+  })
+
   it('go only after a question', async () => {
     const { notices } = await openAddresses()
     await press(/Удалить адрес/)

@@ -4,23 +4,24 @@ import { Field, Select } from '@vitrina/ui'
 import { problemWords } from '../auth/auth-words.ts'
 import type { TypedForm } from '../auth/use-typed-form.ts'
 import type { AddressDraft } from './address-draft.ts'
+import { useDeliveryCountries } from './use-delivery-countries.ts'
 
 export function CountryField({ form }: { form: TypedForm<AddressDraft> }) {
   const { t, locale } = useI18n()
   const chosen = form.draft.country
+  const { countries, isBeyond } = useDeliveryCountries()
+  const problem = problemWords(t, 'country', form.problemOf('country'))
+  // An address kept from earlier stays as it is: a bill may still be sent there.
+  const hint = chosen !== '' && isBeyond(chosen) ? t('account:addresses.beyondDelivery') : undefined
   return (
-    <Field
-      id={form.idOf('country')}
-      label={t('account:field.country')}
-      error={problemWords(t, 'country', form.problemOf('country'))}
-    >
+    <Field id={form.idOf('country')} label={t('account:field.country')} error={problem} hint={hint}>
       <Select
         name="country"
         value={chosen}
         autoComplete="shipping country"
         onChange={({ target }) => form.type({ country: target.value })}
       >
-        {countriesOf(locale, chosen).map(({ code, name }) => (
+        {countriesOf(locale, chosen, countries).map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

@@ -125,6 +125,7 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
       network,
       storage: createShopStorage(backing),
       api: {
+        cart: { deliveryCountries: async () => succeed(['RU']) },
         user: {
           changePassword: async () => passwords.shift() ?? succeed(true as const),
           orderHistory: async () => succeed(noOrders),

@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
+import english from '@vitrina/i18n/messages/en-US/cart.json' with { type: 'json' }
+import russian from '@vitrina/i18n/messages/ru-RU/cart.json' with { type: 'json' }
 import { createCartNotices } from './cart-notices.ts'
 
 const inRussian = 'В корзине не больше 100 разных товаров'
@@ -7,11 +9,15 @@ const inEnglish = 'Not sold here'
 
 function detailsFor(locale: 'ru-RU' | 'en-US'): unknown[] {
   const details: unknown[] = []
-  const { i18n, notifications, panels } = createTestServices({})
+  const { i18n, notifications, panels, settings } = createTestServices({})
   const notices = createCartNotices({
     i18n: { ...i18n, locale },
     panels,
-    notifications: { ...notifications, notify: ({ detail }) => details.push(detail) as never },
+    settings,
+    notifications: {
+      ...notifications,
+      notify: said => details.push('detail' in said && said.detail),
+    },
   })
   notices.notBroughtBack([{ name: 'Scarf', reason: inRussian }])
   notices.notBroughtBack([{ name: 'Scarf', reason: inEnglish }])
@@ -23,4 +29,62 @@ it.each([
   ['en-US', ['Scarf', `Scarf: ${inEnglish}`]],
 ] as const)('gives the platform’s reason to whoever reads %s where it is in it', (locale, said) => {
   expect(detailsFor(locale)).toEqual(said)
+})
+
+function openNotices(locale: 'ru-RU' | 'en-US' = 'ru-RU') {
+  const words = { 'ru-RU': russian, 'en-US': english }[locale]
+  const services = createTestServices({ locale, messages: { cart: words } })
+  const notices = createCartNotices(services)
+  const shown = () => services.notifications.store.getState().shown
+  const addition = (sku: string, name: string) => ({ sku, name, quantity: 1, price: 100 })
+  const coat = addition('VT-1', 'Пальто') as never
+  const dress = addition('VT-2', 'Платье') as never
+  return { services, notices, shown, coat, dress }
+}
+
+it('offers the checkout and a plain answer for what was added', () => {
+  const { notices, shown, coat } = openNotices('en-US')
+  notices.added(coat)
+  expect(shown()).toMatchObject([
+    {
+      type: 'success',
+      message: 'Product has been added to the cart!',
+      detail: 'Пальто',
+      action1: { label: 'Proceed to checkout', href: '/checkout' },
+      action2: { label: 'OK' },
+    },
+  ])
+})
+
+it('names two different goods in one notice, and not the one that has left the cart', () => {
+  const { notices, shown, coat, dress } = openNotices()
+  notices.added(coat)
+  notices.added(dress)
+  expect(shown().map(({ message }) => message)).toEqual(['В корзине: Пальто, Платье'])
+  notices.removed({ sku: 'VT-1' })
+  expect(shown().map(({ message }) => message)).toEqual(['В корзине: Платье'])
+  notices.forgetLines()
+  expect(shown()).toEqual([])
+})
+
+it('says the new quantity once for many presses, in place of what was said of adding', () => {
+  const { notices, shown, coat } = openNotices()
+  notices.added(coat)
+  notices.quantityChanged(coat, 2)
+  notices.quantityChanged(coat, 3)
+  expect(shown()).toMatchObject([
+    {
+      message: 'Количество изменено',
+      detail: 'Пальто: 3 шт.',
+      action1: { label: 'Оформить заказ' },
+      action2: { label: 'ОК' },
+    },
+  ])
+})
+
+it('says no quantity under an open drawer, where it is seen', () => {
+  const { services, notices, shown, coat } = openNotices()
+  services.panels.getState().open('microcart')
+  notices.quantityChanged(coat, 2)
+  expect(shown()).toEqual([])
 })

@@ -1,8 +1,14 @@
-import type { ShopServices } from '@vitrina/federation'
+import type { NotificationSubject, ShopServices } from '@vitrina/federation'
 import type { CartOptions } from './cart.ts'
 import type { CartChange } from './cart-change.ts'
 
+/** Notices of what lies in the cart: they go when it does not lie there any more. */
+const addedTopic = 'cart:added'
+const quantityTopic = 'cart:quantity'
+
 type CartNotices = CartOptions['notices'] & {
+  /** The cart is another one now, or nobody's. */
+  forgetLines(): void
   /** An order whose answer was lost turns out to have been placed. */
   orderFound(orderNumber: string): void
   /** The platform can be reached again, and an order made without it is to be confirmed. */
@@ -19,17 +25,51 @@ export function createCartNotices({
   i18n: { t, locale },
   notifications,
   panels,
-}: Pick<ShopServices, 'i18n' | 'notifications' | 'panels'>): CartNotices {
+  settings,
+}: Pick<ShopServices, 'i18n' | 'notifications' | 'panels' | 'settings'>): CartNotices {
+  /** Spec §8: the way on, and the plain answer. */
+  const actions = {
+    action1: {
+      label: t('cart:notice.checkout'),
+      href: `${settings.views?.base.path ?? ''}/checkout`,
+    },
+    action2: { label: t('cart:notice.ok') },
+  }
+
   return {
-    added({ name }) {
+    added({ sku, name }) {
       notifications.notify({
         type: 'success',
-        message: t('cart:notice.added', { name }),
-        action1: {
-          label: t('cart:notice.toCart'),
-          onClick: () => panels.getState().open('microcart'),
+        topic: addedTopic,
+        subjects: [{ id: sku, name }],
+        wordsFor(subjects) {
+          const names = namesOf(subjects)
+          const message = t('cart:notice.added', { name: names })
+          // The words of spec §8 do not say what was added.
+          return message.includes(names) ? { message } : { message, detail: names }
         },
+        ...actions,
       })
+    },
+    quantityChanged({ sku, name }, quantity) {
+      // In the drawer the quantity and the sum change before the shopper's eyes, over any notice.
+      if (panels.getState().overlay) return
+      notifications.withdraw(addedTopic, sku)
+      notifications.notify({
+        type: 'success',
+        topic: quantityTopic,
+        message: t('cart:notice.quantity'),
+        detail: t('cart:notice.quantity.now', { name, count: quantity }),
+        ...actions,
+      })
+    },
+    removed({ sku }) {
+      notifications.withdraw(addedTopic, sku)
+      notifications.withdraw(quantityTopic)
+    },
+    forgetLines() {
+      notifications.withdraw(addedTopic)
+      notifications.withdraw(quantityTopic)
     },
     waits({ name }) {
       notifications.notify({ type: 'info', message: t('cart:notice.waits', { name }) })
@@ -60,6 +100,7 @@ export function createCartNotices({
           label: t('cart:notice.toCart'),
           onClick: () => panels.getState().open('microcart'),
         },
+        hasNoTimeout: true,
       })
     },
     orderedAlready(number, isChanged) {
@@ -102,6 +143,11 @@ export function createCartNotices({
       })
     },
   }
+}
+
+/** Sizes of one thing are several lines of one name. */
+function namesOf(subjects: readonly NotificationSubject[]): string {
+  return [...new Set(subjects.map(({ name }) => name))].join(', ')
 }
 
 /** The platform says some things in Russian alone and some in English alone, whoever reads them. */

@@ -56,7 +56,10 @@ export default async function createCartService(services: ShopServices): Promise
       return succeed(lost.value !== null)
     },
     areLinesInSight,
-    onForgotten: lookAfresh,
+    onForgotten() {
+      lookAfresh()
+      notices.forgetLines()
+    },
     notices,
   })
   const waiting = createWaitingOrders({

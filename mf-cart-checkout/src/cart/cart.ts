@@ -78,6 +78,10 @@ export type CartOptions = {
   onForgotten?: () => void
   notices: {
     added(addition: CartAddition): void
+    /** There are so many pieces of it in the cart now, where there were others. */
+    quantityChanged(line: { sku: string; name: string }, quantity: number): void
+    /** The shopper has taken it out. */
+    removed(line: { sku: string }): void
     /** It is kept, and goes in once the platform can be reached. */
     waits(addition: CartAddition): void
     /** Long after the shopper meant it. */
@@ -330,7 +334,24 @@ export function createCart({
     return ask(changeOf(line, shown.quantity), pauseMs)
   }
 
-  const remove = (name: LineName) => ofLine(name, (line, base) => ({ kind: 'remove', line, base }))
+  const remove = (name: LineName) =>
+    ofLine(name, (line, base) => {
+      notices.removed(line)
+      return { kind: 'remove', line, base }
+    })
+
+  async function setQuantity(name: LineName, quantity: number): Promise<Result<Asked>> {
+    const answer = await ofLine(
+      name,
+      (line, base) => ({ kind: 'set', line, base, quantity }),
+      settleMs,
+    )
+    const line = findLine(visibleCart(store.getState()).lines, name)
+    // Of several presses the last one is answered for; the others are carried by it.
+    const isLast = line?.quantity === quantity
+    if (answer.ok && !answer.value.isWaiting && isLast) notices.quantityChanged(line, quantity)
+    return answer
+  }
 
   async function put(addition: CartAddition): Promise<Result<Asked>> {
     if (!isPriceKnown(addition.price, zeroPriceAllowed)) return fail(unknownPrice)
@@ -339,12 +360,17 @@ export function createCart({
 
   async function add(addition: CartAddition): ReturnType<CartService['add']> {
     const whole = { ...addition, quantity: wholePieces(addition.quantity) }
+    const { lines } = visibleCart(store.getState())
+    const hadSome = lines.some(line => sameGoods(line, whole))
     const answer = await put(whole)
     if (!answer.ok) return answer
     if (answer.value.isWithdrawn) return succeed({ quantity: 0 })
     if (answer.value.isWaiting) notices.waits(whole)
-    else notices.added(whole)
     const quantity = view.quantityOf(whole)
+    if (!answer.value.isWaiting) {
+      if (hadSome) notices.quantityChanged(whole, quantity)
+      else notices.added(whole)
+    }
     return succeed(answer.value.isWaiting ? { quantity, isWaiting: true } : { quantity })
   }
 
@@ -368,15 +394,17 @@ export function createCart({
     add: addition => follow(add(addition)),
     bring: additions => follow(bring(additions)),
     setQuantity: (name, quantity) =>
-      follow(
-        quantity < 1
-          ? remove(name)
-          : ofLine(name, (line, base) => ({ kind: 'set', line, base, quantity }), settleMs),
-      ),
+      follow(quantity < 1 ? remove(name) : setQuantity(name, quantity)),
     remove: name => follow(remove(name)),
     edit(name, given) {
       const addition = { ...given, quantity: wholePieces(given.quantity) }
-      return follow(ofLine(name, (line, base) => exchangeOf(line, base, addition)))
+      return follow(
+        ofLine(name, (line, base) => {
+          const change = exchangeOf(line, base, addition)
+          if (change.kind === 'exchange') notices.removed(line)
+          return change
+        }),
+      )
     },
     putBack: line => follow(ask({ kind: 'add', addition: additionOf(line), isUndo: true })),
     async applyCoupon(code) {

@@ -3,6 +3,7 @@ import { useI18n } from '@vitrina/federation'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CountryField } from './country-field.tsx'
+import { DeliveryCountryField } from './delivery-country-field.tsx'
 import { TextField } from './text-field.tsx'
 
 type AddressFieldsProps = {
@@ -25,7 +26,11 @@ export function AddressFields({ of, purpose }: AddressFieldsProps) {
         <TextField field={`${of}.firstName`} autoComplete={`${purpose} given-name`} />
         <TextField field={`${of}.lastName`} autoComplete={`${purpose} family-name`} />
       </div>
-      <CountryField field={`${of}.country`} autoComplete={`${purpose} country`} />
+      {of === 'address' ? (
+        <DeliveryCountryField />
+      ) : (
+        <CountryField field={`${of}.country`} autoComplete={`${purpose} country`} />
+      )}
       <TextField field={`${of}.streetAddress`} autoComplete={`${purpose} address-line1`} />
       <div className={styles.three}>
         <TextField field={`${of}.city`} autoComplete={`${purpose} address-level2`} />

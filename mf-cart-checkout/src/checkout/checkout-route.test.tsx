@@ -797,6 +797,7 @@ it('makes out an invoice to a company that pays from another address', async () 
 
 it('offers without a connection what is always there', async () => {
   const shop = await shopWith(coat)
+  shop.services.storage.write('checkout', 'shipping-details', { country: 'DE' })
   for (const call of ['shippingMethods', 'paymentMethods'] as const) {
     for (let attempt = 0; attempt < 9; attempt += 1) {
       shop.platform.trouble.push({ call, when: 'before', failure: noConnection })
@@ -804,10 +805,26 @@ it('offers without a connection what is always there', async () => {
   }
   showCheckout(shop)
   await fillContacts()
+  expect(await screen.findByText(/Нет связи. Покажем способы доставки/)).toBeTruthy()
+  await userEvent.selectOptions(field('Страна'), 'Россия')
   expect(await screen.findByText(/Показываем доставку, которая есть всегда/)).toBeTruthy()
   expect(screen.getByRole('radio', { name: /Транспортная компания/ })).toBeTruthy()
-  await userEvent.selectOptions(field('Страна'), 'Германия')
-  expect(await screen.findByText(/Нет связи. Покажем способы доставки/)).toBeTruthy()
+})
+
+it('offers the countries that parcels go to, and says of an older address that they do not go there', async () => {
+  const shop = await shopWith(coat)
+  shop.services.storage.write('checkout', 'shipping-details', { country: 'KZ' })
+  showCheckout(shop)
+  await fillContacts()
+  const countries = () =>
+    [...(field('Страна') as HTMLSelectElement).options].map(({ text }) => text)
+  expect(
+    await screen.findByText('Казахстан: сюда пока не доставляем. Выберите другую страну'),
+  ).toBeTruthy()
+  expect(countries()).toEqual(['Россия', 'Казахстан'])
+  await userEvent.selectOptions(field('Страна'), 'Россия')
+  expect(screen.queryByText(/сюда пока не доставляем/)).toBeNull()
+  expect(countries()).toEqual(['Россия'])
 })
 
 it('thanks again after a reload', async () => {

@@ -6,19 +6,26 @@ import { fieldOf } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { fieldId, fieldLabel, problemWords } from './field-words.ts'
 
-type CountryFieldProps = { field: 'address.country' | 'billing.country'; autoComplete: string }
+type CountryFieldProps = {
+  field: 'address.country' | 'billing.country'
+  autoComplete: string
+  /** The countries to choose from; all that a bill can be sent to unless told. */
+  offered?: readonly string[]
+  /** What is wrong with the chosen one. */
+  trouble?: string | undefined
+}
 
-export function CountryField({ field, autoComplete }: CountryFieldProps) {
+export function CountryField({ field, autoComplete, offered, trouble }: CountryFieldProps) {
   const { t, locale } = useI18n()
   const { state, dispatch, filled } = useCheckoutForm()
   const chosen = fieldOf(state.details, field)
-  const countries = useMemo(() => countriesOf(locale, chosen), [locale, chosen])
+  const countries = useMemo(() => countriesOf(locale, chosen, offered), [locale, chosen, offered])
 
   return (
     <Field
       id={fieldId(field)}
       label={fieldLabel(t, field)}
-      error={problemWords(t, field, state.problems[field])}
+      error={problemWords(t, field, state.problems[field]) ?? trouble}
     >
       <Select
         name={field}

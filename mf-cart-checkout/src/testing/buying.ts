@@ -44,6 +44,8 @@ export function createGoods() {
 type Told = {
   changed: string[]
   added: string[]
+  counted: string[]
+  removed: string[]
   waits: string[]
   refused: string[]
   lost: string[]
@@ -121,6 +123,8 @@ export function openTabOn({
   const turns: Turns = work => queue.inTurn('cart', work)
   const told: Told = {
     added: [],
+    counted: [],
+    removed: [],
     waits: [],
     refused: [],
     lost: [],
@@ -173,6 +177,8 @@ export function openTabOn({
     },
     notices: {
       added: ({ name }) => told.added.push(name),
+      quantityChanged: ({ name }, quantity) => told.counted.push(`${name}: ${quantity}`),
+      removed: ({ sku }) => told.removed.push(sku),
       waits: ({ name }) => told.waits.push(name),
       refused: (_change, failure) => told.refused.push(failure.kind),
       notBroughtBack: lines => {

@@ -237,6 +237,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
       answering('paymentMethods', undefined, () =>
         succeed([{ code: 'cashondelivery', title: 'При получении' }]),
       ),
+    deliveryCountries: () => answering('deliveryCountries', undefined, () => succeed(['RU'])),
     shippingMethods: () =>
       answering('shippingMethods', undefined, () =>
         succeed([

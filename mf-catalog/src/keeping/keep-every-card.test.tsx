@@ -42,7 +42,11 @@ function openHome(...cards: Card[]) {
       <KeepSlot place="every-card" />
     </TestShop>,
   )
-  return { keeping, unmount }
+  const said = () =>
+    services.notifications.store
+      .getState()
+      .shown.flatMap(({ topic, message }) => (topic ? [message] : []))
+  return { keeping, unmount, said }
 }
 
 const hearts = () => within(markup).findAllByRole('button', { name: /^В избранное: / })
@@ -62,6 +66,20 @@ test('every card gets its buttons, and what they put aside is the card’s produ
       qty: 1,
     },
   ])
+})
+
+test('products put aside are named in one notice, and one taken out again is said to be out', async () => {
+  const { keeping, said } = openHome(card(1), card(2))
+  const [first, second] = await hearts()
+  await userEvent.click(first as HTMLElement)
+  await userEvent.click(second as HTMLElement)
+  expect(said()).toEqual(['В избранном: Платье «1», Платье «2»'])
+  await userEvent.click(first as HTMLElement)
+  expect(said()).toEqual(['В избранном: Платье «2»', 'Убрано из избранного: Платье «1»'])
+  act(() => keeping.wishlist.clear())
+  expect(said()).toEqual(['Убрано из избранного: Платье «1»'])
+  await userEvent.click(first as HTMLElement)
+  expect(said()).toEqual(['В избранном: Платье «1»'])
 })
 
 test('a product that stands in two lists is put aside in both', async () => {

@@ -1,5 +1,6 @@
 import type { ShopServices } from '@vitrina/federation'
 import { createKeptList, type KeptList } from './kept-list.ts'
+import { withdrawUntrue } from './kept-notices.ts'
 import { compareAtMost, wishlistAtMost } from './kept-products.ts'
 
 /** What the shopper has put aside: one in a tab, shared by this remote's screens. */
@@ -25,14 +26,20 @@ export function createKeeping({
     storage,
     collection: 'wishlist',
     atMost: wishlistAtMost,
-    onChange: ({ length }) => events.emit('wishlist:changed', { count: length }),
+    onChange(products) {
+      events.emit('wishlist:changed', { count: products.length })
+      withdrawUntrue(notifications, 'wishlist', products, wishlistAtMost)
+    },
     onUnsaved: sayUnsaved,
   })
   const compare = createKeptList({
     storage,
     collection: 'compare',
     atMost: compareAtMost,
-    onChange: ({ length }) => events.emit('compare:changed', { count: length }),
+    onChange(products) {
+      events.emit('compare:changed', { count: products.length })
+      withdrawUntrue(notifications, 'compare', products, compareAtMost)
+    },
     onUnsaved: sayUnsaved,
   })
   // Spec §4. In the other tabs the emptied storage says so itself; what expired keeps its lists.

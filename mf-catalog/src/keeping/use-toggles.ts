@@ -1,5 +1,11 @@
-import { type KeptProduct, useNavigate, useServices } from '@vitrina/federation'
+import {
+  type KeptProduct,
+  type NotificationSubject,
+  useNavigate,
+  useServices,
+} from '@vitrina/federation'
 import type { Keeping } from './keeping.ts'
+import type { KeptTopic } from './kept-notices.ts'
 import { useKeptItems } from './use-keeping.ts'
 
 /** Puts a product into either list and takes it out again, and says what came of it. */
@@ -21,37 +27,55 @@ export function useToggles({ wishlist, compare }: Keeping, product: KeptProduct)
     onClick: () => void navigate('/compare'),
   }
 
+  /** Several products put aside one after the other are named in one notice. */
+  function aboutProduct<Rest>(topic: KeptTopic, rest: Rest) {
+    return {
+      ...rest,
+      topic,
+      subjects: [{ id: sku, name }],
+      wordsFor: (subjects: readonly NotificationSubject[]) => ({
+        message: t(`keeping:${topic}`, { name: subjects.map(other => other.name).join(', ') }),
+      }),
+    }
+  }
+  const tellRemoved = (list: 'wishlist' | 'compare') =>
+    notifications.notify(aboutProduct(`${list}.removed`, { type: 'info' as const }))
+
   return {
     isWished,
     isCompared,
     toggleWished() {
-      if (isWished) return wishlist.remove(sku)
+      if (isWished) {
+        wishlist.remove(sku)
+        return tellRemoved('wishlist')
+      }
       const outcome = wishlist.add({ ...product, qty: 1 })
       notifications.notify(
         outcome === 'full'
           ? {
               type: 'warning',
+              topic: 'wishlist.full' satisfies KeptTopic,
               message: t('keeping:wishlist.full', { count: wishlist.atMost }),
               action1: toWishlist,
             }
-          : {
-              type: 'success',
-              message: t('keeping:wishlist.added', { name }),
-              action1: toWishlist,
-            },
+          : aboutProduct('wishlist.added', { type: 'success' as const, action1: toWishlist }),
       )
     },
     toggleCompared() {
-      if (isCompared) return compare.remove(sku)
+      if (isCompared) {
+        compare.remove(sku)
+        return tellRemoved('compare')
+      }
       const outcome = compare.add(product)
       notifications.notify(
         outcome === 'full'
           ? {
               type: 'warning',
+              topic: 'compare.full' satisfies KeptTopic,
               message: t('keeping:compare.full', { count: compare.atMost }),
               action1: toCompare,
             }
-          : { type: 'success', message: t('keeping:compare.added', { name }), action1: toCompare },
+          : aboutProduct('compare.added', { type: 'success' as const, action1: toCompare }),
       )
     },
   }

@@ -210,7 +210,7 @@ test('the back button closes the drawer and leaves the choice as it was', async 
     goBack = onClose
     return () => undefined
   }
-  const overlays = { add, startNavigation: () => async () => undefined }
+  const overlays = { add, startNavigation: () => () => undefined }
   render(open({}, createTestServices({ messages: catalogMessages, overlays })).tree)
   await userEvent.click(screen.getByRole('link', { name: /^Фильтры/ }))
   await screen.findByRole('dialog', { name: 'Фильтры' })

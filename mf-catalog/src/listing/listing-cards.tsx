@@ -19,7 +19,10 @@ export function ListingCards({ data, onGrown }: ListingProps) {
   const { t, format } = useI18n()
   const href = useHref()
   const { pathname } = useLocation()
-  const { shown, firstNew, firstNewLink, isLoading, showMore } = useMoreCards(data, onGrown)
+  const { shown, firstNew, firstNewLink, isLoading, trouble, showMore } = useMoreCards(
+    data,
+    onGrown,
+  )
   const pageAt = (index: number) => Math.floor(index / data.pageSize) + 1
   const anchorAt = (index: number) => `page-${pageAt(index)}`
   const nextPage = pageAt(shown.length)
@@ -56,6 +59,7 @@ export function ListingCards({ data, onGrown }: ListingProps) {
         busyLabel={t('catalog:listing.loading')}
         href={href(`${pathname}?${query}#${anchorAt(shown.length)}`)}
         busy={isLoading}
+        trouble={trouble}
         onClick={event => {
           event.preventDefault()
           void showMore(nextPage)

@@ -14,6 +14,7 @@ export function useMoreCards(data: ListingData, onGrown: ((grown: Found) => void
   const { api, settings, notifications, i18n } = useServices()
   const [added, setAdded] = useState<Added>({ to: data, cards: [], firstNew: undefined })
   const [isLoading, setLoading] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
   const firstNewLink = useRef<HTMLAnchorElement>(null)
 
   const { cards, firstNew } = added.to === data ? added : { cards: [], firstNew: undefined }
@@ -25,6 +26,7 @@ export function useMoreCards(data: ListingData, onGrown: ((grown: Found) => void
 
   async function showMore(nextPage: number) {
     setLoading(true)
+    setTrouble(undefined)
     const entry = shownEntry()
     const range = { from: shown.length, size: data.pageSize, defaultSort: settings.defaultSort }
     const answer = await findMore(api, data, range)
@@ -32,6 +34,7 @@ export function useMoreCards(data: ListingData, onGrown: ((grown: Found) => void
     if (!answer.ok) {
       const isOffline = answer.failure.kind === 'offline'
       const message = i18n.t(`catalog:listing.${isOffline ? 'offline' : 'moreFailed'}`)
+      setTrouble(message)
       notifications.notify({ type: 'error', message })
       return
     }
@@ -44,7 +47,7 @@ export function useMoreCards(data: ListingData, onGrown: ((grown: Found) => void
     onGrown?.({ ...data, cards: [...shown, ...fresh] })
   }
 
-  return { shown, firstNew, firstNewLink, isLoading, showMore }
+  return { shown, firstNew, firstNewLink, isLoading, trouble, showMore }
 }
 
 /** Its code comes with the first press; where it does not, there is no way to the platform either. */

@@ -26,7 +26,7 @@ export function BuyBundle({
   choices: readonly BundleChoice[]
 }) {
   const { t } = useI18n()
-  const { isAdding, prepare, add } = useAddToCart()
+  const { isAdding, refusals, prepare, add } = useAddToCart()
   const [selection, setSelection] = useState(() => openingSelection(choices))
   const [wasAsked, setAsked] = useState(false)
   const taken = choices.flatMap(choice => linksTaken(choice, selection))
@@ -64,6 +64,7 @@ export function BuyBundle({
         }
         price={price}
         isAdding={isAdding}
+        refusals={refusals}
         isOff={isIncomplete || soldOut !== undefined}
         onPress={press}
         onIntent={prepare}

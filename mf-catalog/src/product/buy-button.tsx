@@ -1,6 +1,6 @@
 import type { ShownPrice as Figures } from '@vitrina/federation'
 import { useI18n } from '@vitrina/federation'
-import { Button } from '@vitrina/ui'
+import { Button, Note } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import { ShownPrice } from '../parts/shown-price.tsx'
 import styles from './buy-button.module.css'
@@ -13,6 +13,8 @@ export type BuyButtonProps = {
   quantity?: ReactNode
   /** How much there is, or why nothing can be bought. */
   reason: ReactNode
+  /** Why the last press put nothing, or not everything, into the cart. */
+  refusals?: readonly string[]
   /** Nothing can be bought. */
   isOff?: boolean
   onPress: () => void
@@ -26,6 +28,7 @@ export function BuyButton({
   quantity,
   reason,
   isAdding,
+  refusals = [],
   isOff = false,
   onPress,
   onIntent,
@@ -52,6 +55,13 @@ export function BuyButton({
         <Button {...common} wide className={styles.button}>
           {t('catalog:product.addToCart')}
         </Button>
+        {refusals.length > 0 && (
+          <Note tone="error">
+            {refusals.map(refusal => (
+              <p key={refusal}>{refusal}</p>
+            ))}
+          </Note>
+        )}
         <p className={styles.unscripted}>{t('catalog:product.noScript')}</p>
       </div>
       {isPassed && !isOff && (

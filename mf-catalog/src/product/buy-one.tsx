@@ -36,7 +36,7 @@ export function BuyOne({
   order?: MadeToOrder
 }) {
   const { t } = useI18n()
-  const { isAdding, prepare, add } = useAddToCart()
+  const { isAdding, refusals, prepare, add } = useAddToCart()
   const [quantity, setQuantity] = useState('1')
   const [wasAsked, setAsked] = useState(false)
 
@@ -104,6 +104,7 @@ export function BuyOne({
         }
         price={price}
         isAdding={isAdding}
+        refusals={refusals}
         isOff={problem !== undefined || isOut}
         onPress={press}
         onIntent={prepare}

@@ -12,7 +12,7 @@ import { useAddToCart } from './use-add-to-cart.ts'
 /** Buying a set: how much of each of its things; every one becomes a line of its own. */
 export function BuySet({ parts }: { parts: readonly SetPart[] }) {
   const { t } = useI18n()
-  const { isAdding, prepare, add } = useAddToCart()
+  const { isAdding, refusals, prepare, add } = useAddToCart()
   const [quantities, setQuantities] = useState(() => openingQuantities(parts))
   const [wasAsked, setAsked] = useState(false)
   const [bought, setBought] = useState<readonly string[]>([])
@@ -63,6 +63,7 @@ export function BuySet({ parts }: { parts: readonly SetPart[] }) {
         }
         price={price}
         isAdding={isAdding}
+        refusals={refusals}
         isOff={isOff}
         onPress={() => void press()}
         onIntent={prepare}

@@ -4,16 +4,21 @@ import { useState } from 'react'
 const loadAdding = () => import(/* webpackChunkName: "adding" */ './adding.ts')
 
 /**
- * Puts things into the cart and says why it could not be done: in a notice, or by `onRefusal` where
- * one would lie under a dialog. What was chosen is never lost.
+ * Puts things into the cart and says why it could not be done: in a notice and, after it has left, in
+ * `refusals` beside the button; or by `onRefusal` where a notice would lie under a dialog. What was
+ * chosen is never lost.
  */
 export function useAddToCart(onRefusal?: (message: string) => void) {
   const services = useServices()
   const [isAdding, setAdding] = useState(false)
+  const [refusals, setRefusals] = useState<readonly string[]>([])
   const { remoteService, notifications, i18n } = services
 
-  const complain =
-    onRefusal ?? ((message: string) => notifications.notify({ type: 'error', message }))
+  function complain(message: string) {
+    if (onRefusal) return onRefusal(message)
+    notifications.notify({ type: 'error', message })
+    setRefusals(others => [...others, message])
+  }
 
   /** Loads the cart when the shopper seems about to need it. */
   function prepare() {
@@ -33,6 +38,7 @@ export function useAddToCart(onRefusal?: (message: string) => void) {
     isUnsure: (addition: CartAddition) => boolean = () => false,
   ): Promise<readonly CartAddition[]> {
     setAdding(true)
+    setRefusals([])
     try {
       const [cart, { addTo }] = await Promise.all([remoteService('cart'), loadAdding()])
       return await addTo(cart, additions, { services, complain, isUnsure })
@@ -44,5 +50,5 @@ export function useAddToCart(onRefusal?: (message: string) => void) {
     }
   }
 
-  return { isAdding, prepare, add }
+  return { isAdding, refusals, prepare, add }
 }

@@ -9,7 +9,7 @@ export function ReviewList({ productId, opening }: { productId: number; opening:
   const { t, format } = useI18n()
   const href = useHref()
   const { pathname, search } = useLocation()
-  const { shown, total, firstNew, firstNewHeading, isLoading, showMore } = useMoreReviews(
+  const { shown, total, firstNew, firstNewHeading, isLoading, trouble, showMore } = useMoreReviews(
     productId,
     opening,
   )
@@ -37,6 +37,7 @@ export function ReviewList({ productId, opening }: { productId: number; opening:
           busyLabel={t('catalog:listing.loading')}
           href={href(`${pathname}?${query}#reviews`)}
           busy={isLoading}
+          trouble={trouble}
           onClick={event => {
             event.preventDefault()
             void showMore(nextPage)

@@ -10,6 +10,7 @@ export function useMoreReviews(productId: number, opening: ShownReviews) {
   const [{ items: shown, total }, setList] = useState(opening)
   const [firstNew, setFirstNew] = useState<number>()
   const [isLoading, setLoading] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
   const firstNewHeading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -18,11 +19,14 @@ export function useMoreReviews(productId: number, opening: ShownReviews) {
 
   async function showMore(nextPage: number) {
     setLoading(true)
+    setTrouble(undefined)
     const entry = shownEntry()
     const answer = await findReviews(api, productId, { from: shown.length, size: furtherPage })
     setLoading(false)
     if (!answer.ok) {
-      notifications.notify({ type: 'error', message: i18n.t('catalog:listing.moreFailed') })
+      const message = i18n.t('catalog:listing.moreFailed')
+      setTrouble(message)
+      notifications.notify({ type: 'error', message })
       return
     }
     // A review approved meanwhile pushes the last one on to the next page.
@@ -37,5 +41,5 @@ export function useMoreReviews(productId: number, opening: ShownReviews) {
     replaceAddress(url => url.searchParams.set('reviews', String(nextPage)))
   }
 
-  return { shown, total, firstNew, firstNewHeading, isLoading, showMore }
+  return { shown, total, firstNew, firstNewHeading, isLoading, trouble, showMore }
 }

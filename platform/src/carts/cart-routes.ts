@@ -16,6 +16,7 @@ import { clientAddress } from '../limits/client-address.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { type CartHolder, requestHolder } from './cart-holder.ts'
 import type { Carts } from './carts.ts'
+import { countriesServed } from './delivery.ts'
 
 const noItem = 'No cartItem element provided within the request body'
 const noCoupon = 'No coupon code provided'
@@ -53,6 +54,7 @@ export function cartRoutes(
   router.get('/pull', reading(carts.pull))
   router.get('/totals', reading(carts.totals))
   router.get('/payment-methods', reading(carts.paymentMethods))
+  router.get('/delivery-countries', (_request, response) => send(response, 200, countriesServed))
   router.get('/coupon', reading(carts.coupon))
 
   router.post('/apply-coupon', async (request, response) => {

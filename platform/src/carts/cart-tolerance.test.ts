@@ -68,6 +68,18 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
     })
   })
 
+  describe('the countries of delivery', () => {
+    it('are those with a way of delivery, and are told to whoever asks', async () => {
+      const { body } = await request(shop.app).get('/api/cart/delivery-countries').expect(200)
+      expect(body.result).toEqual(['RU'])
+      const cart = await shop.cartWith('BAG')
+      for (const country_id of [...body.result, 'KZ']) {
+        const ways = await post('shipping-methods', cart, { address: { country_id } })
+        expect(ways.body.result.length > 0).toBe(body.result.includes(country_id))
+      }
+    })
+  })
+
   describe('an empty cart', () => {
     it('can be paid for in every way: nothing says yet that there is nothing to send', async () => {
       const { body } = await request(shop.app).post('/api/cart/create')

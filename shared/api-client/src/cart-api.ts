@@ -28,6 +28,8 @@ export interface CartApi {
   totals(cartId: string): Promise<Result<Totals>>
   paymentMethods(cartId: string): Promise<Result<PaymentMethod[]>>
   shippingMethods(cartId: string, address: ShippingQueryAddress): Promise<Result<ShippingMethod[]>>
+  /** ISO codes of the countries that parcels go to. */
+  deliveryCountries(): Promise<Result<string[]>>
   shippingInformation(
     cartId: string,
     addressInformation: AddressInformation,
@@ -60,6 +62,7 @@ export function createCartApi(send: Send): CartApi {
     totals: cartId => get('totals', cartId),
     paymentMethods: cartId => get('payment-methods', cartId),
     shippingMethods: (cartId, address) => post('shipping-methods', cartId, { address }),
+    deliveryCountries: async () => resultOf(await send('/api/cart/delivery-countries')),
     shippingInformation: (cartId, addressInformation) =>
       post('shipping-information', cartId, { addressInformation }),
   }

@@ -1,5 +1,5 @@
-/** Where shoppers of a Russian shop live: home and its neighbours first, then the store views' countries. */
-const codes = [
+/** Where those who pay for a Russian shop's goods live: home and its neighbours first, then the store views' countries. */
+const payersCountries = [
   'RU',
   'BY',
   'KZ',
@@ -19,9 +19,16 @@ const codes = [
 
 export type Country = { code: string; name: string }
 
-/** Countries in the shopper's language, with the `chosen` one also where a browser filled in another. */
-export function countriesOf(locale: string, chosen: string): Country[] {
+/**
+ * Countries in the shopper's language, with the `chosen` one also where a browser or an older address
+ * has filled in another. Unless told which are `offered`, those a bill can be sent to.
+ */
+export function countriesOf(
+  locale: string,
+  chosen: string,
+  offered: readonly string[] = payersCountries,
+): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const offered = chosen === '' || codes.includes(chosen) ? codes : [...codes, chosen]
-  return offered.map(code => ({ code, name: names.of(code) ?? code }))
+  const codes = chosen === '' || offered.includes(chosen) ? offered : [...offered, chosen]
+  return codes.map(code => ({ code, name: names.of(code) ?? code }))
 }

@@ -20,6 +20,7 @@ export { leadsTo } from './leads-to.ts'
 export {
   createNotifications,
   type Notification,
+  type NotificationSubject,
   type Notifications,
   type NotificationType,
 } from './notifications.ts'

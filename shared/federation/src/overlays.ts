@@ -21,10 +21,10 @@ export interface Overlays {
   add(onClose: () => void): () => void
   /**
    * A navigation begins. To be called before it changes the history, the answer closes what was open
-   * then and resolves at the entry of the page. What opened since, asking to log in for one, stays
-   * open over the new page.
+   * then and resolves at the entry of the page; it gives nothing where the history is there already.
+   * What opened since, asking to log in for one, stays open over the new page.
    */
-  startNavigation(): () => Promise<void>
+  startNavigation(): () => Promise<void> | undefined
 }
 
 type Overlay = { readonly onClose: () => void }
@@ -110,19 +110,18 @@ export function createOverlays(history: OverlayHistory): Overlays {
     },
     startNavigation() {
       const leaving = [...open]
-      return async () => {
+      return () => {
         for (const overlay of leaving.reverse()) {
           const at = open.indexOf(overlay)
           if (at < 0) continue
           open.splice(at, 1)
           overlay.onClose()
         }
-        if (phase === 'settled' && history.depth() === 0) return
+        if (phase === 'settled' && history.depth() === 0) return undefined
         isNavigating = true
         schedule()
-        await new Promise<void>(done => waiting.push(done))
-        // By then the page has its own entry.
-        setTimeout(resume)
+        // By the time-out the page has its own entry.
+        return new Promise<void>(done => waiting.push(done)).then(() => void setTimeout(resume))
       }
     },
   }

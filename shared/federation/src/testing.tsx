@@ -54,7 +54,7 @@ export function createTestServices({
       ordersSentAutomatically: false,
     },
     panels: createPanels(),
-    overlays: { add: () => () => undefined, startNavigation: () => async () => undefined },
+    overlays: { add: () => () => undefined, startNavigation: () => () => undefined },
     notifications: createNotifications(),
     storage: createShopStorage(null),
     session: anonymousSession,

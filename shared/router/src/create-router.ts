@@ -58,10 +58,10 @@ export type RouterOptions<Services> = {
   services: Services
   positions: ScrollPositions
   /**
-   * Hears of a navigation by a link. The answer is awaited before the history changes: what lies over
-   * the page is closed by then.
+   * Hears of a navigation by a link. What the answer gives is awaited before the history changes: what
+   * lies over the page is closed by then. Where nothing is to be awaited the page changes at once.
    */
-  onNavigation?: (() => () => Promise<void>) | undefined
+  onNavigation?: (() => () => Promise<void> | undefined) | undefined
   /** The whole site unless told. */
   base?: Base | undefined
   /** What the loaders of the first page have answered. */
@@ -123,7 +123,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const { page } = state
     const leave = how === 'push' || how === 'replace' ? onNavigation?.() : undefined
     if (how !== 'reload' && isJump(page.location, location)) {
-      await leave?.()
+      const leaving = leave?.()
+      if (leaving) await leaving
       return signal.aborted ? undefined : show(how, location, page, stays)
     }
     set(
@@ -140,7 +141,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     })
     if (signal.aborted) return
     if (!isRedirect(loaded)) {
-      await leave?.()
+      const leaving = leave?.()
+      if (leaving) await leaving
       return signal.aborted ? undefined : show(how, location, loaded, stays)
     }
     const to = loaded.headers.get('location') ?? '/'

@@ -14,6 +14,8 @@ export type ShowMoreProps = {
   /** The next page, for those without scripts and for search engines. */
   href: string
   busy?: boolean | undefined
+  /** Why the last press brought nothing. */
+  trouble?: string | undefined
   /** Adds the rows in place; prevent the event's default to stay on the page. */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
@@ -27,6 +29,7 @@ export function ShowMore({
   busyLabel = label,
   href,
   busy = false,
+  trouble,
   onClick,
 }: ShowMoreProps) {
   return (
@@ -41,6 +44,7 @@ export function ShowMore({
         <rect width="100" height="1" className={styles.rest} />
         <rect width={total > 0 ? Math.min(100, (shown / total) * 100) : 100} height="1" />
       </svg>
+      {trouble && <p className={styles.trouble}>{trouble}</p>}
       {shown < total && (
         <a
           className={classNames(buttonClass({ look: 'outline' }))}

@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { type ToastItem, ToastStack } from './index.ts'
@@ -99,6 +99,57 @@ test('the action is done once and the notice leaves', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Перейти в корзину' }))
   expect(onClick).toHaveBeenCalledTimes(1)
   expect(onDismiss.mock.calls).toEqual([[1]])
+})
+
+test('two actions stand side by side, and one that leads somewhere is a link', () => {
+  show({
+    ...added,
+    action1: { label: 'Оформить заказ', href: '/checkout' },
+    action2: { label: 'ОК' },
+  })
+  expect(screen.getByRole('link', { name: 'Оформить заказ' }).getAttribute('href')).toBe(
+    '/checkout',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'ОК' }))
+  expect(screen.queryByText('Пальто в корзине')).toBeNull()
+})
+
+describe('the key F6', () => {
+  function openPage() {
+    const place = document.createElement('button')
+    document.body.append(place)
+    place.focus()
+    show({ ...added, action1: { label: 'Оформить заказ', href: '/checkout' } })
+    return place
+  }
+  const press = () =>
+    act(() => void fireEvent.keyDown(document.activeElement as Element, { key: 'F6' }))
+
+  test('leads to the newest notice and back to where the shopper was', () => {
+    const place = openPage()
+    press()
+    expect(document.activeElement?.textContent).toBe('Оформить заказ')
+    press()
+    expect(document.activeElement).toBe(place)
+    place.remove()
+  })
+
+  test('a notice closed from the keyboard gives the focus back', () => {
+    const place = openPage()
+    press()
+    const close = screen.getByRole('button', { name: 'Закрыть' })
+    act(() => close.focus())
+    fireEvent.click(close)
+    expect(document.activeElement).toBe(place)
+    place.remove()
+  })
+
+  test('is the browser’s own where there is no notice', () => {
+    show()
+    const event = new KeyboardEvent('keydown', { key: 'F6', cancelable: true, bubbles: true })
+    document.body.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(false)
+  })
 })
 
 test('at most the three newest are shown', () => {

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Toast, type ToastItem } from './toast.tsx'
 import styles from './toast-stack.module.css'
+import { useKeyToNotices } from './use-key-to-notices.ts'
 
 export type ToastStackProps = {
   /** Oldest first. The three newest are shown, the newest lowest; the time of the others runs too. */
@@ -14,12 +15,16 @@ export type ToastStackProps = {
 export function ToastStack({ items, onDismiss, labels }: ToastStackProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
+  const stack = useRef<HTMLElement>(null)
+  const { beforeLeaving } = useKeyToNotices(stack, items.length)
   // A notice that leaves under the pointer sends no "leave": an empty stack is never held.
   const paused = items.length > 0 && (hovered || focused)
 
   return (
     <section
+      ref={stack}
       aria-label={labels.region}
+      aria-keyshortcuts="F6"
       className={styles.stack}
       aria-live="polite"
       onPointerEnter={() => setHovered(true)}
@@ -33,7 +38,8 @@ export function ToastStack({ items, onDismiss, labels }: ToastStackProps) {
           item={item}
           hidden={items.length - index > 3}
           paused={paused}
-          onDismiss={id => {
+          onDismiss={(id, notice) => {
+            beforeLeaving(notice)
             setFocused(false)
             setHovered(false)
             onDismiss(id)

@@ -1,9 +1,17 @@
-import { Button } from './button.tsx'
+import { useRef } from 'react'
+import { Button, buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import type { Tone } from './note.tsx'
 import styles from './toast.module.css'
 import { useCountdown } from './use-countdown.ts'
+
+export type ToastAction = {
+  label: string
+  /** A link; without it a button. */
+  href?: string | undefined
+  onClick?: (() => void) | undefined
+}
 
 export type ToastItem = {
   id: number
@@ -13,7 +21,8 @@ export type ToastItem = {
   detail?: string | undefined
   /** A drawing that says more than the one of its type: `wave` for a lost connection. */
   icon?: IconName | undefined
-  action1?: { label: string; onClick: () => void } | undefined
+  action1?: ToastAction | undefined
+  action2?: ToastAction | undefined
   /** Milliseconds on screen; 5000 unless given. */
   timeToLive?: number | undefined
   hasNoTimeout?: boolean | undefined
@@ -30,18 +39,21 @@ export type ToastProps = {
   item: ToastItem
   paused: boolean
   hidden?: boolean | undefined
-  onDismiss: (id: number) => void
+  onDismiss: (id: number, notice: Element | null) => void
   closeLabel: string
 }
 
 /** One notice. Its foot line runs out with its time; one without a time-out stays until closed. */
 export function Toast({ item, paused, hidden, onDismiss, closeLabel }: ToastProps) {
-  const { id, type, message, detail, action1, timeToLive = 5000, hasNoTimeout = false } = item
-  const dismiss = () => onDismiss(id)
+  const { id, type, message, detail, timeToLive = 5000, hasNoTimeout = false } = item
+  const actions = [item.action1, item.action2].filter(action => action !== undefined)
+  const notice = useRef<HTMLDivElement>(null)
+  const dismiss = () => onDismiss(id, notice.current)
   useCountdown({ ms: hasNoTimeout ? undefined : timeToLive, paused, onEnd: dismiss })
 
   return (
     <div
+      ref={notice}
       className={classNames(styles.toast, styles[type])}
       hidden={hidden}
       role={type === 'error' ? 'alert' : 'status'}
@@ -50,17 +62,24 @@ export function Toast({ item, paused, hidden, onDismiss, closeLabel }: ToastProp
       <div>
         <b>{message}</b>
         {detail && <p>{detail}</p>}
-        {action1 && (
-          <Button
-            look="quiet"
-            className={styles.action}
-            onClick={() => {
-              action1.onClick()
-              dismiss()
-            }}
-          >
-            {action1.label}
-          </Button>
+        {actions.length > 0 && (
+          <div className={styles.actions}>
+            {actions.map(({ label, href, onClick }) => {
+              function act() {
+                onClick?.()
+                dismiss()
+              }
+              return href ? (
+                <a key={label} href={href} className={buttonClass({ look: 'quiet' })} onClick={act}>
+                  {label}
+                </a>
+              ) : (
+                <Button key={label} look="quiet" onClick={act}>
+                  {label}
+                </Button>
+              )
+            })}
+          </div>
         )}
       </div>
       <button type="button" className={styles.cross} aria-label={closeLabel} onClick={dismiss}>

@@ -25,7 +25,7 @@ export function createServerServices({ api, i18n, settings }: Options): ShopServ
     }),
     panels: createPanels(),
     // Nothing lies over a page before it is in a browser.
-    overlays: { add: () => () => undefined, startNavigation: () => async () => undefined },
+    overlays: { add: () => () => undefined, startNavigation: () => () => undefined },
     notifications: createNotifications(),
     storage: createShopStorage(null),
     session: anonymousSession,

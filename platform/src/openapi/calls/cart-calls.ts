@@ -53,6 +53,16 @@ export const cartCalls: readonly Call[] = [
   }),
   reading('totals', 'What it comes to', totalsSchema, totals),
   reading('payment-methods', 'Ways to pay', z.array(paymentMethodSchema), [cashOnDelivery]),
+  {
+    id: 'readDeliveryCountries',
+    method: 'get',
+    path: '/api/cart/delivery-countries',
+    tag,
+    summary: 'Where parcels go',
+    description:
+      'ISO codes of the countries that have a way of delivery, for the forms that ask for an address. Without a cart.',
+    answers: [done(z.array(z.string()), { example: ['RU'] })],
+  },
   reading('coupon', 'The coupon that counts', z.string().nullable(), 'SALE10'),
   {
     id: 'updateCartItem',
