@@ -26,6 +26,7 @@ export function* catalogDocuments(products: number): Generator<IndexedDocument> 
         availableOf: sku => units.get(sku) ?? 0,
         category: id => byId.get(id),
         ratingOf: () => undefined,
+        attributes: () => [],
         part: () => undefined,
       },
     )

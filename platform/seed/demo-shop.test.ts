@@ -49,7 +49,9 @@ describe('products', () => {
     expect(repeated(all.map(({ sku }) => sku))).toEqual([])
     expect(repeated(products.map(({ url_key }) => url_key))).toEqual([])
     expect(repeated(products.map(({ name }) => name))).toEqual([])
-    expect(repeated([...products, ...categories].map(({ url_path }) => url_path))).toEqual([])
+    expect(repeated([...products, ...categories].map(({ url_path }) => String(url_path)))).toEqual(
+      [],
+    )
   })
 
   test('no two descriptions are alike', () => {

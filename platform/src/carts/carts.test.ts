@@ -167,6 +167,21 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
       expect(body.result).toMatchObject({ price: 10_500, product_option })
     })
 
+    it('takes what is done to a product keyed by the ids of its options, as bundles are', async () => {
+      const keyed = {
+        1: { option_id: 1, option_value: 'Ане' },
+        2: { option_id: 2, option_value: 22 },
+      }
+      const product_option = { extension_attributes: { custom_options: keyed } }
+      const cart = await shop.cartWith()
+      const { body } = await put(cart, { sku: 'RING', qty: 1, product_option })
+      expect(body.result).toMatchObject({ price: 10_500 })
+      expect(body.result.product_option.extension_attributes.custom_options).toEqual([
+        { option_id: '1', option_value: 'Ане' },
+        { option_id: '2', option_value: '22' },
+      ])
+    })
+
     it.each([
       ['an unknown product', { sku: 'NONE', qty: 1 }, 404],
       ['a product withdrawn', { sku: 'GONE', qty: 1 }, 400],

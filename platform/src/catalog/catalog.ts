@@ -8,6 +8,7 @@ import { followChanges } from './change-follower.ts'
 import { currentPosition } from './change-log.ts'
 import { createEdition, type Edition } from './edition.ts'
 import { groupPriceField } from './indexed-fields.ts'
+import { aboutProducts } from './reviewed-product.ts'
 import type { ShownCatalog } from './shown-catalog.ts'
 import { loadEdition, takeChanges } from './take-changes.ts'
 
@@ -89,7 +90,9 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
         const { goods, documents, index } = edition
         if (entity !== 'product') {
           await documents.showDue(entity)
-          return index.search(entity, entity === 'review' ? newestFirst(query) : query, page)
+          if (entity !== 'review') return index.search(entity, query, page)
+          const asked = aboutProducts(newestFirst(query), goods.relations.parentIdOf)
+          return index.search(entity, asked, page)
         }
         await goods.refreshDue(now())
         const aliases = priceField ? { final_price: priceField } : undefined

@@ -5,6 +5,7 @@ import type { SeedCategory } from './stored-documents.ts'
 export function categoryTree(
   stored: readonly SeedCategory[],
   listedIn: (categoryId: number) => ReadonlySet<number>,
+  addresses: ReadonlyMap<number, string>,
 ): Map<number, Category> {
   const childrenOf = Map.groupBy(stored, ({ parent_id }) => parent_id)
   const known = new Set(stored.map(({ id }) => id))
@@ -19,6 +20,7 @@ export function categoryTree(
     for (const child of children) for (const product of child.products) products.add(product)
     const grown: Category = {
       ...category,
+      url_path: addresses.get(category.id) ?? category.url_key,
       path,
       level,
       children_count: String(children.length),

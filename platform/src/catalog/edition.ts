@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { Audience } from './audience.ts'
 import type { ProductRow, StoredDocument } from './catalog-rows.ts'
+import { categoryAddresses } from './category-addresses.ts'
 import { categoryTree } from './category-tree.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createGoods, type Goods } from './goods.ts'
@@ -43,6 +44,7 @@ export function createEdition({ index, now, guests, groupIds, logger }: EditionO
   const documents = createDocuments({ index, now, logger })
   const rules = createShopRules(logger)
   const categories = new Map<number, SeedCategory>()
+  let addresses: ReadonlyMap<number, string> = new Map()
   const ratings = createRatings()
   const available = new Map<string, number>()
   const due = new Set<number>()
@@ -59,18 +61,30 @@ export function createEdition({ index, now, guests, groupIds, logger }: EditionO
       groupId: audience.groupId,
       taxPercentOf: taxClass => rules.taxPercentOf(taxClass, audience),
       availableOf: sku => available.get(sku) ?? 0,
-      category: id => categories.get(id),
+      category: categoryOf,
       ratingOf: ratings.of,
+      attributes: rules.attributes,
       part,
     }),
   })
 
+  function categoryOf(id: number) {
+    const category = categories.get(id)
+    return category && { ...category, url_path: addresses.get(id) ?? category.url_key }
+  }
+
   function putCategories(changed: ChangedDocuments): void {
+    const refresh = (id: number) => {
+      for (const product of goods.relations.putInto(id)) due.add(product)
+    }
     for (const [id, category] of changed) {
       if (category) categories.set(id, category as unknown as SeedCategory)
       else categories.delete(id)
-      for (const product of goods.relations.putInto(id)) due.add(product)
+      refresh(id)
     }
+    const before = addresses
+    addresses = categoryAddresses([...categories.values()])
+    for (const [id, address] of addresses) if (before.get(id) !== address) refresh(id)
   }
 
   function rate(changed: ChangedDocuments): void {
@@ -83,7 +97,7 @@ export function createEdition({ index, now, guests, groupIds, logger }: EditionO
 
   /** What all of them together say of a category may change with any product. */
   async function countProducts(): Promise<void> {
-    const tree = categoryTree([...categories.values()], goods.relations.listedIn)
+    const tree = categoryTree([...categories.values()], goods.relations.listedIn, addresses)
     const changed = new Map<number, StoredDocument | undefined>()
     for (const id of documents.ids('category')) if (!tree.has(id)) changed.set(id, undefined)
     for (const [id, category] of tree) {
@@ -125,8 +139,10 @@ export function createEdition({ index, now, guests, groupIds, logger }: EditionO
       if (entity === 'cms_hierarchy') pagesAreArranged = changed.size > 0
       if (entity === 'cms_page') await arrangePages()
       const read = documents.all
-      if (entity === 'attribute' && rules.readAttributes(read(entity))) {
-        for (const id of goods.ids()) due.add(id)
+      if (entity === 'attribute') {
+        if (rules.readAttributes(read(entity))) for (const id of goods.ids()) due.add(id)
+        // Products show the names of their options.
+        goods.forgetViews()
       }
       if (entity === 'taxrule') {
         rules.readTaxRules(read(entity))

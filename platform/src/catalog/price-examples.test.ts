@@ -8,6 +8,7 @@ const around: ProductSurroundings = {
   availableOf: () => 5,
   category: () => undefined,
   ratingOf: () => undefined,
+  attributes: () => [],
   part: () => undefined,
 }
 const past = '2026-01-01 00:00:00'

@@ -1,5 +1,6 @@
-import type { Category, Product, ProductStock } from '@vitrina/contract'
+import type { Attribute, Category, Product, ProductStock } from '@vitrina/contract'
 import { nextPriceChange, priceAt, priceForGroup, tiersOf } from '@vitrina/domain'
+import { withLabels } from './option-labels.ts'
 import { type PriceFields, priceFields } from './price-fields.ts'
 import type { Rating } from './ratings.ts'
 import { shownPrice } from './shown-price.ts'
@@ -26,6 +27,7 @@ export type ProductSurroundings = {
   availableOf(sku: string): number
   category(id: number): Pick<Category, 'id' | 'name' | 'slug' | 'url_path'> | undefined
   ratingOf(productId: number): Rating | undefined
+  attributes(): readonly Attribute[]
   /** A product that a set is made of. */
   part(sku: string): ProductView | undefined
 }
@@ -58,6 +60,9 @@ export function viewProduct(stored: StoredProduct, around: ProductSurroundings):
     view.color_options = optionsOf(variants, 'color')
     view.size_options = optionsOf(variants, 'size')
     view.configurable_children = variants
+    if (stored.configurable_options) {
+      view.configurable_options = withLabels(stored.configurable_options, around.attributes())
+    }
   }
   return {
     view,

@@ -86,10 +86,13 @@ export type SeedProduct = Omit<
     configurable_children?: SeedChild[]
   } & { [Field in DerivedProductField]?: Product[Field] | undefined }
 
-/** The tree follows from `parent_id` (0 for the root category, 61); counts from the products. */
+/** The tree follows from `parent_id` (0 for the root category); counts from the products. */
 type DerivedCategoryField = 'product_count' | 'children_count' | 'children_data' | 'path' | 'level'
 
-export type SeedCategory = Omit<Category, DerivedCategoryField> & {
+export type SeedCategory = Omit<Category, DerivedCategoryField | 'url_path'> & {
+  /** Made of the addresses above it when left out. */
+  url_path?: string
+} & {
   [Field in DerivedCategoryField]?: Category[Field] | undefined
 }
 

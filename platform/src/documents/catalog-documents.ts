@@ -1,5 +1,6 @@
 import { attributeSchema, categorySchema, reviewSchema, taxRuleSchema } from '@vitrina/contract'
 import { fail } from '@vitrina/domain'
+import { z } from 'zod'
 import { cleanHtml } from './clean-html.ts'
 import { checked, type Reading } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
@@ -24,6 +25,7 @@ const storedCategory = categorySchema
   .omit({
     ...{ product_count: true, children_count: true, children_data: true, path: true, level: true },
   })
+  .extend({ url_path: z.string().optional() })
   .loose()
 
 /** Where a category stands and what it holds follows from the others; it is not kept. */
@@ -50,7 +52,7 @@ export function readCategory(source: Source): Reading {
       position: wholeOf(source.position) ?? 0,
       url_key: key,
       slug: addressGiven(source.slug) ?? key,
-      url_path: (addressGiven(source.url_path) ?? key).replace(/^\/+|\/+$/g, ''),
+      url_path: addressGiven(source.url_path)?.replace(/^\/+|\/+$/g, ''),
       include_in_menu: (booleanOf(source.include_in_menu) ?? true) ? 1 : 0,
       display_mode: textOf(source.display_mode),
       description: cleanField(source, 'description', notes),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { addressWithId } from '../catalog/address-with-id.ts'
 import type { Tables } from '../store/tables.ts'
-import { addressWithId } from './address-with-id.ts'
 import type { BatchOutcome, LeavingDocuments } from './batch-outcome.ts'
 import type { GivenProduct } from './product-document.ts'
 

@@ -7,6 +7,7 @@ import { send } from '../http/answer.ts'
 import { type GraphqlContext, graphqlFields } from './graphql-fields.ts'
 import { most, withinLimits } from './graphql-limits.ts'
 import { graphqlSchema } from './graphql-schema.ts'
+import { printedQuery } from './printed-query.ts'
 
 /** The catalogue by GraphQL (contract §12), through the window the path names. */
 export function graphqlRoutes(shownTo: ShownTo, index: string, logger: Logger): Router {
@@ -21,14 +22,16 @@ export function graphqlRoutes(shownTo: ShownTo, index: string, logger: Logger): 
     validationRules: [withinLimits],
     parse: source => parse(source, { maxTokens: most.tokens }),
     formatError(error) {
-      const cause = error instanceof GraphQLError ? error.originalError : error
+      // The handler's own words about a request; what fails inside of one comes as a GraphQLError.
+      if (!(error instanceof GraphQLError)) return new GraphQLError(error.message)
+      const cause = error.originalError
       if (!cause || cause instanceof GraphQLError) return error
       logger.error({ err: cause }, 'graphql query failed')
       return new GraphQLError('Internal Server Error')
     },
   })
   router.get(['/', '/:storeCode'], inJson, handler)
-  router.post(['/', '/:storeCode'], inJson, handler)
+  router.post(['/', '/:storeCode'], inJson, printedQuery, handler)
   return router
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { getIntrospectionQuery } from 'graphql'
+import { getIntrospectionQuery, parse } from 'graphql'
 import request from 'supertest'
 import { testCatalog } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -188,8 +188,30 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
         const reply = await request(shop.app).post('/graphql').send(sent)
         expect(reply.status).toBe(400)
         expect(reply.body.errors).toHaveLength(1)
+        expect(reply.body.errors[0].message).toMatch(/^(?:JSON body must be|Missing|Invalid)/)
       }
     })
+  })
+
+  it('answers a query sent as a parsed document like its text', async () => {
+    const variables = { search: '', filter: {}, pageSize: 2, _sourceInclude: ['sku'] }
+    const asText = await ask(list, variables)
+    for (const document of [parse(list), parse(list, { noLocation: true })]) {
+      const reply = await request(shop.app).post('/graphql').send({ query: document, variables })
+      expect(reply.status).toBe(200)
+      expect(reply.body).toEqual(asText.body)
+    }
+  })
+
+  it.each([
+    ['a document without definitions', { kind: 'Document' }],
+    ['a document of nonsense', { kind: 'Document', definitions: [{ kind: 'Nonsense' }] }],
+    ['a bare object', { query: 'x' }],
+  ])('refuses %s as a query with its own words', async (_what, query) => {
+    const { status, body } = await request(shop.app).post('/graphql').send({ query })
+    expect([200, 400]).toContain(status)
+    expect(body.errors).toHaveLength(1)
+    expect(body.errors[0].message).not.toContain('Internal Server Error')
   })
 
   it('never fails, whatever is asked', async () => {

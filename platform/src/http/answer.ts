@@ -55,9 +55,16 @@ export function listProblems(error: z.ZodError): ValidationError[] {
   const problems = new Map<string, ValidationError>()
   for (const { path, message, code } of error.issues) {
     const field = path.join('.')
-    if (!problems.has(field)) problems.set(field, listedProblem(field, message, code))
+    if (!problems.has(field)) problems.set(field, listedProblem(field, sentence(message), code))
   }
   return [...problems.values()]
+}
+
+/** Where a schema has no words of its own, the validator's would reach shoppers. */
+function sentence(message: string): string {
+  return /^(?:Invalid (?:input|option|string)|Too (?:small|big): |Unrecognized key)/.test(message)
+    ? 'Заполнено неверно'
+    : message
 }
 
 export function listedProblem(

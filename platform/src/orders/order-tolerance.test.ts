@@ -58,5 +58,10 @@ describe.each(storeKinds)('an order as its clients write it, on %s', (_kind, cre
     expect(order.items).toMatchObject([{ sku: 'TEE', product_id: 20 }])
     const [{ shipping }] = order.extension_attributes.shipping_assignments
     expect(shipping.total).toEqual({ shipping_amount: order.shipping_amount })
+    expect(order.tax_amount + order.discount_tax_compensation_amount).toBe(order.tax_amount)
+    expect(order).toMatchObject({
+      ...{ base_grand_total: order.grand_total, base_currency_code: order.order_currency_code },
+      ...{ total_qty_ordered: 1, total_item_count: 1, shipping_discount_amount: 0 },
+    })
   })
 })

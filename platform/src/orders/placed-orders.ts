@@ -89,6 +89,7 @@ function placedOrder(
     discount_amount: totals.discount_amount,
     grand_total: totals.grand_total,
     total_due: isSettled(order.status) ? 0 : totals.grand_total,
+    ...sumsOfThisFamily(order, totals),
     items: items.map(item => placedItem(item, totals)),
     billing_address: billingAddress,
     payment: { method: payment.code, additional_information: [payment.title] },
@@ -107,5 +108,24 @@ function placedOrder(
             ]
           : [],
     },
+  }
+}
+
+/** What clients of this family add up and show; prices include tax, and one currency stands for all. */
+function sumsOfThisFamily(order: OrderRow, totals: Totals) {
+  return {
+    base_currency_code: order.currency,
+    global_currency_code: order.currency,
+    base_subtotal: totals.subtotal,
+    base_tax_amount: totals.tax_amount,
+    base_shipping_amount: totals.shipping_amount,
+    base_discount_amount: totals.discount_amount,
+    base_grand_total: totals.grand_total,
+    shipping_tax_amount: totals.shipping_tax_amount ?? 0,
+    shipping_discount_amount: totals.shipping_discount_amount ?? 0,
+    discount_tax_compensation_amount: 0,
+    shipping_discount_tax_compensation_amount: 0,
+    total_qty_ordered: totals.items_qty,
+    total_item_count: totals.items.length,
   }
 }

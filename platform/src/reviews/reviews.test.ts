@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { SearchQuery } from '@vitrina/contract'
 import request from 'supertest'
+import { eventually } from '../testing/eventually.ts'
 import { child, product, testCatalog } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
@@ -70,6 +71,25 @@ describe.each(storeKinds)('reviews on %s', (_kind, createStore) => {
     expect(await stored()).toMatchObject([{ product_id: 2, status: 2, stars: 4 }])
   })
 
+  it('written and asked for with the id of a variant are about its product', async () => {
+    const reply = await create({ review: { ...review, product_id: 211 } })
+    expect(reply.body.result.product_id).toBe(21)
+    const { id } = reply.body.result
+    await shop.store.db.updateTable('review').set({ status: 1 }).where('id', '=', id).execute()
+    for (const product of [21, 211, '211', { in: [211] }]) {
+      await eventually(async () =>
+        expect((await found(filtered('product_id', product))).total).toBe(1),
+      )
+    }
+    const elastic = { query: { bool: { filter: [{ terms: { product_id: [211] } }] } } }
+    const { body } = await request(shop.app)
+      .post('/api/catalog/vitrina_catalog/review/_search')
+      .send(elastic)
+    expect(body.hits.total).toBe(1)
+    await shop.store.db.deleteFrom('review').where('id', '=', id).execute()
+    await eventually(async () => expect((await found(filtered('product_id', 21))).total).toBe(0))
+  })
+
   it('may have no stars, and stars of nobody but one to five', async () => {
     const { ratings: _ratings, ...plain } = review
     expect((await create({ review: plain })).body.result.ratings).toEqual([])
@@ -119,7 +139,6 @@ describe.each(storeKinds)('reviews on %s', (_kind, createStore) => {
     ['unknown', 999],
     ['withdrawn', 8],
     ['not listed', 20],
-    ['a variant', 211],
   ])('are refused for a product that is %s', async (_why, product_id) => {
     expect((await create({ review: { ...review, product_id } })).body).toEqual({
       code: 404,

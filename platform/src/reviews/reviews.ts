@@ -24,11 +24,12 @@ export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews 
   return {
     create: (review, key, customerId) =>
       once(store, { scope: 'review', key, request: review }, async trx => {
-        if (!isListed(catalog, review.product_id)) return missing('Такого товара нет')
+        const productId = reviewedId(catalog, review.product_id)
+        if (productId === undefined) return missing('Такого товара нет')
         const row = await trx
           .insertInto('review')
           .values({
-            product_id: review.product_id,
+            product_id: productId,
             title: review.title,
             detail: review.detail,
             nickname: review.nickname,
@@ -43,8 +44,9 @@ export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews 
   }
 }
 
-/** On sale and on a page of its own: a variant has none. */
-function isListed(catalog: Catalog, productId: number): boolean {
-  const product = catalog.document('product', productId) as ProductView | undefined
-  return product !== undefined && product.status < 2 && product.visibility >= 2
+/** The product itself, or the one it is a variant of, where it is on sale and has a page of its own. */
+function reviewedId(catalog: Catalog, id: number): number | undefined {
+  const found = catalog.document('product', id) as ProductView | undefined
+  const product = found && (catalog.parentOf(found.sku) ?? found)
+  return product && product.status < 2 && product.visibility >= 2 ? product.id : undefined
 }

@@ -22,6 +22,16 @@ export function piecesFrom(least: number, tooFew?: string) {
   )
 }
 
+const customOptionSchema = z.object({ option_id: looseId, option_value: optionValue })
+
+/** Always a list once it is read; the shop itself sends no other. */
+const customOptionsSchema = z
+  .union([z.array(customOptionSchema).max(100), z.record(z.string(), customOptionSchema)])
+  .transform(given => Object.values(given)) as unknown as z.ZodType<
+  z.output<typeof customOptionSchema>[],
+  z.input<typeof customOptionSchema>[]
+>
+
 const lineId = z.preprocess(readLooseNumber, z.int().positive())
 
 const bundleOptionSchema = z.object({
@@ -44,10 +54,8 @@ export const productOptionSchema = z.object({
       bundle_options: z
         .union([z.array(bundleOptionSchema).max(100), z.record(z.string(), bundleOptionSchema)])
         .nullish(),
-      custom_options: z
-        .array(z.object({ option_id: looseId, option_value: optionValue }))
-        .max(100)
-        .nullish(),
+      /** In the same two forms. */
+      custom_options: customOptionsSchema.nullish(),
     })
     .nullish(),
 })

@@ -1,0 +1,46 @@
+import { expect, it } from '@jest/globals'
+import type { Attribute, ConfigurableOption } from '@vitrina/contract'
+import { withLabels } from './option-labels.ts'
+
+const attribute = (id: number, code: string, labels: Record<string, string>) =>
+  ({
+    ...{ id, attribute_id: id, attribute_code: code },
+    options: Object.entries(labels).map(([value, label]) => ({ value, label })),
+  }) as Attribute
+const option = (attribute_id: string, attribute_code: string, values: [number, string][]) =>
+  ({
+    ...{ id: 1, attribute_id, attribute_code, label: 'Colour', position: 0 },
+    values: values.map(([value_index, label]) => ({ value_index, label })),
+  }) satisfies ConfigurableOption
+
+it('names the values of options that a source tells by their ids alone', () => {
+  const [shown] = withLabels(
+    [
+      option('93', 'color', [
+        [49, '49'],
+        [52, 'Grün'],
+        [99, '99'],
+      ]),
+    ],
+    [attribute(93, 'color', { 49: 'Ochre', 52: 'Moss' })],
+  )
+  expect(shown?.values).toEqual([
+    { value_index: 49, label: 'Ochre' },
+    // What the product says itself stays, and an option nobody knows keeps its number.
+    { value_index: 52, label: 'Grün' },
+    { value_index: 99, label: '99' },
+  ])
+})
+
+it('finds the attribute by its id where a source tells no code', () => {
+  const [shown] = withLabels(
+    [option('93', 'kolor', [[49, '49']])],
+    [attribute(93, 'color', { 49: 'Ochre' })],
+  )
+  expect(shown).toMatchObject({ attribute_code: 'color', values: [{ label: 'Ochre' }] })
+})
+
+it('leaves options of attributes that the shop does not have', () => {
+  const given = [option('7', 'fabric', [[1, '1']])]
+  expect(withLabels(given, [])).toEqual(given)
+})

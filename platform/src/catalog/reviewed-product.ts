@@ -1,0 +1,49 @@
+import type { Condition } from '../search/condition.ts'
+import type { IndexQuery } from '../search/index-query.ts'
+
+type Value = string | number | boolean
+
+/**
+ * A query for reviews in which a variant's id stands for its product's: clients ask with the id of what
+ * the shopper has chosen, and reviews are about the product.
+ */
+export function aboutProducts(
+  query: IndexQuery,
+  productIdOf: (id: number) => number | undefined,
+): IndexQuery {
+  const told = <Given>(value: Given): Given | number =>
+    typeof value === 'number' || typeof value === 'string'
+      ? (productIdOf(Number(value)) ?? value)
+      : value
+  const inFilter = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(told)
+    if (typeof value !== 'object' || value === null) return told(value)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inFilter(inner)]))
+  }
+  return {
+    ...query,
+    _appliedFilters: query._appliedFilters.map(filter =>
+      filter.attribute === 'product_id'
+        ? { ...filter, value: inFilter(filter.value) as typeof filter.value }
+        : filter,
+    ),
+    ...(query.where && { where: inCondition(query.where, told) }),
+    ...(query.hitsWhere && { hitsWhere: inCondition(query.hitsWhere, told) }),
+  }
+}
+
+function inCondition(condition: Condition, told: (value: Value) => Value): Condition {
+  switch (condition.kind) {
+    case 'every':
+    case 'some':
+      return { ...condition, of: condition.of.map(inner => inCondition(inner, told)) }
+    case 'not':
+      return { ...condition, of: inCondition(condition.of, told) }
+    case 'has':
+      return condition.field === 'product_id'
+        ? { ...condition, values: condition.values.map(told) }
+        : condition
+    default:
+      return condition
+  }
+}

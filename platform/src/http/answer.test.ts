@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals'
+import { z } from 'zod'
+import { listProblems } from './answer.ts'
+
+const schema = z.object({
+  options: z.array(z.string()),
+  qty: z.int('Количество – целое число'),
+  email: z.string('Invalid e-mail provided!'),
+})
+
+it('tells shoppers no words of the validator, and leaves those of the shop', () => {
+  const { error } = schema.safeParse({ options: {}, qty: 'x' })
+  expect(listProblems(error as z.ZodError).map(({ path, message }) => [path, message])).toEqual([
+    ['options', 'Заполнено неверно'],
+    ['qty', 'Количество – целое число'],
+    ['email', 'Invalid e-mail provided!'],
+  ])
+})
