@@ -80,7 +80,7 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
 function remoteLoader(shell: ShellContext, { name, offer }: RemoteSnapshot, expose: string) {
   const isTarget = Object.values(offer.targets).includes(expose)
   return (args: LoaderArgs) => {
-    const load = () => loadScreen(shell.source, moduleId(name, expose), args, shell.loaderTimeoutMs)
+    const load = () => loadScreen(shell, moduleId(name, expose), args)
     return isTarget ? orHomeOffline(shell, args, load) : load()
   }
 }

@@ -1,5 +1,6 @@
 import type { LoaderArgs } from '@vitrina/federation'
 import type { ModuleSource } from './remotes/module-source.ts'
+import type { RunLoader } from './remotes/run-loader.ts'
 
 /** Loads what a page shows. */
 export type PageLoader = (args: LoaderArgs) => Promise<unknown>
@@ -7,10 +8,8 @@ export type PageLoader = (args: LoaderArgs) => Promise<unknown>
 /** What the shell's own loaders need beside the services. */
 export type ShellContext = {
   source: ModuleSource
-  /** How long a remote's loader may take before its place says "unavailable". */
-  loaderTimeoutMs: number
-  /** The same for one of several places on a page: the others do not wait for it any longer. */
-  slotTimeoutMs: number
+  /** One that is late costs its own place, which says "unavailable". */
+  runLoader: RunLoader
   /** How a browser goes about loading a page; a server just loads it. */
   aroundPage?: (load: PageLoader) => PageLoader
   onError(where: string, error: unknown): void

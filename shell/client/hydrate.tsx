@@ -2,6 +2,7 @@ import '@vitrina/ui/base.css'
 import { createBrowserRouter, type Router, RouterProvider } from '@vitrina/router'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { runWithin } from '../app/remotes/run-loader.ts'
 import { buildRoutes } from '../app/routes.tsx'
 import type { ShellContext } from '../app/shell-context.ts'
 import { Shop } from '../app/shop.tsx'
@@ -34,8 +35,7 @@ async function hydrate() {
 
   const shell: ShellContext = {
     source,
-    loaderTimeoutMs: 15_000,
-    slotTimeoutMs: 15_000,
+    runLoader: runWithin(15_000),
     onError: (where, error) => console.error(where, error),
     onMissing: (what, path) => console.warn(`${what} for ${path}`),
   }

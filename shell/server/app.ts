@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
+import type { ApiClient } from '@vitrina/api-client'
 import type { ShopSettings } from '@vitrina/federation'
-import { defaultLocale } from '@vitrina/i18n'
 import express, {
   type NextFunction,
   type Request,
@@ -15,7 +15,6 @@ import { robots } from './found/robots.ts'
 import { createSitemap } from './found/sitemap.ts'
 import { sitemapRoutes } from './found/sitemap-routes.ts'
 import { chooseLocale } from './locale-route.ts'
-import type { ApiOf } from './pages/create-apis.ts'
 import { createPlatformProxy } from './platform-proxy.ts'
 import type { RemoteKeeper } from './remotes/remote-keeper.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -31,7 +30,7 @@ export type ShellAppOptions = {
   platformUrl: string
   /** None in a shop of one view. */
   views: readonly ServedView[]
-  apiOf: ApiOf
+  sitemapApi: ApiClient
   settings: Pick<ShopSettings, 'rootCategoryId'>
   assets: ShellAssets
   /** The shop's address as shoppers know it; that of the request where it is not set. */
@@ -79,9 +78,9 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
       missing,
     )
   }
-  const { apiOf, views, settings, publicUrl, onError } = options
+  const { sitemapApi, views, settings, publicUrl, onError } = options
   const sitemap = createSitemap({
-    api: apiOf(views[0]?.locale ?? defaultLocale, views[0]),
+    api: sitemapApi,
     rootCategoryId: settings.rootCategoryId,
     keepMs: sitemapKeptMs,
     addressesOfPage: Math.max(1, views.length),

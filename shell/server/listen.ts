@@ -1,17 +1,18 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createApiClient } from '@vitrina/api-client'
 import { createDrain, createHttpServer } from '@vitrina/http-server'
+import { defaultLocale } from '@vitrina/i18n'
 import { readSettingsOrExit } from '@vitrina/settings'
 import { pino } from 'pino'
+import { runWithin } from '../app/remotes/run-loader.ts'
 import { createShellApp } from './app.ts'
 import { createLightPage } from './front/light-page.ts'
 import { relayPages } from './front/relay-pages.ts'
 import { createRenderPool } from './front/render-pool.ts'
 import { startRenderWorker } from './front/render-worker.ts'
 import { createWorkerSockets } from './front/worker-sockets.ts'
-import { createApis } from './pages/create-apis.ts'
-import { openApi } from './pages/open-api.ts'
-import { callLimitMs, loaderLimitMs, remoteLimitMs } from './pages/time-limits.ts'
+import { loaderLimitMs, remoteLimitMs } from './pages/time-limits.ts'
 import { filesAtUrl, filesInFolder } from './remotes/remote-files.ts'
 import { createRemoteKeeper } from './remotes/remote-keeper.ts'
 import { readShellAssets } from './shell-assets.ts'
@@ -20,6 +21,8 @@ import { readViews } from './views/read-views.ts'
 
 const pollMs = 500
 const requestsLimitMs = 10_000
+/** Long lists, for robots, who wait. */
+const sitemapCallMs = 10_000
 
 const settings = readSettingsOrExit()
 const views = await readViews(settings.storeViewsFile)
@@ -35,8 +38,7 @@ const keeper = createRemoteKeeper({
   files,
   workFolder: path.resolve(settings.dataFolder, 'cache/remotes'),
   timeoutMs: remoteLimitMs,
-  loaderTimeoutMs: loaderLimitMs(callLimitMs),
-  slotTimeoutMs: remoteLimitMs,
+  runLoader: runWithin(loaderLimitMs),
   currencySign: shopSettings.currencySign,
   onError,
   onMissing: (what, path) => logger.info({ path: path.slice(0, 200) }, what),
@@ -74,7 +76,12 @@ const app = createShellApp({
   logger,
   remotesFolder,
   views,
-  apiOf: createApis(views, openApi(settings.platformUrl)),
+  sitemapApi: createApiClient({
+    baseUrl: settings.platformUrl,
+    language: views[0]?.locale ?? defaultLocale,
+    storeCode: views[0]?.storeCode,
+    timeoutMs: sitemapCallMs,
+  }),
   settings: shopSettings,
   assets,
   answerPage: relayPages({ pool, answerUnavailable, onError }),

@@ -13,15 +13,15 @@ export type LoadedTarget = { screen: DispatchedScreen } | { missing: unknown }
  * is not there, or no longer, is an answer; so is a kind nobody offers.
  */
 export async function loadTarget(
-  { source, loaderTimeoutMs }: ShellContext,
+  shell: ShellContext,
   target: UrlTarget,
   lookup: LoaderArgs,
 ): Promise<LoadedTarget> {
-  const id = findTarget(source.remotes, target.type)
+  const id = findTarget(shell.source.remotes, target.type)
   if (!id) return { missing: notFound() }
   const params = paramsOf(target, lookup.url)
   try {
-    const screen = await loadScreen(source, id, { ...lookup, params }, loaderTimeoutMs)
+    const screen = await loadScreen(shell, id, { ...lookup, params })
     return { screen: { ...screen, target } }
   } catch (error) {
     if (isMissing(error)) return { missing: error }

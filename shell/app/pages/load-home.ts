@@ -14,13 +14,14 @@ export const homeSlots = [
   'content.news',
 ] as const satisfies readonly SlotName[]
 
-export function loadHome({ source, slotTimeoutMs, onError }: ShellContext) {
+export function loadHome(shell: ShellContext) {
   return async (args: LoaderArgs) => {
+    const { source } = shell
     const slots = homeSlots.map(name => ({ name, id: findSlot(source.remotes, name)?.id }))
     // Search engines would take a page of nothing for the shop.
     if (!source.isComplete && slots.every(({ id }) => !id)) throw unavailableAnswer()
-    const loaded = await loadSlots(source, slots, args, slotTimeoutMs, (slot, error) =>
-      onError(`slot ${slot}`, error),
+    const loaded = await loadSlots(shell, slots, args, (slot, error) =>
+      shell.onError(`slot ${slot}`, error),
     )
     // A home page of nothing but excuses says less than one sentence about the connection.
     if (isOffline() && Object.values(loaded).every(slot => slot === null))

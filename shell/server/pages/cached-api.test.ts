@@ -1,20 +1,33 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import type { ApiClient, CatalogApi } from '@vitrina/api-client'
-import { withSharedAnswers } from './cached-api.ts'
+import { fail } from '@vitrina/domain'
+import { createAnswerStore } from './answer-store.ts'
+import { withCachedAnswers } from './cached-api.ts'
 
 const menu = { entity: 'category', query: {} } as const
-const answer = { ok: true, value: { items: [], total: 0, aggregations: {}, attributes: [] } }
+const products = { entity: 'product', query: {} } as const
+const empty = { ok: true, value: { items: [], total: 0, aggregations: {}, attributes: [] } }
+const coat = { sku: 'VT-1', price: 1, stock: { is_in_stock: true, qty: 3 } }
+const found = { ok: true, value: { ...empty.value, items: [coat], total: 1 } }
+const offline = fail({ kind: 'offline' })
 
-function apiWith(search: jest.Mock) {
+function apiWith(search: jest.Mock, mapUrl: jest.Mock = jest.fn()) {
   const clock = { ms: 0 }
-  const api = { catalog: { search } } as unknown as ApiClient
-  return { api: withSharedAnswers(api, { keepMs: 1_000, now: () => clock.ms }), clock }
+  const api = { catalog: { search, mapUrl }, stock: {} } as unknown as ApiClient
+  const cached = withCachedAnswers(api, {
+    store: createAnswerStore(),
+    guard: (_kind, call) => call(),
+    keepMs: 1_000,
+    staleMs: 60_000,
+    now: () => clock.ms,
+  })
+  return { api: cached, clock, bare: api }
 }
 
 const answering = (...answers: unknown[]) => {
   const search = jest.fn<() => Promise<unknown>>()
   for (const one of answers) search.mockResolvedValueOnce(one)
-  return search.mockResolvedValue(answer) as unknown as jest.Mock<CatalogApi['search']>
+  return search.mockResolvedValue(empty) as unknown as jest.Mock<CatalogApi['search']>
 }
 
 describe('answers all shoppers share', () => {
@@ -31,8 +44,7 @@ describe('answers all shoppers share', () => {
   })
 
   it('are not kept when they failed', async () => {
-    const search = answering({ ok: false, failure: { kind: 'offline' } })
-    const { api } = apiWith(search as jest.Mock)
+    const { api } = apiWith(answering(offline) as jest.Mock)
     expect((await api.catalog.search(menu)).ok).toBe(false)
     expect((await api.catalog.search(menu)).ok).toBe(true)
   })
@@ -40,15 +52,70 @@ describe('answers all shoppers share', () => {
   it('do not end when one shopper leaves', async () => {
     const search = answering()
     const { api } = apiWith(search as jest.Mock)
-    await api.catalog.search({ ...menu, signal: AbortSignal.abort() })
+    const gone = await api.catalog.search({ ...menu, signal: AbortSignal.abort() })
+    expect(gone).toEqual(offline)
     expect(search).toHaveBeenCalledWith(menu)
   })
 
   it('leave products alone: stock and prices are always asked for', async () => {
     const search = answering()
     const { api } = apiWith(search as jest.Mock)
-    await api.catalog.search({ entity: 'product', query: {} })
-    await api.catalog.search({ entity: 'product', query: {} })
+    await api.catalog.search(products)
+    await api.catalog.search(products)
     expect(search).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('the last good answer', () => {
+  it('stands in while the platform has none, with prices marked and stock left out', async () => {
+    const { api } = apiWith(answering(found, offline) as jest.Mock)
+    expect(await api.catalog.search(products)).toEqual(found)
+    const stale = await api.catalog.search(products)
+    const { stock: _stock, ...bare } = coat
+    expect(stale.ok && stale.value.items).toEqual([{ ...bare, price_is_current: false }])
+  })
+
+  it('stands in for an address as well', async () => {
+    const mapUrl = jest.fn<() => Promise<unknown>>()
+    mapUrl.mockResolvedValueOnce({ ok: true, value: { id: 1 } }).mockResolvedValue(offline)
+    const { api } = apiWith(answering() as jest.Mock, mapUrl as jest.Mock)
+    await api.catalog.mapUrl('palto')
+    expect(await api.catalog.mapUrl('palto')).toEqual({ ok: true, value: { id: 1 } })
+  })
+
+  it('does not stand in where it found nothing, is too old, or was refused since', async () => {
+    const { api } = apiWith(answering(empty, offline) as jest.Mock)
+    await api.catalog.search(products)
+    expect(await api.catalog.search(products)).toEqual(offline)
+
+    const later = apiWith(answering(found, offline) as jest.Mock)
+    await later.api.catalog.search(products)
+    later.clock.ms = 60_000
+    expect(await later.api.catalog.search(products)).toEqual(offline)
+
+    const invalid = fail({ kind: 'invalid', message: '', problems: [] })
+    const refused = apiWith(answering(found, invalid) as jest.Mock)
+    await refused.api.catalog.search(products)
+    expect(await refused.api.catalog.search(products)).toEqual(invalid)
+  })
+
+  it('is of the catalogue alone: stock, carts and orders are always asked for', () => {
+    const { api, bare } = apiWith(answering() as jest.Mock)
+    const { catalog: _cached, ...rest } = api
+    const { catalog: _bare, ...others } = bare
+    expect(rest).toEqual(others)
+    expect(rest.stock).toBe(others.stock)
+  })
+
+  it('makes room for newer ones when there are too many', () => {
+    const store = createAnswerStore(100)
+    store.set('large', { value: 1, keptAtMs: 0 }, 1_000)
+    for (const key of ['a', 'b', 'c', 'd', 'e']) store.set(key, { value: key, keptAtMs: 0 }, 24)
+    expect(['large', 'a', 'b', 'e'].map(key => store.get(key)?.value)).toEqual([
+      undefined,
+      undefined,
+      'b',
+      'e',
+    ])
   })
 })

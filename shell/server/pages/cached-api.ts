@@ -1,37 +1,137 @@
-import type { ApiClient, CatalogApi } from '@vitrina/api-client'
+import type { ApiClient, CatalogApi, SearchAnswer, SearchRequest } from '@vitrina/api-client'
+import type { SearchEntities, SearchEntity, UrlMapAnswer } from '@vitrina/contract'
+import { type Failure, fail, isRetryable, type Result, succeed } from '@vitrina/domain'
+import type { AnswerStore } from './answer-store.ts'
+import type { GuardCall } from './guard-calls.ts'
+import { sizeOfAnswer, staleAnswer } from './stale-answer.ts'
+import { pageBudgetMs } from './time-limits.ts'
 
 /** What all shoppers see alike and every page asks for: menus, blocks, banners, attributes. */
-const sharedEntities = new Set(['category', 'cms_block', 'banner', 'news', 'attribute'])
+const sharedEntities = new Set<SearchEntity>([
+  'category',
+  'cms_block',
+  'banner',
+  'news',
+  'attribute',
+])
 
-type Kept = { answer: ReturnType<CatalogApi['search']>; untilMs: number }
+/** A call whose answer is kept. */
+type Question<Value> = {
+  /** Of the breaker that guards it. */
+  kind: string
+  isShared: boolean
+  call(): Promise<Result<Value>>
+  sizeOf(value: Value): number
+  /** That there is nothing was true then; a new thing must not be missing for it. */
+  hasFound(value: Value): boolean
+  asStale(value: Value): Value
+}
+
+export type CachedApiOptions = {
+  store: AnswerStore
+  guard: GuardCall
+  /** Whose answers these are: those of one language and store view are for its readers alone. */
+  readers?: string
+  /** How long slow-moving, impersonal answers are given out without asking again. */
+  keepMs: number
+  /** How long any answer may stand in where the platform has none. */
+  staleMs: number
+  now?: () => number
+}
 
 /**
- * The api with answers about slow-moving, impersonal things kept for `keepMs`. Requests that come
- * together share one call; a failed answer is not kept.
+ * The api of a page server. Equal questions that come together are asked once; the last good answer
+ * stands in while the platform has none. Nothing but the catalogue is kept: carts, orders, accounts
+ * and stock are always the platform's own word.
  */
-export function withSharedAnswers(
+export function withCachedAnswers(
   api: ApiClient,
-  { keepMs, limit = 500, now = Date.now }: { keepMs: number; limit?: number; now?: () => number },
+  { store, guard, readers = '', keepMs, staleMs, now = Date.now }: CachedApiOptions,
 ): ApiClient {
-  const kept = new Map<string, Kept>()
+  const running = new Map<string, Promise<Result<never>>>()
 
-  const search = ((request: Parameters<CatalogApi['search']>[0]) => {
-    if (!sharedEntities.has(request.entity)) return api.catalog.search(request)
+  /** A question that waits for its answer is not asked twice. */
+  function ask<Value>(key: string, question: Question<Value>): Promise<Result<Value>> {
+    const known = running.get(key) as Promise<Result<Value>> | undefined
+    if (known) return known
+    const answer = askOnce(key, question).finally(() => running.delete(key))
+    running.set(key, answer as Promise<Result<never>>)
+    return answer
+  }
+
+  async function askOnce<Value>(
+    key: string,
+    { kind, isShared, call, sizeOf, hasFound, asStale }: Question<Value>,
+  ): Promise<Result<Value>> {
+    const askedAtMs = now()
+    const kept = store.get(key)
+    const ageMs = kept ? askedAtMs - kept.keptAtMs : Number.POSITIVE_INFINITY
+    if (kept && isShared && ageMs < keepMs) return succeed(kept.value as Value)
+    const answer = await guard(kind, async () => {
+      const answer = await call()
+      // A late answer is kept as well, though nobody waits for it any more.
+      if (answer.ok && (isShared || hasFound(answer.value))) {
+        store.set(key, { value: answer.value, keptAtMs: askedAtMs }, sizeOf(answer.value))
+      }
+      return answer
+    })
+    if (answer.ok || !isRetryable(answer.failure) || !kept || ageMs >= staleMs) return answer
+    const value = kept.value as Value
+    return hasFound(value) ? succeed(asStale(value)) : answer
+  }
+
+  function search<Entity extends SearchEntity>(
+    request: SearchRequest<Entity>,
+  ): Promise<Result<SearchAnswer<SearchEntities[Entity]>>> {
     // The answer is shared: one shopper who leaves must not abort it for the others.
     const { signal, ...shared } = request
-    const key = JSON.stringify(shared)
-    const known = kept.get(key)
-    if (known && known.untilMs > now()) return known.answer
-    const answer = api.catalog.search(shared)
-    // A map keeps the order of arrival: the first key is the oldest.
-    const [oldest] = kept.keys()
-    if (kept.size >= limit && oldest !== undefined) kept.delete(oldest)
-    kept.set(key, { answer, untilMs: now() + keepMs })
-    void answer.then(({ ok }) => {
-      if (!ok && kept.get(key)?.answer === answer) kept.delete(key)
-    })
-    return answer
-  }) as CatalogApi['search']
+    const question: Question<SearchAnswer<SearchEntities[Entity]>> = {
+      kind: kindOf(request),
+      isShared: sharedEntities.has(request.entity),
+      call: () => api.catalog.search(shared),
+      sizeOf: sizeOfAnswer,
+      hasFound: ({ items }) => items.length > 0,
+      asStale: answer => staleAnswer(request.entity, answer),
+    }
+    return untilLeft(signal, ask(`${readers} ${JSON.stringify(shared)}`, question))
+  }
 
-  return { ...api, catalog: { ...api.catalog, search } }
+  const mapUrl: CatalogApi['mapUrl'] = (path, signal) => {
+    const question: Question<UrlMapAnswer> = {
+      kind: 'url',
+      isShared: false,
+      call: () => api.catalog.mapUrl(path),
+      sizeOf: answer => JSON.stringify(answer).length,
+      hasFound: answer => answer !== null,
+      asStale: answer => answer,
+    }
+    return untilLeft(signal, ask(`${readers} url ${path}`, question))
+  }
+
+  return { ...api, catalog: { ...api.catalog, search, mapUrl } }
+}
+
+/** A search for words costs more than any other and must not stand for them. */
+function kindOf<Entity extends SearchEntity>({ entity, query }: SearchRequest<Entity>): string {
+  return query._searchText ? `${entity} by words` : entity
+}
+
+/** The answer, or a failure once whoever waits has left or can wait no longer. */
+function untilLeft<Value>(
+  signal: AbortSignal | undefined,
+  answer: Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  if (!signal) return answer
+  return new Promise((resolve, reject) => {
+    const leave = () => resolve(fail(leftBecause(signal)))
+    if (signal.aborted) leave()
+    signal.addEventListener('abort', leave)
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  })
+}
+
+function leftBecause({ reason }: AbortSignal): Failure {
+  return reason?.name === 'TimeoutError'
+    ? { kind: 'timed-out', afterMs: pageBudgetMs }
+    : { kind: 'offline' }
 }

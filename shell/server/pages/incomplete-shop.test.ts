@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals'
 import type { UrlMapAnswer } from '@vitrina/contract'
 import { succeed } from '@vitrina/domain'
 import { createTestServices } from '@vitrina/federation/testing'
+import { runWithin } from '../../app/remotes/run-loader.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { createGeneration } from '../remotes/generation.ts'
 import { answerPage } from './answer-page.ts'
@@ -38,13 +39,13 @@ async function statusAt(path: string, remotes: readonly RemoteSnapshot[], isComp
   const generation = createGeneration(1, remotes, new Map(), {
     isComplete,
     currencySign: '₽',
-    loaderTimeoutMs: 100,
-    slotTimeoutMs: 100,
+    runLoader: runWithin(100),
     onError: () => {},
     onMissing: () => {},
   })
   const url = new URL(path, 'https://vitrina.test')
-  const answer = await answerPage(generation, url, services, new AbortController().signal)
+  const time = { left: new AbortController().signal, budgetMs: 1_000 }
+  const answer = await answerPage(generation, url, services, time)
   return answer instanceof Response ? answer.status : statusOf(answer)
 }
 

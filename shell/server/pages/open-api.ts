@@ -1,19 +1,31 @@
 import { type ApiClient, createApiClient } from '@vitrina/api-client'
 import type { Locale } from '@vitrina/i18n'
-import { withSharedAnswers } from './cached-api.ts'
-import { callLimitMs } from './time-limits.ts'
+import type { BreakerReport } from '../breakers/breaker.ts'
+import { createAnswerStore } from './answer-store.ts'
+import { withCachedAnswers } from './cached-api.ts'
+import { createCallGuard } from './guard-calls.ts'
+import { createRetryingFetch } from './retry-get.ts'
+import { callEndMs, callLimitMs } from './time-limits.ts'
 
 const keepMs = 10_000
+const staleMs = 3_600_000
 
-/** Answers of one language and store view are shared by all their readers. */
-export function openApi(platformUrl: string) {
-  return (language: Locale, storeCode?: string): ApiClient => {
+export type OpenApi = (language: Locale, storeCode?: string) => ApiClient
+
+/** Clients for pages. Those of all languages and store views share their breakers and their memory. */
+export function createOpenApi(platformUrl: string, report: BreakerReport): OpenApi {
+  const store = createAnswerStore()
+  const guard = createCallGuard({ limitMs: callLimitMs, report })
+  const fetch = createRetryingFetch()
+  return (language, storeCode) => {
     const client = createApiClient({
       baseUrl: platformUrl,
       language,
       storeCode,
-      timeoutMs: callLimitMs,
+      fetch,
+      timeoutMs: callEndMs,
     })
-    return withSharedAnswers(client, { keepMs })
+    const readers = `${language} ${storeCode ?? ''}`
+    return withCachedAnswers(client, { store, guard, readers, keepMs, staleMs })
   }
 }

@@ -3,9 +3,7 @@ import { type ShopSettings, shopRoot } from '@vitrina/federation'
 import { readLocale } from '@vitrina/i18n'
 import { createStaticRouter, hrefIn, RouterProvider, wholeSite } from '@vitrina/router'
 import type { NextFunction, Request, Response } from 'express'
-import type { Boot } from '../../app/boot.ts'
 import { ShellDocumentContext } from '../../app/document-context.ts'
-import { scriptJson } from '../../app/script-json.ts'
 import { Shop } from '../../app/shop.tsx'
 import { originOf } from '../origin-of.ts'
 import { readCookie } from '../read-cookie.ts'
@@ -18,12 +16,14 @@ import { pathIn, placeIn } from '../views/view-place.ts'
 import { answerPage, type PageAnswer } from './answer-page.ts'
 import type { ApiOf } from './create-apis.ts'
 import { Hints } from './hints.tsx'
+import { bootPage } from './page-boot.ts'
 import { pageHead } from './page-head.ts'
-import { dataForBrowser, modulesToHydrate } from './page-modules.ts'
+import { modulesToHydrate } from './page-modules.ts'
 import { createServerServices } from './server-services.ts'
 import { statusOf } from './status-of.ts'
 import { streamPage } from './stream-page.ts'
 import { tidyAddress } from './tidy-address.ts'
+import { pageBudgetMs } from './time-limits.ts'
 
 export type PageOptions = {
   currentGeneration: () => Generation
@@ -38,8 +38,8 @@ export type PageOptions = {
   onError(where: string, error: unknown): void
 }
 
-/** When a page that cannot be had now is worth another look, for those who ask by machine. */
-const retryAfterSeconds = '30'
+/** By then what hung has been tried again several times. */
+const retryAfterSeconds = '5'
 
 /** Renders any page of the shop as the anonymous shopper sees it. */
 export function createPageHandler(options: PageOptions) {
@@ -72,23 +72,17 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   const tidy = tidyAddress(generation.match, url) ?? url.pathname + url.search
   const right = pathIn(view, tidy)
   if (right !== asked.pathname + asked.search) return void response.redirect(301, right)
-  const answer = await answerPage(generation, url, services, left.signal)
-  if (answer instanceof globalThis.Response) return redirect(response, answer, settings)
-  reportLoaderErrors(answer, onError)
+  const { signal } = left
+  const loaded = await answerPage(generation, url, services, {
+    left: signal,
+    budgetMs: pageBudgetMs,
+  })
+  if (loaded instanceof globalThis.Response) return redirect(response, loaded, settings)
+  reportLoaderErrors(loaded, onError)
+  const { answer, bootJson } = bootPage({ generation, locale, settings, answer: loaded, onError })
 
   const nonce = randomBytes(16).toString('base64')
   const modules = modulesToHydrate(generation, answer)
-  const boot: Boot = {
-    locale,
-    settings,
-    // The browser's containers know their own files.
-    remotes: generation.remotes.map(remote => ({ ...remote, assets: {} })),
-    isComplete: generation.source.isComplete,
-    hydration: {
-      loaderData: dataForBrowser(generation, answer.loaderData),
-      errors: serializableErrors(answer.errors),
-    },
-  }
   const head = await pageHead({
     generation,
     answer,
@@ -100,15 +94,15 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     nonce,
     css: assets.css,
     fonts: assets.fonts,
-    bootJson: scriptJson(boot),
+    bootJson,
     origin: url.origin,
     head,
     alternates: alternatesOfPage(views, { url, view, address: head?.address }),
   }
   const status = statusOf(answer)
   response.status(status)
-  if (status === 503) response.set('retry-after', retryAfterSeconds)
   response.set({
+    ...(status === 503 && { 'retry-after': retryAfterSeconds }),
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,
     'content-security-policy': contentPolicy(nonce, remotesOrigin),
@@ -145,19 +139,4 @@ function reportLoaderErrors({ errors }: PageAnswer, onError: PageOptions['onErro
   for (const [route, error] of Object.entries(errors ?? {})) {
     if (error instanceof Error) onError(`loader ${route}`, error)
   }
-}
-
-/**
- * In the browser an error is its kind and nothing more: no message or stack leaves the server. What
- * is gone also says where to go instead.
- */
-function serializableErrors(errors: PageAnswer['errors']) {
-  if (!errors) return null
-  return Object.fromEntries(
-    Object.entries(errors).map(([route, error]) => {
-      const { status = 500, data } = (error ?? {}) as { status?: number; data?: unknown }
-      const shown = status === 410 ? data : null
-      return [route, { status, data: shown }]
-    }),
-  )
 }

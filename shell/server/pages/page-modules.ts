@@ -6,6 +6,9 @@ import type { ModuleId } from '../../app/remotes/snapshot.ts'
 import type { Generation } from '../remotes/generation.ts'
 import type { PageAnswer } from './answer-page.ts'
 
+/** Whether a route shows the home page, which is made of slots. */
+export const showsHome = (route: string) => route === 'home' || route === 'pwa'
+
 /** The modules a page has to run in the browser as soon as it is there. */
 export function modulesToHydrate(
   { remotes }: Generation,
@@ -13,7 +16,7 @@ export function modulesToHydrate(
 ): ModuleId[] {
   const route = matches.at(-1)?.route.id
   if (!route) return []
-  if (route === 'home' || route === 'pwa') {
+  if (showsHome(route)) {
     return homeSlots.flatMap(name => {
       const slot = findSlot(remotes, name)
       return slot?.hydrate === 'load' ? [slot.id] : []
@@ -38,7 +41,7 @@ export function dataForBrowser(
   return Object.fromEntries(
     Object.entries(loaderData).map(([route, data]) => [
       route,
-      (route === 'home' || route === 'pwa') && data ? slim(data as SlotData) : data,
+      showsHome(route) && data ? slim(data as SlotData) : data,
     ]),
   )
 }

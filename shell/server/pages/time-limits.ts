@@ -1,14 +1,14 @@
-/** How long the platform may take for one call. */
-export const callLimitMs = 5_000
+/** How long a page waits for all it shows, from the request to its first byte. */
+export const pageBudgetMs = 3_000
 
-/**
- * How long a page's loader may take for its calls, the second of which may wait for the first. A
- * platform that hangs has to be heard of from them: a loader that is cut off before is taken for a
- * remote that is down, and its page for a good answer.
- */
-export function loaderLimitMs(callMs: number): number {
-  return 2 * callMs + 1_000
-}
+/** How long a remote's loader may take, its calls included, before it counts as hanging. */
+export const loaderLimitMs = 2_500
 
-/** How long a remote's code may take to load, a file of it to come, and a slot's loader to answer. */
+/** How long a page waits for one call to the platform (spec §9). */
+export const callLimitMs = 1_000
+
+/** A late call goes on for so long: its answer is kept for the next page. */
+export const callEndMs = 5_000
+
+/** How long a remote's code may take to load, and a file of it to come. */
 export const remoteLimitMs = 3_000

@@ -83,8 +83,7 @@ function startServer(files: RemoteFiles) {
     trial: async ({ file }) => {
       if (readFileSync(file, 'utf8').includes('throw')) throw new Error('broken')
     },
-    loaderTimeoutMs: 100,
-    slotTimeoutMs: 100,
+    runLoader: ({ loader, args }) => loader(args),
     currencySign: '₽',
     onError: (_where, error) => {
       throw error

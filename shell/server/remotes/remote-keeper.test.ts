@@ -41,8 +41,7 @@ function keeperOn(text: { registry: string }) {
     files,
     workFolder,
     timeoutMs: 100,
-    loaderTimeoutMs: 100,
-    slotTimeoutMs: 100,
+    runLoader: ({ loader, args }) => loader(args),
     currencySign: '₽',
     onError: (_where, error) => {
       throw error

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { createApis } from '../pages/create-apis.ts'
-import { openApi } from '../pages/open-api.ts'
-import { callLimitMs, loaderLimitMs, remoteLimitMs } from '../pages/time-limits.ts'
+import { createLoaderGuard } from '../pages/guard-loaders.ts'
+import { createOpenApi } from '../pages/open-api.ts'
+import { loaderLimitMs, remoteLimitMs } from '../pages/time-limits.ts'
 import { createShareScope } from '../remotes/share-scope.ts'
 import { readShellAssets } from '../shell-assets.ts'
 import { shopSettings } from '../shop-settings.ts'
@@ -28,11 +29,14 @@ let drain = (): void => process.exit()
 async function start(setup: WorkerSetup): Promise<ShownGeneration> {
   const logger = pino({ name: 'render-worker', level: setup.logLevel })
   const onError = (where: string, error: unknown) => logger.error({ err: error, where }, 'failed')
+  const reportBreaker = (name: string, state: 'open' | 'closed') => {
+    const said = state === 'open' ? 'does not answer: left out until it does' : 'answers again'
+    logger[state === 'open' ? 'error' : 'info']({ breaker: name }, `${name} ${said}`)
+  }
   const generation = createShownGeneration({
     scope: await createShareScope(),
     evaluateTimeoutMs: remoteLimitMs,
-    loaderTimeoutMs: loaderLimitMs(callLimitMs),
-    slotTimeoutMs: remoteLimitMs,
+    runLoader: createLoaderGuard({ limitMs: loaderLimitMs, report: reportBreaker }),
     currencySign: shopSettings.currencySign,
     onError,
     onMissing: (what, path) => logger.info({ path: path.slice(0, 200) }, what),
@@ -43,7 +47,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
     createWorkerApp({
       currentGeneration: generation.current,
       views: setup.views,
-      apiOf: createApis(setup.views, openApi(setup.platformUrl)),
+      apiOf: createApis(setup.views, createOpenApi(setup.platformUrl, reportBreaker)),
       settings: { ...shopSettings, defaultSort: setup.defaultSort },
       assets: readShellAssets(path.join(distFolder, 'client')),
       remotesOrigin: setup.remotesOrigin,

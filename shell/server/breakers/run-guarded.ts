@@ -1,0 +1,79 @@
+import { tooLate } from '../../app/remotes/run-loader.ts'
+import type { Breaker } from './breaker.ts'
+
+export type Guarded<Value> = {
+  /** All of them have to be closed for the work to begin, and all hear how it went. */
+  breakers: readonly Breaker[]
+  limitMs: number
+  /** Of whoever waits. */
+  signal?: AbortSignal | undefined
+  /** Gets the signal of whoever waits, or as a probe one of its own. */
+  work: (signal: AbortSignal) => Promise<Value>
+}
+
+/**
+ * What the work answers; {@link tooLate} where it takes longer than its limit, than whoever waits can
+ * wait, or where a breaker is open. Whoever waits when a breaker opens stops waiting at that moment:
+ * requests that meet one hang share one wait.
+ */
+export function runGuarded<Value>(guarded: Guarded<Value>): Promise<Value | typeof tooLate> {
+  const { breakers, signal } = guarded
+  const probe = () => {
+    // Whether it ended in time is all a probe shows.
+    measure({ ...guarded, signal: undefined }, probe).catch(() => undefined)
+  }
+  if (signal?.aborted) return Promise.resolve(tooLate)
+  const open = breakers.filter(({ isClosed }) => !isClosed)
+  if (open.length > 0) {
+    for (const breaker of open) breaker.refuse(probe)
+    return Promise.resolve(tooLate)
+  }
+  const waiting = Promise.withResolvers<Value | typeof tooLate>()
+  const stopWaiting = () => waiting.resolve(tooLate)
+  const unsubscribes = breakers.map(breaker => breaker.onOpened(stopWaiting))
+  signal?.addEventListener('abort', stopWaiting)
+  measure(guarded, probe, stopWaiting).then(waiting.resolve, waiting.reject)
+  return waiting.promise.finally(() => {
+    for (const unsubscribe of unsubscribes) unsubscribe()
+    signal?.removeEventListener('abort', stopWaiting)
+  })
+}
+
+/** A loop that stood still for longer than this was busy itself: its timers say nothing of others. */
+const ownDelayMs = 50
+
+/** Does the work and tells the breakers whether it has ended within its limit. */
+async function measure<Value>(
+  { breakers, limitMs, signal, work }: Guarded<Value>,
+  probe: () => void,
+  onLate: () => void = () => undefined,
+): Promise<Value> {
+  const begunAtMs = Date.now()
+  const settle = (outcome: 'answered' | 'timed-out') => {
+    for (const breaker of breakers) breaker.settle(outcome, begunAtMs, probe)
+  }
+  let isLate = false
+  const limit = startLimit(limitMs, () => {
+    isLate = true
+    settle('timed-out')
+    onLate()
+  })
+  try {
+    return await work(signal ?? AbortSignal.timeout(limitMs))
+  } finally {
+    limit.stop()
+    if (!isLate) settle('answered')
+  }
+}
+
+function startLimit(limitMs: number, onReached: () => void): { stop(): void } {
+  const startedAtMs = Date.now()
+  const check = () => {
+    const isOwnDelay = Date.now() - startedAtMs - limitMs > ownDelayMs
+    // The answer may lie there unread: one more moment to read it.
+    if (isOwnDelay) timer = setTimeout(onReached, ownDelayMs).unref()
+    else onReached()
+  }
+  let timer = setTimeout(check, limitMs).unref()
+  return { stop: () => clearTimeout(timer) }
+}

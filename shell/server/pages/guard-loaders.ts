@@ -1,0 +1,32 @@
+import type { RunLoader } from '../../app/remotes/run-loader.ts'
+import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
+import { type Breaker, type BreakerReport, createBreaker } from '../breakers/breaker.ts'
+import { runGuarded } from '../breakers/run-guarded.ts'
+
+export type LoaderGuardOptions = { limitMs: number; report: BreakerReport; pauseMs?: number }
+
+/**
+ * Runs loaders behind two breakers: one for the loader and one for its remote, of which another
+ * loader may still work. Both belong to one release: the next one starts with new ones.
+ */
+export function createLoaderGuard({ limitMs, ...options }: LoaderGuardOptions): RunLoader {
+  const ofLoaders = new WeakMap<object, Breaker>()
+  const ofRemotes = new WeakMap<RemoteSnapshot, Breaker>()
+
+  function breakerOf<Key extends object>(known: WeakMap<Key, Breaker>, key: Key, name: string) {
+    const breaker = known.get(key) ?? createBreaker({ ...options, name })
+    known.set(key, breaker)
+    return breaker
+  }
+
+  return ({ id, remote, loader, args }) => {
+    const ofLoader = breakerOf(ofLoaders, loader, `loader ${id}`)
+    const ofRemote = remote && breakerOf(ofRemotes, remote, `remote ${remote.name}`)
+    return runGuarded({
+      breakers: ofRemote ? [ofRemote, ofLoader] : [ofLoader],
+      limitMs,
+      signal: args.signal,
+      work: signal => loader({ ...args, signal }),
+    })
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, it, jest, test } from '@jest/globals'
+import { createRetryingFetch } from './retry-get.ts'
+
+const good = () => new Response('{}')
+const status =
+  (status: number, headers = {}) =>
+  () =>
+    new Response(null, { status, headers })
+const reset = () => {
+  throw new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })
+}
+
+function fetching(...answers: (() => Response)[]) {
+  const answer = jest.fn<() => Response>(good)
+  for (const one of answers) answer.mockImplementationOnce(one)
+  const pauses: number[] = []
+  const retrying = createRetryingFetch({
+    fetch: async () => answer(),
+    pause: async ms => void pauses.push(ms),
+    random: () => 0.5,
+  })
+  return { retrying, answer, pauses }
+}
+
+test.each([
+  ['502', status(502)],
+  ['503', status(503)],
+  ['a lost connection', reset],
+])('a GET that met %s is sent once more, after a short pause', async (_what, answer) => {
+  const fake = fetching(answer)
+  expect((await fake.retrying('http://platform')).status).toBe(200)
+  expect(fake.pauses).toEqual([100])
+})
+
+it('gives the second failure as it is', async () => {
+  const fake = fetching(status(503), status(502), good)
+  expect((await fake.retrying('http://platform')).status).toBe(502)
+  await expect(fetching(reset, reset).retrying('http://platform')).rejects.toThrow('fetch failed')
+})
+
+test.each(['POST', 'PUT', 'DELETE'])('a %s is never sent twice', async method => {
+  const fake = fetching(status(503))
+  expect((await fake.retrying('http://platform', { method })).status).toBe(503)
+  await expect(fetching(reset).retrying('http://platform', { method })).rejects.toThrow()
+  expect(fake.answer).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['500', status(500)],
+  ['a 503 that says when to come back', status(503, { 'retry-after': '2' })],
+])('a GET that met %s is not repeated', async (_what, answer) => {
+  const fake = fetching(answer)
+  await fake.retrying('http://platform')
+  expect(fake.answer).toHaveBeenCalledTimes(1)
+})
+
+it('does not repeat what nobody waits for any more', async () => {
+  const fake = fetching(reset)
+  const signal = AbortSignal.abort()
+  await expect(fake.retrying('http://platform', { signal })).rejects.toThrow()
+  expect(fake.answer).toHaveBeenCalledTimes(1)
+})
+
+it('does not double the calls to a platform that is down for long', async () => {
+  const fake = fetching()
+  fake.answer.mockImplementation(status(503))
+  for (let call = 0; call < 100; call += 1) await fake.retrying('http://platform')
+  expect(fake.answer).toHaveBeenCalledTimes(110)
+})

@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { offerOf, type RemoteDefinition } from '@vitrina/federation/manifest'
+import express from 'express'
+import type { ScreenModule } from '../../app/remotes/module-source.ts'
+import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
+import { createGeneration, type LoadedRemote } from '../remotes/generation.ts'
+import { createApis } from './create-apis.ts'
+import { createLoaderGuard } from './guard-loaders.ts'
+import { createOpenApi } from './open-api.ts'
+import { createPageHandler } from './page-handler.tsx'
+import { loaderLimitMs as productionLoaderLimitMs } from './time-limits.ts'
+
+type Hears = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A remote in memory: what it offers, and a module for each of its exposes. */
+export type TestRemote = Omit<RemoteDefinition, 'exposes' | 'messages'> & {
+  modules: Readonly<Record<string, ScreenModule>>
+}
+
+export type TestShopOptions = {
+  remotes: readonly TestRemote[]
+  /** What the platform does with a call; it may also do nothing. */
+  platform: Hears
+  loaderLimitMs?: number
+}
+
+export type TestPage = { status: number; retryAfter: string | null; html: string; ms: number }
+
+/** The page handler on real HTTP, before a platform that does as it is told. */
+export async function openTestShop({
+  remotes,
+  platform,
+  loaderLimitMs = productionLoaderLimitMs,
+}: TestShopOptions) {
+  const behind = await listen(createServer(platform))
+  const reports: string[] = []
+  const errors: string[] = []
+  const report = (name: string, state: string) => reports.push(`${name}: ${state}`)
+  const loaded = new Map(remotes.map(remote => [remote.name, loadedRemote(remote)]))
+  const snapshots = [...loaded.values()].map(({ snapshot }) => snapshot)
+  const onError = (where: string) => void errors.push(where)
+  const generation = createGeneration(1, snapshots, loaded, {
+    runLoader: createLoaderGuard({ limitMs: loaderLimitMs, report, pauseMs: 50 }),
+    currencySign: '₽',
+    isComplete: true,
+    onError,
+    onMissing: () => undefined,
+  })
+  const app = express()
+  app.get(
+    '/{*path}',
+    createPageHandler({
+      currentGeneration: () => generation,
+      views: [],
+      apiOf: createApis([], createOpenApi(behind.url, report)),
+      settings,
+      assets: { folder: '', js: [], css: [], fonts: [], chunk: () => [] },
+      remotesOrigin: undefined,
+      publicUrl: undefined,
+      onError,
+    }),
+  )
+  const front = await listen(createServer(app))
+
+  async function open(path: string): Promise<TestPage> {
+    const beganAtMs = performance.now()
+    const answer = await fetch(front.url + path)
+    return {
+      status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
+      html: await answer.text(),
+      ms: performance.now() - beganAtMs,
+    }
+  }
+
+  async function close() {
+    await Promise.all([front, behind].map(({ close }) => close()))
+  }
+  return { open, close, reports, errors }
+}
+
+const settings = {
+  rootCategoryId: 61,
+  currencyCode: 'RUB',
+  currencySign: '₽',
+  defaultCountry: 'RU',
+  categoryPageSize: 50,
+  defaultSort: 'updated_at:desc',
+  zeroPriceAllowed: false,
+  asksBeforeRemoval: true,
+  cartCounts: 'pieces' as const,
+  ordersSentAutomatically: false,
+}
+
+function loadedRemote({ modules, ...definition }: TestRemote): LoadedRemote {
+  const { name } = definition
+  const snapshot: RemoteSnapshot = {
+    name,
+    container: `vitrina_${name}`,
+    version: '1',
+    offer: offerOf({ ...definition, messages: name, exposes: {} }),
+    entry: { url: `/remotes/${name}/1/client/entry.js`, integrity: 'sha384-x' },
+    assets: {},
+  }
+  // Its modules are there already: no code of it is run.
+  const code = { file: '', exposes: [] }
+  const { offer } = snapshot
+  const entry = { version: '1', url: '', integrity: '', contract: 1, offer }
+  const loaded = { code, entry, css: {}, keptBecause: undefined }
+  return { snapshot, ...loaded, modules: new Map(Object.entries(modules)) }
+}
+
+async function listen(server: Server) {
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>(done => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Answers a search of the platform with these documents. */
+export function answerSearch(response: ServerResponse, hits: readonly object[]): void {
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ hits, total: hits.length, aggregations: {} }))
+}
