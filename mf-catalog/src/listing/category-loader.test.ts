@@ -134,3 +134,27 @@ test.each([
   expect(foundBy).toEqual([field])
   expect(data.category.name).toBe(sampleCategory.name)
 })
+
+test.each([
+  ['beside the facets where the address names no filter', '?sort=final_price:asc&page=2', 1],
+  ['after the facets where it may name one', '?color=49', 0],
+])('goods are looked for %s', async (_when, query, askedAtOnce) => {
+  const { promise: facetsMayAnswer, resolve: letFacetsAnswer } = Promise.withResolvers<void>()
+  const { requests, catalog } = catalogOf({
+    category: () => ({ items: [sampleCategory] }),
+    attribute: () => ({ items: [colorAttribute] }),
+    product: () => ({ items: [sampleProduct(1)], total: 1, aggregations }),
+  })
+  const { search } = catalog as { search: (request: (typeof requests)[number]) => unknown }
+  const waiting = async (request: (typeof requests)[number]) => {
+    if (request.query._availableFilters) await facetsMayAnswer
+    return search(request)
+  }
+  const services = createTestServices({ api: { catalog: { search: waiting as never } } })
+  const address = `/zhenschinam/platya${query}`
+  const loading = loadCategory(loaderArgs(services, address, { slug: 'platya' }))
+  await new Promise(setImmediate)
+  expect(requests.filter(({ entity }) => entity === 'product')).toHaveLength(askedAtOnce)
+  letFacetsAnswer()
+  expect((await loading).cards).toHaveLength(1)
+})

@@ -5,7 +5,14 @@ import type { Card } from '../cards/card.ts'
 import type { Facet } from './facets.ts'
 import { type ChosenFilters, getFiltersFromQuery, readFilterQuery } from './filter-query.ts'
 import { type ListedGoods, ordersOf } from './listed-goods.ts'
-import { countListing, findCards, type ListingScope, openListing } from './listing-search.ts'
+import {
+  cardsIn,
+  countListing,
+  findCards,
+  findGoods,
+  type ListingScope,
+  openListing,
+} from './listing-search.ts'
 
 /** Goods with their facets, as they were found. */
 export type Found = {
@@ -39,11 +46,15 @@ const pagesAtMost = 20
 export async function loadListing(
   args: LoaderArgs,
   goods: ListedGoods,
-  attributes: readonly Attribute[],
+  attributes: readonly Attribute[] | Promise<readonly Attribute[]>,
   pageSize: number,
 ): Promise<ListingData> {
-  const opened = await openListing(args.services.api, goods, attributes, args.signal)
-  const answer = opened.ok ? await findListing(args, opened.value, pageSize) : opened
+  const { api } = args.services
+  const plain = findPlain(args, goods, pageSize)
+  const opened = await openListing(api, goods, await attributes, args.signal)
+  const answer = opened.ok
+    ? await (plain?.(opened.value) ?? findListing(args, opened.value, pageSize))
+    : opened
   if (answer.ok || typeof window === 'undefined') return orThrow(answer)
   const scope = opened.ok ? opened.value : { goods, facets: [] }
   return {
@@ -71,13 +82,41 @@ export async function loadListingAgain<Shown extends Found>(
   }
 }
 
+/** What an address may hold besides filters. */
+const otherParameters = new Set(['sort', 'page', 'q', 'exact'])
+
+/**
+ * Begins to look for the goods while their facets are not known yet, where nothing in the address can
+ * name one; answers how to make the listing of it.
+ */
+function findPlain(args: LoaderArgs, goods: ListedGoods, pageSize: number) {
+  const { url, signal, services } = args
+  if (![...url.searchParams.keys()].every(name => otherParameters.has(name))) return undefined
+  const chosen = chosenIn(url, { goods, facets: [] })
+  const looking = findGoods(services.api, goods, chosen, rangeIn(args, pageSize), signal)
+  return async (scope: ListingScope): Promise<Result<Found>> => {
+    const { facets } = scope
+    const found = cardsIn(await looking, facets, chosen)
+    return found.ok ? succeed({ scope, chosen, pageSize, facets, ...found.value }) : found
+  }
+}
+
+function rangeIn({ url, services: { settings } }: LoaderArgs, pageSize: number) {
+  return { from: 0, size: pagesIn(url) * pageSize, defaultSort: settings.defaultSort }
+}
+
 async function findListing(
-  { url, signal, services: { api, settings } }: LoaderArgs,
+  args: LoaderArgs,
   scope: ListingScope,
   pageSize: number,
 ): Promise<Result<Found>> {
+  const {
+    url,
+    signal,
+    services: { api },
+  } = args
   const chosen = chosenIn(url, scope)
-  const range = { from: 0, size: pagesIn(url) * pageSize, defaultSort: settings.defaultSort }
+  const range = rangeIn(args, pageSize)
   const isFiltered = Object.keys(chosen.filters).length > 0
   const [counted, found] = await Promise.all([
     isFiltered ? countListing(api, scope, chosen, signal) : succeed({ facets: scope.facets }),

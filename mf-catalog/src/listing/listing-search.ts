@@ -66,15 +66,28 @@ export async function countListing(
   return succeed({ total, facets: facets.map(facet => withCounts(facet, aggregations)) })
 }
 
+export type FoundCards = { cards: readonly Card[]; total: number }
+
 export async function findCards(
-  { catalog }: ApiClient,
+  api: ApiClient,
   { goods, facets }: ListingScope,
+  chosen: ChosenFilters,
+  range: ListingRange & { defaultSort: string },
+  signal?: AbortSignal,
+): Promise<Result<FoundCards>> {
+  return cardsIn(await findGoods(api, goods, chosen, range, signal), facets, chosen)
+}
+
+/** The goods themselves: for them nobody need know the facets. */
+export function findGoods(
+  { catalog }: ApiClient,
+  goods: ListedGoods,
   { filters, sort }: ChosenFilters,
   { defaultSort, ...range }: ListingRange & { defaultSort: string },
   signal?: AbortSignal,
-): Promise<Result<{ cards: readonly Card[]; total: number }>> {
+): Promise<Result<SearchAnswer<Product>>> {
   const order = sort ?? firstOrderOf(goods, defaultSort)
-  const answer = await catalog.search({
+  return catalog.search({
     entity: 'product',
     query: {
       ...narrowed(goods, filters),
@@ -85,9 +98,17 @@ export async function findCards(
     byPrices: filters.price !== undefined || order.startsWith('final_price'),
     ...(signal && { signal }),
   })
-  if (!answer.ok) return answer
+}
+
+/** Found goods as cards. Colours are told by the facets. */
+export function cardsIn(
+  found: Result<SearchAnswer<Product>>,
+  facets: readonly Facet[],
+  { filters }: ChosenFilters,
+): Result<FoundCards> {
+  if (!found.ok) return found
   const faces = optionFaces(facets)
-  const { items, total } = answer.value
+  const { items, total } = found.value
   return succeed({ cards: items.map(product => cardOf(product, faces, filters)), total })
 }
 

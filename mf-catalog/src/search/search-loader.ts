@@ -30,7 +30,7 @@ export async function loadSearch(args: LoaderArgs): Promise<SearchData> {
   const shown = shownFound.at(foundPath({ text, exactly }), services)
   if (shown) return found({ text, exactly }, await loadListingAgain(args, shown))
   const listing = isLongEnough(text)
-    ? await loadListing(args, goods, await filterableAttributes(services.api, signal), pageSize)
+    ? await loadListing(args, goods, filterableAttributes(services.api, signal), pageSize)
     : null
   const hasGoods =
     listing !== null && (listing.missed || listing.scope.facets.length + listing.total > 0)
