@@ -30,7 +30,7 @@ const config: KnipConfig = {
       entry: [
         'client/hydrate.tsx',
         'server/listen.ts',
-        'server/worker/listen.ts',
+        'server/worker/{guard-thread,listen}.ts',
         'server/remotes/canary.ts',
         'service-worker/service-worker.ts',
         tests,
@@ -38,7 +38,12 @@ const config: KnipConfig = {
       project: ['{app,client,server,service-worker}/**/*.{ts,tsx}'],
     },
     e2e: {
-      entry: ['**/*.spec.ts', 'global-setup.ts', 'queue/queue-page.ts'],
+      entry: [
+        '**/*.spec.ts',
+        'global-setup.ts',
+        'remote-faults/run-trial.ts',
+        'queue/queue-page.ts',
+      ],
       project: ['**/*.ts'],
     },
     trials: { entry: [tests], project: ['src/**/*.ts'] },

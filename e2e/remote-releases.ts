@@ -12,6 +12,7 @@ export type RemoteStatus = {
   version: string | null
   wanted?: string
   problem?: string
+  withdrawn?: { version: string; problem: string; at: string }
 }
 
 /** What the shell says of each remote. */

@@ -11,8 +11,10 @@ import { createLightPage } from './front/light-page.ts'
 import { relayPages } from './front/relay-pages.ts'
 import { createRenderPool } from './front/render-pool.ts'
 import { startRenderWorker } from './front/render-worker.ts'
+import { superviseReleases } from './front/supervise-releases.ts'
 import { createWorkerSockets } from './front/worker-sockets.ts'
 import { loaderLimitMs, remoteLimitMs } from './pages/time-limits.ts'
+import { openReleaseHistory } from './remotes/release-history.ts'
 import { filesAtUrl, filesInFolder } from './remotes/remote-files.ts'
 import { createRemoteKeeper } from './remotes/remote-keeper.ts'
 import { readShellAssets } from './shell-assets.ts'
@@ -34,8 +36,14 @@ const files = settings.remotesUrl
   : filesInFolder(path.resolve(settings.dataFolder, 'remotes'), '/remotes/')
 const onError = (where: string, error: unknown) => logger.error({ err: error, where }, 'failed')
 
+const history = openReleaseHistory(
+  path.resolve(settings.dataFolder, 'release-history.json'),
+  onError,
+)
+
 const keeper = createRemoteKeeper({
   files,
+  history,
   workFolder: path.resolve(settings.dataFolder, 'cache/remotes'),
   timeoutMs: remoteLimitMs,
   runLoader: runWithin(loaderLimitMs),
@@ -49,11 +57,21 @@ await keeper.refresh()
 
 const assets = readShellAssets(path.join(distFolder, 'client'))
 const sockets = createWorkerSockets()
+const noteFault = superviseReleases({
+  history,
+  onWithdrawn(remote, { version, problem, at }) {
+    keeper.leaveWithdrawn(remote)
+    const goneBackTo = keeper.states()[remote]?.version ?? null
+    logger.error({ remote, version, problem, at, goneBackTo }, 'release-withdrawn')
+    pool.show(keeper.current())
+  },
+})
 const pool = createRenderPool({
+  onFault: noteFault,
   size: settings.renderWorkers,
   live: keeper.current(),
   report: ({ event, ...details }) =>
-    logger[event === 'worker-ended' ? 'error' : 'info'](details, event),
+    logger[event === 'worker-fault' ? 'error' : 'info'](details, event),
   startWorker: options =>
     startRenderWorker({
       ...options,

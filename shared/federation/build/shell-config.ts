@@ -44,6 +44,7 @@ export function shellServerConfig(build: ShellBuild): Configuration {
     entry: {
       index: './server/listen.ts',
       worker: './server/worker/listen.ts',
+      guard: './server/worker/guard-thread.ts',
       canary: './server/remotes/canary.ts',
     },
     experiments: { outputModule: true },

@@ -1,9 +1,17 @@
 import type { SlotHydration } from '@vitrina/federation/manifest'
-import { Component, type ReactNode, Suspense, use, useContext, useState } from 'react'
+import {
+  Component,
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useContext,
+  useState,
+} from 'react'
 import { ShellDocumentContext } from '../document-context.ts'
 import styles from './frame.module.css'
 import { useModuleSource } from './module-source.ts'
-import type { ModuleId } from './snapshot.ts'
+import { type ModuleId, splitModuleId } from './snapshot.ts'
 
 type FrameProps = {
   /** Unique on the page: finds the server's markup again in the browser. */
@@ -22,13 +30,30 @@ type FrameProps = {
  * browser cannot load it (or need not), the server's markup stays on the page.
  */
 export function Frame(props: FrameProps) {
+  const around = useContext(RemoteContext)
+  const [remote] = splitModuleId(props.id)
   return (
-    <FrameBoundary key={props.id} data={props.props.data} fallback={props.fallback}>
-      <Suspense fallback={props.pending}>
-        <FrameContent {...props} />
-      </Suspense>
-    </FrameBoundary>
+    <>
+      <FrameBoundary key={props.id} data={props.props.data} fallback={props.fallback}>
+        <Suspense fallback={props.pending}>
+          <Entered remote={remote} />
+          <RemoteContext value={remote}>
+            <FrameContent {...props} />
+          </RemoteContext>
+        </Suspense>
+      </FrameBoundary>
+      <Entered remote={around} />
+    </>
   )
+}
+
+/** The remote whose screen this place is in; `null` outside of all. */
+const RemoteContext = createContext<string | null>(null)
+
+/** The server renders in the order of the page: it notes whose code comes next. */
+function Entered({ remote }: { remote: string | null }) {
+  useModuleSource().enter?.(remote)
+  return null
 }
 
 function FrameContent({ name, id, props, hydrate, fallback }: FrameProps) {

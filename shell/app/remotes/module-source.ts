@@ -24,6 +24,8 @@ export interface ModuleSource {
   readonly isComplete: boolean
   /** Never rejects. */
   read(id: ModuleId): Promise<Loaded>
+  /** Notes whose code is rendered from here on; `null`, the shell's own. Server only. */
+  enter?(remote: string | null): void
   /** The CSS text of an expose, for the server to write into the page; `undefined` in a browser. */
   inlineCss?(id: ModuleId): readonly { href: string; css: string }[]
   /** Resolves when a module hydrated on sight is wanted. Browser only. */

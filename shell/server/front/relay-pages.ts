@@ -1,27 +1,39 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Request, Response } from 'express'
 import type { RenderPool } from './render-pool.ts'
 import type { RenderWorker } from './render-worker.ts'
 
 type RelayOptions = {
-  pool: Pick<RenderPool, 'take'>
+  pool: Pick<RenderPool, 'generation' | 'take'>
   /** Answers in place of the workers. */
   answerUnavailable(request: Request, response: Response): void
   onError(where: string, error: unknown): void
 }
 
-/** A page is asked for a second time where the first worker ended before it had answered. */
-const mostTries = 2
+/**
+ * A page is asked for again where the worker ended before it had answered: it may have ended of
+ * another page. One that ends every worker it meets must not meet many.
+ */
+const mostTries = 3
+/** And once more whenever a release was withdrawn meanwhile: it may have been what ended the worker. */
+const mostTriesInAll = 5
+const endKnownMs = 1_000
 
 /** Hands a page request to a render worker, and its answer to the browser as it comes. */
 export function relayPages({ pool, answerUnavailable, onError }: RelayOptions) {
   return async (request: Request, response: Response): Promise<void> => {
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    let generation = pool.generation()
+    for (let tries = 1; tries <= mostTriesInAll; tries += 1) {
       const worker = await pool.take()
       if (!worker || response.closed) break
       const outcome = await relay(worker, request, response)
       if (outcome === 'answered') return
       onError(`render worker ${worker.id}`, outcome)
+      // By then a release that ends workers may be withdrawn: the next one is not to meet it too.
+      await Promise.race([worker.ended, delay(endKnownMs)])
+      if (tries >= mostTries && pool.generation() === generation) break
+      generation = pool.generation()
     }
     if (!response.closed) answerUnavailable(request, response)
   }

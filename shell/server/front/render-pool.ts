@@ -1,20 +1,30 @@
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
+import type { WorkerFault } from '../worker/protocol.ts'
 import type { RenderWorker, RenderWorkerOptions } from './render-worker.ts'
 
 export type PoolEvent =
   | { event: 'worker-ready'; worker: number }
-  | { event: 'worker-ended'; worker: number; how: string; restartInMs: number }
+  | { event: 'worker-ended'; worker: number; how: string }
+  | ({ event: 'worker-fault'; worker: number } & WorkerFault)
+  | { event: 'worker-replaced'; worker: number; because: string }
 
 export type RenderPoolOptions = {
   size: number
   live: LiveRemotes
   startWorker(options: Omit<RenderWorkerOptions, 'setup'>): RenderWorker
   report(event: PoolEvent): void
+  /** Hears of everything that code of remotes does to a worker. */
+  onFault(fault: WorkerFault): void
 }
 
 export interface RenderPool {
-  /** Resolves with the worker that has least to do; with null when none becomes ready in time. */
+  /**
+   * Resolves with the worker that has least to do, of those whose event loops turn if there are any;
+   * with null when none becomes ready in time.
+   */
   take(): Promise<RenderWorker | null>
+  /** Which generation pages are rendered with now. */
+  generation(): number
   readyCount(): number
   show(live: LiveRemotes): void
   /** Lets the workers finish what they render, and ends those that do not in time. */
@@ -26,22 +36,27 @@ const drainMs = 3_000
 const longestPauseMs = 5_000
 /** A worker that lived this long was no failed start. */
 const soundLifeMs = 10_000
+/** Code that was replaced leaves something behind in V8; what a release weighs was measured. */
+const mostGenerations = 60
+const mostRssBytes = 640 * 1024 * 1024
+/** How long a worker that is to be replaced goes on while its successor starts. */
+const mostOverlapMs = 10_000
 
-/** Keeps a number of render workers alive: one that ends is replaced, after growing pauses. */
-export function createRenderPool({
-  size,
-  live,
-  startWorker,
-  report,
-}: RenderPoolOptions): RenderPool {
+/**
+ * Keeps a number of render workers alive. One that ends is replaced, after growing pauses; one that
+ * has grown too big, or that a remote has done something to, when its successor is ready.
+ */
+export function createRenderPool(options: RenderPoolOptions): RenderPool {
+  const { size, startWorker, report, onFault } = options
   const workers = new Set<RenderWorker>()
+  const retiring = new Set<RenderWorker>()
   const waiting = new Set<(worker: RenderWorker | null) => void>()
-  let shown = live
+  let shown = options.live
   let nextId = 1
   let shortLives = 0
   let closing: PromiseWithResolvers<void> | null = null
 
-  function start() {
+  function start(onReady = () => {}) {
     const id = nextId++
     const startedAtMs = performance.now()
     const worker = startWorker({
@@ -50,17 +65,50 @@ export function createRenderPool({
       onReady() {
         report({ event: 'worker-ready', worker: id })
         for (const serve of waiting) serve(worker)
+        onReady()
       },
+      onBeat({ rssBytes, generations }) {
+        if (rssBytes > mostRssBytes) {
+          const problem = `it holds ${Math.round(rssBytes / 1024 / 1024)} MB`
+          if (replace(worker, problem)) fault({ kind: 'memory', remote: null, problem })
+        } else if (generations > mostGenerations) replace(worker, `${generations} releases`)
+      },
+      onFault: fault,
       onEnd(how) {
         workers.delete(worker)
+        const isReplaced = retiring.delete(worker)
         if (closing) return void (workers.size === 0 && closing.resolve())
-        shortLives = performance.now() - startedAtMs < soundLifeMs ? shortLives + 1 : 0
-        const restartInMs = shortLives < 2 ? 0 : Math.min(longestPauseMs, 100 * 2 ** shortLives)
-        report({ event: 'worker-ended', worker: id, how, restartInMs })
-        setTimeout(() => closing ?? start(), restartInMs).unref()
+        report({ event: 'worker-ended', worker: id, how })
+        if (!isReplaced) startAgain(performance.now() - startedAtMs)
       },
     })
     workers.add(worker)
+
+    function fault(found: WorkerFault) {
+      report({ event: 'worker-fault', worker: id, ...found })
+      onFault(found)
+      // What nobody caught may have left anything half done.
+      if (found.kind === 'exception') replace(worker, found.problem)
+    }
+  }
+
+  function startAgain(livedMs: number) {
+    shortLives = livedMs < soundLifeMs ? shortLives + 1 : 0
+    const pauseMs = shortLives <= 2 * size ? 0 : Math.min(longestPauseMs, 100 * 2 ** shortLives)
+    setTimeout(() => closing ?? start(), pauseMs).unref()
+  }
+
+  /** Answers whether it is news. */
+  function replace(worker: RenderWorker, because: string): boolean {
+    if (retiring.has(worker) || worker.state() !== 'ready' || closing) return false
+    report({ event: 'worker-replaced', worker: worker.id, because })
+    retiring.add(worker)
+    const enough = setTimeout(() => worker.drain(), mostOverlapMs).unref()
+    start(() => {
+      clearTimeout(enough)
+      worker.drain()
+    })
+    return true
   }
 
   const ready = () => [...workers].filter(worker => worker.state() === 'ready')
@@ -80,13 +128,16 @@ export function createRenderPool({
   for (let count = 0; count < size; count += 1) start()
   return {
     async take() {
-      const [first, ...others] = ready()
+      const found = ready()
+      const lively = found.filter(worker => !worker.isSilent())
+      const [first, ...others] = lively.length > 0 ? lively : found
       if (!first) return nextReady()
       return others.reduce(
         (least, other) => (other.underWay() < least.underWay() ? other : least),
         first,
       )
     },
+    generation: () => shown.id,
     readyCount: () => ready().length,
     show(next) {
       if (next === shown) return

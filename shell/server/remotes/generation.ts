@@ -31,8 +31,15 @@ export type Generation = {
   i18nOf(locale: Locale): I18n
 }
 
+/** Hears whose code runs, so that what it does to the process can be put down to it. */
+export type RunNotes = {
+  enter(remote: string | null): void
+  during<Value>(remote: string, work: () => Promise<Value>): Promise<Value>
+}
+
 export type GenerationOptions = Omit<ShellContext, 'source' | 'shownPath'> & {
   currencySign: string
+  activity?: RunNotes
 }
 
 const shellMessages: Record<Locale, Messages> = { 'ru-RU': ruShell, 'en-US': enShell }
@@ -41,9 +48,9 @@ export function createGeneration(
   id: number,
   remotes: readonly RemoteSnapshot[],
   loaded: ReadonlyMap<string, LoadedRemote>,
-  { currencySign, isComplete, ...shell }: GenerationOptions & { isComplete: boolean },
+  { currencySign, isComplete, activity, ...shell }: GenerationOptions & { isComplete: boolean },
 ): Generation {
-  const source = createServerSource(remotes, loaded, isComplete)
+  const source = createServerSource(remotes, loaded, isComplete, activity)
   const speakers = new Map(
     locales.map(locale => {
       const i18n = createI18n(locale, { currencySign, timeZone })
@@ -68,21 +75,48 @@ function createServerSource(
   remotes: readonly RemoteSnapshot[],
   loaded: ReadonlyMap<string, LoadedRemote>,
   isComplete: boolean,
+  activity: RunNotes | undefined,
 ): ModuleSource {
   const answers = new Map<string, Promise<Loaded>>()
   for (const { snapshot, modules } of loaded.values()) {
     for (const [expose, module] of modules) {
-      answers.set(`${snapshot.name}:${expose}`, fulfilled({ module: module as ScreenModule }))
+      const noted = withNotes(module as ScreenModule, snapshot.name, activity)
+      answers.set(`${snapshot.name}:${expose}`, fulfilled({ module: noted }))
     }
   }
   return {
     remotes,
     isComplete,
     read: id => answers.get(id) ?? down,
+    ...(activity && { enter: activity.enter }),
     inlineCss: id => {
       const [remote, expose] = splitModuleId(id)
       return loaded.get(remote)?.css[expose] ?? []
     },
+  }
+}
+
+/** The same module, of whose loader it is noted when it runs. Rendering is noted by the frame around it. */
+function withNotes(
+  module: ScreenModule,
+  remote: string,
+  activity: RunNotes | undefined,
+): ScreenModule {
+  const { loader, head } = module
+  if (!activity) return module
+  return {
+    ...module,
+    ...(loader && { loader: args => activity.during(remote, () => loader(args)) }),
+    ...(head && {
+      head: (...args) => {
+        activity.enter(remote)
+        try {
+          return head(...args)
+        } finally {
+          activity.enter(null)
+        }
+      },
+    }),
   }
 }
 

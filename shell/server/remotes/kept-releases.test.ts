@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { RegistryEntry, RemoteManifest } from '@vitrina/federation/manifest'
+import { openReleaseHistory } from './release-history.ts'
 import type { RemoteFiles } from './remote-files.ts'
 import { createRemoteKeeper, type KeeperEvent } from './remote-keeper.ts'
 
@@ -77,6 +78,7 @@ function startServer(files: RemoteFiles) {
   const clock = { ms: 0 }
   const heard: KeeperEvent[] = []
   const keeper = createRemoteKeeper({
+    history: openReleaseHistory(path.join(workFolder, 'history.json'), () => {}),
     files,
     workFolder,
     timeoutMs: 1_000,

@@ -7,6 +7,7 @@ import { keepReleasesIn } from './kept-releases.ts'
 import type { LiveRemotes } from './live-remotes.ts'
 import { parseEntries } from './parse-registry.ts'
 import { createRegistrySource, type RegistryEvent, type RegistryState } from './registry-source.ts'
+import type { ReleaseHistory, Withdrawal } from './release-history.ts'
 
 export type RemoteState = {
   status: 'up' | 'down'
@@ -15,6 +16,8 @@ export type RemoteState = {
   /** The version the registry wants, where it is another. */
   wanted?: string
   problem?: string
+  /** The release that was withdrawn because it ended render workers. */
+  withdrawn?: { version: string; problem: string; at: string }
 }
 
 export type KeeperEvent =
@@ -39,12 +42,15 @@ export interface RemoteKeeper {
   states(): Record<string, RemoteState>
   /** Looks at the registry now and activates what is new. Calls while one runs share it. */
   refresh(): Promise<void>
+  /** Stops showing a release that the history has withdrawn: at once the one before it, or none. */
+  leaveWithdrawn(remote: string): void
 }
 
 export type KeeperOptions = Omit<LoadOptions, 'kept'> &
   GenerationOptions & {
     /** Folder for the last good registry and releases, and for the code while it runs. */
     workFolder: string
+    history: Pick<ReleaseHistory, 'choose' | 'isWithdrawn' | 'noteLive' | 'withdrawalOf'>
     report: (event: KeeperEvent) => void
     now?: () => number
   }
@@ -58,11 +64,13 @@ const longestPauseMs = 5_000
  * workers' part. Each succeeds or fails alone; a failure keeps the last good version, is reported once, and is tried again after a growing pause of at most five seconds.
  */
 export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
-  const { files, report, now = Date.now } = options
+  const { files, history, report, now = Date.now } = options
   const kept = keepReleasesIn(options.workFolder)
   const loadOptions = { ...options, kept }
   const registry = createRegistrySource({ files, kept, report })
   const loaded = new Map<string, FetchedRemote>()
+  /** What was live before, to go back to at once. */
+  const previous = new Map<string, FetchedRemote>()
   const failures = new Map<string, Failure>()
   let live: LiveRemotes = { id: 0, remotes: [], releases: [], isComplete: false }
   let refreshing: Promise<void> | null = null
@@ -113,8 +121,11 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   async function takeOver(name: string, candidate: FetchedRemote): Promise<void> {
     const { entry, keptBecause } = candidate
     const { version } = entry
-    const replaced = loaded.get(name)?.snapshot.version ?? null
+    const running = loaded.get(name)
+    const replaced = running?.snapshot.version ?? null
     loaded.set(name, candidate)
+    if (running) previous.set(name, running)
+    history.noteLive(name, entry)
     if (keptBecause) noteFailure(name, entry, keptBecause)
     else if (failures.get(name)?.entry.integrity === entry.integrity) failures.delete(name)
     report({ event: 'remote-activated', remote: name, version, replaced })
@@ -134,7 +145,7 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   /** At a start there is no version in memory to stay with: those before are on disk. */
   async function activateKept(name: string, wanted: RegistryEntry): Promise<boolean> {
     for (const entry of await keptEntries(name)) {
-      if (entry.integrity === wanted.integrity) continue
+      if (entry.integrity === wanted.integrity || history.isWithdrawn(name, entry)) continue
       try {
         await takeOver(name, await tryRelease(name, entry))
         return true
@@ -170,16 +181,43 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
 
   async function refreshOnce() {
     const registryChanged = await registry.refresh()
-    const { remotes, isComplete } = registry.current()
-    const due = Object.entries(remotes).filter(([name, entry]) => isDue(name, entry))
+    const due = [...chosen()].filter(([name, entry]) => isDue(name, entry))
     const changes = await Promise.all(due.map(([name, entry]) => activate(name, entry)))
-    if (!registryChanged && !changes.includes(true)) return
-    for (const name of loaded.keys()) if (!remotes[name]) loaded.delete(name)
+    if (registryChanged || changes.includes(true)) renew()
+  }
+
+  /** What the registry names, or what was live before where that has been withdrawn. */
+  function chosen(): Map<string, RegistryEntry> {
+    const entries = new Map<string, RegistryEntry>()
+    for (const [name, named] of Object.entries(registry.current().remotes)) {
+      const entry = history.choose(name, named)
+      if (entry) entries.set(name, entry)
+    }
+    return entries
+  }
+
+  function renew() {
+    const { remotes, isComplete } = registry.current()
+    const entries = chosen()
+    for (const name of loaded.keys()) if (!entries.has(name)) loaded.delete(name)
     const snapshots = Object.entries(remotes).map(
       ([name, entry]) => loaded.get(name)?.snapshot ?? downSnapshot(name, entry),
     )
     const releases = Object.keys(remotes).flatMap(name => loaded.get(name) ?? [])
     live = { id: live.id + 1, remotes: snapshots, releases, isComplete }
+  }
+
+  function leaveWithdrawn(name: string) {
+    const entry = chosen().get(name)
+    const before = previous.get(name)
+    if (entry && before?.entry.integrity === entry.integrity) {
+      loaded.set(name, before)
+      history.noteLive(name, entry)
+    } else {
+      loaded.delete(name)
+    }
+    previous.delete(name)
+    renew()
   }
 
   function stateOf(name: string): RemoteState {
@@ -189,15 +227,18 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
     const failure = failures.get(name)
     const loading = failure?.entry.integrity === wanted?.integrity ? failure?.problem : undefined
     const problem = problems[name] ?? loading
+    const withdrawal = history.withdrawalOf(name)
     return {
       status: version ? 'up' : 'down',
       version,
       ...(wanted && wanted.version !== version ? { wanted: wanted.version } : {}),
       ...(problem ? { problem } : {}),
+      ...(withdrawal ? { withdrawn: shown(withdrawal) } : {}),
     }
   }
 
   return {
+    leaveWithdrawn,
     current: () => live,
     hasRegistry: () => live.id > 0,
     registry: registry.state,
@@ -213,6 +254,10 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
       return Object.fromEntries([...names].map(name => [name, stateOf(name)]))
     },
   }
+}
+
+function shown({ version, problem, at }: Withdrawal) {
+  return { version, problem, at }
 }
 
 function downSnapshot(name: string, { offer }: RegistryEntry): RemoteSnapshot {

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,11 +11,14 @@ import { loaderLimitMs, remoteLimitMs } from '../pages/time-limits.ts'
 import { createShareScope } from '../remotes/share-scope.ts'
 import { readShellAssets } from '../shell-assets.ts'
 import { shopSettings } from '../shop-settings.ts'
+import { watchActivity } from './guard.ts'
 import type { FromWorker, ToWorker, WorkerSetup } from './protocol.ts'
+import { reportFaults } from './report-fault.ts'
 import { createShownGeneration, type ShownGeneration } from './shown-generation.ts'
 import { createWorkerApp } from './worker-app.ts'
 
-const beatMs = 250
+const beatMs = 100
+const tellEveryBeats = 2
 const drainTimeoutMs = 10_000
 const distFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -24,28 +28,34 @@ const distFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '.
  */
 const tell = (message: FromWorker) => void process.send?.(message)
 let shown: ShownGeneration | undefined
-let drain = (): void => process.exit()
+let socketPath: string | undefined
+let end = (): void => process.exit()
 
 async function start(setup: WorkerSetup): Promise<ShownGeneration> {
+  socketPath = setup.socketPath
   const logger = pino({ name: 'render-worker', level: setup.logLevel })
   const onError = (where: string, error: unknown) => logger.error({ err: error, where }, 'failed')
   const reportBreaker = (name: string, state: 'open' | 'closed') => {
     const said = state === 'open' ? 'does not answer: left out until it does' : 'answers again'
     logger[state === 'open' ? 'error' : 'info']({ breaker: name }, `${name} ${said}`)
   }
+  const activity = watchActivity()
   const generation = createShownGeneration({
     scope: await createShareScope(),
+    activity,
     evaluateTimeoutMs: remoteLimitMs,
     runLoader: createLoaderGuard({ limitMs: loaderLimitMs, report: reportBreaker }),
     currencySign: shopSettings.currencySign,
     onError,
+    onUnloadable: faults.unloadable,
     onMissing: (what, path) => logger.info({ path: path.slice(0, 200) }, what),
   })
+  faults.watchProcess({ activity, remoteIn: generation.remoteIn, onError })
   const server = createServer(
     // What the front process has taken passes here too.
     { maxHeaderSize: 64 * 1024 },
     createWorkerApp({
-      currentGeneration: generation.current,
+      generation,
       views: setup.views,
       apiOf: createApis(setup.views, createOpenApi(setup.platformUrl, reportBreaker)),
       settings: { ...shopSettings, defaultSort: setup.defaultSort },
@@ -61,29 +71,33 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
     underWay += 1
     response.once('close', () => {
       underWay -= 1
-      if (isDraining && underWay === 0) process.exit()
+      if (isDraining && underWay === 0) end()
     })
   })
   drain = () => {
     isDraining = true
-    server.close()
-    setTimeout(() => process.exit(), drainTimeoutMs).unref()
-    if (underWay === 0) process.exit()
+    setTimeout(end, drainTimeoutMs).unref()
+    if (underWay === 0) end()
   }
   // The front process keeps its connections as long as it lives.
   server.keepAliveTimeout = 0
-  // Code of remotes runs here: a promise one of them forgot is no reason to end.
-  process.on('unhandledRejection', reason => onError('a promise nobody waits for', reason))
-  process.on('uncaughtException', error => {
-    onError('an exception nobody caught', error)
-    process.exitCode = 1
-    drain()
-  })
-  process.once('exit', () => server.close())
   server.listen(setup.socketPath)
   await once(server, 'listening')
-  setInterval(() => tell({ type: 'beat', rssBytes: process.memoryUsage.rss() }), beatMs).unref()
+  let beats = 0
+  setInterval(() => {
+    activity.beat()
+    beats += 1
+    if (beats % tellEveryBeats === 0) tell({ type: 'beat', rssBytes: process.memoryUsage.rss() })
+  }, beatMs).unref()
   return generation
+}
+
+const faults = reportFaults()
+let drain = (): void => process.exit()
+end = () => {
+  faults.expectExit()
+  if (socketPath) rmSync(socketPath, { force: true })
+  process.exit()
 }
 
 process.on('message', async (message: ToWorker) => {
@@ -102,5 +116,11 @@ process.on('message', async (message: ToWorker) => {
 })
 // Without the front process nobody asks for pages. It alone says when to stop: a signal to the
 // whole process group reaches the workers too, while the front still hands them its last requests.
-process.once('disconnect', () => process.exit())
+process.once('disconnect', () => {
+  // The folder of the sockets is the front's to remove, which it no longer can.
+  if (socketPath && process.platform !== 'win32') {
+    rmSync(path.dirname(socketPath), { recursive: true, force: true })
+  }
+  end()
+})
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})

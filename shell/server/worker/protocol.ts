@@ -25,3 +25,14 @@ export type FromWorker =
   | { type: 'ready' }
   /** A sign of life from its event loop. */
   | { type: 'beat'; rssBytes: number }
+
+/** What code of a remote has done to a worker. Most faults end it. */
+export type WorkerFault = {
+  kind: 'blocked' | 'exit' | 'exception' | 'load' | 'output' | 'render-time' | 'memory' | 'crash'
+  /** Whose code it was, where that is known. */
+  remote: string | null
+  problem: string
+}
+
+/** Names the oldest generation a page may be rendered with, on requests from front to worker. */
+export const generationHeader = 'vitrina-generation'

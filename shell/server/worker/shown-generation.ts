@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { evaluateRemote } from '../remotes/evaluate-remote.ts'
 import type { FetchedRemote } from '../remotes/fetch-remote.ts'
@@ -8,11 +9,15 @@ import {
   type LoadedRemote,
 } from '../remotes/generation.ts'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
+import type { Activity } from './activity.ts'
 
 export type ShownGenerationOptions = GenerationOptions & {
   scope: Record<string, unknown>
   /** How long a remote's code may take to load. */
   evaluateTimeoutMs: number
+  activity: Activity
+  /** Hears of code that passed its trial and cannot be loaded all the same. */
+  onUnloadable(remote: string, error: unknown): void
 }
 
 export interface ShownGeneration {
@@ -20,7 +25,13 @@ export interface ShownGeneration {
   current(): Generation
   /** Loads the code that is not loaded yet, then renders with it. Calls run one after another. */
   show(live: LiveRemotes): Promise<void>
+  /** Resolves when that generation, or a later one, is rendered with; after a while in any case. */
+  atLeast(id: number): Promise<void>
+  /** The remote whose code a stack trace goes through first. */
+  remoteIn(stack: string): string | null
 }
+
+const lookAgainMs = 5
 
 /** Keeps the generation a worker renders with in step with what the front process says is live. */
 export function createShownGeneration(options: ShownGenerationOptions): ShownGeneration {
@@ -34,10 +45,12 @@ export function createShownGeneration(options: ShownGenerationOptions): ShownGen
     if (known && isSame(known.snapshot, release.snapshot)) return known
     try {
       const { code } = release
-      const modules = await evaluateRemote(code, options.scope, options.evaluateTimeoutMs)
+      const modules = await options.activity.during(name, () =>
+        evaluateRemote(code, options.scope, options.evaluateTimeoutMs),
+      )
       return { ...release, modules }
     } catch (error) {
-      options.onError(`the code of ${name} ${release.snapshot.version}`, error)
+      options.onUnloadable(name, error)
       return known
     }
   }
@@ -54,6 +67,17 @@ export function createShownGeneration(options: ShownGenerationOptions): ShownGen
     show(live) {
       running = running.then(() => showNow(live))
       return running
+    },
+    async atLeast(id) {
+      const enoughMs = performance.now() + options.evaluateTimeoutMs
+      while (generation.id < id && performance.now() < enoughMs) await delay(lookAgainMs)
+    },
+    remoteIn(stack) {
+      const places = [...loaded.values()]
+        .map(({ snapshot, code }) => ({ remote: snapshot.name, at: stack.indexOf(code.file) }))
+        .filter(({ at }) => at >= 0)
+        .sort((a, b) => a.at - b.at)
+      return places[0]?.remote ?? null
     },
   }
 }

@@ -1,13 +1,31 @@
-import express from 'express'
+import express, { type NextFunction, type Request, type Response } from 'express'
 import { answerErrors } from '../answer-errors.ts'
 import { createPageHandler, type PageOptions } from '../pages/page-handler.tsx'
+import { generationHeader } from './protocol.ts'
+import type { ShownGeneration } from './shown-generation.ts'
+
+type WorkerAppOptions = Omit<PageOptions, 'currentGeneration'> & {
+  generation: Pick<ShownGeneration, 'current' | 'atLeast'>
+}
 
 /** Answers pages, and nothing else: what needs no remote's code is the front process's part. */
-export function createWorkerApp(options: PageOptions) {
+export function createWorkerApp({ generation, ...options }: WorkerAppOptions) {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
-  app.get('/{*path}', createPageHandler(options))
+  app.use(untilShown(generation))
+  app.get('/{*path}', createPageHandler({ ...options, currentGeneration: generation.current }))
   app.use(answerErrors(options.onError))
   return app
+}
+
+/** What the front process has seen released, or taken back, must not be missing on its next page. */
+function untilShown({ current, atLeast }: WorkerAppOptions['generation']) {
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    const wanted = Number(request.headers[generationHeader] ?? 0)
+    delete request.headers[generationHeader]
+    // The message that tells of it may come a moment after the request that asks for it.
+    if (current().id < wanted) atLeast(wanted).then(() => next(), next)
+    else next()
+  }
 }

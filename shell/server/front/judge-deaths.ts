@@ -1,0 +1,47 @@
+/** What ended a render worker, or would have. */
+export type Death = {
+  atMs: number
+  /** The remote whose code it was, where that is known. */
+  remote: string | null
+}
+
+/** A release that pages are rendered with. */
+export type LiveRelease = {
+  remote: string
+  /** When it went live; `null` where that was before anything is known of. */
+  sinceMs: number | null
+  /** Whether there is an earlier release to go back to. */
+  hasEarlier: boolean
+}
+
+/** A release that has been live for less counts as new: deaths are put down to it first. */
+export const probationMs = 10 * 60_000
+/** Deaths further apart than this are accidents. */
+export const togetherMs = 60_000
+
+/**
+ * The remote whose release has to go, if any. One death by the code of a new release is enough where
+ * the shop can go back to an earlier one; else it takes two. Deaths of unknown cause are put down to
+ * the newest release, where two came soon after it.
+ */
+export function judgeDeaths(
+  deaths: readonly Death[],
+  live: readonly LiveRelease[],
+  nowMs: number,
+): string | null {
+  const recent = deaths.filter(({ atMs }) => nowMs - atMs <= togetherMs)
+  const isNew = ({ sinceMs }: LiveRelease) => sinceMs !== null && nowMs - sinceMs <= probationMs
+
+  for (const release of live) {
+    const own = recent.filter(
+      ({ remote, atMs }) => remote === release.remote && atMs >= (release.sinceMs ?? 0),
+    ).length
+    if (own >= (isNew(release) && release.hasEarlier ? 1 : 2)) return release.remote
+  }
+  const [newest] = live.filter(isNew).sort((a, b) => (b.sinceMs ?? 0) - (a.sinceMs ?? 0))
+  if (!newest) return null
+  const unknown = recent.filter(
+    ({ remote, atMs }) => remote === null && atMs >= (newest.sinceMs ?? 0),
+  )
+  return unknown.length >= 2 ? newest.remote : null
+}

@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals'
+import type { Withdrawal } from '../remotes/release-history.ts'
+import { superviseReleases } from './supervise-releases.ts'
+
+function supervised(clock = { ms: 1_000 }) {
+  const withdrawn: string[] = []
+  const live = [{ remote: 'catalog', sinceMs: null, hasEarlier: true }]
+  const noteFault = superviseReleases({
+    history: {
+      live: () => live,
+      withdraw: (remote, problem): Withdrawal => ({
+        integrity: remote,
+        version: '1',
+        problem,
+        at: '',
+      }),
+    },
+    onWithdrawn: (remote, { problem }) => withdrawn.push(`${remote}: ${problem}`),
+    now: () => clock.ms,
+  })
+  return { noteFault, withdrawn }
+}
+
+it('withdraws a release that ends workers twice, and counts from the beginning after that', () => {
+  const { noteFault, withdrawn } = supervised()
+  noteFault({ kind: 'blocked', remote: 'catalog', problem: 'it blocks' })
+  expect(withdrawn).toEqual([])
+  noteFault({ kind: 'blocked', remote: 'catalog', problem: 'it blocks' })
+  noteFault({ kind: 'blocked', remote: 'catalog', problem: 'it blocks' })
+  expect(withdrawn).toEqual(['catalog: it blocks'])
+})
+
+it('does not put pages of a withdrawn release down to the one before it', () => {
+  const clock = { ms: 1_000 }
+  const { noteFault, withdrawn } = supervised(clock)
+  const block = () => noteFault({ kind: 'blocked', remote: 'catalog', problem: 'it blocks' })
+  for (let count = 0; count < 6; count += 1) block()
+  expect(withdrawn).toHaveLength(1)
+  clock.ms += 5_000
+  block()
+  expect(withdrawn).toHaveLength(1)
+  block()
+  expect(withdrawn).toHaveLength(2)
+})

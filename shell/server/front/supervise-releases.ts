@@ -1,0 +1,34 @@
+import type { ReleaseHistory, Withdrawal } from '../remotes/release-history.ts'
+import type { WorkerFault } from '../worker/protocol.ts'
+import { type Death, judgeDeaths, togetherMs } from './judge-deaths.ts'
+
+type SupervisorOptions = {
+  history: Pick<ReleaseHistory, 'live' | 'withdraw'>
+  /** Hears of a release that was withdrawn, at once: pages must no longer be rendered with it. */
+  onWithdrawn(remote: string, withdrawal: Withdrawal): void
+  now?: () => number
+}
+
+/** Pages that began with a withdrawn release may still end workers: not the fault of the one before it. */
+const lateMs = 5_000
+
+/** Counts what releases do to render workers, and withdraws the one that does it again and again. */
+export function superviseReleases({ history, onWithdrawn, now = Date.now }: SupervisorOptions) {
+  let deaths: Death[] = []
+  const withdrawnAtMs = new Map<string, number>()
+
+  return function noteFault({ remote, problem }: WorkerFault): void {
+    const nowMs = now()
+    const lastMs = remote === null ? undefined : withdrawnAtMs.get(remote)
+    if (lastMs !== undefined && nowMs - lastMs < lateMs) return
+    deaths = deaths.filter(({ atMs }) => nowMs - atMs <= togetherMs)
+    deaths.push({ atMs: nowMs, remote })
+    const culprit = judgeDeaths(deaths, history.live(), nowMs)
+    if (!culprit) return
+    const withdrawal = history.withdraw(culprit, problem)
+    deaths = deaths.filter(death => death.remote !== culprit && death.remote !== null)
+    if (!withdrawal) return
+    withdrawnAtMs.set(culprit, nowMs)
+    onWithdrawn(culprit, withdrawal)
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { RegistryEntry } from '@vitrina/federation/manifest'
+import { openReleaseHistory } from './release-history.ts'
+
+const offer = { messages: 'x', routes: [], targets: {}, slots: {}, services: {}, listeners: [] }
+
+function entry(version: string): RegistryEntry {
+  const integrity = `sha384-${version}`
+  return { version, url: `catalog/${version}/`, integrity, contract: 1, offer }
+}
+
+const [good, bad, next] = ['good', 'bad', 'next'].map(entry) as [
+  RegistryEntry,
+  RegistryEntry,
+  RegistryEntry,
+]
+
+describe('the history of releases', () => {
+  let folder: string
+  const errors: unknown[] = []
+  const open = (nowMs = 5_000) =>
+    openReleaseHistory(
+      path.join(folder, 'history.json'),
+      (_where, error) => errors.push(error),
+      () => nowMs,
+    )
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-history-'))
+    errors.length = 0
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('shows what the registry names', () => {
+    expect(open().choose('catalog', good)).toBe(good)
+  })
+
+  it('shows the last good release instead of a withdrawn one, also after a restart', () => {
+    const history = open()
+    history.noteLive('catalog', good)
+    history.noteLive('catalog', bad)
+    expect(history.withdraw('catalog', 'it blocks')).toMatchObject({ version: 'bad' })
+    expect(history.choose('catalog', bad)).toEqual(good)
+    const reopened = open()
+    expect(reopened.choose('catalog', bad)).toEqual(good)
+    expect(reopened.withdrawalOf('catalog')).toMatchObject({ version: 'bad', problem: 'it blocks' })
+    expect(errors).toEqual([])
+  })
+
+  it('shows nothing where the withdrawn release was the first', () => {
+    const history = open()
+    history.noteLive('catalog', bad)
+    history.withdraw('catalog', 'it blocks')
+    expect(history.choose('catalog', bad)).toBeNull()
+  })
+
+  it('forgets a withdrawal when another release that the registry names is live', () => {
+    const history = open()
+    history.noteLive('catalog', bad)
+    history.withdraw('catalog', 'it blocks')
+    expect(history.choose('catalog', next)).toBe(next)
+    expect(history.choose('catalog', bad)).toBeNull()
+    history.noteLive('catalog', next)
+    expect(history.choose('catalog', next)).toBe(next)
+    expect(history.withdrawalOf('catalog')).toBeUndefined()
+    expect(history.choose('catalog', bad)).toBe(bad)
+  })
+
+  it('counts a release as new from when it went live, but not the first one nor one gone back to', () => {
+    const history = open()
+    history.noteLive('catalog', good)
+    expect(history.live()).toEqual([{ remote: 'catalog', sinceMs: null, hasEarlier: false }])
+    history.noteLive('catalog', bad)
+    expect(history.live()).toEqual([{ remote: 'catalog', sinceMs: 5_000, hasEarlier: true }])
+    history.withdraw('catalog', 'it blocks')
+    expect(history.live()).toEqual([])
+    history.noteLive('catalog', good)
+    expect(history.live()).toEqual([{ remote: 'catalog', sinceMs: null, hasEarlier: false }])
+  })
+
+  it('starts anew, and says so, where its file is damaged', () => {
+    writeFileSync(path.join(folder, 'history.json'), '{"catalog"')
+    expect(open().choose('catalog', good)).toBe(good)
+    expect(errors).toHaveLength(1)
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals'
+import { createActivity, readActivity } from './activity.ts'
+import { blockedLimits, isBlocked } from './is-blocked.ts'
+
+describe('the activity of a worker', () => {
+  it('tells whose code is rendered', () => {
+    const names: string[] = []
+    const activity = createActivity(known => names.splice(0, names.length, ...known))
+    activity.enter('catalog')
+    expect(activity.running()).toBe('catalog')
+    expect(names[readActivity(activity.memory).running - 1]).toBe('catalog')
+    activity.enter(null)
+    expect(readActivity(activity.memory).running).toBe(0)
+  })
+
+  it('tells which remotes load data, from the call to the answer', async () => {
+    const activity = createActivity(() => {})
+    const data = Promise.withResolvers<string>()
+    const loading = activity.during('catalog', () => {
+      expect(activity.running()).toBe('catalog')
+      return data.promise
+    })
+    expect(activity.running()).toBeNull()
+    expect(readActivity(activity.memory).loading).toEqual([1])
+    data.resolve('goods')
+    expect(await loading).toBe('goods')
+    expect(readActivity(activity.memory).loading).toEqual([])
+  })
+
+  it('counts a loader that throws at once as ended', async () => {
+    const activity = createActivity(() => {})
+    const thrown = activity.during('catalog', () => {
+      throw new Error('no')
+    })
+    await expect(thrown).rejects.toThrow('no')
+    expect(readActivity(activity.memory)).toMatchObject({ running: 0, loading: [] })
+  })
+})
+
+describe('an event loop', () => {
+  const { wallMs, cpuMs, idleWallMs } = blockedLimits
+  const last = { beats: 7, atMs: 0, cpuMs: 0 }
+
+  it('is blocked when it stands still and computes', () => {
+    expect(isBlocked(last, { beats: 7, atMs: wallMs, cpuMs })).toBe(true)
+    expect(isBlocked(last, { beats: 7, atMs: wallMs - 1, cpuMs })).toBe(false)
+  })
+
+  it('is not blocked while it turns, or while the process gets no turn on the machine', () => {
+    expect(isBlocked(last, { beats: 8, atMs: idleWallMs, cpuMs })).toBe(false)
+    expect(isBlocked(last, { beats: 7, atMs: wallMs * 2, cpuMs: 50 })).toBe(false)
+  })
+
+  it('is blocked when it stands still for long without computing', () => {
+    expect(isBlocked(last, { beats: 7, atMs: idleWallMs, cpuMs: 0 })).toBe(true)
+  })
+})

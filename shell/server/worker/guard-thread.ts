@@ -1,0 +1,45 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { readActivity } from './activity.ts'
+import { isBlocked, type Sample } from './is-blocked.ts'
+import { reportFault } from './report-fault.ts'
+
+/**
+ * A thread beside a render worker's event loop. It ends the process when that loop is blocked,
+ * saying whose code runs, and when the front process is gone and the loop cannot notice it.
+ */
+const { memory, frontPid } = workerData as { memory: SharedArrayBuffer; frontPid: number }
+const lookEveryMs = 100
+/** The event loop ends the process itself where it still turns. */
+const orphanLooks = 20
+
+let names: readonly string[] = []
+let lastBeat = look()
+let looksWithoutFront = 0
+parentPort?.on('message', (known: readonly string[]) => {
+  names = known
+})
+
+setInterval(() => {
+  const now = look()
+  if (now.beats !== lastBeat.beats) lastBeat = now
+  if (isBlocked(lastBeat, now)) {
+    reportFault({ kind: 'blocked', remote: culprit(), problem: 'its code blocks the event loop' })
+    process.kill(process.pid, 'SIGKILL')
+  }
+  looksWithoutFront = process.ppid === frontPid ? 0 : looksWithoutFront + 1
+  if (looksWithoutFront > orphanLooks) process.kill(process.pid, 'SIGKILL')
+}, lookEveryMs)
+
+function look(): Sample {
+  const { user, system } = process.cpuUsage()
+  const { beats } = readActivity(memory)
+  return { beats, atMs: performance.now(), cpuMs: (user + system) / 1_000 }
+}
+
+/** The remote that renders, or the only one that loads data: its code goes on between two calls. */
+function culprit(): string | null {
+  const { running, loading } = readActivity(memory)
+  const [only, ...others] = loading
+  const number = running || (others.length === 0 ? only : undefined)
+  return (number && names[number - 1]) || null
+}

@@ -1,0 +1,15 @@
+/** How long the event loop may stand still, and how much of that time the process must have computed. */
+export const blockedLimits = { wallMs: 1_000, cpuMs: 600, idleWallMs: 8_000 }
+
+export type Sample = { beats: number; atMs: number; cpuMs: number }
+
+/**
+ * Whether the event loop is blocked. A process that gets no turn on a busy machine stands still too,
+ * but does not compute: it is given longer.
+ */
+export function isBlocked(lastBeat: Sample, now: Sample): boolean {
+  if (now.beats !== lastBeat.beats) return false
+  const stoodMs = now.atMs - lastBeat.atMs
+  if (stoodMs >= blockedLimits.idleWallMs) return true
+  return stoodMs >= blockedLimits.wallMs && now.cpuMs - lastBeat.cpuMs >= blockedLimits.cpuMs
+}
