@@ -2,6 +2,8 @@
 import { expect, it } from '@jest/globals'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Totals } from '@vitrina/contract'
+import { succeed } from '@vitrina/domain'
 import { type SlotComponentProps, SlotProvider } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { renderToString } from 'react-dom/server'
@@ -66,6 +68,27 @@ it('shows lines, sums, the least delivery and the way to the checkout', async ()
   expect(summary.textContent).toContain('₽16 780,00'.replace(' ', '\u00a0'))
   expect(await within(summary).findByText('бесплатно')).toBeTruthy()
   expect(within(summary).getByRole('link', { name: 'Оформить заказ' })).toBeTruthy()
+})
+
+it('never calls a delivery free that may cost something, not even one the checkout has proposed', async () => {
+  const shop = openShop()
+  const { shippingMethods, totals } = shop.platform.cart
+  shop.platform.cart.shippingMethods = async (...asked) => {
+    const answer = await shippingMethods(...asked)
+    if (!answer.ok) return answer
+    const courier = { ...answer.value[0], carrier_code: 'courier', price_incl_tax: 390 }
+    return { ok: true, value: [...answer.value, courier as never] }
+  }
+  shop.platform.cart.totals = async (...asked) => {
+    const answer = await totals(...asked)
+    if (!answer.ok) return answer
+    const proposed = { code: 'shipping', title: 'Доставка', value: 0 } as const
+    return succeed<Totals>({ ...answer.value, total_segments: [proposed] })
+  }
+  await openPage(shop)
+  const summary = await screen.findByRole('complementary', { name: 'Сумма заказа' })
+  expect(await within(summary).findByText('от ₽0')).toBeTruthy()
+  expect(summary.textContent).not.toMatch(/бесплатно/i)
 })
 
 it('keeps every removal undoable at its place, over a reload too', async () => {

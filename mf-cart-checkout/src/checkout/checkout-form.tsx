@@ -22,6 +22,8 @@ export function CheckoutForm({ buying, cart }: { buying: Buying; cart: CartState
   const [state, dispatch] = useCheckout(isVirtual)
   const { details, termsAccepted, confirmed, step } = state
   const [isHeld, hold] = useState(false)
+  const [isDeliveryFree, setDeliveryFree] = useState(false)
+  const isDeliveryChosen = isDeliveryFree || confirmed.includes('delivery')
   const filled = { details, termsAccepted, confirmed, isVirtual }
   const later = useLater(step !== 'personal' || confirmed.length > 0)
   const { LaterSteps, ChangedMeanwhile } = later.parts ?? {}
@@ -41,6 +43,7 @@ export function CheckoutForm({ buying, cart }: { buying: Buying; cart: CartState
           <OrderAside
             cart={cart}
             isHeld={isHeld}
+            delivery={isDeliveryChosen ? 'chosen' : 'open'}
             news={ChangedMeanwhile && <ChangedMeanwhile buying={buying} cart={cart} />}
           />
         }
@@ -49,7 +52,12 @@ export function CheckoutForm({ buying, cart }: { buying: Buying; cart: CartState
           <Steps>
             <PersonalStep AccountFields={later.parts?.AccountFields} />
             {LaterSteps ? (
-              <LaterSteps buying={buying} cart={cart} onHold={hold} />
+              <LaterSteps
+                buying={buying}
+                cart={cart}
+                onHold={hold}
+                onDeliveryFree={setDeliveryFree}
+              />
             ) : (
               <StepsToCome isVirtual={isVirtual} later={later} />
             )}

@@ -20,10 +20,12 @@ type LaterStepsProps = {
   cart: CartState
   /** Whether an order is on its way. */
   onHold: (isHeld: boolean) => void
+  /** Whether it is free whatever way is chosen. */
+  onDeliveryFree: (isFree: boolean) => void
 }
 
 /** Delivery, payment and review, with all they ask the platform. */
-export function LaterSteps({ buying, cart, onHold }: LaterStepsProps) {
+export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsProps) {
   const { t } = useI18n()
   const { state, dispatch, filled } = useCheckoutForm()
   const { details, termsAccepted } = state
@@ -43,6 +45,9 @@ export function LaterSteps({ buying, cart, onHold }: LaterStepsProps) {
     isOutOfReach,
     address: details.address,
   })
+  const isDeliveryFree =
+    shipping.methods.length > 0 && shipping.methods.every(method => method.price_incl_tax === 0)
+  useEffect(() => onDeliveryFree(isDeliveryFree), [isDeliveryFree, onDeliveryFree])
   const payment = usePaymentOffer({ buying, cartId, isOutOfReach, details, isVirtual })
 
   const shippingKeys = shipping.methods.map(shippingKey)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type CartState, visibleCart } from '../cart/cart-state.ts'
 import { isProvisional } from '../contents/is-provisional.ts'
 import { useOffline } from '../contents/use-offline.ts'
-import { CartTotals } from '../parts/cart-totals.tsx'
+import { CartTotals, type DeliveryChoice } from '../parts/cart-totals.tsx'
 import styles from './checkout.module.css'
 import { OrderLines } from './order-lines.tsx'
 
@@ -15,13 +15,14 @@ type OrderAsideProps = {
   isHeld?: boolean
   /** What is to be told of the goods. */
   news?: ReactNode
+  delivery?: DeliveryChoice
 }
 
 /**
  * What is being ordered and what it costs, as the platform counts it. Sums that it cannot say now, as it
  * has not heard of all the goods, are not made up here.
  */
-export function OrderAside({ cart, isHeld, news }: OrderAsideProps) {
+export function OrderAside({ cart, isHeld, news, delivery }: OrderAsideProps) {
   const { t } = useI18n()
   const { panels } = useServices()
   const isOffline = useOffline()
@@ -55,6 +56,7 @@ export function OrderAside({ cart, isHeld, news }: OrderAsideProps) {
                   lines={cart.lines}
                   totals={cart.totals}
                   busy={cart.totalsAreOld || isOpen}
+                  {...(delivery && { delivery })}
                 />
               )
             )}

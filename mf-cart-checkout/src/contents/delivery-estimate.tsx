@@ -21,9 +21,11 @@ function EstimateTo({ address, cartId }: { address: AddressDetails; cartId: stri
     if (status === 'waiting' && methods.length === 0) return t('basket:delivery.asking')
     if (status === 'failed') return t('basket:delivery.later')
     if (methods.length === 0) return t('basket:delivery.none')
-    const least = Math.min(...methods.map(method => method.price_incl_tax))
-    if (least > 0) return t('basket:delivery.from', { price: format.price(least) })
-    return t('basket:delivery.free')
+    const costs = methods.map(method => method.price_incl_tax)
+    const [least, most] = [Math.min(...costs), Math.max(...costs)]
+    if (most === 0) return t('basket:delivery.free')
+    if (least === most) return format.price(least)
+    return t('basket:delivery.from', { price: format.shortPrice(least) })
   }
 
   return (

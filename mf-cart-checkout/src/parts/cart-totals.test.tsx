@@ -58,3 +58,31 @@ test('the sums stay as they were while the platform computes them anew', () => {
   expect(screen.queryByText('пересчитываем')).toBeNull()
   expect(sums().map(text => text?.replace(/\s/g, ' '))).toEqual(['₽200,00', '−₽40,00', '₽160,00'])
 })
+
+test('a delivery that nobody has chosen is from nothing, one that was chosen is free', () => {
+  const segments = [{ code: 'shipping', title: 'Доставка', value: 0 } as const]
+  const totals = { ...totalsOf(1), total_segments: segments }
+  const sumsWith = (delivery: 'chosen' | 'open' | 'left-out') => (
+    <TestShop services={services}>
+      <CartTotals lines={[]} totals={totals} delivery={delivery} />
+    </TestShop>
+  )
+  const { rerender } = render(sumsWith('open'))
+  expect(sums()).toContain('от ₽0')
+  expect(screen.queryByText('Бесплатно')).toBeNull()
+  rerender(sumsWith('left-out'))
+  expect(screen.queryByText('Доставка')).toBeNull()
+  rerender(sumsWith('chosen'))
+  expect(sums()).toContain('Бесплатно')
+})
+
+test('a delivery that costs something is named, whoever has chosen it: the total holds it', () => {
+  const segments = [{ code: 'shipping', title: 'Доставка', value: 390 } as const]
+  const totals = { ...totalsOf(1), shipping_incl_tax: 390, total_segments: segments }
+  render(
+    <TestShop services={services}>
+      <CartTotals lines={[]} totals={totals} delivery="left-out" />
+    </TestShop>,
+  )
+  expect(sums().map(text => text?.replace(/\s/g, ' '))).toContain('₽390,00')
+})

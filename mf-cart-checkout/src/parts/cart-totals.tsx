@@ -4,15 +4,22 @@ import { Amount, Totals, type TotalsRow } from '@vitrina/ui'
 import { useState } from 'react'
 import { type CountedLine, type TotalsFigures, totalsFigures } from './totals-figures.ts'
 
+/**
+ * `open`: nobody has chosen a way of delivery yet, and not all of them are free. `left-out`: the same, where what
+ * it costs at the least is said beside the sums.
+ */
+export type DeliveryChoice = 'chosen' | 'open' | 'left-out'
+
 type CartTotalsProps = {
   lines: readonly CountedLine[]
   totals: PlatformTotals
   /** The platform is computing them anew. */
   busy?: boolean
+  delivery?: DeliveryChoice
 }
 
-export function CartTotals({ lines, totals, busy = false }: CartTotalsProps) {
-  return <FiguresTable figures={totalsFigures(lines, totals)} busy={busy} />
+export function CartTotals({ lines, totals, busy = false, delivery }: CartTotalsProps) {
+  return <FiguresTable figures={totalsFigures(lines, totals)} busy={busy} delivery={delivery} />
 }
 
 type FiguresTableProps = {
@@ -20,9 +27,15 @@ type FiguresTableProps = {
   busy: boolean
   /** Stands for what the coupon takes off where it is no sum. */
   couponWords?: string | undefined
+  delivery?: DeliveryChoice | undefined
 }
 
-export function FiguresTable({ figures: latest, busy, couponWords }: FiguresTableProps) {
+export function FiguresTable({
+  figures: latest,
+  busy,
+  couponWords,
+  delivery = 'chosen',
+}: FiguresTableProps) {
   const { t, format } = useI18n()
   const figures = useSettled(latest, busy)
   const amount = (rubles: number) => <Amount parts={format.priceParts(rubles)} />
@@ -39,10 +52,13 @@ export function FiguresTable({ figures: latest, busy, couponWords }: FiguresTabl
       : t('cart:totals.discount')
     rows.push({ label, value: couponWords ?? amount(-figures.discount), kind: 'discount' })
   }
-  if (figures.shipping !== null) {
+  // What costs something is in the total, so it is named whoever has chosen it.
+  const isNamed = figures.shipping !== 0 || delivery !== 'left-out'
+  if (figures.shipping !== null && isNamed) {
+    const nothing = delivery === 'chosen' ? t('cart:totals.free') : t('cart:totals.shippingFrom')
     rows.push({
       label: t('cart:totals.shipping'),
-      value: figures.shipping === 0 ? t('cart:totals.free') : amount(figures.shipping),
+      value: figures.shipping === 0 ? nothing : amount(figures.shipping),
     })
   }
   rows.push({
