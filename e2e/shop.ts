@@ -42,7 +42,8 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     port: await findFreePort(),
     platformPort: await findFreePort(),
     dataFolder,
-    env: { ...process.env, ...env },
+    // All shoppers of all journeys come from one address.
+    env: { ORDER_PIECES_HELD: '1000000', ...process.env, ...env },
   }
   const running = new Map<ProcessName, Child>()
   const asked = new Set<Child>()

@@ -33,6 +33,10 @@ import { openNewsletter } from './newsletter/newsletter.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { docsRoutes } from './openapi/docs-page/docs-routes.ts'
 import { openapiRoutes } from './openapi/openapi-routes.ts'
+import { endReservations } from './orders/end-reservations.ts'
+import { defaultOrderLimits, type OrderLimits } from './orders/order-limits.ts'
+import { orderLinkRoutes } from './orders/order-link-routes.ts'
+import { openOrderLinks, orderLinkPath } from './orders/order-links.ts'
 import { orderRecordRoutes } from './orders/order-record-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { createOrders } from './orders/orders.ts'
@@ -56,6 +60,8 @@ export type AppOptions = {
   storeViews?: StoreViews
   /** Without one every process counts for itself. */
   limits?: Limits
+  /** Beyond them an order is to be confirmed. */
+  orderLimits?: OrderLimits
   /** Pages that may call from a browser. */
   corsOrigins?: '*' | readonly string[]
   /** Addresses whose `X-Forwarded-For` is believed, in Express' words. */
@@ -93,6 +99,8 @@ const askingForOrders = { name: 'order record', n: 60, windowMs: 10 * 60 * 1000 
 
 export type Platform = {
   app: Express
+  /** Gives back the goods of orders that were not confirmed in time. */
+  endReservations(): ReturnType<typeof endReservations>
   /** Ends what goes on beside the requests. Before the store is closed. */
   stop(): Promise<void>
 }
@@ -107,6 +115,7 @@ export async function createApp({
   passwordHash,
   storeViews,
   limits = memoryLimits(),
+  orderLimits = defaultOrderLimits,
   corsOrigins = '*',
   trustedProxies = ['loopback'],
   mail: givenMail,
@@ -144,7 +153,17 @@ export async function createApp({
     catalog.seenBy(await audiences.of(request, groupToken))
   const tokens = await openCartTokens(store)
   const carts = createCarts({ store, catalogFor, tokens, now })
-  const orders = createOrders({ store, catalog, catalogFor, letters: mail.letters, now })
+  const { letters } = mail
+  const links = await openOrderLinks(store, mail.shop)
+  const orders = createOrders({
+    store,
+    catalog,
+    catalogFor,
+    letters,
+    links,
+    limits: orderLimits,
+    now,
+  })
 
   const app = express()
   app.disable('etag')
@@ -167,6 +186,7 @@ export async function createApp({
   app.use('/invalidate', invalidateRoutes({ db: store.db, catalog, limiter, invalidateKey }))
 
   app.use('/api/ext/mailchimp-subscribe', letterLinkRoutes(newsletter, limiter, mail.shop))
+  app.use(orderLinkPath, orderLinkRoutes({ store, links, limiter, shop: mail.shop, now }))
   app.use(jsonBody())
   app.get('/api', (_request, response) => void response.json({ version }))
   app.use('/api', openapiRoutes(version))
@@ -208,5 +228,9 @@ export async function createApp({
   app.use('/api/user', userRoutes)
   app.use(unknownPath)
   app.use(errorAnswer)
-  return { app, stop: () => catalog.close() }
+  return {
+    app,
+    endReservations: () => endReservations({ store, letters, links }, now()),
+    stop: () => catalog.close(),
+  }
 }

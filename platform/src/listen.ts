@@ -11,6 +11,7 @@ import { memoryLimits, openRedisLimits } from './limits/open-limits.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openTransport } from './mail/open-transport.ts'
 import { startSending } from './mail/sending.ts'
+import { startEndingReservations } from './orders/ending-reservations.ts'
 import { openStore } from './store/open-store.ts'
 import { pruneStore } from './store/prune-store.ts'
 import { startPruning } from './store/pruning.ts'
@@ -53,6 +54,7 @@ async function open() {
     store,
     logger,
     limits,
+    orderLimits: settings.orderLimits,
     corsOrigins: settings.corsOrigins,
     trustedProxies: settings.trustedProxies,
     imageHosts: settings.imageHosts,
@@ -87,6 +89,7 @@ void store.lost.then(error => {
 })
 
 const pruning = startPruning(() => pruneStore(store, Date.now()), logger)
+const reservations = startEndingReservations(() => platform.endReservations(), logger)
 const sending = startSending({ outbox: mail.outbox, transport, logger, now: Date.now })
 const server = createPlatformServer(platform.app)
 const drain = createDrain(server, {
@@ -121,7 +124,7 @@ async function stop(signal: string): Promise<void> {
 
 /** The store last, and in any case: what another part cannot end must not cost it its rows. */
 async function closeAll(): Promise<void> {
-  const parts = { pruning, sending, platform, limits, commands, store }
+  const parts = { pruning, reservations, sending, platform, limits, commands, store }
   for (const [name, part] of Object.entries(parts)) {
     try {
       await ('stop' in part ? part.stop() : part.close())

@@ -77,6 +77,20 @@ describe('one order', () => {
     expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, 'step'])
   })
 
+  it('to be confirmed says until when its goods are held, or how to have them held again', async () => {
+    const status_histories = [
+      { status: 'pending_confirmation', created_at: '2026-11-14 16:42:00', comment: null },
+      { status: 'pending_confirmation', created_at: '2026-11-14 16:42:00', comment: null },
+    ]
+    const waits = { ...placedOrder, status: 'pending_confirmation', status_histories }
+    open({ answer: succeed({ ...waits, reserved_until: '2026-11-14T18:42:00.000Z' }) })
+    expect(await screen.findByText(/Держим товары для вас до 14\.11\.2026 21:42/)).toBeTruthy()
+    expect(screen.getAllByText('Ждёт подтверждения')).toHaveLength(2)
+    cleanup()
+    open({ answer: succeed({ ...waits, reserved_until: null }) })
+    expect(await screen.findByText(/Товары сейчас не отложены/)).toBeTruthy()
+  })
+
   it('shows its lines with what was chosen, and the way to what is still sold', async () => {
     open()
     const link = await screen.findByRole('link', { name: 'Пальто двубортное' })

@@ -28,6 +28,13 @@ export function OrderContent({ order, focusRef }: OrderContentProps) {
           {t('account:order.placed', { moment: format.dateTime(order.created_at) })}
         </p>
         <OrderTimeline order={order} />
+        {order.reserved_until !== undefined && (
+          <p>
+            {order.reserved_until === null
+              ? t('account:order.confirm.notHeld')
+              : t('account:order.confirm.held', { date: format.dateTime(order.reserved_until) })}
+          </p>
+        )}
       </div>
       <section aria-labelledby="order-goods">
         <h2 id="order-goods" className={styles.heading}>

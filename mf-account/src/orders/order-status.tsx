@@ -2,7 +2,14 @@ import { useI18n } from '@vitrina/federation'
 import { classNames } from '@vitrina/ui'
 import styles from './order-status.module.css'
 
-const statuses = ['pending', 'processing', 'shipped', 'complete', 'canceled'] as const
+const statuses = [
+  'pending_confirmation',
+  'pending',
+  'processing',
+  'shipped',
+  'complete',
+  'canceled',
+] as const
 
 /** How far an order is, in a word and a colour. */
 export function OrderStatus({ status }: { status: string }) {

@@ -11,10 +11,7 @@ export function OrderTimeline({ order }: { order: PlacedOrder }) {
   return (
     <ol className={styles.timeline} aria-label={t('account:order.timeline')}>
       {told.map((step, index) => (
-        <li
-          key={`${step.status} ${step.created_at}`}
-          aria-current={index === told.length - 1 ? 'step' : undefined}
-        >
+        <li key={index} aria-current={index === told.length - 1 ? 'step' : undefined}>
           <OrderStatus status={step.status} />
           <span className="mute">{format.dateTime(step.created_at)}</span>
           {step.comment && (

@@ -120,6 +120,25 @@ it('says that there is nothing to order', async () => {
   expect(screen.getByRole('link', { name: 'Выбрать вещи' })).toBeTruthy()
 })
 
+it.each([
+  ['2026-11-14T18:42:00.000Z', /Держим товары для вас до 14\.11\.2026 21:42/],
+  [null, /Отложим товары, как только вы подтвердите заказ/],
+])(
+  'asks to confirm an order that is to be confirmed, held until %s',
+  async (reservedUntil, held) => {
+    const shop = await shopWith(coat)
+    shop.platform.answered.toConfirm = { reservedUntil }
+    showCheckout(shop)
+    await reachReview()
+    await placeOrder()
+    const name = 'Остался один шаг: подтвердите заказ № 000000482'
+    expect(await screen.findByRole('heading', { name })).toBeTruthy()
+    expect(screen.getByText(/письмо на anna@example.ru. Нажмите в нём/)).toBeTruthy()
+    expect(screen.getByText(held)).toBeTruthy()
+    expect(screen.queryByText(/Спасибо/)).toBeNull()
+  },
+)
+
 it('buys: contacts, delivery, payment, review, thanks', async () => {
   const shop = await shopWith(coat)
   showCheckout(shop)

@@ -1,5 +1,11 @@
 import type { ApiClient, CartApi } from '@vitrina/api-client'
-import type { CartItem, OrderRequest, Totals, ValidationError } from '@vitrina/contract'
+import type {
+  CartItem,
+  OrderConfirmation,
+  OrderRequest,
+  Totals,
+  ValidationError,
+} from '@vitrina/contract'
 import { type Failure, fail, mergeQuantity, type Result, succeed } from '@vitrina/domain'
 
 type Goods = {
@@ -78,6 +84,8 @@ export function createFakePlatform(goods: Record<string, Goods>) {
 
   const coupons = new Map<string, string>()
   /** What a code takes off; one that takes nothing off counts no more. */
+  /** Beside the number of an order. */
+  const answered: Pick<OrderConfirmation, 'toConfirm'> = {}
   const discounts: Record<string, number> = { SALE10: 500 }
   /** What the goods must come to for a code, where it asks for that. */
   const minimums: Record<string, number> = {}
@@ -311,12 +319,13 @@ export function createFakePlatform(goods: Record<string, Goods>) {
           magentoOrderId: orders.length,
           orderNumber: number,
           transferedAt: '2026-11-14T16:42:00Z',
+          ...answered,
         })
       })
     },
   }
 
-  return { cart, order, carts, orders, discounts, minimums, goods, calls, trouble }
+  return { cart, order, carts, orders, answered, discounts, minimums, goods, calls, trouble }
 }
 
 export type FakePlatform = ReturnType<typeof createFakePlatform>

@@ -12,6 +12,8 @@ export type LetterKind =
   | 'email-changed'
   | 'account-deleted'
   | 'order-placed'
+  | 'order-to-confirm'
+  | 'reservation-lapsed'
   | 'newsletter-confirm'
   | 'newsletter-welcome'
   | 'message'

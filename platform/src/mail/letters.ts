@@ -10,6 +10,7 @@ import type { OrderFacts } from './letters/order-facts.ts'
 import { orderPlacedLetter } from './letters/order-placed.ts'
 import { passwordChangedLetter } from './letters/password-changed.ts'
 import { passwordResetLetter } from './letters/password-reset.ts'
+import { reservationLapsedLetter } from './letters/reservation-lapsed.ts'
 import type { Language, ShopSigns } from './letters/shop-signs.ts'
 import { welcomeLetter } from './letters/welcome.ts'
 import type { Outbox } from './outbox.ts'
@@ -35,7 +36,13 @@ export interface Letters {
   /** To the address the account had before. */
   emailChanged(trx: Trx, reader: Reader): Promise<void>
   accountDeleted(trx: Trx, reader: Reader): Promise<void>
+  /** Asks to confirm an order that has to be. */
   orderPlaced(trx: Trx, reader: Reader & { order: OrderFacts }): Promise<void>
+  /** The goods of an order that was not confirmed in time are held no more. */
+  reservationLapsed(
+    trx: Trx,
+    reader: Reader & { number: string; total: number; url: string; expiresAtMs: number },
+  ): Promise<void>
   newsletterConfirm(
     trx: Trx,
     /** The coupon is promised to who has not had it. */
@@ -87,7 +94,17 @@ export function createLetters(outbox: Outbox, shop: ShopAddress): Letters {
       put(trx, accountDeletedLetter(signs(language)), { kind: 'account-deleted', to: email }),
 
     orderPlaced: (trx, { email, order, language }) =>
-      put(trx, orderPlacedLetter(order, signs(language)), { kind: 'order-placed', to: email }),
+      put(trx, orderPlacedLetter(order, signs(language)), {
+        kind: order.confirming ? 'order-to-confirm' : 'order-placed',
+        to: email,
+      }),
+
+    reservationLapsed: (trx, { email, language, expiresAtMs, ...facts }) =>
+      put(trx, reservationLapsedLetter(facts, signs(language)), {
+        kind: 'reservation-lapsed',
+        to: email,
+        expiresAtMs,
+      }),
 
     newsletterConfirm: (trx, { email, confirmUrl, expiresAtMs, hasCoupon, language }) =>
       put(trx, newsletterConfirmLetter({ confirmUrl, hasCoupon }, signs(language)), {

@@ -3,13 +3,18 @@ import { type Request, type Response, Router, urlencoded } from 'express'
 import { clientAddress } from '../limits/client-address.ts'
 import { limited } from '../limits/limited.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { Language } from '../mail/letters/shop-signs.ts'
 import type { ShopAddress } from '../mail/letters.ts'
-import { type LetterLinkPage, letterLinkPage } from './letter-link-page.ts'
+import { linkLanguage, sendLinkPage } from '../mail/link-page.ts'
+import { letterLinkWords } from './letter-link-words.ts'
 import type { ConfirmLink, Newsletter } from './newsletter.ts'
 import { changing } from './newsletter-routes.ts'
 
 const pressing = { name: 'newsletter link', n: 60, windowMs: 10 * 60 * 1000 }
+
+type LetterLinkPage = Exclude<keyof (typeof letterLinkWords)['ru'], 'home' | 'again'>
+
+/** Where the shop asks for an address. */
+const askingPath = '/newsletter'
 
 /**
  * Whoever holds the link of a letter may join or leave: no signing in. Mail programs look at links by
@@ -24,8 +29,12 @@ export function letterLinkRoutes(
   const router = Router()
   router.use(['/unsubscribe', '/confirm'], limited(limiter, pressing))
 
-  const show = ({ query }: Request, response: Response, which: LetterLinkPage) =>
-    sendPage(response, letterLinkPage(shop, languageIn(query), which))
+  const show = ({ query }: Request, response: Response, which: LetterLinkPage) => {
+    const language = linkLanguage(query)
+    const { [which]: say, home, again } = letterLinkWords[language]
+    const way = say.isAskedAgain ? { path: askingPath, label: again } : { path: '/', label: home }
+    sendLinkPage(response, shop, language, { ...say, way })
+  }
 
   router.get('/unsubscribe', (request, response) => show(request, response, 'leave'))
   router.post('/unsubscribe', async (request, response) => {
@@ -42,7 +51,7 @@ export function letterLinkRoutes(
   })
   router.post('/confirm', async (request, response) => {
     const { token } = request.query
-    const language = languageIn(request.query)
+    const language = linkLanguage(request.query)
     const link = typeof token === 'string' ? await newsletter.confirm(token, language) : 'void'
     show(request, response, confirmPage(link))
   })
@@ -57,7 +66,7 @@ export function letterLinkRoutes(
     }
     const asked = newsletterRequestSchema.safeParse({ email: request.body?.emailAddress })
     if (!asked.success) return show(request, response.status(400), 'noAddress')
-    await newsletter.ask(asked.data.email, languageIn(request.query))
+    await newsletter.ask(asked.data.email, linkLanguage(request.query))
     // The same whether the address is subscribed already: others must not find out here.
     show(request, response, 'asked')
   })
@@ -71,17 +80,4 @@ function confirmPage(link: ConfirmLink): LetterLinkPage {
   const { isDone, hasCoupon } = link
   if (isDone) return hasCoupon ? 'confirmedWithCoupon' : 'confirmed'
   return hasCoupon ? 'confirmWithCoupon' : 'confirm'
-}
-
-function languageIn({ lang }: Record<string, unknown>): Language {
-  return lang === 'en' ? 'en' : 'ru'
-}
-
-function sendPage(response: Response, page: string): void {
-  response.set(
-    'content-security-policy',
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  )
-  response.set('cache-control', 'no-store')
-  response.type('html').send(page)
 }

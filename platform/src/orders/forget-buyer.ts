@@ -42,6 +42,7 @@ export async function forgetBuyer(trx: Kysely<Tables>, order: OrderRow): Promise
       ...nobodys,
       is_buyer_leaving: false,
       email: null,
+      client_key: null,
       request_hash: null,
       addresses: JSON.stringify(impersonal(addresses as Addresses)),
       ...(await impersonalSums(trx, order)),

@@ -4,6 +4,7 @@ import { wholeNumber } from '../command/arguments.ts'
 import { type ChooseCall, CommandFailure } from '../command/command-call.ts'
 import { showList, showOne } from '../command/show.ts'
 import type { Refusal } from '../http/answer.ts'
+import { confirmOrder } from './confirm-order.ts'
 import {
   acceptOrder,
   cancelOrder,
@@ -61,6 +62,10 @@ export function orderCommands(program: Command, choose: ChooseCall): void {
   one('show', 'Show an order: its lines, addresses, and what became of it.').action(
     (order: string, { json }: Json) => show(json, store => showOrder(store, order)),
   )
+  one(
+    'confirm',
+    'Confirm an order for its shopper. Goods that are held no more are held again.',
+  ).action((order: string, { json }: Json) => show(json, store => confirmOrder(store, order)))
   one('accept', 'Say that the shop has the order in hand.').action(
     (order: string, { json }: Json) => show(json, store => acceptOrder(store, order)),
   )
@@ -96,5 +101,11 @@ const columns = [
     of: ({ grandTotal }: OrderSummary) => grandTotal.toFixed(2),
     right: true as const,
   },
+  { title: 'pieces', of: ({ pieces }: OrderSummary) => String(pieces), right: true as const },
+  {
+    title: 'held until',
+    of: ({ reservedUntil }: OrderSummary) => reservedUntil?.slice(0, 16).replace('T', ' ') ?? '',
+  },
+  { title: 'address', of: ({ client }: OrderSummary) => client },
   { title: 'e-mail', of: ({ email }: OrderSummary) => email },
 ]

@@ -24,6 +24,8 @@ async function start(place: Place): Promise<Platform> {
       PLATFORM_PORT: '0',
       VITRINA_DATA_DIR: place.folder,
       VITRINA_SEED: 'off',
+      // All shoppers of these tests come from one address.
+      ORDER_PIECES_HELD: '1000000',
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -197,6 +199,43 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
         expect(after.reserved).toBe(after.sold)
       },
       3 * startLimitMs,
+    )
+  })
+
+  describe('a reservation whose time is over while platforms are killed', () => {
+    it(
+      'is given back once, and its shopper is written to once',
+      async () => {
+        const first = await start(place)
+        const order = addressed(await fullCart(first.url), { sku: 'TEE', qty: 21 })
+        const { addressInformation: given } = order
+        const billingAddress = { ...given.billingAddress, email: 'anna@example.org' }
+        const toConfirm = { ...order, addressInformation: { ...given, billingAddress } }
+        const placed = await post(`${first.url}/api/order`, toConfirm, 'big')
+        expect(placed.result).toHaveProperty('toConfirm.reservedUntil')
+        await stop(first)
+        expect(await booked(place)).toMatchObject({ reserved: 21 })
+
+        const store = await place.open()
+        await store.db
+          .updateTable('orders')
+          .set({ reserved_until: new Date(Date.now() - 1_000) })
+          .execute()
+        await store.close()
+        for (const _turn of [1, 2]) {
+          const next = await start(place)
+          const exited = once(next.process, 'exit')
+          next.process.kill('SIGKILL')
+          await exited
+        }
+        await stop(await start(place))
+        expect(await booked(place)).toMatchObject({ sold: 21, reserved: 0 })
+        const after = await place.open()
+        const letters = await after.db.selectFrom('mail').select('kind').execute()
+        await after.close()
+        expect(letters.filter(({ kind }) => kind === 'reservation-lapsed')).toHaveLength(1)
+      },
+      6 * startLimitMs,
     )
   })
 })

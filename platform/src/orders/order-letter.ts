@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { OrderFacts } from '../mail/letters/order-facts.ts'
-import type { Language } from '../mail/letters/shop-signs.ts'
 import type { Letters } from '../mail/letters.ts'
 import type { Tables } from '../store/tables.ts'
 import type { NewOrder } from './order-rows.ts'
 
-type WrittenOrder = NewOrder & { number: string; language: Language }
+type WrittenOrder = NewOrder & Pick<OrderFacts, 'number' | 'confirming'>
 
 /** Tells the shopper of the order, when an address was given with it or stands in the account. */
 export async function writeOrderLetter(
@@ -18,11 +17,19 @@ export async function writeOrderLetter(
   await letters.orderPlaced(trx, { email, language, order: orderFacts(placed) })
 }
 
-function orderFacts({ number, order, lines, methods, totals }: WrittenOrder): OrderFacts {
+function orderFacts({
+  number,
+  confirming,
+  order,
+  lines,
+  methods,
+  totals,
+}: WrittenOrder): OrderFacts {
   const { delivery, payment } = methods
   const { shippingAddress, billingAddress } = order.addressInformation
   return {
     number,
+    ...(confirming && { confirming }),
     lines: lines.map(({ line, qty }, index) => ({
       name: line.name,
       labels: line.labels,

@@ -15,6 +15,12 @@ export type OrderSummary = {
   email: string | null
   customerId: number | null
   grandTotal: number
+  /** Pieces it takes off the shelf. */
+  pieces: number
+  /** Of one to be confirmed: until when its goods are held. */
+  reservedUntil: string | null
+  /** Stands for the client's address: the same for all orders from there. */
+  client: string | null
 }
 
 export type OrderDetails = OrderSummary & {
@@ -26,6 +32,9 @@ export type OrderDetails = OrderSummary & {
   addresses: object
   events: { event: string; at: string; details: object | null }[]
 }
+
+/** Enough of a client's key to know its orders by. */
+const shownKeyLength = 12
 
 const largestId = 2n ** 63n - 1n
 
@@ -57,11 +66,14 @@ export function orderSummary(order: OrderRow): OrderSummary {
     email: order.email,
     customerId: order.customer_id === null ? null : Number(order.customer_id),
     grandTotal: toRubles(Number(order.grand_total_kopecks)),
+    pieces: Number(order.pieces),
+    reservedUntil: order.reserved_until?.toISOString() ?? null,
+    client: order.client_key?.slice(0, shownKeyLength) ?? null,
   }
 }
 
 export async function readOrder(db: Kysely<Tables>, order: OrderRow): Promise<OrderDetails> {
-  const items = await itemsOf(db, order)
+  const items = await itemsOfOrder(db, order)
   const events = await db
     .selectFrom('order_event')
     .select(['event', 'details', 'created_at'])
@@ -96,7 +108,7 @@ export async function unitsOfOrder(
   order: OrderRow,
 ): Promise<Map<string, number>> {
   const units = new Map<string, number>()
-  for (const { qty, parts } of await itemsOf(db, order)) {
+  for (const { qty, parts } of await itemsOfOrder(db, order)) {
     for (const part of parts as { sku: string; qty: number }[]) {
       units.set(part.sku, (units.get(part.sku) ?? 0) + part.qty * qty)
     }
@@ -104,7 +116,7 @@ export async function unitsOfOrder(
   return units
 }
 
-function itemsOf(db: Kysely<Tables>, { id }: OrderRow) {
+export function itemsOfOrder(db: Kysely<Tables>, { id }: OrderRow) {
   return db
     .selectFrom('order_item')
     .selectAll()

@@ -4,6 +4,7 @@ import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
 import { answer, invalid } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
+import { clientAddress } from '../limits/client-address.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { Orders } from './orders.ts'
@@ -30,7 +31,12 @@ export function orderRoutes(
     const customer = token === undefined ? undefined : await customers.signedIn(token)
     if (customer && !customer.ok) return answer(response, customer)
     const language = languageOf(request)
-    const by = { customer: customer?.value, view: storeViews.of(request), language }
+    const by = {
+      customer: customer?.value,
+      clientAddress: clientAddress(request.ip),
+      view: storeViews.of(request),
+      language,
+    }
     answer(response, await orders.place(order.data, key.value, by))
   })
 

@@ -2,9 +2,13 @@ import type { OrderConfirmation, StoreView, Totals } from '@vitrina/contract'
 import { toKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { CartRow } from '../carts/cart-rows.ts'
+import type { Language } from '../mail/letters/shop-signs.ts'
 import type { Tables } from '../store/tables.ts'
+import type { Placement } from './order-limits.ts'
 import type { OrderLine } from './order-lines.ts'
 import type { OrderMethods } from './order-methods.ts'
+import type { OrderRow } from './order-reading.ts'
+import { confirmationEvents } from './order-state.ts'
 import type { ParsedOrder } from './orders.ts'
 
 export type NewOrder = {
@@ -22,20 +26,38 @@ export type NewOrder = {
   methods: OrderMethods
   totals: Totals
   placedAt: Date
+  language: Language
+  /** The client's address by the shop's own key, and what it takes off the shelf. */
+  clientKey: string
+  pieces: number
+  placement: Placement
+  /** Of one to be confirmed, as long as its goods are held. */
+  reservedUntil: Date | null
 }
 
-/** Writes the order down and closes its cart. Numbers have no gaps: a number taken in vain is given back with the rest. */
-export async function insertOrder(
-  trx: Kysely<Tables>,
-  placed: NewOrder,
-): Promise<OrderConfirmation> {
-  const { cart, order, requestHash, customerId, email, lines, methods, totals, placedAt } = placed
+/**
+ * The number of the next order. All orders wait for each other here until they are placed, so what is counted of
+ * others from here on holds. A number taken in vain is given back with the rest: they have no gaps.
+ */
+export async function drawNumber(trx: Kysely<Tables>): Promise<string> {
   const { value } = await trx
     .updateTable('counter')
     .set(({ eb }) => ({ value: eb('value', '+', '1') }))
     .where('name', '=', 'order')
     .returning('value')
     .executeTakeFirstOrThrow()
+  return value
+}
+
+/** Writes the order down under its number and closes its cart. */
+export async function insertOrder(
+  trx: Kysely<Tables>,
+  value: string,
+  placed: NewOrder,
+): Promise<OrderConfirmation> {
+  const { cart, order, requestHash, customerId, email, lines, methods, totals, placedAt } = placed
+  const { placement, reservedUntil } = placed
+  const isPlaced = placement === 'placed'
   const { billingAddress, shippingAddress } = order.addressInformation
   await trx
     .insertInto('orders')
@@ -45,7 +67,11 @@ export async function insertOrder(
       cart_id: cart.id,
       customer_id: customerId ?? null,
       email: email ?? null,
-      status: 'pending',
+      status: isPlaced ? 'pending' : 'pending_confirmation',
+      client_key: placed.clientKey,
+      pieces: placed.pieces,
+      reserved_until: reservedUntil,
+      language: placed.language,
       client_order_id: order.order_id ?? null,
       request_hash: requestHash,
       currency: totals.quote_currency_code,
@@ -70,18 +96,33 @@ export async function insertOrder(
     .execute()
   await trx
     .insertInto('order_event')
-    .values({ order_id: value, event: 'placed', created_at: placedAt })
+    .values({
+      order_id: value,
+      event: isPlaced ? 'placed' : confirmationEvents.asked,
+      created_at: placedAt,
+    })
     .execute()
   await trx.updateTable('cart').set({ status: 'ordered' }).where('id', '=', cart.id).execute()
-  return confirmationOf(Number(value), placedAt)
+  return confirmationOf({
+    id: value,
+    status: isPlaced ? 'pending' : 'pending_confirmation',
+    created_at: placedAt,
+    reserved_until: reservedUntil,
+  })
 }
 
-export function confirmationOf(id: number, placedAt: Date): OrderConfirmation {
+type Confirmed = Pick<OrderRow, 'id' | 'status' | 'created_at' | 'reserved_until'>
+
+export function confirmationOf(order: Confirmed): OrderConfirmation {
+  const id = Number(order.id)
   return {
     backendOrderId: id,
     magentoOrderId: id,
     orderNumber: orderNumber(id),
-    transferedAt: placedAt.toISOString(),
+    transferedAt: order.created_at.toISOString(),
+    ...(order.status === 'pending_confirmation' && {
+      toConfirm: { reservedUntil: order.reserved_until?.toISOString() ?? null },
+    }),
   }
 }
 

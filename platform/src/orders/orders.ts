@@ -8,21 +8,25 @@ import { type CartRow, findCart, itemsOf, noSuchCart } from '../carts/cart-rows.
 import { goodsOf, totalsOf } from '../carts/totals.ts'
 import type { Catalog, CatalogFor } from '../catalog/catalog.ts'
 import { noteRefusedCoupon, spendCoupon } from '../coupons/cart-coupon.ts'
+import { giveUseBack } from '../coupons/coupon-rows.ts'
 import { groupOf } from '../customers/customer-groups.ts'
-import type { Refusal } from '../http/answer.ts'
+import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
 import { once } from '../http/once.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import type { Language } from '../mail/letters/shop-signs.ts'
 import type { Letters } from '../mail/letters.ts'
-import { readStock, reserveStock } from '../stock/stock.ts'
+import { readStock, releaseStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
+import { clientKey as keyOfClient, piecesHeldBy } from './client-keys.ts'
 import { contentHash } from './order-content.ts'
 import { writeOrderLetter } from './order-letter.ts'
+import { type OrderLimits, piecesOf, placementOf } from './order-limits.ts'
 import { type OrderLine, orderLines, refuseLines, tooFewLeft } from './order-lines.ts'
+import type { OrderLinks } from './order-links.ts'
 import { orderMethods } from './order-methods.ts'
 import { orderName } from './order-name.ts'
-import { confirmationOf, insertOrder, type NewOrder } from './order-rows.ts'
+import { confirmationOf, drawNumber, insertOrder, type NewOrder } from './order-rows.ts'
 import { ownerOfNumber } from './owner-of-number.ts'
 import { dearerThanSeen } from './seen-total.ts'
 
@@ -34,6 +38,8 @@ export type OrderingCustomer = { id: string; email: string }
 /** Who orders, in which window, and what language the letter about it is in. */
 export type Ordering = {
   customer: OrderingCustomer | undefined
+  /** As the platform trusts it, see `clientAddress`. */
+  clientAddress: string
   view: StoreView
   language: Language
 }
@@ -43,7 +49,7 @@ export interface Orders {
    * Places an order: stock, order, number and the key's answer in one transaction. The same key again
    * answers the same order. Without a key the request itself is one: a double click is one order. It
    * belongs to `customer`, whoever the request names; without one to whose cart and `user_id` it names, else
-   * it is a guest's.
+   * it is a guest's. Beyond the limits it is to be confirmed first.
    */
   place(
     order: ParsedOrder,
@@ -57,6 +63,8 @@ export type OrdersOptions = {
   catalog: Pick<Catalog, 'catchUp'>
   catalogFor: CatalogFor
   letters: Letters
+  links: OrderLinks
+  limits: OrderLimits
   now: () => number
 }
 
@@ -66,15 +74,16 @@ const mostWaiting = 1_000
 const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 
 export function createOrders(options: OrdersOptions): Orders {
-  const { store, catalog, catalogFor, letters, now } = options
+  const { store, catalog, catalogFor, letters, links, limits, now } = options
   const inTurn = createWorkQueue(placedAtOnce, mostWaiting)
 
   return {
-    async place(order, key, { customer: signedIn, view, language }) {
+    async place(order, key, { customer: signedIn, clientAddress, view, language }) {
       const customer = signedIn ?? (await ownerOfNumber(store.db, order))
       const attempt: Attempt = {
         order,
         customer,
+        clientKey: await keyOfClient(store.db, clientAddress),
         language,
         holder: cartHolder(order.cart_id, customer?.id, view),
         isNamed: key !== undefined,
@@ -93,7 +102,7 @@ export function createOrders(options: OrdersOptions): Orders {
     trx: Kysely<Tables>,
     attempt: Attempt,
   ): Promise<Result<OrderConfirmation, Refusal>> {
-    const { order, customer, language, holder } = attempt
+    const { order, customer, clientKey, language, holder } = attempt
     const cart = await findCart(trx, holder, true)
     if (!cart || cart.status === 'merged') return noSuchCart(holder)
     if (cart.status === 'ordered') return alreadyOrdered(trx, cart, attempt)
@@ -111,7 +120,8 @@ export function createOrders(options: OrdersOptions): Orders {
     )
     if (!methods.ok && changed.length === 0) return methods
 
-    const short = await reserveStock(trx, unitsOf(lines))
+    const units = unitsOf(lines)
+    const short = await reserveStock(trx, units)
     const problems = [...changed, ...(short.length > 0 ? await tooFew(trx, lines, short) : [])]
     if (problems.length > 0) return refuseLines(problems)
     if (!methods.ok) return methods
@@ -127,6 +137,13 @@ export function createOrders(options: OrdersOptions): Orders {
     const totals = totalsOf(counted, methods.value.delivery, discount.value)
     const dearer = dearerThanSeen(totals, order.grand_total)
     if (dearer) return dearer
+    const number = await drawNumber(trx)
+    const placement = placementOf(units, await piecesHeldBy(trx, clientKey), limits)
+    if (placement !== 'placed' && email === undefined) return emailToConfirm()
+    if (placement === 'unreserved') {
+      await releaseStock(trx, units)
+      if (totals.coupon_code !== undefined) await giveUseBack(trx, totals.coupon_code)
+    }
     const placed: NewOrder = {
       cart,
       order,
@@ -138,9 +155,24 @@ export function createOrders(options: OrdersOptions): Orders {
       methods: methods.value,
       totals,
       placedAt,
+      language,
+      clientKey,
+      pieces: piecesOf(units),
+      placement,
+      reservedUntil:
+        placement === 'reserved' ? new Date(placedAt.getTime() + limits.confirmMs) : null,
     }
-    const confirmation = await insertOrder(trx, placed)
-    await writeOrderLetter(trx, letters, { ...placed, number: confirmation.orderNumber, language })
+    const confirmation = await insertOrder(trx, number, placed)
+    const { orderNumber } = confirmation
+    const confirming = placement !== 'placed' && {
+      url: links.to(number, language),
+      holdMs: placement === 'reserved' ? limits.confirmMs : null,
+    }
+    await writeOrderLetter(trx, letters, {
+      ...placed,
+      number: orderNumber,
+      ...(confirming && { confirming }),
+    })
     return succeed(confirmation)
   }
 }
@@ -148,7 +180,8 @@ export function createOrders(options: OrdersOptions): Orders {
 type Attempt = {
   order: ParsedOrder
   customer: OrderingCustomer | undefined
-  /** Of the letter. */
+  clientKey: string
+  /** Of the letters. */
   language: Language
   holder: CartHolder
   /** The client sent a key, and knows by it which order is which. */
@@ -165,12 +198,12 @@ async function alreadyOrdered(
 ): Promise<Result<OrderConfirmation, Refusal>> {
   const placed = await trx
     .selectFrom('orders')
-    .select(['id', 'created_at', 'request_hash'])
+    .select(['id', 'status', 'created_at', 'reserved_until', 'request_hash'])
     .where('cart_id', '=', id)
     .executeTakeFirst()
   if (placed && !isNamed && placed.request_hash === contentHash(order)) {
     await nameOrder(trx, placed.id, order.order_id)
-    return succeed(confirmationOf(Number(placed.id), placed.created_at))
+    return succeed(confirmationOf(placed))
   }
   return fail({ kind: 'conflict', message: 'Эта корзина уже оформлена', problems: [] })
 }
@@ -184,6 +217,13 @@ async function nameOrder(trx: Kysely<Tables>, id: string, name: string | undefin
     .where('id', '=', id)
     .where('client_order_id', 'is', null)
     .execute()
+}
+
+/** One to be confirmed is confirmed by the link in its letter. */
+function emailToConfirm(): Result<never, Refusal> {
+  const path = 'addressInformation.billingAddress.email'
+  const message = 'Такой заказ нужно подтвердить: укажите почту, на неё придёт ссылка'
+  return refuse(message, [listedProblem(path, message, 'required')])
 }
 
 function unitsOf(lines: readonly OrderLine[]): Map<string, number> {

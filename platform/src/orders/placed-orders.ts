@@ -75,6 +75,9 @@ function placedOrder(
     created_at: dateText(order.created_at),
     status: order.status,
     state: orderState(order.status),
+    ...(order.status === 'pending_confirmation' && {
+      reserved_until: order.reserved_until?.toISOString() ?? null,
+    }),
     customer_email: customer.email,
     customer_firstname: customer.firstname,
     customer_lastname: customer.lastname,

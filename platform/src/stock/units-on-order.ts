@@ -17,7 +17,7 @@ export async function reserveUnitsOnOrder(
       from orders
         join order_item on order_item.order_id = orders.id
         cross join lateral jsonb_array_elements(order_item.parts) as part
-      where orders.status in ('pending', 'processing')
+      where (orders.status in ('pending', 'processing') or orders.reserved_until is not null)
         and part ->> 'sku' = any(${skus}::text[])
       group by part ->> 'sku') as ordered
     where stock_item.sku = ordered.sku and stock_item.reserved < ordered.units`.execute(trx)

@@ -71,6 +71,13 @@ export type Tables = {
     coupon_code: string | null
     discount_kopecks: Generated<Int8 | number>
     is_buyer_leaving: Generated<boolean>
+    /** The client's address by the shop's own key. */
+    client_key: string | null
+    pieces: Generated<Int8 | number>
+    /** Of an order to be confirmed; null while its goods are not held. */
+    reserved_until: Date | null
+    confirmed_at: Date | null
+    language: Generated<string>
     created_at: Generated<Date>
   }
   order_item: {

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import type { Express } from 'express'
 import { type DestinationStream, pino } from 'pino'
 import request from 'supertest'
-import { createApp } from '../app.ts'
+import { createApp, type Platform } from '../app.ts'
 import { importCatalog } from '../catalog/catalog-import.ts'
 import type { SeedDocuments } from '../catalog/stored-documents.ts'
 import type { PasswordHash } from '../customers/passwords.ts'
 import type { Limits } from '../limits/open-limits.ts'
+import type { OrderLimits } from '../orders/order-limits.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { checkingAnswers } from './answer-checks.ts'
@@ -22,6 +23,7 @@ export type TestShop = {
   /** A cart with `qty` pieces of each sku; answers its token. */
   cartWith(...skus: string[]): Promise<string>
   addressed: typeof addressed
+  endReservations: Platform['endReservations']
   close(): Promise<void>
 }
 
@@ -34,9 +36,18 @@ export type TestShopOptions = {
   passwordHash?: PasswordHash
   storeViews?: StoreViews
   limits?: Limits
+  /** As many pieces as one likes unless given. */
+  orderLimits?: OrderLimits
   corsOrigins?: '*' | readonly string[]
   mailTargets?: readonly string[]
   invalidateKey?: string
+}
+
+const unlimited: OrderLimits = {
+  ofOne: Number.POSITIVE_INFINITY,
+  inOrder: Number.POSITIVE_INFINITY,
+  heldByClient: Number.POSITIVE_INFINITY,
+  confirmMs: 0,
 }
 
 const checkAnswers = checkingAnswers()
@@ -46,7 +57,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const store = options.store ?? (await openMemoryStore())
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-'))
   await importCatalog(store, options.catalog ?? testCatalog())
-  const { app, stop } = await createApp({
+  const { app, stop, endReservations } = await createApp({
     store,
     logger: options.log ? pino({}, options.log) : pino({ level: 'silent' }),
     mediaFolder: options.mediaFolder ?? folder,
@@ -56,6 +67,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     ...(options.storeViews && { storeViews: options.storeViews }),
     ...(options.passwordHash && { passwordHash: options.passwordHash }),
     ...(options.limits && { limits: options.limits }),
+    orderLimits: options.orderLimits ?? unlimited,
     ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
     ...(options.invalidateKey && { invalidateKey: options.invalidateKey }),
   })
@@ -64,6 +76,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     app,
     store,
     addressed,
+    endReservations,
 
     search: (query, parameters = {}) =>
       request(app)

@@ -109,6 +109,17 @@ export const orderConfirmationSchema = z
     magentoOrderId: z.int(),
     orderNumber: z.string().describe('Shown to the shopper: nine digits, `000000482`.'),
     transferedAt: z.iso.datetime(),
+    toConfirm: z
+      .object({
+        reservedUntil: z.iso
+          .datetime()
+          .nullable()
+          .describe(
+            'Until when its goods are held; null where they are held once it is confirmed.',
+          ),
+      })
+      .exactOptional()
+      .describe('Only of an order that is to be confirmed by the link in its letter.'),
   })
   .meta({ id: 'OrderConfirmation' })
 export type OrderConfirmation = z.infer<typeof orderConfirmationSchema>

@@ -245,6 +245,13 @@ export const placedOrderSchema = z
     created_at: momentSchema,
     status: z.string(),
     state: z.string(),
+    reserved_until: z.iso
+      .datetime()
+      .nullable()
+      .exactOptional()
+      .describe(
+        'Only of an order to be confirmed: until when its goods are held, null for not now.',
+      ),
     customer_email: z.string(),
     customer_firstname: z.string(),
     customer_lastname: z.string(),

@@ -75,6 +75,8 @@ describe('a wrong variable', () => {
     ['RENDER_WORKERS', '0', '1 to 64'],
     ['DRAIN_SECONDS', '90', '0 to 60'],
     ['VITRINA_SEED', 'yes', 'on or off'],
+    ['ORDER_PIECES', '0', '1 to 1000000'],
+    ['ORDER_CONFIRM_MINUTES', '2h', '1 to 10080'],
     ['VITRINA_CATALOG_INDEXES', ',', 'names'],
     ['SHOP_NAME', 'x'.repeat(101), '100 letters'],
   ])('%s=%s is named with its value and what is expected: %s', (name, value, expected) => {

@@ -52,6 +52,8 @@ export type Settings = {
   /** The order of a category until the shopper chooses another. */
   defaultSort: string
   corsOrigins: '*' | string[]
+  /** Beyond these an order is to be confirmed within `confirmMs`. In pieces: of one article, in an order, of a client. */
+  orderLimits: { ofOne: number; inOrder: number; heldByClient: number; confirmMs: number }
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -157,6 +159,12 @@ function settingsOf(variables: Variables, folder: string): Settings {
     drainSeconds: variables.DRAIN_SECONDS,
     defaultSort: variables.DEFAULT_SORT,
     corsOrigins: variables.CORS_ORIGINS,
+    orderLimits: {
+      ofOne: variables.ORDER_PIECES_OF_ONE,
+      inOrder: variables.ORDER_PIECES,
+      heldByClient: variables.ORDER_PIECES_HELD,
+      confirmMs: variables.ORDER_CONFIRM_MINUTES * 60_000,
+    },
   }
 }
 

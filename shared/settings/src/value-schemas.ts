@@ -14,11 +14,17 @@ export const secondsSchema = z
   .transform(Number)
   .refine(seconds => seconds <= 60)
 
-export const workersSchema = z
-  .string()
-  .regex(/^\d{1,2}$/)
-  .transform(Number)
-  .refine(count => count >= 1 && count <= 64)
+export const workersSchema = wholeNumberSchema(64)
+export const piecesSchema = wholeNumberSchema(1_000_000)
+export const minutesSchema = wholeNumberSchema(7 * 24 * 60)
+
+function wholeNumberSchema(most: number) {
+  return z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .refine(count => count >= 1 && count <= most)
+}
 
 export const mailboxSchema = z.string().refine(isMailbox)
 export const mailboxesSchema = listOf(isMailbox, text => text.toLowerCase())

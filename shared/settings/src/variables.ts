@@ -4,8 +4,10 @@ import {
   hostsSchema,
   mailboxesSchema,
   mailboxSchema,
+  minutesSchema,
   namesSchema,
   originsSchema,
+  piecesSchema,
   portSchema,
   proxiesSchema,
   secondsSchema,
@@ -46,6 +48,10 @@ export const environmentSchema = z.object({
     .enum(['updated_at:desc', 'final_price:asc', 'final_price:desc'])
     .default('updated_at:desc'),
   CORS_ORIGINS: originsSchema.default('*'),
+  ORDER_PIECES_OF_ONE: piecesSchema.default(20),
+  ORDER_PIECES: piecesSchema.default(60),
+  ORDER_PIECES_HELD: piecesSchema.default(120),
+  ORDER_CONFIRM_MINUTES: minutesSchema.default(120),
 })
 
 export type VariableName = keyof typeof environmentSchema.shape
@@ -58,6 +64,7 @@ type Explanation = {
 }
 
 const shopAddress = 'the address of a website is expected'
+const pieces = 'a number of pieces from 1 to 1000000 is expected'
 const port = 'a number from 0 to 65535 is expected'
 
 export const explanations: Record<VariableName, Explanation> = {
@@ -145,6 +152,22 @@ export const explanations: Record<VariableName, Explanation> = {
   DEFAULT_SORT: {
     expected: 'an order of goods is expected',
     mend: 'Choose one of updated_at:desc, final_price:asc, final_price:desc.',
+  },
+  ORDER_PIECES_OF_ONE: {
+    expected: pieces,
+    mend: 'Write how many pieces of one article an order may have, as ORDER_PIECES_OF_ONE=20.',
+  },
+  ORDER_PIECES: {
+    expected: pieces,
+    mend: 'Write how many pieces an order may have, as ORDER_PIECES=60.',
+  },
+  ORDER_PIECES_HELD: {
+    expected: pieces,
+    mend: 'Write how many pieces one client address may hold, as ORDER_PIECES_HELD=120.',
+  },
+  ORDER_CONFIRM_MINUTES: {
+    expected: 'a number of minutes from 1 to 10080 is expected',
+    mend: 'Write how long goods are held for an order to be confirmed, as ORDER_CONFIRM_MINUTES=120.',
   },
   CORS_ORIGINS: {
     expected: 'origins by commas, or one * for all, are expected',

@@ -11,6 +11,7 @@ import type { SeedDocuments } from '../../../platform/src/catalog/stored-documen
 import type { PasswordHash } from '../../../platform/src/customers/passwords.ts'
 import { createPlatformServer } from '../../../platform/src/http/platform-server.ts'
 import type { Limits } from '../../../platform/src/limits/open-limits.ts'
+import { defaultOrderLimits } from '../../../platform/src/orders/order-limits.ts'
 import { product, testCatalog } from '../../../platform/src/testing/test-catalog.ts'
 import { openMemoryStore } from '../../../platform/src/testing/test-store.ts'
 import { type AnsweredCall, keepAnsweredCalls } from './answered-calls.ts'
@@ -79,6 +80,7 @@ export async function openTrialPlatform(
       pictureCacheFolder: join(folder, 'pictures'),
       invalidateKey,
       limits: nothingIsTooMuch,
+      orderLimits: { ...defaultOrderLimits, heldByClient: Number.POSITIVE_INFINITY },
       passwordHash: quickHash,
       now,
     })

@@ -21,3 +21,22 @@ export function countText(
   const form = forms[new Intl.PluralRules(locales[language]).select(count)] ?? forms.other
   return `${count}\u00a0${form}`
 }
+
+const timeForms = {
+  ru: {
+    hour: { one: 'час', few: 'часа', other: 'часов' },
+    minute: { one: 'минуту', few: 'минуты', other: 'минут' },
+  },
+  en: { hour: { one: 'hour', other: 'hours' }, minute: { one: 'minute', other: 'minutes' } },
+}
+
+/** «2 часа 30 минут», for how long something is held: in whole minutes, at least one. */
+export function durationText(ms: number, language: Language): string {
+  const all = Math.max(1, Math.round(ms / 60_000))
+  const [hours, minutes] = [Math.floor(all / 60), all % 60]
+  const { hour, minute } = timeForms[language]
+  return [
+    ...(hours > 0 ? [countText(hours, language, hour)] : []),
+    ...(minutes > 0 ? [countText(minutes, language, minute)] : []),
+  ].join(' ')
+}

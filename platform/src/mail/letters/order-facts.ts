@@ -1,6 +1,8 @@
 /** An order as its letter tells it. Amounts are decimal rubles with tax. */
 export type OrderFacts = {
   number: string
+  /** It is to be confirmed by this link; `holdMs`: so long its goods are held, null for not at all yet. */
+  confirming?: { url: string; holdMs: number | null }
   lines: readonly {
     name: string
     labels: readonly { label: string; value: string }[]

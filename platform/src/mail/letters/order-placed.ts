@@ -1,7 +1,7 @@
 import type { Letter } from '../letter.ts'
-import { countText, priceText } from './letter-formats.ts'
+import { countText, durationText, priceText } from './letter-formats.ts'
 import { letterPage } from './letter-page.ts'
-import { heading, paragraph } from './letter-parts.ts'
+import { button, heading, paragraph, quiet } from './letter-parts.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { factRows, lineRows, sumRows } from './order-tables.ts'
 import { orderWords } from './order-words.ts'
@@ -15,8 +15,11 @@ export function orderPlacedLetter(order: OrderFacts, shop: ShopSigns): Letter {
   const say = orderWords[language]
   const price = (rubles: number) => priceText(rubles, language)
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0)
-  const title = say.heading(order.number)
-  const intro = say.intro(countText(pieces, language, say.things))
+  const { subject, title, intro, asking } = openingOf(
+    order,
+    countText(pieces, language, say.things),
+    shop,
+  )
 
   const lines = order.lines.map(({ name, labels, qty, total }) => ({
     name,
@@ -46,11 +49,12 @@ export function orderPlacedLetter(order: OrderFacts, shop: ShopSigns): Letter {
 
   return letterPage(
     {
-      subject: say.subject(order.number, shop.name),
+      subject,
       preview: `${say.total} ${price(order.total)}`,
       rows: [
         heading(title),
         paragraph(intro),
+        ...(asking ? [button(asking.action, asking.url), quiet(asking.validity)] : []),
         lineRows(lines),
         sumRows(sums, say.total),
         factRows(facts),
@@ -58,6 +62,7 @@ export function orderPlacedLetter(order: OrderFacts, shop: ShopSigns): Letter {
       text: [
         title,
         intro,
+        ...(asking ? [asking.url, asking.validity] : []),
         ...lines.map(({ name, details, total }) => `${name}\n${details.join(', ')}\n${total}`),
         sums.map(([title, sum]) => `${title}: ${sum}`).join('\n'),
         ...facts.map(([title, values]) => `${title}\n${values.join('\n')}`),
@@ -66,6 +71,33 @@ export function orderPlacedLetter(order: OrderFacts, shop: ShopSigns): Letter {
     },
     shop,
   )
+}
+
+/** How the letter begins: the order is placed, or is to be confirmed first. */
+function openingOf(
+  { number, confirming }: OrderFacts,
+  things: string,
+  { language, name }: ShopSigns,
+) {
+  const say = orderWords[language]
+  if (!confirming) {
+    return {
+      subject: say.subject(number, name),
+      title: say.heading(number),
+      intro: say.intro(things),
+    }
+  }
+  const { toConfirm } = say
+  const { url, holdMs } = confirming
+  return {
+    subject: toConfirm.subject(number, name),
+    title: toConfirm.heading(number),
+    intro:
+      holdMs === null
+        ? toConfirm.notHeld(things)
+        : toConfirm.held(things, durationText(holdMs, language)),
+    asking: { url, action: toConfirm.action, validity: toConfirm.validity },
+  }
 }
 
 function short(text: string): string {

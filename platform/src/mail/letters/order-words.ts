@@ -4,6 +4,17 @@ export const orderWords = {
     subject: (number: string, shop: string) => `Заказ № ${number} принят – ${shop}`,
     heading: (number: string) => `Заказ №\u00a0${number} принят`,
     intro: (things: string) => `Спасибо за покупку. В заказе ${things}.`,
+    toConfirm: {
+      subject: (number: string, shop: string) => `Подтвердите заказ № ${number} – ${shop}`,
+      heading: (number: string) => `Подтвердите заказ №\u00a0${number}`,
+      held: (things: string, time: string) =>
+        `Остался один шаг: подтвердите заказ. В нём ${things}. Держим их для вас ${time}, потом вернём в продажу.`,
+      notHeld: (things: string) =>
+        `Остался один шаг: подтвердите заказ. В нём ${things}. Отложим их, как только вы нажмёте кнопку, если они ещё будут.`,
+      action: 'Подтвердить заказ',
+      validity:
+        'Ссылка действует неделю. Если вы ничего не заказывали, ничего делать не нужно: заказ отменится сам.',
+    },
     things: { one: 'вещь', few: 'вещи', other: 'вещей' },
     pieces: (qty: number) => `${qty} шт.`,
     goods: 'Товары',
@@ -27,6 +38,17 @@ export const orderWords = {
     subject: (number: string, shop: string) => `Order ${number} placed – ${shop}`,
     heading: (number: string) => `Order ${number} placed`,
     intro: (things: string) => `Thank you for your purchase. Your order has ${things} in it.`,
+    toConfirm: {
+      subject: (number: string, shop: string) => `Confirm order ${number} – ${shop}`,
+      heading: (number: string) => `Confirm order ${number}`,
+      held: (things: string, time: string) =>
+        `One step is left: confirm your order. It has ${things} in it. We hold them for ${time}, then they go back on sale.`,
+      notHeld: (things: string) =>
+        `One step is left: confirm your order. It has ${things} in it. We hold them as soon as you press the button, if they are still there.`,
+      action: 'Confirm the order',
+      validity:
+        'The link works for a week. If you did not order anything, there is nothing to do: the order is cancelled by itself.',
+    },
     things: { one: 'item', other: 'items' },
     pieces: (qty: number) => `${qty} pcs`,
     goods: 'Products',

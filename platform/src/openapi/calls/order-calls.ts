@@ -1,8 +1,16 @@
 import { orderConfirmationSchema, orderRecordSchema, orderRequestSchema } from '@vitrina/contract'
+import { z } from 'zod'
 import { done, problems, refusal } from '../answers.ts'
-import type { Call } from '../call.ts'
-import { inPath } from '../parameters.ts'
+import type { Answer, Call } from '../call.ts'
+import { inPath, query } from '../parameters.ts'
 import { annasAddress } from './examples.ts'
+
+const confirmPath = '/api/order/confirm'
+const orderLink = [
+  query('token', 'From the letter'),
+  query('lang', 'Of the page', { schema: z.enum(['ru', 'en']).default('ru') }),
+]
+const page: Answer = { status: 200, description: 'A page for people', contentType: 'text/html' }
 
 /** Contract §4. */
 export const orderCalls: readonly Call[] = [
@@ -13,7 +21,7 @@ export const orderCalls: readonly Call[] = [
     tag: 'Orders',
     summary: 'Place an order',
     description:
-      'The shop counts itself: prices and totals in the request are compared, never believed. It is made of a cart the shop knows: of a guest by the id of the cart, of a customer by the token, or without one by the number of the cart together with the `user_id` of its owner. Any other cart is 404, and nothing is reserved. Without an `Idempotency-Key` its `order_id`, or else the request itself, is one: the same order twice is one order.',
+      'The shop counts itself: prices and totals in the request are compared, never believed. It is made of a cart the shop knows: of a guest by the id of the cart, of a customer by the token, or without one by the number of the cart together with the `user_id` of its owner. Any other cart is 404, and nothing is reserved. Without an `Idempotency-Key` its `order_id`, or else the request itself, is one: the same order twice is one order. Beyond the limits of pieces the answer has `toConfirm`: the order is to be confirmed by the link in its letter, which it needs an e-mail for.',
     token: 'read',
     repeatable: true,
     limited: true,
@@ -73,6 +81,26 @@ export const orderCalls: readonly Call[] = [
         params: { grand_total: 3390, seen_grand_total: 3000 },
       }),
     ],
+  },
+  {
+    id: 'showOrderConfirmation',
+    method: 'get',
+    path: confirmPath,
+    tag: 'Orders',
+    summary: "Where an order's letter leads: asks, changes nothing",
+    limited: true,
+    parameters: orderLink,
+    answers: [page],
+  },
+  {
+    id: 'confirmOrder',
+    method: 'post',
+    path: confirmPath,
+    tag: 'Orders',
+    summary: 'Confirm an order, and hold its goods again where they are held no more',
+    limited: true,
+    parameters: orderLink,
+    answers: [page],
   },
   {
     id: 'readOrderRecord',

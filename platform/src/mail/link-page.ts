@@ -1,10 +1,10 @@
 import { bindWords } from '@vitrina/domain'
-import { html } from '../mail/letters/html.ts'
-import { day, font, night } from '../mail/letters/letter-look.ts'
-import { raw } from '../mail/letters/letter-parts.ts'
-import type { Language } from '../mail/letters/shop-signs.ts'
-import type { ShopAddress } from '../mail/letters.ts'
-import { letterLinkWords } from './letter-link-words.ts'
+import type { Response } from 'express'
+import { html } from './letters/html.ts'
+import { day, font, night } from './letters/letter-look.ts'
+import { raw } from './letters/letter-parts.ts'
+import type { Language } from './letters/shop-signs.ts'
+import type { ShopAddress } from './letters.ts'
 
 const colours = (palette: Record<'ground' | 'ink' | 'onInk' | 'line' | 'accent', string>) =>
   `--ground:${palette.ground};--ink:${palette.ink};--on-ink:${palette.onInk};--line:${palette.line};--accent:${palette.accent}`
@@ -22,19 +22,39 @@ p{margin:0 0 32px}
 .action{display:inline-block;padding:16px 28px;border:0;border-radius:0;background:var(--ink);color:var(--on-ink);font:inherit;line-height:20px;font-weight:500;text-decoration:none;cursor:pointer}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}`
 
-export type LetterLinkPage = Exclude<keyof (typeof letterLinkWords)['ru'], 'home' | 'again'>
+/** With `action`: asks before it acts. Else the way on, a path of the shop. */
+export type LinkPage = {
+  title: string
+  body: string
+  action?: string | undefined
+  way: { path: string; label: string }
+}
 
-/** Where the shop asks for an address. */
-const askingPath = '/newsletter'
-
-/** The page behind a link in a letter: opening it changes nothing, its button does. */
-export function letterLinkPage(
+/** Sends the page behind a link in a letter: opening it changes nothing, its button does. */
+export function sendLinkPage(
+  response: Response,
   shop: ShopAddress,
   language: Language,
-  which: LetterLinkPage,
+  page: LinkPage,
+): void {
+  response.set(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  )
+  response.set('cache-control', 'no-store')
+  response.type('html').send(markupOf(shop, language, page))
+}
+
+/** As the link says. */
+export function linkLanguage({ lang }: Record<string, unknown>): Language {
+  return lang === 'en' ? 'en' : 'ru'
+}
+
+function markupOf(
+  shop: ShopAddress,
+  language: Language,
+  { title, body, action, way }: LinkPage,
 ): string {
-  const { [which]: say, home, again } = letterLinkWords[language]
-  const [way, label] = say.isAskedAgain ? [askingPath, again] : ['/', home]
   const page = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -42,18 +62,18 @@ export function letterLinkPage(
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${say.title} – ${shop.name[language]}</title>
+<title>${title} – ${shop.name[language]}</title>
 <style>${raw(styleSheet)}</style>
 </head>
 <body>
 <header><a href="${shop.url}/">${shop.name[language]}</a></header>
 <main>
-<h1>${say.title}</h1>
-<p>${say.body}</p>
+<h1>${title}</h1>
+<p>${body}</p>
 ${
-  say.action
-    ? html`<form method="post"><button class="action">${say.action}</button></form>`
-    : html`<a class="action" href="${shop.url}${way}">${label}</a>`
+  action
+    ? html`<form method="post"><button class="action">${action}</button></form>`
+    : html`<a class="action" href="${shop.url}${way.path}">${way.label}</a>`
 }
 </main></body>
 </html>

@@ -1,0 +1,59 @@
+import { fail, type Result, succeed } from '@vitrina/domain'
+import type { Kysely } from 'kysely'
+import { countUse, giveUseBack } from '../coupons/coupon-rows.ts'
+import { listedProblem, type Refusal } from '../http/answer.ts'
+import { releaseStock, reserveStock } from '../stock/stock.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import { type Answer, happen } from './order-happening.ts'
+import { itemsOfOrder, type OrderDetails, type OrderRow, unitsOfOrder } from './order-reading.ts'
+
+/**
+ * Takes an order that was to be confirmed as placed. Where its goods are held no more they are held again, all of
+ * them, or nothing changes. Confirming again changes nothing.
+ */
+export function confirmOrder(store: Store, orderId: string | number): Answer<OrderDetails> {
+  return happen(store, orderId, 'confirmed', {}, async (trx, order) =>
+    order.reserved_until === null ? holdAgain(trx, order) : succeed(undefined),
+  )
+}
+
+/** Whether an order has taken goods and its coupon's use, which then have to be given back. */
+export function holdsGoods({ status, reserved_until }: OrderRow): boolean {
+  return status !== 'pending_confirmation' || reserved_until !== null
+}
+
+/** Puts an order's goods back on sale and gives its coupon's use back. */
+export async function giveGoodsBack(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
+  await releaseStock(trx, await unitsOfOrder(trx, order))
+  if (order.coupon_code !== null) await giveUseBack(trx, order.coupon_code)
+}
+
+async function holdAgain(
+  trx: Kysely<Tables>,
+  order: OrderRow,
+): Promise<Result<undefined, Refusal>> {
+  const short = await reserveStock(trx, await unitsOfOrder(trx, order))
+  if (short.length > 0) return tooFewLeft(trx, order, short)
+  const code = order.coupon_code
+  if (code === null || (await countUse(trx, code))) return succeed(undefined)
+  const message = `Order ${order.number} cannot be confirmed: its coupon ${code} counts no more`
+  const problems = [listedProblem('coupon_code', message, 'coupon', { coupon_code: code })]
+  return fail({ kind: 'conflict', message, problems })
+}
+
+async function tooFewLeft(
+  trx: Kysely<Tables>,
+  order: OrderRow,
+  short: readonly string[],
+): Promise<Result<never, Refusal>> {
+  const items = (await itemsOfOrder(trx, order)).filter(({ parts }) =>
+    (parts as { sku: string }[]).some(({ sku }) => short.includes(sku)),
+  )
+  const names = items.map(({ name }) => name).join(', ')
+  const message = `Order ${order.number} cannot be confirmed: too few are left of ${names}`
+  const problems = items.map(({ position, sku, name }) =>
+    listedProblem(`products.${position}.qty`, message, 'stock', { sku, name }),
+  )
+  return fail({ kind: 'conflict', message, problems })
+}

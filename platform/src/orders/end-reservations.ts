@@ -1,0 +1,97 @@
+import { toRubles } from '@vitrina/domain'
+import type { Kysely } from 'kysely'
+import type { Language } from '../mail/letters/shop-signs.ts'
+import type { Letters } from '../mail/letters.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import { giveGoodsBack } from './confirm-order.ts'
+import { cancelOrder } from './order-desk.ts'
+import type { OrderLinks } from './order-links.ts'
+import type { OrderRow } from './order-reading.ts'
+import { confirmationEvents } from './order-state.ts'
+
+/** So long an order that nobody has confirmed can still be, where its goods are there. */
+const confirmableMs = 7 * 24 * 60 * 60 * 1000
+
+export type EndingOptions = { store: Store; letters: Letters; links: OrderLinks }
+
+const unconfirmed: Record<Language, string> = {
+  ru: 'Заказ не подтвердили за неделю',
+  en: 'The order was not confirmed within a week',
+}
+
+/**
+ * Gives back the goods of orders that were not confirmed in time, and writes to whose they were: each in a
+ * transaction of its own, so that a process killed in between has done all of it or nothing. Cancels those that
+ * can be confirmed no more. Answers how many of each.
+ */
+export async function endReservations(
+  { store, letters, links }: EndingOptions,
+  nowMs: number,
+): Promise<{ lapsed: number; canceled: number }> {
+  let lapsed = 0
+  while (await store.transaction(trx => endOne(trx, letters, links, nowMs))) lapsed += 1
+
+  const old = await store.db
+    .selectFrom('orders')
+    .select(['id', 'language'])
+    .where('status', '=', 'pending_confirmation')
+    .where('reserved_until', 'is', null)
+    .where('created_at', '<', new Date(nowMs - confirmableMs))
+    .execute()
+  let canceled = 0
+  for (const { id, language } of old) {
+    const reason = unconfirmed[languageOf(language)]
+    if ((await cancelOrder(store, id, reason, 'pending_confirmation')).ok) canceled += 1
+  }
+  return { lapsed, canceled }
+}
+
+/** The one that waits longest and that no other platform has in hand; answers whether there was one. */
+async function endOne(
+  trx: Kysely<Tables>,
+  letters: Letters,
+  links: OrderLinks,
+  nowMs: number,
+): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('reserved_until', '<=', new Date(nowMs))
+    .orderBy('reserved_until')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!order) return false
+  await giveGoodsBack(trx, order)
+  await trx.updateTable('orders').set({ reserved_until: null }).where('id', '=', order.id).execute()
+  await trx
+    .insertInto('order_event')
+    .values({ order_id: order.id, event: confirmationEvents.lapsed, created_at: new Date(nowMs) })
+    .execute()
+  await tell(trx, letters, links, order)
+  return true
+}
+
+async function tell(
+  trx: Kysely<Tables>,
+  letters: Letters,
+  links: OrderLinks,
+  order: OrderRow,
+): Promise<void> {
+  if (order.email === null) return
+  const language = languageOf(order.language)
+  await letters.reservationLapsed(trx, {
+    email: order.email,
+    language,
+    number: order.number,
+    total: toRubles(Number(order.grand_total_kopecks)),
+    url: links.to(order.id, language),
+    expiresAtMs: order.created_at.getTime() + confirmableMs,
+  })
+}
+
+function languageOf(text: string): Language {
+  return text === 'en' ? 'en' : 'ru'
+}

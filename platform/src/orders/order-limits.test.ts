@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals'
+import { type OrderLimits, placementOf } from './order-limits.ts'
+
+const limits: OrderLimits = { ofOne: 5, inOrder: 10, heldByClient: 20, confirmMs: 1 }
+const units = (...qtys: number[]) => new Map(qtys.map((qty, at) => [`SKU${at}`, qty]))
+
+describe('an order of so many pieces', () => {
+  it.each([
+    ['within every limit is placed', units(5, 5), 10, 'placed'],
+    ['of goods without a shelf is placed', units(), 20, 'placed'],
+    ['with one piece of an article too many is to be confirmed', units(6), 0, 'reserved'],
+    ['with one piece too many in all is to be confirmed', units(4, 4, 3), 0, 'reserved'],
+    ['from an address that would hold one too many is to be confirmed', units(1), 20, 'reserved'],
+    ['up to twice what an address may hold is reserved meanwhile', units(20), 20, 'reserved'],
+    ['beyond that is reserved only when it is confirmed', units(21), 20, 'unreserved'],
+    ['of a whole shelf is reserved only when it is confirmed', units(1_000), 0, 'unreserved'],
+  ] as const)('%s', (_title, ordered, held, placement) => {
+    expect(placementOf(ordered, held, limits)).toBe(placement)
+  })
+})

@@ -1,0 +1,30 @@
+import type { Language } from '../mail/letters/shop-signs.ts'
+import type { ShopAddress } from '../mail/letters.ts'
+import { type MailSecret, openMailSecret } from '../mail/mail-secret.ts'
+import type { Store } from '../store/open-store.ts'
+
+export const orderLinkPath = '/api/order/confirm'
+
+/** Links in letters that confirm an order: each is signed for one order, and nothing is kept of it. */
+export interface OrderLinks {
+  to(orderId: string, language: Language): string
+  /** The order whose link it is. */
+  read(token: unknown): string | undefined
+}
+
+export async function openOrderLinks(store: Store, shop: ShopAddress): Promise<OrderLinks> {
+  return orderLinks(await openMailSecret(store, 'confirm-order'), shop)
+}
+
+function orderLinks(secret: MailSecret, shop: ShopAddress): OrderLinks {
+  return {
+    to: (orderId, language) =>
+      `${shop.url}${orderLinkPath}?token=${orderId}.${secret.sign(orderId)}&lang=${language}`,
+    read(token) {
+      if (typeof token !== 'string') return undefined
+      const [, orderId, signature] = /^(\d{1,18})\.([\w-]{43})$/.exec(token) ?? []
+      if (orderId === undefined || signature === undefined) return undefined
+      return secret.isSigned(orderId, signature) ? orderId : undefined
+    },
+  }
+}

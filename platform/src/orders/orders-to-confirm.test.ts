@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import request from 'supertest'
+import { product, testCatalog } from '../testing/test-catalog.ts'
+import { signedInCustomer } from '../testing/test-customer.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+import { waitingLetters } from '../testing/waiting-letters.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { acceptOrder, cancelOrder, listOrders, showOrder } from './order-desk.ts'
+
+/** Without the spaces that keep words together. */
+const plain = (text = '') => text.replaceAll('\u00a0', ' ')
+const hourMs = 60 * 60 * 1000
+const shelf = 1_000
+const goods = ['TEE', 'CAP', 'SOCK', 'BELT']
+
+describe.each(storeKinds)('orders to be confirmed, on %s', (_kind, createStore) => {
+  let nowMs = Date.parse('2026-06-01T00:00:00Z')
+  let shop: TestShop
+  let dispose: () => Promise<void>
+  let clients = 0
+  let from = ''
+
+  beforeAll(async () => {
+    const store = await createStore()
+    dispose = store.dispose
+    shop = await openTestShop({
+      store: await store.open(),
+      catalog: {
+        ...testCatalog(
+          goods.map((sku, at) =>
+            product(20 + at, sku, `Вещь ${sku}`, 100, ['62'], {
+              stock: { qty: shelf, is_in_stock: true },
+            }),
+          ),
+        ),
+        coupons: [
+          {
+            id: 1,
+            code: 'ONCE',
+            title: '',
+            is_active: true,
+            usage_limit: 1,
+            discount: { kind: 'percent', percent: 10 },
+          },
+        ],
+      },
+      orderLimits: { ofOne: 5, inOrder: 10, heldByClient: 20, confirmMs: 2 * hourMs },
+      now: () => nowMs,
+    })
+  })
+  beforeEach(async () => {
+    // What the tests before left to be confirmed is over, and so its letters.
+    nowMs += 8 * 24 * hourMs
+    await shop.endReservations()
+    clients += 1
+    from = `203.0.113.${clients}`
+  })
+  afterAll(async () => {
+    await shop.close()
+    await dispose()
+  })
+
+  const email = () => `buyer-${clients}@example.org`
+  type Ordered = Record<string, number>
+  async function orderOf(ordered: Ordered, address: string | undefined = email(), cartId = '') {
+    const lines = Object.entries(ordered).map(([sku, qty]) => ({ sku, qty }))
+    const order = shop.addressed(cartId || (await shop.cartWith('TEE')), ...lines)
+    const { addressInformation: given } = order
+    const billingAddress = { ...given.billingAddress, email: address }
+    return { ...order, addressInformation: { ...given, billingAddress } }
+  }
+  const send = (order: object, client = from) =>
+    request(shop.app).post('/api/order').set('x-forwarded-for', client).send(order)
+  const place = async (ordered: Ordered, client = from) => {
+    const reply = await send(await orderOf(ordered), client).expect(200)
+    return reply.body.result as { backendOrderId: number; toConfirm?: object; orderNumber: string }
+  }
+  const reserved = async (...skus: string[]) => {
+    const rows = await shop.store.db
+      .selectFrom('stock_item')
+      .select(['sku', 'reserved'])
+      .where('sku', 'in', skus)
+      .execute()
+    return rows.reduce((sum, row) => sum + row.reserved, 0)
+  }
+  const statusOf = async (id: number) => {
+    const shown = await showOrder(shop.store, id)
+    return shown.ok ? shown.value.status : null
+  }
+  const letterOf = async (kind: string) =>
+    (await waitingLetters(shop.store, email())).findLast(letter => letter.kind === kind)
+  async function linkIn(kind: string): Promise<string> {
+    const url = new URL(
+      /http\S+\/api\/order\/confirm\S+/.exec((await letterOf(kind))?.text ?? '')?.[0] ?? '',
+    )
+    return url.pathname + url.search
+  }
+  const shown = async (asked: request.Test) => {
+    const reply = await asked.set('x-forwarded-for', from).expect(200)
+    return { headers: reply.headers, text: plain(reply.text) }
+  }
+  const look = (path: string) => shown(request(shop.app).get(path))
+  const press = (path: string) => shown(request(shop.app).post(path).type('form').send(''))
+
+  it('are none within the limits: such an order is placed at once', async () => {
+    const { toConfirm, backendOrderId } = await place({ TEE: 5, CAP: 5 })
+    expect(toConfirm).toBeUndefined()
+    expect(await statusOf(backendOrderId)).toBe('pending')
+    expect(await letterOf('order-placed')).toBeDefined()
+  })
+
+  it.each([
+    ['too many pieces of one article', { TEE: 6 }],
+    ['too many pieces in all', { TEE: 4, CAP: 4, SOCK: 3 }],
+  ])('are those with %s; the goods are held meanwhile', async (_title, ordered: Ordered) => {
+    const before = await reserved(...goods)
+    const { toConfirm, backendOrderId } = await place(ordered)
+    expect(toConfirm).toEqual({ reservedUntil: new Date(nowMs + 2 * hourMs).toISOString() })
+    expect(await statusOf(backendOrderId)).toBe('pending_confirmation')
+    const pieces = Object.values(ordered).reduce((sum, qty) => sum + qty, 0)
+    expect((await reserved(...goods)) - before).toBe(pieces)
+    const letter = await letterOf('order-to-confirm')
+    expect(letter?.subject).toMatch(/^Подтвердите заказ № \d{9}/)
+    expect(plain(letter?.text)).toContain('2 часа')
+  })
+
+  it('are those from an address that holds too many already, counted over orders, until one is confirmed', async () => {
+    const first = await place({ TEE: 5, CAP: 5 })
+    const second = await place({ TEE: 5, CAP: 4 })
+    expect([first.toConfirm, second.toConfirm]).toEqual([undefined, undefined])
+    const third = await place({ TEE: 2 })
+    expect(third.toConfirm).toBeDefined()
+    expect((await place({ TEE: 2 }, '198.51.100.7')).toConfirm).toBeUndefined()
+    await acceptOrder(shop.store, first.backendOrderId)
+    expect((await place({ TEE: 2 })).toConfirm).toBeUndefined()
+    await cancelOrder(shop.store, second.backendOrderId, '')
+    expect((await place({ TEE: 5, CAP: 1 })).toConfirm).toBeUndefined()
+  })
+
+  it('keep a script that asks for everything from holding more than twice the limit', async () => {
+    const before = await reserved(...goods)
+    const everything = Object.fromEntries(goods.map(sku => [sku, 200]))
+    const first = await place(everything)
+    expect(first.toConfirm).toEqual({ reservedUntil: null })
+    expect(await reserved(...goods)).toBe(before)
+    for (let turn = 0; turn < 12; turn += 1) await place({ [goods[turn % 4] as string]: 5 })
+    expect((await reserved(...goods)) - before).toBeLessThanOrEqual(40)
+  })
+
+  it('are counted exactly when an address places many at once', async () => {
+    const before = await reserved('BELT')
+    const orders = await Promise.all(Array.from({ length: 12 }, () => orderOf({ BELT: 5 })))
+    const replies = await Promise.all(orders.map(order => send(order)))
+    const answers = replies.map(({ body }) => body.result)
+    expect(answers.filter(({ toConfirm }) => toConfirm === undefined)).toHaveLength(4)
+    const held = answers.filter(({ toConfirm }) => toConfirm?.reservedUntil)
+    expect(held).toHaveLength(4)
+    expect((await reserved('BELT')) - before).toBe(40)
+  })
+
+  it('are answered the same when they are sent again', async () => {
+    const order = await orderOf({ TEE: 6 })
+    const first = await send(order).expect(200)
+    expect((await send(order)).body).toEqual(first.body)
+    const renamed = await send({ ...order, order_id: 'again' })
+    expect(renamed.body).toEqual(first.body)
+  })
+
+  it('need an e-mail for their link, and without one reserve nothing', async () => {
+    const before = await reserved('TEE')
+    const { body } = await send(await orderOf({ TEE: 6 }, '')).expect(400)
+    expect(body.result).toMatchObject([
+      { path: 'addressInformation.billingAddress.email', keyword: 'required' },
+    ])
+    expect(await reserved('TEE')).toBe(before)
+  })
+
+  it('are confirmed by the button behind the link of the letter, not by opening it, and once', async () => {
+    const { backendOrderId: id, orderNumber } = await place({ TEE: 6 })
+    const link = await linkIn('order-to-confirm')
+    const page = await look(link)
+    expect(page.text).toContain(orderNumber)
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(await statusOf(id)).toBe('pending_confirmation')
+    const before = await reserved('TEE')
+    const [one, other] = await Promise.all([press(link), press(link)])
+    for (const pressed of [one, other]) expect(pressed?.text).toContain('подтверждён')
+    expect(await statusOf(id)).toBe('pending')
+    expect(await reserved('TEE')).toBe(before)
+    expect((await look(link)).text).toContain('подтверждён')
+    nowMs += 3 * hourMs
+    await shop.endReservations()
+    expect(await statusOf(id)).toBe('pending')
+    expect(await reserved('TEE')).toBe(before)
+  })
+
+  it('are confirmed by no link but their own', async () => {
+    const { backendOrderId: id } = await place({ TEE: 6 })
+    const token = new URL(await linkIn('order-to-confirm'), 'http://shop').searchParams.get('token')
+    const [, signature = ''] = token?.split('.') ?? []
+    const { backendOrderId: other } = await place({ TEE: 1 })
+    for (const wrong of [
+      '',
+      `${id}`,
+      `${id}.`,
+      `${other}.${signature}`,
+      `${id}.${'a'.repeat(43)}`,
+    ]) {
+      const path = `/api/order/confirm?token=${encodeURIComponent(wrong)}`
+      expect((await look(path)).text).toContain('Ссылка не подошла')
+      expect((await press(path)).text).toContain('Ссылка не подошла')
+    }
+    expect(await statusOf(id)).toBe('pending_confirmation')
+  })
+
+  it('give their goods back when their time is over, once, and their shopper is told', async () => {
+    const before = await reserved('TEE')
+    const { backendOrderId: id } = await place({ TEE: 6 })
+    await shop.endReservations()
+    expect(await reserved('TEE')).toBe(before + 6)
+    nowMs += 2 * hourMs
+    await Promise.all([shop.endReservations(), shop.endReservations()])
+    expect(await reserved('TEE')).toBe(before)
+    expect(await statusOf(id)).toBe('pending_confirmation')
+    const letters = await waitingLetters(shop.store, email())
+    expect(letters.filter(({ kind }) => kind === 'reservation-lapsed')).toHaveLength(1)
+    await cancelOrder(shop.store, id, '')
+    expect(await reserved('TEE')).toBe(before)
+  })
+
+  it('are held again and confirmed in one press while the goods are there', async () => {
+    const before = await reserved('TEE')
+    const { backendOrderId: id } = await place({ TEE: 6 })
+    nowMs += 2 * hourMs
+    await shop.endReservations()
+    const link = await linkIn('reservation-lapsed')
+    expect((await look(link)).text).toContain('Отложить и подтвердить')
+    expect(await reserved('TEE')).toBe(before)
+    expect((await press(link)).text).toContain('подтверждён')
+    expect(await statusOf(id)).toBe('pending')
+    expect(await reserved('TEE')).toBe(before + 6)
+    await cancelOrder(shop.store, id, '')
+    expect(await reserved('TEE')).toBe(before)
+  })
+
+  it('name what was sold meanwhile, and stay as they are', async () => {
+    const { backendOrderId: id } = await place({ TEE: 6, SOCK: 1 })
+    nowMs += 2 * hourMs
+    await shop.endReservations()
+    const { db } = shop.store
+    const tee = db.updateTable('stock_item').where('sku', '=', 'TEE')
+    const socks = await reserved('SOCK')
+    await tee.set({ is_in_stock: false }).execute()
+    const pressed = await press(await linkIn('reservation-lapsed'))
+    await tee.set({ is_in_stock: true }).execute()
+    expect(pressed.text).toContain('закончились: Вещь')
+    expect(pressed.text).toContain('TEE')
+    expect(pressed.text).not.toContain('SOCK')
+    expect(await statusOf(id)).toBe('pending_confirmation')
+    expect(await reserved('SOCK')).toBe(socks)
+  })
+
+  it('give the use of their coupon back with their goods, and take it again, if nobody has', async () => {
+    const uses = async () => {
+      const query = shop.store.db.selectFrom('coupon_use').select('uses').where('code', '=', 'ONCE')
+      return (await query.executeTakeFirst())?.uses ?? 0
+    }
+    const withCoupon = async (ordered: Ordered) => {
+      const cart = await shop.cartWith('TEE')
+      await request(shop.app).post(`/api/cart/apply-coupon?cartId=${cart}&coupon=ONCE`).expect(200)
+      return (await send(await orderOf(ordered, email(), cart)).expect(200)).body.result
+    }
+    const { backendOrderId: id } = await withCoupon({ TEE: 6 })
+    expect(await uses()).toBe(1)
+    nowMs += 2 * hourMs
+    await shop.endReservations()
+    expect(await uses()).toBe(0)
+    const { backendOrderId: other } = await withCoupon({ TEE: 1 })
+    const link = await linkIn('reservation-lapsed')
+    expect((await press(link)).text).toContain('Купон ONCE')
+    expect(await statusOf(id)).toBe('pending_confirmation')
+    await cancelOrder(shop.store, other, '')
+    expect((await press(link)).text).toContain('подтверждён')
+    expect(await uses()).toBe(1)
+  })
+
+  it('are cancelled a week after they were placed, and no link confirms them then', async () => {
+    const { backendOrderId: id } = await place({ TEE: 6 })
+    nowMs += 2 * hourMs
+    await shop.endReservations()
+    const link = await linkIn('reservation-lapsed')
+    nowMs += 7 * 24 * hourMs
+    await shop.endReservations()
+    expect(await statusOf(id)).toBe('canceled')
+    expect((await press(link)).text).toContain('отменён')
+    expect(await statusOf(id)).toBe('canceled')
+  })
+
+  it('stand in their customer’s orders with the time they are held until', async () => {
+    const customer = await signedInCustomer(shop, `customer-${clients}@example.org`)
+    const order = await orderOf({ TEE: 6 })
+    await send({ ...order })
+      .set('authorization', `Bearer ${customer.access}`)
+      .expect(200)
+    const { body } = await request(shop.app)
+      .get('/api/user/order-history')
+      .query({ token: customer.access })
+    expect(body.result.items).toMatchObject([
+      {
+        status: 'pending_confirmation',
+        state: 'new',
+        reserved_until: new Date(nowMs + 2 * hourMs).toISOString(),
+        status_histories: [{ status: 'pending_confirmation' }],
+      },
+    ])
+  })
+
+  it('are confirmed by an operator, who sees what one address holds', async () => {
+    const { backendOrderId: id } = await place({ TEE: 6 })
+    const [listed] = await listOrders(shop.store, { status: 'pending_confirmation' })
+    expect(listed).toMatchObject({ id, pieces: 6, status: 'pending_confirmation' })
+    expect(listed?.client).toMatch(/^[\da-f]{12}$/)
+    expect(listed?.reservedUntil).not.toBeNull()
+    expect(await acceptOrder(shop.store, id)).toMatchObject({ ok: false })
+    expect(await confirmOrder(shop.store, id)).toMatchObject({
+      ok: true,
+      value: { status: 'pending' },
+    })
+  })
+})
