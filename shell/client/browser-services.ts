@@ -59,6 +59,7 @@ export function createBrowserServices({
     // Absent where the page is not served securely.
     locks: navigator.locks as LockManager | undefined,
     page: window,
+    refreshesTokens: boot.settings.refreshesSessions,
     async beforeUse() {
       const { followSignOut } = await import(
         /* webpackChunkName: "session" */ './follow-sign-out.ts'

@@ -80,7 +80,7 @@ const pool = createRenderPool({
         platformUrl: settings.platformUrl,
         publicUrl: settings.publicUrl,
         remotesOrigin: files.origin,
-        defaultSort: settings.defaultSort,
+        behaviour: settings.behaviour,
         views,
         logLevel: settings.logLevel,
       },

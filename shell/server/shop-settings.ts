@@ -1,14 +1,23 @@
 import type { ShopSettings } from '@vitrina/federation'
 
-/** Spec §9, but for what the environment says. The same for every shopper; travels to the browser with each page. */
-export const shopSettings: Omit<ShopSettings, 'defaultSort'> = {
+/** How the shop behaves, as the environment says. */
+export type ShopBehaviour = Pick<
+  ShopSettings,
+  | 'defaultSort'
+  | 'zeroPriceAllowed'
+  | 'asksBeforeRemoval'
+  | 'cartCounts'
+  | 'ordersSentAutomatically'
+  | 'cartBypassLimit'
+  | 'redirectsVariants'
+  | 'refreshesSessions'
+>
+
+/** The rest of what is the same for every shopper; it travels to the browser with each page. */
+export const shopSettings: Omit<ShopSettings, keyof ShopBehaviour> = {
   rootCategoryId: 61,
   currencyCode: 'RUB',
   currencySign: '₽',
   defaultCountry: 'RU',
   categoryPageSize: 50,
-  zeroPriceAllowed: false,
-  asksBeforeRemoval: true,
-  cartCounts: 'pieces',
-  ordersSentAutomatically: false,
 }

@@ -33,7 +33,7 @@ export function ReviewRow({ review, headingRef }: ReviewRowProps) {
         ) : (
           (product?.name ?? t('account:reviews.gone'))
         )}
-        <time dateTime={created_at.slice(0, 10)}>{format.date(created_at)}</time>
+        <time dateTime={created_at.slice(0, 10)}>{format.dateTime(created_at)}</time>
       </p>
     </li>
   )

@@ -11,7 +11,10 @@ const itemId = ({ cart }: Tab, sku: string) =>
   cart.store.getState().lines.find(line => line.sku === sku)?.itemId ?? 0
 
 /** A platform with one customer, whose cart is number 7, and a browser they sign in and out of. */
-async function shopWithAnna(theirs: readonly (readonly [string, number])[] = []) {
+async function shopWithAnna(
+  theirs: readonly (readonly [string, number])[] = [],
+  options: { bypassLimit?: number } = {},
+) {
   const platform = createFakePlatform(createGoods())
   const { create, update } = platform.cart
   let token: string | null = null
@@ -41,6 +44,7 @@ async function shopWithAnna(theirs: readonly (readonly [string, number])[] = [])
   platform.cart.totals = asOwner(platform.cart.totals)
 
   const tab = openTab({
+    ...options,
     platform,
     session: {
       token: () => token,
@@ -359,5 +363,13 @@ describe('a session that runs out', () => {
     }
     expect(tab.cart.store.getState().staleness?.kind).toBe('signed-out')
     expect(shown(tab)).toEqual([['coat-46', 1]])
+  })
+
+  it('gives way to no guest’s cart where the shop allows none', async () => {
+    const { tab, signIn, expire } = await shopWithAnna([['coat-46', 1]], { bypassLimit: 0 })
+    await signIn()
+    await expire()
+    expect(tab.cart.store.getState().staleness?.kind).toBe('signed-out')
+    expect([...tab.platform.carts.keys()]).toEqual(['7'])
   })
 })

@@ -18,6 +18,8 @@ export type HoldingOptions = {
   platform: CartPlatform
   session: Pick<CartSession, 'token'>
   newKey: () => string
+  /** How often a cart without its owner gives way to a guest's in a page's life (spec §9). */
+  bypassLimit: number
   /** Whether the cart is gone because an order was made of it, whose answer was lost. */
   becameOrder: (cartId: string) => Promise<Result<boolean>>
   onLinesLost: (refused: readonly CartAddition[]) => void
@@ -45,9 +47,6 @@ function isSoldNoMore(failure: Failure): boolean {
     failure.kind === 'not-found' || (failure.kind === 'invalid' && failure.message === notAvailable)
   )
 }
-
-/** A cart without its owner gives way to a guest's this many times in a page's life (spec §9). */
-const bypassLimit = 4
 
 const nobodyHere: Failure = { kind: 'signed-out', message: 'The cart is its owner’s' }
 
@@ -185,7 +184,7 @@ export function createCartHolding(options: HoldingOptions) {
 
   /** The session ran out: the shopper goes on as a guest with the same things (contract §17.1). */
   async function leave(cartId: string): Promise<Result<string>> {
-    if (bypasses >= bypassLimit) return fail(nobodyHere)
+    if (bypasses >= options.bypassLimit) return fail(nobodyHere)
     bypasses += 1
     const lines = records.snapshot()?.lines ?? []
     const seen = foldChanges(lines, waitingOf(openTasks(), records.epoch()))

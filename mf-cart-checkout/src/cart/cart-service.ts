@@ -49,6 +49,7 @@ export default async function createCartService(services: ShopServices): Promise
     wait: waitFor,
     newKey: randomKey,
     zeroPriceAllowed: settings.zeroPriceAllowed,
+    bypassLimit: settings.cartBypassLimit,
     async becameOrder(cartId) {
       const lost = await orders.findLost(cartId)
       if (!lost.ok) return lost

@@ -70,6 +70,8 @@ export type CartOptions = {
   /** How long a wish may take before it is said to wait. */
   soonMs?: number
   zeroPriceAllowed?: boolean
+  /** 4 unless told (spec §9). */
+  bypassLimit?: number
   now?: () => number
   becameOrder: (cartId: string) => Promise<Result<boolean>>
   /** Whether the shopper sees the lines, with what is to be said of each. */
@@ -113,6 +115,7 @@ export function createCart({
   settleMs = 400,
   soonMs = 8_000,
   zeroPriceAllowed = false,
+  bypassLimit = 4,
   now = Date.now,
   becameOrder,
   areLinesInSight = () => false,
@@ -148,6 +151,7 @@ export function createCart({
     platform,
     session,
     newKey,
+    bypassLimit,
     becameOrder,
     onLinesLost: notices.linesLost,
     onNotBroughtBack: notices.notBroughtBack,

@@ -98,6 +98,7 @@ type OpenTabOptions = {
   soonMs?: number
   now?: () => number
   isSentAutomatically?: boolean
+  bypassLimit?: number
   /** Who is signed in, for waiting orders. */
   owner?: () => string | null
   present?: () => string | null
@@ -113,6 +114,7 @@ export function openTabOn({
   session = nobody,
   soonMs,
   now,
+  bypassLimit,
   isSentAutomatically = false,
   owner = () => null,
   present = owner,
@@ -169,6 +171,7 @@ export function openTabOn({
     newKey,
     ...(soonMs !== undefined && { soonMs }),
     ...(now && { now }),
+    ...(bypassLimit !== undefined && { bypassLimit }),
     areLinesInSight,
     onForgotten: lookAfresh,
     async becameOrder(cartId) {

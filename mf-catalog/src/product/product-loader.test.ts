@@ -1,11 +1,15 @@
 import { expect, test } from '@jest/globals'
+import type { ShopServices } from '@vitrina/federation'
 import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
 import { catalogOf, colorAttribute, filtersOf, sampleCoat, sampleProduct } from '../testing.ts'
 import { loadProduct } from './product-loader.ts'
 
 const coat = sampleCoat()
 
-function shop(answers: Parameters<typeof catalogOf>[0] = {}) {
+function shop(
+  answers: Parameters<typeof catalogOf>[0] = {},
+  settings: Partial<ShopServices['settings']> = {},
+) {
   const { catalog, requests } = catalogOf({
     product: request => {
       const filters = filtersOf(request)
@@ -29,7 +33,8 @@ function shop(answers: Parameters<typeof catalogOf>[0] = {}) {
     }),
     ...answers,
   })
-  const services = createTestServices({ api: { catalog } })
+  const plain = createTestServices({ api: { catalog } })
+  const services = { ...plain, settings: { ...plain.settings, ...settings } }
   const load = (address = '/palto', params = {}) =>
     loadProduct(loaderArgs(services, address, { parentSku: coat.sku, ...params }))
   return { load, requests }
@@ -93,6 +98,16 @@ test('a variant opened directly leads to its parent for good', async () => {
   const answer = await load('/variant', { parentSku: 'VT-1-49-644' }).catch(thrown => thrown)
   expect(answer.status).toBe(301)
   expect(answer.headers.get('location')).toBe('/zhenschinam/platya/plate-1?childSku=VT-1-49-644')
+})
+
+test('a variant opened directly is not found where the shop redirects none', async () => {
+  const { load } = shop(
+    { product: () => ({ items: [sampleProduct(5, { sku: 'VT-1-49-644', visibility: 1 })] }) },
+    { redirectsVariants: false },
+  )
+  await expect(load('/variant', { parentSku: 'VT-1-49-644' })).rejects.toMatchObject({
+    init: { status: 404 },
+  })
 })
 
 test('an unknown product is not found', async () => {

@@ -45,7 +45,7 @@ export async function loadProduct(args: LoaderArgs): Promise<ProductData> {
     signal,
     services: { api, settings },
   } = args
-  const product = await findProduct(api, params.parentSku ?? '', url, signal)
+  const product = await findProduct(args)
   const childSku = url.searchParams.get('childSku') ?? params.childSku ?? null
   if (params.slug !== undefined && params.slug !== product.slug && !isAt(product, url)) {
     throw redirect(productAddress(product, url, childSku), 301)
@@ -88,17 +88,18 @@ async function findParts(
     : { setParts: [], bundleChoices: await findBundleChoices(api, product, signal) }
 }
 
-/** A product by its sku; a variant opened directly leads to its parent (spec §2). */
-async function findProduct(
-  api: ApiClient,
-  sku: string,
-  url: URL,
-  signal: AbortSignal,
-): Promise<Product> {
+/** A product by its sku; a variant opened directly leads to its parent, by setting (spec §2). */
+async function findProduct({
+  params: { parentSku: sku = '' },
+  url,
+  signal,
+  services: { api, settings },
+}: LoaderArgs): Promise<Product> {
   const product = await findBy(api, 'sku', sku, signal)
   if (!product) throw notFound()
   if (isGone(product)) throw gone(placeOf(product))
   if (product.visibility > 1) return product
+  if (!settings.redirectsVariants) throw notFound()
   const parent = await findBy(api, 'configurable_children.sku', sku, signal)
   if (!parent) throw notFound()
   if (isGone(parent)) throw gone(placeOf(parent))

@@ -26,7 +26,7 @@ export function ReviewText({
       <p>{detail}</p>
       <footer>
         <span>{nickname}</span>
-        <time dateTime={createdAt.slice(0, 10)}>{format.date(createdAt)}</time>
+        <time dateTime={createdAt.slice(0, 10)}>{format.dateTime(createdAt)}</time>
       </footer>
     </article>
   )

@@ -49,10 +49,10 @@ function section(
 }
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(title => title.textContent)
 
-test('reviews have a title, words, a name and a day', () => {
+test('reviews have a title, words, a name and a time', () => {
   render(section({ reviews: { items: [review(1, { stars: undefined })], total: 1 } }).tree)
   const text = screen.getByRole('article').textContent
-  expect(text).toBe('Отзыв 1Плотный драп.Марина К.6.11.2026')
+  expect(text).toBe('Отзыв 1Плотный драп.Марина К.6.11.2026 19:42')
   expect(screen.queryByRole('link', { name: 'Ещё отзывы' })).toBeNull()
 })
 

@@ -42,6 +42,12 @@ export type ShopSettings = {
   cartCounts: 'pieces' | 'lines'
   /** Orders made without a network go out by themselves; else the shopper is asked (spec §4). */
   ordersSentAutomatically: boolean
+  /** How often a cart without its owner gives way to a guest's in a page's life (spec §4). */
+  cartBypassLimit: number
+  /** A variant opened directly leads to its product; else it is not found (spec §2, §4). */
+  redirectsVariants: boolean
+  /** An ended access token is renewed; else its customer is logged out (spec §4). */
+  refreshesSessions: boolean
   /** Only where multistore is on. */
   views?: ShopViews
 }

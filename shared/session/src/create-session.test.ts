@@ -4,7 +4,7 @@ import { readAwaited } from './last-end.ts'
 import { annasLogin, borissLogin, openBrowser } from './testing/test-browser.ts'
 import { anna } from './testing/test-platform.ts'
 
-async function signedIn(options?: { hasLocks: boolean }) {
+async function signedIn(options?: { hasLocks?: boolean; refreshesTokens?: boolean }) {
   const browser = openBrowser(options)
   const tab = browser.openTab()
   await tab.session.start()
@@ -436,6 +436,14 @@ describe('a session that cannot be renewed', () => {
     expect(told).toEqual([out('expired', 'here', true), ['session:expired', {}]])
     expect([session.token(), session.customer()]).toEqual([null, null])
     expect(await ask()).toEqual({ ok: true, value: null })
+  })
+
+  it('expires with its first refused token where the shop renews none', async () => {
+    const { ask, platform, told } = await signedIn({ refreshesTokens: false })
+    platform.expire()
+    expect(await ask()).toMatchObject({ failure: { kind: 'signed-out' } })
+    expect(told).toEqual([out('expired', 'here', true), ['session:expired', {}]])
+    expect(platform.refreshes).toBe(0)
   })
 
   it('fails the calls of fifty who waited, and asks once', async () => {

@@ -14,6 +14,8 @@ export type SessionOptions = {
   locks?: Pick<LockManager, 'request'> | undefined
   /** The page, which may come back from the browser's memory having missed what other tabs did. */
   page?: Pick<Window, 'addEventListener'>
+  /** Whether an ended access token is renewed; else its customer is logged out. */
+  refreshesTokens?: boolean
   /** Prepares whoever must hear of the end of a session: called before there is anything to hear. */
   beforeUse?: () => Promise<void>
 }

@@ -15,8 +15,34 @@ describe('the settings of both servers', () => {
       ...{ platformUrl: 'http://127.0.0.1:8080', shopUrl: 'http://localhost:3000' },
       ...{ dataFolder: path.resolve('/shop/.data'), databaseUrl: undefined, seeds: true },
       ...{ corsOrigins: '*', trustedProxies: ['loopback'], redisUrl: undefined },
-      ...{ defaultSort: 'updated_at:desc', isPlatformElsewhere: false },
+      ...{ isPlatformElsewhere: false },
     })
+  })
+
+  it('have the storefront behave as the specification says unless the environment says otherwise', () => {
+    expect(readSettings({}).behaviour).toEqual({
+      defaultSort: 'updated_at:desc',
+      zeroPriceAllowed: false,
+      asksBeforeRemoval: true,
+      cartCounts: 'pieces',
+      cartBypassLimit: 4,
+      ordersSentAutomatically: false,
+      redirectsVariants: true,
+      refreshesSessions: true,
+    })
+    const changed = readSettings({
+      CART_COUNTS: 'lines',
+      CART_BYPASS_LIMIT: '0',
+      REDIRECT_VARIANTS: 'off',
+      REFRESH_SESSIONS: 'off',
+    })
+    expect(changed.behaviour).toMatchObject({
+      ...{ cartCounts: 'lines', cartBypassLimit: 0 },
+      ...{ redirectsVariants: false, refreshesSessions: false },
+    })
+    expect(problemsOf({ REFRESH_SESSIONS: 'yes' })[0]?.cause).toBe(
+      'REFRESH_SESSIONS is "yes": on or off is expected.',
+    )
   })
 
   it('take an empty variable for one that is not set', () => {

@@ -49,11 +49,23 @@ export type Settings = {
   imageHosts: string[]
   /** How long a stopping server still takes requests, so that balancers read its readiness first. */
   drainSeconds: number
-  /** The order of a category until the shopper chooses another. */
-  defaultSort: string
+  behaviour: Behaviour
   corsOrigins: '*' | string[]
   /** Beyond these an order is to be confirmed within `confirmMs`. In pieces: of one article, in an order, of a client. */
   orderLimits: { ofOne: number; inOrder: number; heldByClient: number; confirmMs: number }
+}
+
+/** What the storefront does where the specification leaves the choice to the shop (§9). */
+export type Behaviour = {
+  /** The order of a category until the shopper chooses another. */
+  defaultSort: string
+  zeroPriceAllowed: boolean
+  asksBeforeRemoval: boolean
+  cartCounts: 'pieces' | 'lines'
+  cartBypassLimit: number
+  ordersSentAutomatically: boolean
+  redirectsVariants: boolean
+  refreshesSessions: boolean
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -157,7 +169,16 @@ function settingsOf(variables: Variables, folder: string): Settings {
     invalidateKey: variables.VITRINA_INVALIDATE_KEY,
     imageHosts: variables.IMAGE_HOSTS,
     drainSeconds: variables.DRAIN_SECONDS,
-    defaultSort: variables.DEFAULT_SORT,
+    behaviour: {
+      defaultSort: variables.DEFAULT_SORT,
+      zeroPriceAllowed: variables.ZERO_PRICES,
+      asksBeforeRemoval: variables.CONFIRM_CART_REMOVAL,
+      cartCounts: variables.CART_COUNTS,
+      cartBypassLimit: variables.CART_BYPASS_LIMIT,
+      ordersSentAutomatically: variables.SEND_WAITING_ORDERS,
+      redirectsVariants: variables.REDIRECT_VARIANTS,
+      refreshesSessions: variables.REFRESH_SESSIONS,
+    },
     corsOrigins: variables.CORS_ORIGINS,
     orderLimits: {
       ofOne: variables.ORDER_PIECES_OF_ONE,

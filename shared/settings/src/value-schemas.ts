@@ -14,6 +14,9 @@ export const secondsSchema = z
   .transform(Number)
   .refine(seconds => seconds <= 60)
 
+/** `on` or `off`. */
+export const switchSchema = z.enum(['on', 'off']).transform(value => value === 'on')
+
 export const workersSchema = wholeNumberSchema(64)
 export const piecesSchema = wholeNumberSchema(1_000_000)
 export const minutesSchema = wholeNumberSchema(7 * 24 * 60)

@@ -11,6 +11,7 @@ import {
   portSchema,
   proxiesSchema,
   secondsSchema,
+  switchSchema,
   workersSchema,
 } from './value-schemas.ts'
 
@@ -47,6 +48,17 @@ export const environmentSchema = z.object({
   DEFAULT_SORT: z
     .enum(['updated_at:desc', 'final_price:asc', 'final_price:desc'])
     .default('updated_at:desc'),
+  ZERO_PRICES: switchSchema.default(false),
+  CONFIRM_CART_REMOVAL: switchSchema.default(true),
+  CART_COUNTS: z.enum(['pieces', 'lines']).default('pieces'),
+  CART_BYPASS_LIMIT: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .default(4),
+  SEND_WAITING_ORDERS: switchSchema.default(false),
+  REDIRECT_VARIANTS: switchSchema.default(true),
+  REFRESH_SESSIONS: switchSchema.default(true),
   CORS_ORIGINS: originsSchema.default('*'),
   ORDER_PIECES_OF_ONE: piecesSchema.default(20),
   ORDER_PIECES: piecesSchema.default(60),
@@ -62,6 +74,11 @@ type Explanation = {
   mend: string
   isSecret?: true
 }
+
+const onOrOff = (name: string) => ({
+  expected: 'on or off is expected',
+  mend: `Write ${name}=on or ${name}=off.`,
+})
 
 const shopAddress = 'the address of a website is expected'
 const pieces = 'a number of pieces from 1 to 1000000 is expected'
@@ -169,6 +186,19 @@ export const explanations: Record<VariableName, Explanation> = {
     expected: 'a number of minutes from 1 to 10080 is expected',
     mend: 'Write how long goods are held for an order to be confirmed, as ORDER_CONFIRM_MINUTES=120.',
   },
+  ZERO_PRICES: onOrOff('ZERO_PRICES'),
+  CONFIRM_CART_REMOVAL: onOrOff('CONFIRM_CART_REMOVAL'),
+  CART_COUNTS: {
+    expected: 'what the number on the cart counts is expected',
+    mend: 'Write CART_COUNTS=pieces, or CART_COUNTS=lines for different goods.',
+  },
+  CART_BYPASS_LIMIT: {
+    expected: 'a number from 0 to 99 is expected',
+    mend: 'Write CART_BYPASS_LIMIT=4, or leave it out.',
+  },
+  SEND_WAITING_ORDERS: onOrOff('SEND_WAITING_ORDERS'),
+  REDIRECT_VARIANTS: onOrOff('REDIRECT_VARIANTS'),
+  REFRESH_SESSIONS: onOrOff('REFRESH_SESSIONS'),
   CORS_ORIGINS: {
     expected: 'origins by commas, or one * for all, are expected',
     mend: 'Write them without a path and without a slash at the end, as CORS_ORIGINS=https://shop.example.',

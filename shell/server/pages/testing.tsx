@@ -91,6 +91,9 @@ const settings = {
   asksBeforeRemoval: true,
   cartCounts: 'pieces' as const,
   ordersSentAutomatically: false,
+  cartBypassLimit: 4,
+  redirectsVariants: true,
+  refreshesSessions: true,
 }
 
 function loadedRemote({ modules, ...definition }: TestRemote): LoadedRemote {

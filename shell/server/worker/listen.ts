@@ -58,7 +58,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
       generation,
       views: setup.views,
       apiOf: createApis(setup.views, createOpenApi(setup.platformUrl, reportBreaker)),
-      settings: { ...shopSettings, defaultSort: setup.defaultSort },
+      settings: { ...shopSettings, ...setup.behaviour },
       assets: readShellAssets(path.join(distFolder, 'client')),
       remotesOrigin: setup.remotesOrigin,
       publicUrl: setup.publicUrl,

@@ -1,4 +1,5 @@
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
+import type { ShopBehaviour } from '../shop-settings.ts'
 import type { ServedView } from '../views/served-view.ts'
 
 /** What a worker needs to render pages. Plain data: it travels between processes. */
@@ -8,7 +9,7 @@ export type WorkerSetup = {
   platformUrl: string
   publicUrl?: string | undefined
   remotesOrigin?: string | undefined
-  defaultSort: string
+  behaviour: ShopBehaviour
   views: readonly ServedView[]
   logLevel: string
 }

@@ -19,7 +19,7 @@ export interface Renewal {
 
 /** Gets new tokens: one request, however many calls and tabs wait for it. */
 export function createRenewal(parts: CoreParts): Renewal {
-  const { records, user, look, end } = parts
+  const { records, user, look, end, refreshesTokens = true } = parts
   let lock = openLock
   let renewing: Promise<Result<string>> | undefined
 
@@ -33,6 +33,7 @@ export function createRenewal(parts: CoreParts): Renewal {
     const found = alreadyRenewed(refused)
     if (found) return Promise.resolve(found)
     turn('refused')
+    if (!refreshesTokens) turn('denied')
     if (lock.state === 'failed') return Promise.resolve(over)
     renewing ??= oneTabAtATime({ ...parts, isDone: () => Boolean(alreadyRenewed(refused)) }, () =>
       ask(refused),

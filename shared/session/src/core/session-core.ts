@@ -25,7 +25,7 @@ export type SessionCore = Pick<Session, 'carry' | 'login' | 'register' | 'logout
 export type CoreOptions = SessionOptions & { told: Told; tellListeners(): void }
 
 /** What the parts of the core share. */
-export type CoreParts = Pick<SessionOptions, 'storage' | 'user' | 'locks'> & {
+export type CoreParts = Pick<SessionOptions, 'storage' | 'user' | 'locks' | 'refreshesTokens'> & {
   records: SessionRecords
   /** This tab has changed the storage: tells. */
   look(): void

@@ -10,7 +10,7 @@ type Told = [keyof ShopEvents, unknown]
 type Tab = { listeners: Set<Heard>; missed: StorageEvent[] | null }
 
 /** A browser with tabs: one storage, whose changes the other tabs hear, and one set of locks. */
-export function openBrowser({ hasLocks = true } = {}) {
+export function openBrowser({ hasLocks = true, refreshesTokens = true } = {}) {
   const shop = createTestPlatform()
   const stored = new Map<string, string>()
   const tabs = new Set<Tab>()
@@ -65,6 +65,7 @@ export function openBrowser({ hasLocks = true } = {}) {
       events,
       user: () => shop.callsOf(session.carry),
       locks: locks as LockManager | undefined,
+      refreshesTokens,
       async beforeUse() {
         if (!codeArrives) throw new Error('Loading chunk failed')
       },

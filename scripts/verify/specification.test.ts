@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { rootFolder } from '../remotes/folders.ts'
+
+const page = path.join(rootFolder, 'docs/specification.md')
+const rows = readFileSync(page, 'utf8')
+  .split('\n')
+  .map(line => /^\| ([A-Z\d.]+) \| (.+) \| (.*) \|$/.exec(line))
+  .filter(match => match !== null)
+  .map(([, id = '', rule = '', keptBy = '']) => ({ id, rule, keptBy }))
+
+const linksIn = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => to)
+
+/** How many rules each chapter of the specification has; M are the mends of known faults. */
+const chapters = { A: 25, 1: 21, 2: 48, 3: 53, 4: 66, 5: 22, 6: 11, 7: 44, 8: 35, 9: 50, M: 14 }
+
+describe('docs/specification.md', () => {
+  it.each(Object.entries(chapters))('has one row for each rule of chapter %s', (chapter, count) => {
+    const prefix = chapter === 'A' || chapter === 'M' ? chapter : `${chapter}.`
+    const expected = Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`)
+    expect(rows.map(({ id }) => id).filter(id => id.startsWith(prefix))).toEqual(expected)
+  })
+
+  it('names for each rule a test or a decision, unless it is still to be built', () => {
+    const empty = rows.filter(({ keptBy }) => {
+      const isProven = linksIn(keptBy).some(to => /\.(test|spec)\.tsx?$|decisions\//.test(to))
+      return !isProven && keptBy !== '*later*' && !/\.(mjs|ts|json|yaml|cjs)\)/.test(keptBy)
+    })
+    expect(empty).toEqual([])
+  })
+
+  it('links to files that exist', () => {
+    const folder = path.dirname(page)
+    const dead = rows.flatMap(({ id, keptBy }) =>
+      linksIn(keptBy)
+        .filter(to => !existsSync(path.resolve(folder, to)))
+        .map(to => `${id}: ${to}`),
+    )
+    expect(dead).toEqual([])
+  })
+})
