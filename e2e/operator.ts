@@ -15,6 +15,7 @@ export type KeptProduct = {
   visibility: number
   status: number
   stock: { qty: number; is_in_stock: boolean }
+  tier_prices?: { customer_group_id: number; qty: number; value: number }[]
 }
 
 /** Three simple products at one price each, of which there are plenty. */
@@ -48,6 +49,10 @@ export async function importProducts(
       .poll(() => findProducts(shop.url, { sku: { eq: sku } }))
       .toMatchObject([{ fpit: price, stock: { ...stock, qty: stock.qty - reserved } }])
   }
+}
+
+export async function putIntoGroup(shop: Shop, email: string, group: string): Promise<void> {
+  await operate(shop, ['customers', 'group', email, group])
 }
 
 /** Runs `pnpm platform` beside the platform that serves the shop. */
