@@ -27,6 +27,10 @@ describe.each(storeKinds)("the operator's commands on %s", (_kind, create) => {
     [['orders', 'list', '--status', 'lost'], 'Allowed choices are pending'],
     [['coupons', 'list', '--loud'], "unknown option '--loud'"],
     [['orders', 'cancel', '1'], '--reason'],
+    [['orders', 'cancel', '--reason', 'x'], 'at least one of --status'],
+    [['orders', 'cancel', '1', '--reason', 'x', '--status', 'pending'], 'options that find many'],
+    [['orders', 'cancel', '--reason', 'x', '--address', 'home'], 'an IP address'],
+    [['orders', 'cancel', '--reason', 'x', '--status', 'shipped'], 'Allowed choices are pending'],
     [['orders'], 'Usage:'],
   ])('says what is wrong with the words %j', async (args, message) => {
     const { exitCode, report } = await run(args)
@@ -43,6 +47,26 @@ describe.each(storeKinds)("the operator's commands on %s", (_kind, create) => {
       })
     },
   )
+
+  it('lists the many orders it would cancel, and cancels them when that is meant', async () => {
+    for (const _turn of [1, 2]) {
+      const cart = await shop.cartWith('SCARF')
+      await request(shop.app)
+        .post('/api/order')
+        .set('x-forwarded-for', '203.0.113.77')
+        .send(shop.addressed(cart, { sku: 'SCARF', qty: 1 }))
+        .expect(200)
+    }
+    const cancel = ['orders', 'cancel', '--address', '203.0.113.77', '--reason', 'Скрипт']
+    const listed = await run(cancel)
+    expect(listed.report).toContain('2 orders, 2 pieces')
+    expect(listed.report).toContain('Nothing is cancelled yet')
+    expect(await json(...cancel)).toMatchObject([{ status: 'pending' }, { status: 'pending' }])
+    expect((await run([...cancel, '--yes'])).report).toContain('2 of 2 orders')
+    expect((await run(cancel)).report).toContain('There are no such orders.')
+    const [newest] = (await json('orders', 'list', '--limit', '1')) as { status: string }[]
+    expect(newest?.status).toBe('canceled')
+  })
 
   it('shows, ships and cancels orders', async () => {
     const order = async () => {

@@ -5,6 +5,7 @@ import { signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { waitingLetters } from '../testing/waiting-letters.ts'
+import { cancelOrders, findOrdersToCancel, summaryOf } from './cancel-orders.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { acceptOrder, cancelOrder, listOrders, showOrder } from './order-desk.ts'
 
@@ -327,5 +328,33 @@ describe.each(storeKinds)('orders to be confirmed, on %s', (_kind, createStore) 
       ok: true,
       value: { status: 'pending' },
     })
+  })
+
+  it('are found by address, time and status and cancelled together, save those that went on since', async () => {
+    const before = await reserved(...goods)
+    const script = `198.51.100.${clients}`
+    const other = await place({ TEE: 1 })
+    const [first, big] = [await place({ TEE: 5 }, script), await place({ CAP: 6 }, script)]
+    const accepted = await place({ SOCK: 1 }, script)
+    const address = script
+    const found = await findOrdersToCancel(shop.store, { address, from: new Date(nowMs) })
+    expect(found.map(({ id }) => id)).toEqual(
+      [accepted, big, first].map(({ backendOrderId }) => backendOrderId),
+    )
+    expect(summaryOf(found)).toMatchObject({ orders: 3, pieces: 12 })
+    const shown = found[0]?.client ?? ''
+    expect(await findOrdersToCancel(shop.store, { address: shown })).toHaveLength(3)
+    expect(await findOrdersToCancel(shop.store, { address, to: new Date(nowMs - 1) })).toEqual([])
+    const toConfirm = { address, status: 'pending_confirmation' } as const
+    expect(await findOrdersToCancel(shop.store, toConfirm)).toHaveLength(1)
+    expect(await findOrdersToCancel(shop.store, { email: 'nobody@example.org' })).toEqual([])
+
+    await acceptOrder(shop.store, accepted.backendOrderId)
+    expect(await cancelOrders(shop.store, found, 'Скрипт')).toBe(2)
+    expect(await statusOf(accepted.backendOrderId)).toBe('processing')
+    expect(await statusOf(other.backendOrderId)).toBe('pending')
+    expect((await reserved(...goods)) - before).toBe(2)
+    expect(await cancelOrders(shop.store, found, 'Скрипт')).toBe(2)
+    expect((await reserved(...goods)) - before).toBe(2)
   })
 })

@@ -1,0 +1,86 @@
+import { isIP } from 'node:net'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { clientAddress } from '../limits/client-address.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import { clientKey } from './client-keys.ts'
+import { cancelOrder } from './order-desk.ts'
+import { type OrderSummary, orderSummary } from './order-reading.ts'
+import type { OrderStatus } from './order-state.ts'
+
+export const cancellableStatuses = ['pending_confirmation', 'pending', 'processing'] as const
+
+/** Which orders to cancel. All that is given must hold. */
+export type CancelFilter = {
+  status?: (typeof cancellableStatuses)[number]
+  /** A client's address, or what stands for it in the list of orders. */
+  address?: string
+  /** The shopper's, lower or upper case. */
+  email?: string
+  from?: Date
+  to?: Date
+}
+
+export type CancelSummary = { orders: number; pieces: number; rubles: number }
+
+/** What is cancelled where no status is named: the shop has nothing of it in hand yet. */
+const untouched: readonly OrderStatus[] = ['pending_confirmation', 'pending']
+
+/** Orders the filter finds now, newest first. */
+export async function findOrdersToCancel(
+  { db }: Store,
+  filter: CancelFilter,
+): Promise<OrderSummary[]> {
+  const { status, address, email, from, to } = filter
+  const key = address === undefined ? undefined : await keyOf(db, address)
+  const query = db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', 'in', status ? [status] : untouched)
+    .$if(email !== undefined, where => where.where('email', '=', String(email).toLowerCase()))
+    .$if(from !== undefined, where => where.where('created_at', '>=', from as Date))
+    .$if(to !== undefined, where => where.where('created_at', '<=', to as Date))
+  const rows = await (key === undefined ? query : startingWith(query, key))
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(orderSummary)
+}
+
+export function summaryOf(orders: readonly OrderSummary[]): CancelSummary {
+  return {
+    orders: orders.length,
+    pieces: orders.reduce((sum, { pieces }) => sum + pieces, 0),
+    rubles: orders.reduce((sum, { grandTotal }) => sum + grandTotal, 0),
+  }
+}
+
+/**
+ * Cancels orders one by one, each in its own transaction: cut short, it can be run again. Those that went on since
+ * they were found stay as they are. Answers how many were cancelled.
+ */
+export async function cancelOrders(
+  store: Store,
+  orders: readonly OrderSummary[],
+  reason: string,
+  signal?: AbortSignal,
+): Promise<number> {
+  let canceled = 0
+  for (const { id, status } of orders) {
+    if (signal?.aborted) break
+    if ((await cancelOrder(store, id, reason, status)).ok) canceled += 1
+  }
+  return canceled
+}
+
+/** Whether this may name a client: an IP address, or enough of its key. */
+export function isClientName(text: string): boolean {
+  return isIP(text) !== 0 || /^[\da-f]{12,64}$/.test(text)
+}
+
+async function keyOf(db: Kysely<Tables>, address: string): Promise<string> {
+  return isIP(address) === 0 ? address : clientKey(db, clientAddress(address))
+}
+
+function startingWith<Row>(query: SelectQueryBuilder<Tables, 'orders', Row>, key: string) {
+  return query.where(sql<boolean>`starts_with(client_key, ${key})`)
+}
