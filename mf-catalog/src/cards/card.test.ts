@@ -65,3 +65,10 @@ test.each([
 ])('%j is %s percent off', (price, percent) => {
   expect(discountPercent(price)).toBe(percent)
 })
+
+test('a price that the document or its product calls not current says so', () => {
+  const stale = { price_is_current: false }
+  expect(priceOf({ price_incl_tax: 100, ...stale })).toEqual({ now: 100, standing: 'not-current' })
+  expect(priceOf({ price_incl_tax: 90 }, stale)).toEqual({ now: 90, standing: 'not-current' })
+  expect(priceOf({ price_incl_tax: 90, price_is_current: true })).toEqual({ now: 90 })
+})

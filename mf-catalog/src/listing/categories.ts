@@ -10,6 +10,9 @@ export type CategoryLink = {
   readonly path: string
 }
 
+/** All there are (spec §7): the platform answers 50 unless told. */
+const mostCategories = 4000
+
 const linkFields = ['id', 'name', 'slug', 'url_path', 'parent_id', 'level', 'position']
 
 /**
@@ -86,7 +89,13 @@ export async function openCategories(
     _appliedSort: [{ field: 'position', options: 'asc' as const }],
   }
   const { items } = orThrow(
-    await catalog.search({ entity: 'category', query, include: linkFields, signal }),
+    await catalog.search({
+      entity: 'category',
+      query,
+      size: mostCategories,
+      include: linkFields,
+      signal,
+    }),
   )
   return items.map(linkTo)
 }

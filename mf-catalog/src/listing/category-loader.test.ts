@@ -158,3 +158,10 @@ test.each([
   letFacetsAnswer()
   expect((await loading).cards).toHaveLength(1)
 })
+
+test('a department lists every category below it, not the first fifty alone', async () => {
+  const { load, requests } = shop()
+  await load('/zhenschinam/platya')
+  const below = requests.find(request => 'parent_id' in filtersOf(request))
+  expect(below).toMatchObject({ entity: 'category', size: 4000 })
+})

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import type { ShopServices } from '@vitrina/federation'
 import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
 import { catalogOf, colorAttribute, filtersOf, sampleCoat, sampleProduct } from '../testing.ts'
@@ -184,4 +184,13 @@ test('only simple, associated things make up a set', async () => {
   expect((await load()).setParts).toMatchObject([
     { sku: 'VT-7', quantity: 2, price: { now: 5990 } },
   ])
+})
+
+test('a grouped product without links has no parts, and says so in the log', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const set = { ...sampleProduct(9), type_id: 'grouped' as const }
+  const { load } = shop({ product: () => ({ items: [set], total: 1 }) })
+  expect(await load()).toMatchObject({ setParts: [] })
+  expect(log.mock.calls).toEqual([[`The grouped product ${set.sku} has no product_links`]])
+  log.mockRestore()
 })

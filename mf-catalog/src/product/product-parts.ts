@@ -40,9 +40,11 @@ export type BundleChoice = {
 /** The things a set is made of (contract §14.3): associated and simple ones only. */
 export async function findSetParts(
   api: ApiClient,
-  { product_links = [] }: Product,
+  { sku, product_links = [] }: Product,
   signal: AbortSignal,
 ): Promise<SetPart[]> {
+  // Spec §4: such a product cannot be bought, and only whoever keeps the catalogue can mend it.
+  if (product_links.length === 0) console.error(`The grouped product ${sku} has no product_links`)
   const links = product_links
     .filter(link => link.link_type === 'associated' && link.linked_product_type === 'simple')
     .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))

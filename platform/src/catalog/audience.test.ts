@@ -70,6 +70,12 @@ describe.each(storeKinds)('prices on %s', (_kind, createStore) => {
     expect(await priceOf(bag, { token })).toBe(700)
   })
 
+  it('are kept by no cache where they are a group’s own', async () => {
+    const own = await shop.search({ ...bag, groupToken })
+    expect(own.headers['cache-control']).toBe('no-store')
+    expect((await shop.search(bag)).headers['cache-control']).toBeUndefined()
+  })
+
   it('stay everybody’s for a group that is only claimed, and tiers of others stay unseen', async () => {
     const claimed = await shop.search({ ...bag, groupId: wholesale, groupToken: 'forged' })
     expect(await priceOf({ ...bag, groupId: wholesale })).toBeGreaterThan(700)

@@ -1,4 +1,5 @@
 import { Router } from 'express'
+import { guestGroup } from '../customers/customer-groups.ts'
 import { answer, send } from '../http/answer.ts'
 import { tagAnswer } from './cache-tags.ts'
 import { searchAnswer } from './search-answer.ts'
@@ -22,6 +23,8 @@ export function searchRoutes(shownTo: ShownTo, indexNames: readonly string[]): R
     const asked = readSearchRequest(request)
     if (!asked.ok) return answer(response, asked)
     const catalog = await shownTo(request, asked.value.groupToken)
+    // What one group pays is for its members' eyes.
+    if (catalog.groupId !== guestGroup) response.set('cache-control', 'no-store')
     const { body, ids } = await searchAnswer(catalog, index, asked.value)
     tagAnswer(response, asked.value.entity, ids)
     response.json(body)
