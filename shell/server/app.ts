@@ -1,16 +1,12 @@
 import type { RequestListener } from 'node:http'
 import type { ApiClient } from '@vitrina/api-client'
 import type { ShopSettings } from '@vitrina/federation'
-import express, {
-  type NextFunction,
-  type Request,
-  type RequestHandler,
-  type Response,
-} from 'express'
+import express, { type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import sirv from 'sirv'
 import { answerErrors } from './answer-errors.ts'
+import { compressed, notFound, remoteFiles, shellFiles } from './browser-files.ts'
 import { robots } from './found/robots.ts'
 import { createSitemap } from './found/sitemap.ts'
 import { sitemapRoutes } from './found/sitemap-routes.ts'
@@ -64,20 +60,9 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   const proxy = createPlatformProxy(platformUrl, options.onError)
   for (const mount of ['/api', '/img', '/media', '/graphql']) app.use(mount, proxy)
 
-  // The builds lay compressed copies beside their files.
-  const compressed = { brotli: true, gzip: true, extensions: [] }
   const alwaysAsked = { dev: true, etag: true, setHeaders: neverKept, ...compressed }
-  const immutable = { dev: true, etag: true, setHeaders: forEver, ...compressed }
-  app.use('/assets', sirv(assets.folder, immutable), missing)
-  if (remotesFolder) {
-    // What browsers run, and nothing else of a release.
-    app.use(
-      '/remotes',
-      only(/^\/[\w-]+\/[\w.-]+\/client\//),
-      sirv(remotesFolder, immutable),
-      missing,
-    )
-  }
+  app.use('/assets', ...shellFiles(assets.folder))
+  if (remotesFolder) app.use('/remotes', ...remoteFiles(remotesFolder))
   const { sitemapApi, views, settings, publicUrl, onError } = options
   const sitemap = createSitemap({
     api: sitemapApi,
@@ -89,7 +74,7 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   app.get('/robots.txt', robots(publicUrl))
   app.get('/sitemap.xml', sitemaps.index)
   app.get(/^\/sitemap-[a-z]+-\d+\.xml$/, sitemaps.part)
-  app.get('/service-worker.js', sirv(workerFolder, alwaysAsked), missing)
+  app.get('/service-worker.js', sirv(workerFolder, alwaysAsked), notFound)
   app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))
   app.get('/locale/:locale', chooseLocale(views))
   app.get('/{*path}', options.answerPage)
@@ -137,27 +122,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-function only(paths: RegExp) {
-  return (request: Request, response: Response, next: NextFunction) => {
-    if (paths.test(request.path)) next()
-    else missing(request, response)
-  }
-}
-
-function missing(_request: Request, response: Response) {
-  response.status(404).type('text/plain').send('Not Found')
-}
-
 /** A service worker kept by a cache would live on after a new one is there. */
 function neverKept(response: { setHeader(name: string, value: string): void }) {
   response.setHeader('cache-control', 'no-cache')
-}
-
-/** Files named by their content never change; the registry and the like are looked at each time. */
-function forEver(response: { setHeader(name: string, value: string): void }, pathname: string) {
-  const isVersioned = !pathname.endsWith('.json')
-  const value = isVersioned ? 'public, max-age=31536000, immutable' : 'no-cache'
-  response.setHeader('cache-control', value)
-  response.setHeader('access-control-allow-origin', '*')
-  response.setHeader('cross-origin-resource-policy', 'cross-origin')
 }

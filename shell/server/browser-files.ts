@@ -1,0 +1,42 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express'
+import sirv from 'sirv'
+
+/**
+ * Files as builds name them, plainly written. A path that is encoded in any way, or that climbs, is
+ * nobody's: what is checked is what is served. Maps, manifests and compressed copies have no such name.
+ */
+const builtFile = '\\w[\\w-]*(?:\\.[\\w-]+)*\\.(?:js|css|woff2)'
+const ofShell = new RegExp(`^/${builtFile}$`)
+const ofRemotes = new RegExp(`^/[a-z][a-z-]*/\\w[\\w.-]*/client/${builtFile}$`)
+
+/** The builds lay compressed copies beside their files. */
+export const compressed = { brotli: true, gzip: true, extensions: [] }
+const immutable = { dev: true, etag: true, setHeaders: forEver, ...compressed }
+
+/** The shell's own scripts, sheets and fonts. */
+export function shellFiles(folder: string): RequestHandler[] {
+  return [only(ofShell), sirv(folder, immutable), notFound]
+}
+
+/** What browsers load of releases: neither server builds nor what the store notes of them. */
+export function remoteFiles(folder: string): RequestHandler[] {
+  return [only(ofRemotes), sirv(folder, immutable), notFound]
+}
+
+export function notFound(_request: Request, response: Response): void {
+  response.status(404).type('text/plain').send('Not Found')
+}
+
+function only(paths: RegExp) {
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (paths.test(request.path)) next()
+    else notFound(request, response)
+  }
+}
+
+/** Files named by their content never change. */
+function forEver(response: { setHeader(name: string, value: string): void }) {
+  response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader('cross-origin-resource-policy', 'cross-origin')
+}
