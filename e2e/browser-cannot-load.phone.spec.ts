@@ -1,7 +1,7 @@
 import { hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
 
-test.use({ expectedComplaints: /Failed to load resource|net::ERR_FAILED/ })
+test.use({ expectedComplaints: /Failed to load resource|net::ERR_FAILED|integrity/ })
 
 const dresses = '/zhenschinam/platya'
 
@@ -39,4 +39,27 @@ test('a remote that is slow to load is hydrated when it comes', async ({ page })
     await page.getByRole('combobox').selectOption('final_price:asc')
     await expect(page).toHaveURL(/sort=final_price/, { timeout: 1_000 })
   }).toPass()
+})
+
+test('a chunk that was altered on its host is not run, and the page stays whole', async ({
+  page,
+}) => {
+  let altered = 0
+  await page.route(/\/remotes\/catalog\/.*\/client\/(?!remoteEntry).*\.js/, async route => {
+    const script = await (await route.fetch()).text()
+    altered += 1
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: `globalThis.wasAltered = true;${script}`,
+    })
+  })
+  await page.goto(dresses)
+  await hydrated(page)
+  await page.waitForEvent('console', message => /could not be loaded/.test(message.text()))
+  expect(altered).toBeGreaterThan(0)
+  expect(await page.evaluate(() => 'wasAltered' in globalThis)).toBe(false)
+  await expect(page.getByRole('heading', { level: 1, name: /Платья/ })).toBeVisible()
+  expect(await page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(3)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Доставка и оплата' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Доставка и оплата' })).toBeVisible()
 })

@@ -80,15 +80,29 @@ async function scriptsBelow(folder: string): Promise<string[]> {
 async function sealManifest(folder: string, version: string): Promise<void> {
   const file = path.join(folder, 'manifest.json')
   const manifest = JSON.parse(await readFile(file, 'utf8')) as RemoteManifest
+  const { entry } = manifest.client
   const integrity = async (place: string) => {
     const bytes = await readFile(path.join(folder, place))
     return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
   }
+  const files: Record<string, string> = {}
+  const entryFile = path.join(folder, entry)
+  let entryText = await readFile(entryFile, 'utf8')
+  for (const [place, before] of Object.entries(manifest.files)) {
+    if (place === entry) continue
+    const now = await integrity(place)
+    files[place] = now
+    // The entry tells browsers what its chunks are.
+    entryText = entryText.replaceAll(before.slice('sha384-'.length), now.slice('sha384-'.length))
+  }
+  await writeFile(entryFile, entryText)
+  await compressFile(entryFile)
   const sealed: RemoteManifest = {
     ...manifest,
     version,
     server: { ...manifest.server, integrity: await integrity(manifest.server.file) },
-    client: { ...manifest.client, integrity: await integrity(manifest.client.entry) },
+    client: { ...manifest.client, integrity: await integrity(entry) },
+    files: { ...files, [entry]: await integrity(entry) },
   }
   await writeFile(file, JSON.stringify(sealed))
 }

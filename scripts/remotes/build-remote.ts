@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
   type BuildMode,
@@ -87,7 +87,7 @@ async function composeManifest(
       integrity: await integrityOf(path.join(folder, 'client/remoteEntry.js')),
     },
     assets,
-    sheets: await sheetIntegrities(assets, folder),
+    files: await integritiesOf(folder),
   }
 }
 
@@ -100,14 +100,15 @@ function assetsOf(client: Stats, expose: string): { js: string[]; css: string[] 
   return { js: ending('.js'), css: ending('.css') }
 }
 
-async function sheetIntegrities(
-  assets: RemoteManifest['assets'],
-  folder: string,
-): Promise<Record<string, string>> {
-  const sheets = new Set(Object.values(assets).flatMap(({ css }) => css))
-  const sealed = [...sheets].map(async sheet => {
-    return [sheet, await integrityOf(path.join(folder, sheet))] as const
-  })
+/** Of all scripts and sheets that browsers load, those of messages included. */
+async function integritiesOf(folder: string): Promise<Record<string, string>> {
+  const names = await readdir(path.join(folder, 'client'))
+  const sealed = names
+    .filter(name => /\.(js|css)$/.test(name))
+    .map(async name => {
+      const place = `client/${name}`
+      return [place, await integrityOf(path.join(folder, place))] as const
+    })
   return Object.fromEntries(await Promise.all(sealed))
 }
 

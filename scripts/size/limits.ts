@@ -1,17 +1,17 @@
 /** KiB of gzip a page may load before a shopper does anything. Raising one takes a decision record. */
 export const pageLimits: Readonly<Record<string, number>> = {
   home: 93.9,
-  category: 114.8,
-  product: 119.9,
-  checkout: 115,
-  'cms page': 99.6,
+  category: 118.1,
+  product: 123.4,
+  checkout: 116.1,
+  'cms page': 100.5,
 }
 
 /** KiB of gzip for everything a remote could ever load into one browser. */
 export const remoteLimits: Readonly<Record<string, number>> = {
-  catalog: 96,
+  catalog: 98,
   'cart-checkout': 48,
-  account: 89,
+  account: 90.9,
   content: 24,
 }
 

@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import { containerName, messagesExpose, type RemoteDefinition } from '../src/manifest.ts'
 import { type BuildMode, type BuildTarget, baseConfig } from './base-config.ts'
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
 import { consumedModules, takenModules } from './singletons.ts'
 
 type RemoteBuild = {
@@ -36,6 +37,7 @@ export function remoteConfig(build: RemoteBuild): Configuration {
       plugins: [
         ...(base.plugins ?? []),
         new webpack.container.ContainerPlugin({ ...container, library }),
+        new ChunkIntegrityPlugin(container.filename),
       ],
     }
   }

@@ -72,8 +72,8 @@ export type RemoteManifest = {
   client: { entry: string; integrity: string }
   /** Files of each expose in the browser, relative to the version's folder. */
   assets: Readonly<Record<string, { js: readonly string[]; css: readonly string[] }>>
-  /** sha384 of every sheet: the server writes them into pages. */
-  sheets: Readonly<Record<string, string>>
+  /** sha384 of every file that browsers load, by its place below the version's folder. */
+  files: Readonly<Record<string, string>>
 }
 
 /** `registry.json`: which version of each remote is live. Replaced atomically. */

@@ -1,5 +1,8 @@
 import type { RemoteOffer } from '@vitrina/federation/manifest'
 
+/** Releases made before scripts were sealed have no integrity. */
+export type SealedUrl = { url: string; integrity: string | undefined }
+
 /** One remote as a page knows it: exactly the version the page was rendered with. */
 export type RemoteSnapshot = {
   name: string
@@ -9,8 +12,8 @@ export type RemoteSnapshot = {
   offer: RemoteOffer
   /** Where the browser gets the container's entry; `null` while the remote is down. */
   entry: { url: string; integrity: string } | null
-  /** URLs of each expose's files in the browser. */
-  assets: Readonly<Record<string, { js: readonly string[]; css: readonly string[] }>>
+  /** The scripts of each expose in the browser. */
+  assets: Readonly<Record<string, readonly SealedUrl[]>>
 }
 
 /** Names a module of a remote: `catalog:./product`. */

@@ -34,8 +34,13 @@ function preloadRemote({ remotes }: Generation, id: ModuleId, locale: Locale, no
   if (!remote?.entry) return
   const { url, integrity } = remote.entry
   preload(url, { as: 'script', nonce, integrity, crossOrigin: 'anonymous' })
-  for (const chunk of [expose, messagesExpose(locale)].flatMap(of => remote.assets[of]?.js ?? [])) {
-    const isForeign = /^https?:/.test(chunk)
-    preload(chunk, { as: 'script', nonce, ...(isForeign ? { crossOrigin: 'anonymous' } : {}) })
+  for (const chunk of [expose, messagesExpose(locale)].flatMap(of => remote.assets[of] ?? [])) {
+    const isForeign = /^https?:/.test(chunk.url)
+    preload(chunk.url, {
+      as: 'script',
+      nonce,
+      ...(chunk.integrity && { integrity: chunk.integrity }),
+      ...(isForeign && { crossOrigin: 'anonymous' }),
+    })
   }
 }
