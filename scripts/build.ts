@@ -1,9 +1,10 @@
-import { buildRemote } from './remotes/build-remote.ts'
+import { type BuiltRemote, buildRemote } from './remotes/build-remote.ts'
 import { buildShell } from './remotes/build-shell.ts'
 import { remoteSources } from './remotes/definitions.ts'
 import { remoteStoreFolder } from './remotes/folders.ts'
 import { openLocalStore } from './remotes/local-store.ts'
 import { oneBuildAtATime } from './remotes/one-build-at-a-time.ts'
+import { releaseAll } from './remotes/release-all.ts'
 
 type BuildOptions = { log: (line: string) => void; storeFolder?: string }
 
@@ -28,11 +29,13 @@ export async function buildAll({
 
   await oneBuildAtATime(async () => {
     await timed('shell', () => buildShell())
+    const unreleased: BuiltRemote[] = []
     for (const source of remoteSources()) {
       const { name } = source.definition
       const built = await timed(name, () => buildRemote(source))
-      if (!(await store.isReleased(name, built.version))) await store.release(built)
+      if (!(await store.isReleased(name, built.version))) unreleased.push(built)
     }
+    await releaseAll(store, unreleased)
   })
 }
 

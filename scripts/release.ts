@@ -1,28 +1,50 @@
+import { checkDefinition } from './release/check-definition.ts'
+import { checkSize } from './release/check-size.ts'
+import { checkTypes } from './release/check-types.ts'
+import { tryBuild } from './release/try-build.ts'
 import { buildRemote } from './remotes/build-remote.ts'
 import { remoteSource } from './remotes/definitions.ts'
 import { remoteStoreFolder } from './remotes/folders.ts'
 import { openLocalStore } from './remotes/local-store.ts'
 import { oneBuildAtATime } from './remotes/one-build-at-a-time.ts'
 
-const usage = `pnpm release <remote>            builds a remote and makes it live
-pnpm release rollback <remote>   goes back to the release before the live one`
+const usage = `npm run release -- <remote>            checks and builds a remote, and makes it live
+npm run release -- rollback <remote>   goes back to the release before the live one
+npm run release -- withdraw <remote>   takes a remote out of the shop`
 
-/** Releases, or rolls back, one remote. Running shells see it within two seconds. */
-async function release([first, second]: string[]): Promise<string> {
+/** Makes a remote live after every check a shell would make. @throws with what the shell would refuse. */
+async function release(name: string): Promise<string> {
+  const source = remoteSource(name)
   const store = openLocalStore(remoteStoreFolder())
-  if (first === 'rollback' && second) {
-    const { definition } = remoteSource(second)
-    const version = await store.rollBack(definition.name)
-    return `${definition.name} is back at ${version}.`
-  }
-  if (!first || first === 'rollback') throw new Error(usage)
-  const built = await buildRemote(remoteSource(first))
+  checkDefinition(source)
+  await store.checkOffer(source.definition)
+  await checkTypes(source)
+  const built = await buildRemote(source)
+  checkSize(built)
+  await tryBuild(built)
   await store.release(built)
   return `${built.name} ${built.version} is live.`
 }
 
+async function rollBack(name: string): Promise<string> {
+  return `${name} is back at ${await openLocalStore(remoteStoreFolder()).rollBack(name)}.`
+}
+
+async function withdraw(name: string): Promise<string> {
+  await openLocalStore(remoteStoreFolder()).withdraw(name)
+  return `${name} is withdrawn. \`npm run release -- ${name}\` brings it back.`
+}
+
+/** Running shells see a change within two seconds. */
+function run([first, second]: readonly string[]): Promise<string> {
+  if (first === 'rollback' && second) return rollBack(second)
+  if (first === 'withdraw' && second) return withdraw(second)
+  if (!first || second || first === 'rollback' || first === 'withdraw') throw new Error(usage)
+  return release(first)
+}
+
 try {
-  console.log(await oneBuildAtATime(() => release(process.argv.slice(2))))
+  console.log(await oneBuildAtATime(async () => run(process.argv.slice(2))))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -20,7 +20,7 @@ beforeEach(() => {
     entry: file,
     integrity: write(`catalog/1/${file}`, file),
   })
-  const sheets = { 'page.css': write('catalog/1/page.css', '.page{}') }
+  const files = { 'page.css': write('catalog/1/page.css', '.page{}') }
   const manifest = {
     name: 'catalog',
     version: '1',
@@ -30,7 +30,7 @@ beforeEach(() => {
     server: part('server.js'),
     client: part('client.js'),
     assets: {},
-    sheets,
+    files,
   }
   const integrity = write('catalog/1/manifest.json', JSON.stringify(manifest))
   entry = { version: '1', contract: 1, offer, url: 'catalog/1/', integrity }

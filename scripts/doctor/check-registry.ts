@@ -75,11 +75,11 @@ function checkEntries(
 function firstDamaged(folder: string, { integrity }: RegistryEntry): string | undefined {
   const manifestFile = path.join(folder, 'manifest.json')
   if (!isIntact(manifestFile, integrity)) return 'manifest.json'
-  const { server, client, sheets } = parseManifest(readFileSync(manifestFile, 'utf8'))
+  const { server, client, files } = parseManifest(readFileSync(manifestFile, 'utf8'))
   const sealed = [
     [server.file, server.integrity],
     [client.entry, client.integrity],
-    ...Object.entries(sheets),
+    ...Object.entries(files),
   ] as const
   return sealed.find(([file, integrity]) => !isIntact(path.join(folder, file), integrity))?.[0]
 }

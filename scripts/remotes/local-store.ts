@@ -1,18 +1,59 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { RegistryEntry, RemoteManifest, RemoteRegistry } from '@vitrina/federation/manifest'
+import {
+  offerOf,
+  type RegistryEntry,
+  type RemoteDefinition,
+  type RemoteOffer,
+  type RemoteRegistry,
+} from '@vitrina/federation/manifest'
+import { requireFit } from '../../shell/server/remotes/fit-of-release.ts'
+import { conflictOf } from '../../shell/server/remotes/offer-conflicts.ts'
+import { parseManifest, parseRegistry } from '../../shell/server/remotes/parse-registry.ts'
+import { ReleaseProblem } from '../release/release-problem.ts'
 import { type BuiltRemote, integrityOf } from './build-remote.ts'
+import { withFileLock } from './file-lock.ts'
 
 type Release = { remote: string; version: string; at: string; isWithdrawn?: true }
 
-/** A folder that plays the part of a static host: version folders, `registry.json`, `releases.json`. */
+/**
+ * A folder that plays the part of a static host: version folders, `registry.json`, `releases.json`.
+ * What a shell would refuse is refused here, before it is live.
+ */
 export function openLocalStore(folder: string) {
   const registryFile = path.join(folder, 'registry.json')
   const releasesFile = path.join(folder, 'releases.json')
 
-  const readRegistry = () => readJson<RemoteRegistry>(registryFile, { revision: 0, remotes: {} })
   const readReleases = () => readJson<Release[]>(releasesFile, [])
+
+  /** @throws with cause and mend where the file is damaged. Bad entries in it do no harm here. */
+  async function readRegistry(): Promise<RemoteRegistry> {
+    if (!existsSync(registryFile)) return { revision: 0, remotes: {} }
+    const text = await readFile(registryFile, 'utf8')
+    try {
+      parseRegistry(text)
+      return JSON.parse(text)
+    } catch (error) {
+      throw new ReleaseProblem(
+        `${registryFile} is damaged: ${(error as Error).message}.`,
+        '`npm run doctor` says how to mend it.',
+      )
+    }
+  }
+
+  /** Two checkouts may share a store: neither loses what the other one writes. */
+  const alone = <Value>(work: () => Promise<Value>) =>
+    withFileLock(path.join(folder, 'store.lock'), work)
+
+  /** @throws with the owner of what a remote must not take. */
+  function requireFree(name: string, offer: RemoteOffer, registry: RemoteRegistry): void {
+    const { remotes } = parseRegistry(JSON.stringify(registry))
+    const conflict = conflictOf(name, offer, remotes)
+    if (!conflict) return
+    const mend = 'Choose another name, or release that remote without it first.'
+    throw new ReleaseProblem(`${name} is not released: ${conflict}`, mend)
+  }
 
   /** Copies a built version into the store. A version is immutable: one that is there stays as it is. */
   async function upload({ name, version, folder: source }: BuiltRemote): Promise<void> {
@@ -26,7 +67,7 @@ export function openLocalStore(folder: string) {
   /** Makes an uploaded version the live one. */
   async function promote(name: string, version: string): Promise<void> {
     const manifestFile = path.join(folder, name, version, 'manifest.json')
-    const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as RemoteManifest
+    const manifest = parseManifest(await readFile(manifestFile, 'utf8'))
     const entry: RegistryEntry = {
       version,
       url: `${name}/${version}/`,
@@ -34,16 +75,26 @@ export function openLocalStore(folder: string) {
       contract: manifest.contract,
       offer: manifest.offer,
     }
-    const { revision, remotes } = await readRegistry()
+    requireFit(entry, manifest)
+    const registry = await readRegistry()
+    requireFree(name, entry.offer, registry)
     await writeJson(registryFile, {
-      revision: revision + 1,
-      remotes: { ...remotes, [name]: entry },
-    })
+      revision: registry.revision + 1,
+      remotes: { ...registry.remotes, [name]: entry },
+      withdrawn: registry.withdrawn?.filter(other => other !== name) ?? [],
+    } satisfies RemoteRegistry)
   }
 
   return {
+    /** @throws where another live remote owns what this one would take. */
+    async checkOffer(definition: RemoteDefinition): Promise<void> {
+      requireFree(definition.name, offerOf(definition), await readRegistry())
+    },
+
+    /** A remote that was withdrawn counts as released: a restart does not bring it back. */
     async isReleased(name: string, version: string): Promise<boolean> {
-      const { remotes } = await readRegistry()
+      const { remotes, withdrawn } = await readRegistry()
+      if (withdrawn?.includes(name)) return true
       const releases = await readReleases()
       return (
         remotes[name] !== undefined &&
@@ -56,16 +107,18 @@ export function openLocalStore(folder: string) {
       return (await readRegistry()).remotes[name]?.version === version
     },
 
-    async release(built: BuiltRemote): Promise<void> {
-      await mkdir(path.join(folder, built.name), { recursive: true })
-      await upload(built)
-      await promote(built.name, built.version)
-      const release = { remote: built.name, version: built.version, at: new Date().toISOString() }
-      const others = (await readReleases()).filter(
-        ({ remote, version }) => remote !== built.name || version !== built.version,
-      )
-      await writeJson(releasesFile, [...others, release])
-    },
+    release: (built: BuiltRemote): Promise<void> =>
+      alone(async () => {
+        await mkdir(path.join(folder, built.name), { recursive: true })
+        await upload(built)
+        await promote(built.name, built.version)
+        const { name: remote, version } = built
+        const others = (await readReleases()).filter(
+          release => release.remote !== remote || release.version !== version,
+        )
+        const release = { remote, version, at: new Date().toISOString() }
+        await writeJson(releasesFile, [...others, release])
+      }),
 
     /**
      * Goes back to the version released before the live one and answers it. The live one counts as
@@ -73,27 +126,44 @@ export function openLocalStore(folder: string) {
      *
      * @throws when there is none, or its files are gone.
      */
-    async rollBack(name: string): Promise<string> {
-      const live = (await readRegistry()).remotes[name]?.version
-      const releases = await readReleases()
-      const mine = releases.filter(release => release.remote === name)
-      const place = mine.findIndex(({ version }) => version === live)
-      const previous = mine.slice(0, Math.max(place, 0)).findLast(release => !release.isWithdrawn)
-      if (!live || !previous) throw new Error(`${name} has no earlier release to go back to.`)
-      await promote(name, previous.version)
-      const withdraw = (release: Release): Release =>
-        release.remote === name && release.version === live
-          ? { ...release, isWithdrawn: true }
-          : release
-      await writeJson(releasesFile, releases.map(withdraw))
-      return previous.version
-    },
+    rollBack: (name: string): Promise<string> =>
+      alone(async () => {
+        const live = (await readRegistry()).remotes[name]?.version
+        const releases = await readReleases()
+        const mine = releases.filter(release => release.remote === name)
+        const place = mine.findIndex(({ version }) => version === live)
+        const previous = mine.slice(0, Math.max(place, 0)).findLast(release => !release.isWithdrawn)
+        if (!live || !previous) throw new Error(`${name} has no earlier release to go back to.`)
+        await promote(name, previous.version)
+        const withdraw = (release: Release): Release =>
+          release.remote === name && release.version === live
+            ? { ...release, isWithdrawn: true }
+            : release
+        await writeJson(releasesFile, releases.map(withdraw))
+        return previous.version
+      }),
+
+    /** Takes a remote out of the shop, marked so that shells believe it. @throws where it is not live. */
+    withdraw: (name: string): Promise<void> =>
+      alone(async () => {
+        const { revision, remotes, withdrawn = [] } = await readRegistry()
+        const { [name]: live, ...others } = remotes
+        if (!live) {
+          const names = Object.keys(remotes).join(', ')
+          throw new ReleaseProblem(`${name} is not live.`, `The live remotes are: ${names}.`)
+        }
+        await writeJson(registryFile, {
+          revision: revision + 1,
+          remotes: others,
+          withdrawn: [...withdrawn, name],
+        } satisfies RemoteRegistry)
+      }),
   }
 }
 
-/** Maps of browser files stay at home; the server's tell where an error came from. */
+/** Source maps stay at home: what lies on a static host is read by anybody. */
 function isServed(file: string): boolean {
-  return !(file.includes(`${path.sep}client${path.sep}`) && file.endsWith('.map'))
+  return !file.endsWith('.map')
 }
 
 async function readJson<Value>(file: string, fallback: Value): Promise<Value> {

@@ -1,13 +1,9 @@
 import path from 'node:path'
-import {
-  contractVersion,
-  type RegistryEntry,
-  type RemoteManifest,
-} from '@vitrina/federation/manifest'
+import type { RegistryEntry, RemoteManifest } from '@vitrina/federation/manifest'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import type { RemoteCode } from './evaluate-remote.ts'
+import { requireFit } from './fit-of-release.ts'
 import type { KeptReleases } from './kept-releases.ts'
-import { missingExpose } from './offer-conflicts.ts'
 import { parseManifest } from './parse-registry.ts'
 import { openRelease, type ReleaseFiles } from './release-files.ts'
 import type { RemoteFiles } from './remote-files.ts'
@@ -73,21 +69,9 @@ export async function readRelease(
   return { manifest, code, css, problem: release.problem() }
 }
 
-/** @throws with why this shell cannot run such a release. */
-function requireFit(entry: RegistryEntry, manifest: RemoteManifest): void {
-  if (manifest.version !== entry.version) {
-    throw new Error(`The manifest is of version ${manifest.version}, not ${entry.version}`)
-  }
-  if (manifest.contract !== contractVersion) {
-    throw new Error(`It speaks contract ${manifest.contract}; this shell speaks ${contractVersion}`)
-  }
-  const missing = missingExpose(manifest.offer, new Set(Object.keys(manifest.assets)))
-  if (missing) throw new Error(`The ${missing}`)
-}
-
-async function readSheets({ assets, sheets }: RemoteManifest, release: ReleaseFiles) {
+async function readSheets({ assets, files }: RemoteManifest, release: ReleaseFiles) {
   async function sheet(place: string): Promise<Sheet> {
-    const bytes = await release.read(place, sheets[place])
+    const bytes = await release.read(place, files[place])
     // The href is the name under which the extracted sheet looks for itself before it fetches.
     return {
       href: path.posix.basename(place),
@@ -103,11 +87,11 @@ async function readSheets({ assets, sheets }: RemoteManifest, release: ReleaseFi
 function snapshotOf(
   name: string,
   entry: RegistryEntry,
-  { version, container, offer, client, assets }: RemoteManifest,
+  { version, container, offer, client, assets, files: seals }: RemoteManifest,
   files: RemoteFiles,
 ): RemoteSnapshot {
-  const urls = (places: readonly string[]) =>
-    places.map(place => files.publicUrl(entry.url + place))
+  const sealed = (places: readonly string[]) =>
+    places.map(place => ({ url: files.publicUrl(entry.url + place), integrity: seals[place] }))
   return {
     name,
     container,
@@ -115,10 +99,7 @@ function snapshotOf(
     offer,
     entry: { url: files.publicUrl(entry.url + client.entry), integrity: client.integrity },
     assets: Object.fromEntries(
-      Object.entries(assets).map(([expose, { js, css }]) => [
-        expose,
-        { js: urls(js), css: urls(css) },
-      ]),
+      Object.entries(assets).map(([expose, { js }]) => [expose, sealed(js)]),
     ),
   }
 }

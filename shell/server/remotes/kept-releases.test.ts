@@ -60,7 +60,7 @@ function openHost() {
         server: { file: 'server/remoteEntry.js', integrity: sealed(code) },
         client: { entry: 'client/remoteEntry.js', integrity: sealed('') },
         assets: { './page': { js: [], css: ['client/page.css'] } },
-        sheets: { 'client/page.css': sealed(sheet) },
+        files: { 'client/page.css': sealed(sheet) },
       }
       const url = `${name}/${version}/`
       state.host.set(`${url}manifest.json`, JSON.stringify(manifest))

@@ -1,4 +1,4 @@
-import type { RegistryEntry, RemoteManifest } from '@vitrina/federation/manifest'
+import type { RegistryEntry, RemoteManifest, RemoteOffer } from '@vitrina/federation/manifest'
 import { z } from 'zod'
 
 const hydrationSchema = z.enum(['load', 'visible', 'never'])
@@ -25,17 +25,21 @@ const versionSchema = z.string().regex(/^\w[\w.-]*$/)
 const integritySchema = z.string().startsWith('sha384-')
 const filesSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) })
 
-const manifestSchema = z.object({
-  name: z.string(),
-  version: versionSchema,
-  contract: z.int(),
-  container: z.string().regex(/^\w+$/),
-  offer: offerSchema,
-  server: z.object({ file: z.string(), integrity: integritySchema }),
-  client: z.object({ entry: z.string(), integrity: integritySchema }),
-  assets: z.record(z.string(), filesSchema),
-  sheets: z.record(z.string(), integritySchema),
-})
+const manifestSchema = z
+  .object({
+    name: z.string(),
+    version: versionSchema,
+    contract: z.int(),
+    container: z.string().regex(/^\w+$/),
+    offer: offerSchema,
+    server: z.object({ file: z.string(), integrity: integritySchema }),
+    client: z.object({ entry: z.string(), integrity: integritySchema }),
+    assets: z.record(z.string(), filesSchema),
+    files: z.record(z.string(), integritySchema).optional(),
+    // Releases made before scripts were sealed name their sheets alone.
+    sheets: z.record(z.string(), integritySchema).optional(),
+  })
+  .transform(({ sheets = {}, files = sheets, ...manifest }) => ({ ...manifest, files }))
 
 const entrySchema = z.object({
   version: versionSchema,
@@ -78,6 +82,11 @@ export function parseRegistry(text: string): ReadRegistry {
     }
   }
   return { revision, remotes: good, refused, withdrawn }
+}
+
+/** @throws with the first thing that is wrong in what a remote offers. */
+export function parseOffer(offer: RemoteOffer): void {
+  parse('The offer', offerSchema, offer)
 }
 
 function parseEntry(value: unknown, name: string): RegistryEntry {

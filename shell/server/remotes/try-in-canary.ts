@@ -5,18 +5,13 @@ import type { RemoteCode } from './evaluate-remote.ts'
 const canaryFile = fileURLToPath(new URL('./canary.mjs', import.meta.url))
 
 /** Rejects with what went wrong when a candidate would harm the process that runs it. */
-export function tryInCanary(code: RemoteCode, timeoutMs: number): Promise<void> {
+export function tryInCanary(code: RemoteCode, timeoutMs: number, file = canaryFile): Promise<void> {
   return new Promise((resolve, reject) => {
     const options = { timeout: timeoutMs, killSignal: 'SIGKILL' as const, env: {} }
-    execFile(
-      process.execPath,
-      [canaryFile, JSON.stringify(code)],
-      options,
-      (error, out, errors) => {
-        if (!error && out.endsWith('sound')) return resolve()
-        reject(new Error(`The canary refused it: ${reasonOf(error, errors)}`))
-      },
-    )
+    execFile(process.execPath, [file, JSON.stringify(code)], options, (error, out, errors) => {
+      if (!error && out.endsWith('sound')) return resolve()
+      reject(new Error(`The canary refused it: ${reasonOf(error, errors)}`))
+    })
   })
 }
 

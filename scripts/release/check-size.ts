@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { parseManifest } from '../../shell/server/remotes/parse-registry.ts'
+import type { BuiltRemote } from '../remotes/build-remote.ts'
+import { remoteLimits } from '../size/limits.ts'
+import { ReleaseProblem } from './release-problem.ts'
+
+/** @throws when all scripts of a remote weigh more than its limit. */
+export function checkSize({ name, folder }: BuiltRemote, limits = remoteLimits): void {
+  const { client, assets } = parseManifest(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))
+  const limit = limits[name]
+  if (limit === undefined) {
+    throw new ReleaseProblem(`${name} has no size limit.`, 'Give it one in scripts/size/limits.ts.')
+  }
+  const files = new Set([client.entry, ...Object.values(assets).flatMap(({ js }) => js)])
+  const bytes = [...files]
+    .map(file => gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length)
+    .reduce((sum, length) => sum + length, 0)
+  if (bytes / 1024 <= limit) return
+  throw new ReleaseProblem(
+    `All its scripts weigh ${(bytes / 1024).toFixed(1)} KiB of gzip; the limit is ${limit} KiB.`,
+    'Make it smaller, or raise the limit in scripts/size/limits.ts with a decision record.',
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals'
+import { ReleaseProblem } from '../release/release-problem.ts'
+import type { BuiltRemote } from './build-remote.ts'
+import { releaseAll } from './release-all.ts'
+
+const builds = ['account', 'catalog', 'content'].map(name => ({ name, version: '1', folder: '' }))
+
+/** A store in which one remote has to be released before another. */
+function storeWhere(needs: Readonly<Record<string, string>>) {
+  const live: string[] = []
+  const release = async ({ name }: BuiltRemote) => {
+    const owner = needs[name]
+    if (owner && !live.includes(owner)) throw new ReleaseProblem(`${owner} owns it.`, 'Wait.')
+    live.push(name)
+  }
+  return { live, store: { release } }
+}
+
+it('remotes that take over a path are released after the one that gives it up', async () => {
+  const { live, store } = storeWhere({ account: 'content' })
+  await releaseAll(store, builds)
+  expect(live).toEqual(['catalog', 'content', 'account'])
+})
+
+it('remotes that claim the same path in every order are refused with the owner', async () => {
+  const { live, store } = storeWhere({ account: 'nobody' })
+  await expect(releaseAll(store, builds)).rejects.toThrow('nobody owns it.')
+  expect(live).toEqual(['catalog', 'content'])
+})
