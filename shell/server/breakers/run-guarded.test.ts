@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { tooLate } from '../../app/remotes/run-loader.ts'
+import { createBreaker } from './breaker.ts'
+import { runGuarded } from './run-guarded.ts'
+
+const limitMs = 1_000
+const pauseMs = 500
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+function guard() {
+  const reports: string[] = []
+  const report = (name: string, state: string) => reports.push(`${name} ${state}`)
+  const part = createBreaker({ name: 'part', report, pauseMs })
+  const whole = createBreaker({ name: 'whole', report, pauseMs })
+  const run = (work: () => Promise<unknown>, signal?: AbortSignal) =>
+    runGuarded({ breakers: [whole, part], limitMs, work, signal })
+  return { run, reports }
+}
+
+const hang = () => new Promise<never>(() => undefined)
+const good = async () => 'good'
+
+describe('guarded work', () => {
+  it('answers as it would by itself, errors included', async () => {
+    const { run, reports } = guard()
+    expect(await run(good)).toBe('good')
+    await expect(run(() => Promise.reject(new Error('bad')))).rejects.toThrow('bad')
+    expect(reports).toEqual([])
+  })
+
+  it('ends the wait of all who meet one hang when the first of them has waited long enough', async () => {
+    const { run } = guard()
+    const first = run(hang)
+    await jest.advanceTimersByTimeAsync(900)
+    const second = run(hang)
+    await jest.advanceTimersByTimeAsync(100)
+    expect(await Promise.all([first, second])).toEqual([tooLate, tooLate])
+  })
+
+  it('is refused at once while a breaker is open, and not begun', async () => {
+    const { run } = guard()
+    void run(hang)
+    await jest.advanceTimersByTimeAsync(limitMs)
+    const work = jest.fn(good)
+    expect(await run(work)).toBe(tooLate)
+    expect(work).not.toHaveBeenCalled()
+  })
+
+  it('is tried in the background with what was refused last, and goes through once that answers', async () => {
+    const { run, reports } = guard()
+    void run(hang)
+    await jest.advanceTimersByTimeAsync(limitMs)
+    const work = jest.fn(good)
+    await run(work)
+    await jest.advanceTimersByTimeAsync(pauseMs)
+    expect(work).toHaveBeenCalled()
+    expect(reports).toEqual(['whole open', 'part open', 'whole closed', 'part closed'])
+    expect(await run(good)).toBe('good')
+  })
+
+  it('is left alone when nobody has asked for long, and begun again for the next who asks', async () => {
+    const { run } = guard()
+    const hanging = jest.fn(hang)
+    void run(hanging)
+    await jest.advanceTimersByTimeAsync(60_000)
+    const tried = hanging.mock.calls.length
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(hanging.mock.calls.length).toBe(tried)
+    expect(await run(good)).toBe('good')
+  })
+
+  it('does not open a breaker by one slow request among others that are answered', async () => {
+    const { run, reports } = guard()
+    const slow = run(hang)
+    await jest.advanceTimersByTimeAsync(500)
+    await run(good)
+    await jest.advanceTimersByTimeAsync(500)
+    expect(await slow).toBe(tooLate)
+    expect(reports).toEqual([])
+  })
+
+  it('is waited for no longer than whoever asked can wait', async () => {
+    const { run, reports } = guard()
+    const left = new AbortController()
+    const waiting = run(hang, left.signal)
+    left.abort()
+    expect(await waiting).toBe(tooLate)
+    expect(reports).toEqual([])
+  })
+})
