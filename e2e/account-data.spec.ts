@@ -52,7 +52,7 @@ test('the newsletter begins with the link in the letter, and brings the coupon',
   const letter = await context.newPage()
   await letter.goto((await links())[0] ?? '')
   await letter.getByRole('button', { name: 'Подписаться' }).click()
-  await expect(letter.getByText(/Купон на\s10\s% отправлен/)).toBeVisible()
+  await expect(letter.getByText(/Промокод на\s10\s% отправлен/)).toBeVisible()
   await expect
     .poll(async () => (await lettersTo(ownShop, email)).join(), { timeout: 30_000 })
     .toMatch(/NEWS-[A-Z2-9]{8}/)
@@ -118,7 +118,7 @@ test('a guest gets the newsletter from any page by a letter, and leaves it by an
   await page.goto(second)
   await expectNoFaultsAtNightToo(page)
   await page.getByRole('button', { name: 'Подписаться' }).click()
-  await expect(page.getByText(/Купон на\s10\s% отправлен/)).toBeVisible()
+  await expect(page.getByText(/Промокод на\s10\s% отправлен/)).toBeVisible()
   await page.goto(second)
   await expect(asks('Вы подписаны')).toBeVisible()
 

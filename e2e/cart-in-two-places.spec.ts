@@ -99,7 +99,7 @@ test('two devices of a customer come to one cart, whatever each did meanwhile, a
   await expect(phone.getByRole('textbox', { name: 'Улица' })).toHaveValue('Ленина')
   await choose(phone.getByRole('radio', { name: /Транспортная компания/ }))
   await button(phone, 'Продолжить к оплате').click()
-  await button(phone, 'Проверить заказ').click()
+  await button(phone, 'К проверке заказа').click()
   await choose(phone.getByRole('checkbox', { name: /Принимаю/ }))
   await placeOrder(phone)
   await comeBack(page)

@@ -104,7 +104,7 @@ test('a picture opens large; the keyboard brings it nearer, turns to others and 
   await open(page, gift)
   await photos(page).first().focus()
   await page.keyboard.press('Enter')
-  const zoom = page.getByRole('dialog', { name: /^Крупный план: Собери подарок/ })
+  const zoom = page.getByRole('dialog', { name: /^Крупный план: Соберите подарок/ })
   await expect(zoom.getByRole('status')).toHaveText('Фото 1 из 8')
   expect(await faultsOf(page)).toEqual([])
 

@@ -65,7 +65,7 @@ export async function fillCheckout(page: Page, own: Partial<typeof guest> = {}):
   await choose(page.getByRole('radio', { name: /Транспортная компания/ }))
   await page.getByRole('button', { name: 'Продолжить к оплате' }).click()
   await choose(page.getByRole('radio', { name: /при\sполучении/ }))
-  await page.getByRole('button', { name: 'Проверить заказ' }).click()
+  await page.getByRole('button', { name: 'К проверке заказа' }).click()
   await choose(page.getByRole('checkbox', { name: /Принимаю/ }))
 }
 

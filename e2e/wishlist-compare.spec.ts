@@ -70,7 +70,7 @@ test('things put aside on a card and on a page stay there, in every tab and afte
   const name = await nameOfHeart(page, 0)
   await hearts(page).first().click()
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
-  await expect(wishlistButton(page)).toHaveAccessibleName(/Избранное, 1\sвещь/)
+  await expect(wishlistButton(page)).toHaveAccessibleName(/Избранное, 1\sтовар/)
 
   const second = await context.newPage()
   await openGoods(second, shirts)
@@ -79,7 +79,7 @@ test('things put aside on a card and on a page stay there, in every tab and afte
   await second.getByRole('main').getByRole('button', { name: 'В избранное', exact: true }).click()
   await expect(second.getByRole('button', { name: 'Убрать из избранного' })).toBeVisible()
 
-  await expect(wishlistButton(page)).toHaveAccessibleName(/Избранное, 2\sвещи/)
+  await expect(wishlistButton(page)).toHaveAccessibleName(/Избранное, 2\sтовара/)
   await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await hydrated(page)
@@ -91,7 +91,7 @@ test('things put aside on a card and on a page stay there, in every tab and afte
 
   await panel.getByRole('button', { name: `Убрать: ${name}` }).click()
   await expect(panel.getByRole('listitem')).toHaveCount(1)
-  await expect(wishlistButton(second)).toHaveAccessibleName(/Избранное, 1\sвещь/)
+  await expect(wishlistButton(second)).toHaveAccessibleName(/Избранное, 1\sтовар/)
   await panel.getByRole('button', { name: 'Вернуть' }).click()
   await expect(panel.getByRole('listitem').first()).toContainText(name)
 
@@ -136,7 +136,7 @@ test('three shirts stand side by side, with what differs marked and alone on dem
   for (const index of [0, 1, 2]) await scales.nth(index).click()
   await page.getByRole('button', { name: 'Перейти к сравнению' }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Сравнение' })).toBeVisible()
-  await expect(page.getByText(/^3\sвещи$/)).toBeVisible()
+  await expect(page.getByText(/^3\sтовара$/)).toBeVisible()
   const rows = page.getByRole('table').locator('tbody').getByRole('row')
   await expect(rows.first()).toBeVisible()
   const all = await rows.count()
@@ -163,11 +163,11 @@ test('three shirts stand side by side, with what differs marked and alone on dem
     .getByRole('button', { name: /^Убрать: / })
     .first()
     .click()
-  await expect(page.getByText(/^2\sвещи$/)).toBeVisible()
+  await expect(page.getByText(/^2\sтовара$/)).toBeVisible()
   await page.getByRole('button', { name: 'Вернуть' }).click()
-  await expect(page.getByText(/^3\sвещи$/)).toBeVisible()
+  await expect(page.getByText(/^3\sтовара$/)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(/^3\sвещи$/)).toBeVisible()
+  await expect(page.getByText(/^3\sтовара$/)).toBeVisible()
 })
 
 test('the header leads to the comparison while there is one, in every tab, and nothing makes way', async ({
@@ -193,7 +193,7 @@ test('the header leads to the comparison while there is one, in every tab, and n
   await page.keyboard.press('Enter')
   const heading = page.getByRole('heading', { level: 1, name: 'Сравнение' })
   await expect(heading).toBeVisible()
-  await expect(page.getByText('Добавьте ещё одну, чтобы увидеть различия')).toBeVisible()
+  await expect(page.getByText('Добавьте ещё один, чтобы увидеть различия')).toBeVisible()
   await page.getByRole('button', { name: /^Убрать: / }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible()
@@ -223,7 +223,7 @@ test('home has hearts once a card is seen, loads nothing for them before, and ha
   await hearts(page).first().click()
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL('/')
-  await expect(wishlistButton(page)).toHaveAccessibleName(/Избранное, 1\sвещь/)
+  await expect(wishlistButton(page)).toHaveAccessibleName(/Избранное, 1\sтовар/)
 
   await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
   await expect(page.getByRole('button', { name: 'Убрать из избранного' })).toBeVisible()
@@ -260,9 +260,9 @@ test('a full wishlist says so and stays as it is', async ({ page }) => {
   })
   await openGoods(page, shirts)
   await hearts(page).first().click()
-  await expect(page.getByText(/В\sизбранном уже 200\sвещей/)).toBeVisible()
+  await expect(page.getByText(/В\sизбранном уже 200\sтоваров/)).toBeVisible()
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false')
-  await expect(wishlistButton(page)).toHaveAccessibleName(/Избранное, 200\sвещей/)
+  await expect(wishlistButton(page)).toHaveAccessibleName(/Избранное, 200\sтоваров/)
 })
 
 test('a seventh thing is not compared, and the shop says why', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { rootFolder } from '../remotes/folders.ts'
 import { runNode, runTool } from '../tools/run-tool.ts'
+import { checkGlossary } from './check-glossary.ts'
 import type { Check } from './run-check.ts'
 
 const rooms = readdirSync(rootFolder).filter(name =>
@@ -23,5 +24,6 @@ export const staticChecks: readonly Check[] = [
     run: () => runTool('knip', ['--no-progress'], { quiet: true }),
   },
   { name: 'types', run: () => runTool('tsc', ['--noEmit'], { quiet: true }) },
+  { name: 'words of the glossary', run: checkGlossary },
   { name: 'sizes', run: () => runNode(['scripts/size.ts'], { quiet: true }) },
 ]

@@ -54,7 +54,7 @@ describe('the newsletter', () => {
   it('is asked for by a letter, which the page says has to be confirmed', async () => {
     const { asked } = open('unsubscribed')
     expect(await screen.findByText('Вы не подписаны на новости')).toBeTruthy()
-    expect(seen()).toMatch(/После подтверждения пришлём купон на 10 %/)
+    expect(seen()).toMatch(/После подтверждения пришлём промокод на 10 %/)
     await press('Подписаться')
     const state = await screen.findByText('Осталось подтвердить подписку')
     expect(document.activeElement).toBe(state)
@@ -65,7 +65,7 @@ describe('the newsletter', () => {
   it('promises no coupon to who has used it', async () => {
     open('unsubscribed', { hasCoupon: false })
     await screen.findByText('Вы не подписаны на новости')
-    expect(seen()).not.toMatch(/купон/i)
+    expect(seen()).not.toMatch(/промокод/i)
   })
 
   it('says when no letter goes out any more today', async () => {
@@ -86,7 +86,7 @@ describe('the newsletter', () => {
   it('is left at a press', async () => {
     const { asked } = open('subscribed')
     expect(await screen.findByText('Вы подписаны на новости')).toBeTruthy()
-    expect(seen()).toMatch(/купон на 10 % ещё не использован/)
+    expect(seen()).toMatch(/промокод на 10 % ещё не использован/)
     await press('Отписаться')
     await screen.findByText('Вы не подписаны на новости')
     expect(asked).toEqual(['unsubscribe anna@example.ru'])

@@ -17,16 +17,13 @@ type OrderContentProps = { order: PlacedOrder; focusRef: Ref<HTMLElement> }
 
 /** All there is to know of an order. */
 export function OrderContent({ order, focusRef }: OrderContentProps) {
-  const { t, format } = useI18n()
+  const { t } = useI18n()
   const goods = useOrderedGoods([order])
   const again = useReorder(order)
   const items = shownItems(order)
   return (
     <article className={styles.order} tabIndex={-1} ref={focusRef}>
       <div className={styles.head}>
-        <p className="mute">
-          {t('account:order.placed', { moment: format.dateTime(order.created_at) })}
-        </p>
         <OrderTimeline order={order} />
         {order.reserved_until !== undefined && (
           <p>

@@ -163,8 +163,8 @@ describe('a failure', () => {
   it.each([
     ['offline', 'Магазин сейчас не отвечает.'],
     ['down', 'Магазин сейчас не отвечает.'],
-    ['busy', 'Магазин просит подождать минуту.'],
-    ['ended', 'Вход закончился.'],
+    ['busy', 'Слишком много запросов. Подождите минуту.'],
+    ['ended', 'Вы вышли из-за долгого перерыва.'],
   ] as const)('is told as what it is: %s', async (answer, words) => {
     open([answer])
     expect((await screen.findByRole('alert')).textContent).toContain(words)

@@ -102,7 +102,7 @@ it('shows without a connection what this browser has seen, to the same customer 
       <ReviewsRoute />
     </TestShop>,
   )
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Отзывы целы/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Отзывы сохранены/)
   expect(titles()).toEqual([])
 })
 

@@ -136,7 +136,7 @@ it('brings a line back whose removal was refused', async () => {
 it('puts another choice in the place of a line, and joins what is the same', async () => {
   const { user, cart, platform } = await openPage()
   await user.click(await screen.findByRole('button', { name: 'Изменить: Пальто' }))
-  const dialog = screen.getByRole('dialog', { name: 'Изменить вещь' })
+  const dialog = screen.getByRole('dialog', { name: 'Изменить размер и цвет' })
   await user.click(within(dialog).getByRole('button', { name: 'Футболка' }))
   await act(() => cart.settled())
   expect(platform.carts.get('cart-1')).toMatchObject([{ sku: 'shirt-s', qty: 2 }])
@@ -148,9 +148,9 @@ it('closes without a call where nothing was changed', async () => {
   const { user, platform } = await openPage()
   await user.click(await screen.findByRole('button', { name: 'Изменить: Пальто' }))
   const before = platform.calls.length
-  const dialog = screen.getByRole('dialog', { name: 'Изменить вещь' })
+  const dialog = screen.getByRole('dialog', { name: 'Изменить размер и цвет' })
   await user.click(within(dialog).getByRole('button', { name: 'Пальто' }))
-  expect(screen.queryByRole('dialog', { name: 'Изменить вещь' })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Изменить размер и цвет' })).toBeNull()
   expect(platform.calls).toHaveLength(before)
 })
 
@@ -268,13 +268,13 @@ it('says of a refused exchange that it was one, and nothing of the stock of what
   const shop = openShop()
   const { user, cart, platform } = await openPage(shop, [shirt])
   await user.click(await screen.findByRole('button', { name: 'Изменить: Футболка' }))
-  const dialog = screen.getByRole('dialog', { name: 'Изменить вещь' })
+  const dialog = screen.getByRole('dialog', { name: 'Изменить размер и цвет' })
   const failure = { kind: 'invalid', message: 'The requested qty is not available', problems: [] }
   platform.trouble.push({ call: 'update', when: 'before', failure: failure as never })
   await user.click(within(dialog).getByRole('button', { name: 'Пальто' }))
   await act(() => cart.settled())
-  expect(line('Футболка')?.textContent).toContain('Заменить вещь не получилось')
-  expect(line('Футболка')?.textContent).not.toContain('В наличии только')
+  expect(line('Футболка')?.textContent).toContain('Такого варианта сейчас меньше')
+  expect(line('Футболка')?.textContent).not.toContain('Осталось')
 })
 
 it('reckons the coupon by its own rule while nobody can be asked', async () => {

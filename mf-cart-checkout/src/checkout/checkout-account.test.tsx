@@ -74,7 +74,7 @@ async function reachReview() {
   await screen.findByRole('radio', { name: /Транспортная компания/ })
   await press('Продолжить к оплате')
   await screen.findByRole('radio', { name: /при получении/ })
-  await press('Проверить заказ')
+  await press('К проверке заказа')
 }
 
 const thanks = () => screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
@@ -124,7 +124,7 @@ describe('an account with the order', () => {
     await userEvent.type(field('Пароль от личного кабинета'), 'прежний пароль{Enter}')
     expect(await screen.findByText('Вы вошли как anna@example.ru')).toBeTruthy()
     expect(shop.people.going).toEqual(['register', 'login', 'login'])
-    await press('Проверить заказ')
+    await press('К проверке заказа')
     await press('Оформить заказ')
     await thanks()
   })

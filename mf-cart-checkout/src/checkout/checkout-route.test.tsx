@@ -84,7 +84,7 @@ async function reachReview() {
   await fillContacts()
   await fillDelivery()
   await screen.findByRole('radio', { name: /при получении/ })
-  await press('Проверить заказ')
+  await press('К проверке заказа')
 }
 
 async function placeOrder() {
@@ -170,7 +170,7 @@ it('sums up what is wrong, takes the focus there and leads to the fields', async
   await user.type(await screen.findByLabelText('Имя'), 'А')
   await user.click(screen.getByRole('button', { name: 'Продолжить к доставке' }))
   const summary = screen.getByRole('alert')
-  expect(summary.textContent).toBe('Осталось проверить: имя, фамилия и электронная почта.')
+  expect(summary.textContent).toBe('Проверьте поля: имя, фамилия и электронная почта.')
   expect(document.activeElement?.contains(summary)).toBe(true)
   expect(field('Имя').getAttribute('aria-invalid')).toBe('true')
   await user.click(within(summary).getByRole('link', { name: 'фамилия' }))
@@ -438,7 +438,7 @@ it('holds the sum it told for nothing once another delivery is chosen', async ()
   expect((await screen.findByRole('alert')).textContent).toMatch(/теперь \D*15\s990/)
   await press('Изменить: Доставка')
   await userEvent.click(await screen.findByRole('radio', { name: /Почта/ }))
-  await press('Проверить заказ')
+  await press('К проверке заказа')
   expect(screen.queryByRole('alert')).toBeNull()
   await press('Оформить заказ')
   await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
@@ -591,7 +591,7 @@ describe('when the order does not get through', () => {
     await reachReview()
     const problem = {
       path: 'coupon_code',
-      message: 'Купон SALE10 больше не действует',
+      message: 'Промокод SALE10 больше не действует',
       keyword: 'coupon',
       params: { coupon_code: 'SALE10' },
     }
@@ -798,7 +798,7 @@ it('makes out an invoice to a company that pays from another address', async () 
   await userEvent.type(field('Дом'), '10')
   await userEvent.type(field('Индекс'), '050000')
   await userEvent.type(field('Телефон'), '+77011234567')
-  await press('Проверить заказ')
+  await press('К проверке заказа')
   expect(screen.getByText(/ООО «Ромашка», ИНН 7707083892/)).toBeTruthy()
   await placeOrder()
   await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })

@@ -1,4 +1,4 @@
-import { useI18n, useServices } from '@vitrina/federation'
+import { useCustomer, useI18n, useServices } from '@vitrina/federation'
 import { Button, Step } from '@vitrina/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './checkout.module.css'
@@ -26,6 +26,18 @@ export function CheckoutStep({ name, summary, children }: CheckoutStepProps) {
   useEffect(() => {
     if (isNow && opened > 0 && !isSummedUp) title.current?.focus()
   }, [isNow, opened, isSummedUp])
+
+  const customer = useCustomer()?.id
+  const wasCustomer = useRef(customer)
+  useEffect(() => {
+    if (!isNow || customer === wasCustomer.current) return
+    wasCustomer.current = customer
+    // The button that led to the log-in has gone, and the panel gives the focus back to nothing.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) title.current?.focus()
+    })
+    return () => clearTimeout(timer)
+  }, [isNow, customer])
 
   const step = t(`cart:checkout.step.${name}`)
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { alwaysDelivered, alwaysPayable, payableMethods, withoutAnswer } from './offers.ts'
 
 const cash = { code: 'cashondelivery', title: 'При получении' }
-const transfer = { code: 'banktransfer', title: 'Перевод по счёту' }
+const transfer = { code: 'banktransfer', title: 'Банковский перевод по счёту' }
 const noConnection = { kind: 'offline' } as const
 const broken = { kind: 'unexpected', status: 500, message: '' } as const
 const nothing = { status: 'waiting', methods: [] } as const

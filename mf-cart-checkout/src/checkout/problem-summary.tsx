@@ -50,10 +50,11 @@ export function ProblemSummary() {
   }, [refused])
 
   if (!isSummedUp || fields.length === 0) return null
+  const isTermsAlone = fields.length === 1 && fields[0] === 'terms'
   return (
     <div ref={summary} tabIndex={-1}>
       <Note tone="error" role="alert">
-        {t('cart:checkout.fix')}{' '}
+        {!isTermsAlone && `${t('cart:checkout.fix')} `}
         {fields.map((field, position) => (
           <Fragment key={field}>
             {separator(position, fields.length, t('cart:checkout.and'))}
@@ -65,7 +66,9 @@ export function ProblemSummary() {
                 document.getElementById(fieldId(field))?.focus()
               }}
             >
-              {inSentence(fieldLabel(t, field), locale)}
+              {isTermsAlone
+                ? t('cart:checkout.fix.terms')
+                : inSentence(fieldLabel(t, field), locale)}
             </a>
           </Fragment>
         ))}

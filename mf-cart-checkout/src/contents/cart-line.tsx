@@ -35,6 +35,7 @@ export function CartLine({
   const { t, format } = useI18n()
   const { settings } = useServices()
   const [isAsking, setIsAsking] = useState(false)
+  const [capped, setCapped] = useState<number>()
   const removal = useRef<HTMLButtonElement>(null)
   const wasKept = useRef(false)
   const limit = stockLimit(line)
@@ -57,13 +58,22 @@ export function CartLine({
         {options && <span className={styles.options}>{options}</span>}
         <div role="status">
           <LineNote line={line} problem={problem} />
+          {capped !== undefined && (
+            <span className={styles.options}>
+              {t('basket:line.capped', { asked: format.number(capped) })}
+            </span>
+          )}
         </div>
       </div>
       <div className={styles.quantity}>
         <Quantity
           value={line.quantity}
           max={limit === null ? undefined : Math.max(limit, line.quantity)}
-          onChange={onQuantity}
+          onChange={quantity => {
+            setCapped(undefined)
+            onQuantity(quantity)
+          }}
+          onCapped={setCapped}
           onRemove={remove}
           labels={{
             quantity: t('basket:line.quantity', { name }),

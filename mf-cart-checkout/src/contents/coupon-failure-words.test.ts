@@ -9,7 +9,7 @@ it('knows a wrong code, whichever way the platform says it, and gives its limits
     'basket:coupon.wrong',
   )
   expect(say('The coupon code has expired.')).toBe('basket:coupon.over')
-  const limit = 'Купон действует от 3 000 ₽. Добавьте товаров ещё на 1 210 ₽'
+  const limit = 'Промокод действует от ₽3 000. Добавьте товаров ещё на ₽1 210'
   expect(say(limit)).toBe(limit)
 })
 

@@ -46,7 +46,7 @@ it('counts up, and stops at what there is', async () => {
   await user.click(more)
   await act(() => cart.settled())
   expect(platform.carts.get('cart-1')?.[0]?.qty).toBe(3)
-  expect(drawer.textContent).toContain('В наличии только 3 шт.')
+  expect(drawer.textContent).toContain('Осталось 3 штуки')
 })
 
 it('asks before the last piece goes, and puts it back', async () => {

@@ -19,17 +19,17 @@ type Goods = {
 export const lostAnswer: Failure = { kind: 'timed-out', afterMs: 8_000 }
 export const noConnection: Failure = { kind: 'offline' }
 export function endedCoupon(code: string): Failure {
-  return refusedCoupon(code, 'coupon', `Купон ${code} больше не действует`)
+  return refusedCoupon(code, 'coupon', `Промокод ${code} больше не действует`)
 }
 export function foreignCoupon(code: string): Failure {
   return refusedCoupon(
     code,
     'coupon-email',
-    `Купон ${code} действует для почты, на которую он пришёл`,
+    `Промокод ${code} действует для почты, на которую он пришёл`,
   )
 }
 export function shortCoupon(code: string): Failure {
-  return refusedCoupon(code, 'coupon-minimum', 'Купон действует от большей суммы')
+  return refusedCoupon(code, 'coupon-minimum', 'Промокод действует от большей суммы')
 }
 export function dearer(now: number, before: number): Failure {
   const params = { grand_total: now, seen_grand_total: before }

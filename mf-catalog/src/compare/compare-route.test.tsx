@@ -87,7 +87,7 @@ test('one thing alone has nothing to differ from', async () => {
   const { page, start } = shopWith([dress(1)])
   start()
   render(page)
-  expect(await screen.findByText(/Добавьте ещё одну/)).toBeTruthy()
+  expect(await screen.findByText(/Добавьте ещё один/)).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 

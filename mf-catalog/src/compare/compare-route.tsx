@@ -30,11 +30,16 @@ export default function CompareRoute({ data: { root } }: PageProps<typeof loader
               </Button>
             </Note>
           ) : (
-            <div className={styles.waiting} role="status">
-              <VisuallyHidden>{t('catalog:compare.loading')}</VisuallyHidden>
-              <Bone width="most" />
-              <Bone width="half" />
-            </div>
+            <>
+              <noscript>
+                <p>{t('catalog:compare.noscript')}</p>
+              </noscript>
+              <div className={styles.waiting} role="status">
+                <VisuallyHidden>{t('catalog:compare.loading')}</VisuallyHidden>
+                <Bone width="most" />
+                <Bone width="half" />
+              </div>
+            </>
           )}
         </div>
       )}

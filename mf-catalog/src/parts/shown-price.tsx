@@ -2,10 +2,17 @@ import type { ShownPrice as Figures } from '@vitrina/federation'
 import { useI18n } from '@vitrina/federation'
 import { Price } from '@vitrina/ui'
 
+export type ShownPriceProps = {
+  price: Figures
+  size?: 's' | 'l'
+  /** The least of several prices. */
+  isFrom?: boolean
+}
+
 /** A price in the shop's writing, with the old one struck through beside a special one. */
-export function ShownPrice({ price, size }: { price: Figures; size?: 's' | 'l' }) {
+export function ShownPrice({ price, size, isFrom = false }: ShownPriceProps) {
   const { t, format } = useI18n()
-  return (
+  const shown = (
     <Price
       parts={format.priceParts(price.now)}
       regularParts={price.before === undefined ? undefined : format.priceParts(price.before)}
@@ -14,5 +21,12 @@ export function ShownPrice({ price, size }: { price: Figures; size?: 's' | 'l' }
       refreshing={price.standing === 'refreshing'}
       doubt={price.standing === 'not-current' ? t('catalog:price.notCurrent') : undefined}
     />
+  )
+  return isFrom ? (
+    <span>
+      {t('catalog:price.from')} {shown}
+    </span>
+  ) : (
+    shown
   )
 }

@@ -51,7 +51,7 @@ export function BundleChoiceFields({
     <fieldset>
       <legend className={styles.legend}>
         {title}
-        {!isRequired && <span className={styles.optional}>, {t('catalog:product.optional')}</span>}
+        {!isRequired && <span className={styles.optional}> ({t('catalog:product.optional')})</span>}
       </legend>
       {links.map(link => (
         <Choice

@@ -8,6 +8,8 @@ import { usePassed } from './use-passed.ts'
 
 export type BuyButtonProps = {
   price: Figures
+  /** The least it may cost: more is said once everything is chosen. */
+  isFrom?: boolean
   isAdding: boolean
   /** How many, where that is asked here. */
   quantity?: ReactNode
@@ -25,6 +27,7 @@ export type BuyButtonProps = {
 /** The one ink button of the page; on phones it follows as a bar once it has left the screen. */
 export function BuyButton({
   price,
+  isFrom = false,
   quantity,
   reason,
   isAdding,
@@ -66,7 +69,7 @@ export function BuyButton({
       </div>
       {isPassed && !isOff && (
         <div className={styles.bar}>
-          <ShownPrice price={price} />
+          <ShownPrice price={price} isFrom={isFrom} />
           <Button {...common}>{t('catalog:product.toCart')}</Button>
         </div>
       )}

@@ -22,6 +22,8 @@ export type MadeToOrder = {
   surchargeOn(price: number): number
   /** Id of the first field that has to be filled in yet. */
   readonly unfilled: string | undefined
+  /** What has to be chosen yet may raise the price: it is said as the least one. */
+  readonly isPriceOpen: boolean
   fields(price: number, wasAsked: boolean): ReactNode
 }
 
@@ -74,7 +76,7 @@ export function BuyOne({
 
   return (
     <>
-      <ProductPrice price={price} />
+      <ProductPrice price={price} isFrom={order?.isPriceOpen ?? false} />
       <VariantOptions
         product={product}
         chosen={chosen}
@@ -103,6 +105,7 @@ export function BuyOne({
           </>
         }
         price={price}
+        isFrom={order?.isPriceOpen ?? false}
         isAdding={isAdding}
         refusals={refusals}
         isOff={problem !== undefined || isOut}

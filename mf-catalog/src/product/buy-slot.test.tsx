@@ -137,7 +137,7 @@ describe('a set', () => {
     const asked = shop({ Шарф: conflict }, 1)
     open(asked)
     await press()
-    await waitFor(() => expect(asked.notices()).toEqual(['Шарф. Осталась только 1 штука']))
+    await waitFor(() => expect(asked.notices()).toEqual(['Шарф. Осталась 1 штука']))
     expect(asked.additions.map(({ sku }) => sku)).toEqual(['Шапка', 'Шарф', 'Перчатки'])
     expect(screen.getByRole('status').textContent).toBe(
       'Уже в корзине: Шапка, Перчатки. Остальное можно исправить и добавить ещё раз',

@@ -8,6 +8,7 @@ import {
   unanswered,
 } from './custom-answers.ts'
 import { CustomOptionFields, customFieldId } from './custom-option-fields.tsx'
+import { isDearer } from './custom-options.ts'
 import type { ProductView } from './product-view.ts'
 import type { useVariant } from './use-variant.ts'
 
@@ -32,6 +33,7 @@ export function BuyToOrder({
         customWords: customWords(options, answers),
         surchargeOn: price => customPrice(options, answers, price),
         unfilled: first && customFieldId(first.id),
+        isPriceOpen: unfilled.some(isDearer),
         fields: (price, wasAsked) => (
           <CustomOptionFields
             options={options}

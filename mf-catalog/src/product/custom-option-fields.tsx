@@ -1,5 +1,6 @@
 import { useI18n } from '@vitrina/federation'
-import { Choice, Field, Input, Select } from '@vitrina/ui'
+import type { I18n } from '@vitrina/i18n'
+import { Choice, Field, Input, Select, SizeChip, SizeChips } from '@vitrina/ui'
 import { type CustomAnswers, surchargeOf } from './custom-answers.ts'
 import styles from './custom-option-fields.module.css'
 import type { CustomOption, CustomOptionValue } from './custom-options.ts'
@@ -16,6 +17,9 @@ export type CustomOptionFieldsProps = {
   /** Tells its places from those of another choice on the page. */
   place?: string | undefined
 }
+
+const mostChips = 8
+const longestChip = 12
 
 export const customFieldId = (id: string, place = 'custom-option') => `${place}-${id}`
 
@@ -45,7 +49,7 @@ function CustomOptionField({
   const { t, format } = useI18n()
   const fieldId = customFieldId(id, place)
   const answer = answers[id]
-  const error = asked.includes(option) ? t('catalog:product.fillIn') : undefined
+  const error = asked.includes(option) ? askedWords(option, t) : undefined
   const optional = isRequired ? undefined : t('catalog:product.optional')
   const words = (value: CustomOptionValue) => {
     const surcharge = surchargeOf(value, price)
@@ -53,7 +57,7 @@ function CustomOptionField({
     return `${value.title}, ${surcharge > 0 ? '+' : ''}${format.shortPrice(surcharge)}`
   }
 
-  if (type === 'field' || type === 'drop_down') {
+  if (type === 'field' || (type === 'drop_down' && !isChipped(option))) {
     const value = typeof answer === 'string' ? answer : ''
     const common = { value, required: isRequired, 'aria-required': isRequired }
     return (
@@ -91,22 +95,38 @@ function CustomOptionField({
     <fieldset aria-describedby={error && errorId}>
       <legend className={styles.legend}>
         {title}
-        {optional && type === 'checkbox' && `, ${optional}`}
+        {optional && type === 'checkbox' && ` (${optional})`}
       </legend>
-      {choices.map((choice, index) => (
-        <Choice
-          key={choice.id}
-          {...(index === 0 && { id: fieldId })}
-          type={type}
-          name={fieldId}
-          value={choice.id}
-          checked={chosen.includes(choice.id) || (choice.id === '' && chosen.length === 0)}
-          aria-invalid={error ? true : undefined}
-          onChange={() => onAnswer(id, type === 'radio' ? choice.id : toggled(choice.id))}
-        >
-          {choice.label}
-        </Choice>
-      ))}
+      {type === 'drop_down' && (
+        <SizeChips>
+          {values.map((choice, index) => (
+            <SizeChip
+              key={choice.id}
+              {...(index === 0 && { id: fieldId })}
+              name={fieldId}
+              label={words(choice)}
+              checked={chosen.includes(choice.id)}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onAnswer(id, choice.id)}
+            />
+          ))}
+        </SizeChips>
+      )}
+      {type !== 'drop_down' &&
+        choices.map((choice, index) => (
+          <Choice
+            key={choice.id}
+            {...(index === 0 && { id: fieldId })}
+            type={type}
+            name={fieldId}
+            value={choice.id}
+            checked={chosen.includes(choice.id) || (choice.id === '' && chosen.length === 0)}
+            aria-invalid={error ? true : undefined}
+            onChange={() => onAnswer(id, type === 'radio' ? choice.id : toggled(choice.id))}
+          >
+            {choice.label}
+          </Choice>
+        ))}
       {error && (
         <p className={styles.error} id={errorId} role="alert">
           {error}
@@ -114,4 +134,21 @@ function CustomOptionField({
       )}
     </fieldset>
   )
+}
+
+/** A few short values stand side by side: all are seen at once, as sizes are. */
+function isChipped({ type, isRequired, values }: CustomOption): boolean {
+  return (
+    type === 'drop_down' &&
+    isRequired &&
+    values.length <= mostChips &&
+    values.every(({ title }) => title.length <= longestChip)
+  )
+}
+
+function askedWords({ type, title }: CustomOption, t: I18n['t']): string {
+  if (type === 'field') return t('catalog:product.fillIn')
+  // In Russian what ends so takes another ending after a verb: it stays as the label says it.
+  if (/[аяь]$/i.test(title)) return t('catalog:product.pick')
+  return t('catalog:product.pickNamed', { name: title.toLocaleLowerCase() })
 }

@@ -37,3 +37,6 @@ export function customOptionsOf({
         })),
     }))
 }
+
+/** Whether what is chosen may cost more than the price that stands there before. */
+export const isDearer = ({ values }: CustomOption) => values.some(({ amount }) => amount > 0)

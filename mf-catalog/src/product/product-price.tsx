@@ -6,13 +6,17 @@ import { ShownPrice } from '../parts/shown-price.tsx'
 import styles from './product-price.module.css'
 
 /** The large price, with how much a special one takes off. */
-export function ProductPrice({ price }: { price: Figures }) {
+export function ProductPrice({ price, isFrom = false }: { price: Figures; isFrom?: boolean }) {
   const { t } = useI18n()
   const percent = discountPercent(price)
   return (
     <>
       <p className={styles.price}>
-        {price.now > 0 ? <ShownPrice price={price} size="l" /> : t('catalog:product.noPrice')}
+        {price.now > 0 ? (
+          <ShownPrice price={price} size="l" isFrom={isFrom} />
+        ) : (
+          t('catalog:product.noPrice')
+        )}
         {percent !== undefined && (
           <Badge tone="sale">{t('catalog:badge.discount', { percent })}</Badge>
         )}

@@ -151,7 +151,7 @@ test.each<[string, Failure, number, string]>([
     'short of stock',
     { kind: 'conflict', message: '', problems: [{ path: 'cartItem.qty', message: '' }] },
     2,
-    'Осталось только 2 штуки',
+    'Осталось 2 штуки',
   ],
 ])('when the shop is %s, it says so and keeps the choice', async (_, failure, left, words) => {
   const asked = shop(fail(failure), left)
@@ -211,6 +211,36 @@ test('a thing made to order asks for what it needs and adds it to the price', as
   ])
 })
 
+test('a certificate costs from its least amount until one is chosen among its chips', async () => {
+  const amount = (option_type_id: number, title: string, price: number) => ({
+    option_type_id,
+    title,
+    sort_order: option_type_id,
+    price,
+    price_type: 'fixed' as const,
+  })
+  const certificate = sampleProduct(5, {
+    custom_options: [
+      {
+        option_id: 1,
+        title: 'Номинал',
+        type: 'drop_down',
+        sort_order: 1,
+        is_require: true,
+        values: [amount(11, '₽5 990', 0), amount(12, '₽7 990', 2000)],
+      },
+    ],
+  })
+  const asked = shop()
+  render(open(dataOf(certificate), asked))
+  expect(screen.getByText(/^от/)).toBeTruthy()
+  await press()
+  expect(screen.getByText('Выберите номинал')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: '₽7 990' }))
+  expect(screen.queryByText(/^от/)).toBeNull()
+  expect(screen.queryByText('Выберите номинал')).toBeNull()
+})
+
 test('everything required is marked at once, and the mark goes with the answer', async () => {
   const frame = sampleProduct(4, {
     custom_options: [
@@ -230,9 +260,11 @@ test('everything required is marked at once, and the mark goes with the answer',
   const asked = shop()
   render(open(dataOf(frame), asked))
   await press()
-  expect(screen.getAllByText('Заполните или выберите')).toHaveLength(2)
+  expect(screen.getByText('Заполните поле')).toBeTruthy()
+  expect(screen.getByText('Выберите один из вариантов')).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: /Дуб, \+₽599/ }))
-  expect(screen.getAllByText('Заполните или выберите')).toHaveLength(1)
+  expect(screen.getByText('Заполните поле')).toBeTruthy()
+  expect(screen.queryByText('Выберите один из вариантов')).toBeNull()
   expect(asked.additions).toEqual([])
 })
 
@@ -262,7 +294,7 @@ test('as many go into the cart as were asked for, and a refusal keeps the number
   await userEvent.click(screen.getByRole('button', { name: 'Больше' }))
   await press()
   expect(asked.additions).toMatchObject([{ sku: 'VT-2', quantity: 3 }])
-  await waitFor(() => expect(asked.notices()).toEqual(['Осталось только 2 штуки']))
+  await waitFor(() => expect(asked.notices()).toEqual(['Осталось 2 штуки']))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Количество/ }).value).toBe('3')
 })
 

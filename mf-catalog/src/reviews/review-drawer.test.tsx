@@ -162,7 +162,7 @@ test.each<[string, Failure, string]>([
   ['busy', { kind: 'too-many-requests', retryAfterMs: 580_000 }, 'через 10 минут.'],
   ['busy for a moment', { kind: 'too-many-requests', retryAfterMs: 20_500 }, 'через 21 секунду.'],
   ['without the thing', { kind: 'not-found', message: '' }, 'Эта вещь больше не продаётся'],
-  ['broken', { kind: 'unexpected', status: 500, message: '' }, 'Написанное цело'],
+  ['broken', { kind: 'unexpected', status: 500, message: '' }, 'Текст сохранён'],
   ['strict', { kind: 'invalid', message: 'Не больше 200 знаков', problems: [] }, 'Не больше 200'],
 ])(
   'when the shop is %s, the reason is told and what was written stays',

@@ -18,7 +18,9 @@ export function StarChoice({
     <fieldset className={styles.choice}>
       <legend>
         {t('review:stars')}
-        <span>, {stars === null ? t('review:stars.optional') : t(`review:stars.${stars}`)}</span>
+        <span>
+          {stars === null ? ` (${t('review:stars.optional')})` : `, ${t(`review:stars.${stars}`)}`}
+        </span>
       </legend>
       <div className={styles.stars}>
         {[1, 2, 3, 4, 5].map(value => (

@@ -61,7 +61,7 @@ test('names the query, keeps it beside every choice, and is no page for search e
   const { form } = screen.getByRole('checkbox', { name: /Кэмел/ }) as HTMLInputElement
   expect(form?.querySelector('[name=q]')?.getAttribute('value')).toBe('платье')
   const order = screen.getByRole('combobox', { name: 'Порядок' }) as HTMLSelectElement
-  expect(order.selectedOptions[0]?.textContent).toBe('Сначала подходящие')
+  expect(order.selectedOptions[0]?.textContent).toBe('По соответствию')
   expect(services.storage.read(...pastQueriesAt)).toEqual(['платье'])
 })
 

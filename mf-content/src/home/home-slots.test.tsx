@@ -103,7 +103,7 @@ describe('the doors', () => {
     })
 
     const doors = within(screen.getByRole('region', { name: 'Отделы' })).getAllByRole('listitem')
-    expect(doors.map(door => door.textContent)).toEqual(['Женщинам1248 вещей', 'Подарки'])
+    expect(doors.map(door => door.textContent)).toEqual(['Женщинам1248 товаров', 'Подарки'])
     expect(screen.getByRole('link', { name: 'Женщинам' }).getAttribute('href')).toBe('/zhenschinam')
   })
 

@@ -7,7 +7,7 @@ export const sizes = [
 ] as const
 export type Size = (typeof sizes)[number]
 
-const seasons = ['Весна – лето', 'Осень – зима', 'Круглый год'] as const
+const seasons = ['Весна–лето', 'Осень–зима', 'Круглый год'] as const
 export type Season = (typeof seasons)[number]
 
 const sleeves = ['Без рукавов', 'Короткий', 'Длинный'] as const

@@ -34,7 +34,7 @@ export const coupons: Coupon[] = [
   {
     id: 2,
     code: 'OSEN500',
-    title: '500 ₽ на заказ от 3 000 ₽',
+    title: '₽500 на заказ от ₽3 000',
     discount: { kind: 'fixed', rubles: 500 },
     minimum_subtotal: 3000,
     from_date: '2026-09-01 00:00:00',
@@ -53,7 +53,7 @@ export const coupons: Coupon[] = [
   {
     id: 4,
     code: 'PERVYE100',
-    title: '1 000 ₽ первым ста покупателям',
+    title: '₽1 000 первым ста покупателям',
     discount: { kind: 'fixed', rubles: 1000 },
     // All hundred are gone.
     usage_limit: 0,

@@ -58,7 +58,7 @@ export function shippingMethod({ carrier, method, carrierTitle, title, cost }: D
 }
 
 const cashOnDelivery = { code: 'cashondelivery', title: 'При получении' }
-const bankTransfer = { code: 'banktransfer', title: 'Перевод по счёту' }
+const bankTransfer = { code: 'banktransfer', title: 'Банковский перевод по счёту' }
 
 /** Cash changes hands with a parcel: without one there is nothing to pay on. */
 export function paymentMethods(isShipped: boolean): PaymentMethod[] {

@@ -142,14 +142,14 @@ function ownerOf({ customer_id }: CartRow): Buyer | undefined {
 
 function noEmail(code: string): Result<never, Refusal> {
   const path = 'addressInformation.billingAddress.email'
-  const message = `Для купона ${code} укажите почту`
+  const message = `Для промокода ${code} укажите почту`
   return refuse(message, [listedProblem(path, message, 'required')])
 }
 
 function ended(code: string): Result<never, Refusal> {
   return refused(
     code,
-    `Купон ${code} больше не действует: проверьте сумму и оформите заказ ещё раз`,
+    `Промокод ${code} больше не действует: проверьте сумму и оформите заказ ещё раз`,
   )
 }
 
@@ -159,11 +159,11 @@ function tooLittle(state: TooLittle): Result<never, Refusal> {
 }
 
 function whatIsMissing({ minimum, missing: more }: TooLittle): string {
-  return `Купон действует от ${price(minimum)}. Добавьте товаров ещё на ${price(more)}`
+  return `Промокод действует от ${price(minimum)}. Добавьте товаров ещё на ${price(more)}`
 }
 
 function foreignCoupon(code: string): string {
-  return `Купон ${code} действует для почты, на которую он пришёл`
+  return `Промокод ${code} действует для почты, на которую он пришёл`
 }
 
 function refused(code: string, message: string, keyword = 'coupon'): Result<never, Refusal> {
@@ -172,5 +172,5 @@ function refused(code: string, message: string, keyword = 'coupon'): Result<neve
 }
 
 function price(kopecks: Kopecks): string {
-  return `${toRubles(kopecks).toLocaleString('ru-RU')} ₽`
+  return `₽${toRubles(kopecks).toLocaleString('ru-RU')}`
 }

@@ -150,7 +150,7 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
       const reply = await apply(await shop.cartWith('TEE'), 'осень')
       expect(reply.status).toBe(404)
       const text = reply.body.result.replaceAll(/\s/g, ' ')
-      expect(text).toBe('Купон действует от 3 000 ₽. Добавьте товаров ещё на 2 010 ₽')
+      expect(text).toBe('Промокод действует от ₽3 000. Добавьте товаров ещё на ₽2 010')
     })
 
     it.each(['', '&coupon=', '&coupon=%20'])('wants a code (%j)', async parameter => {
@@ -364,7 +364,7 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
             {
               path: 'grand_total',
               keyword: 'total',
-              message: 'Сумма заказа изменилась: теперь 1\u00a0281 ₽, была 600 ₽',
+              message: 'Сумма заказа изменилась: теперь ₽1\u00a0281, была ₽600',
               params: { grand_total: 1281, seen_grand_total: 600 },
             },
           ])

@@ -149,8 +149,8 @@ describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createSt
     await ask(email)
     const path = await confirmPath(shop, email)
     const opened = async (link: string) => (await request(shop.app).get(link)).text
-    expect(await opened(path)).toMatch(/купон\sна\s10\s%\sпришлём/)
-    expect((await press(path)).text).toMatch(/Купон\sна\s10\s%\sотправлен/)
+    expect(await opened(path)).toMatch(/промокод\sна\s10\s%\sпришлём/)
+    expect((await press(path)).text).toMatch(/Промокод\sна\s10\s%\sотправлен/)
     expect(await opened(path)).toContain('Вы подписаны')
     expect(await opened(`${newsletter}/confirm?token=a`)).toMatch(/<h1>Ссылка больше не\sдействует/)
   })
@@ -301,10 +301,10 @@ describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createSt
       const asking = (await waitingLetters(shop.store, email)).findLast(
         ({ kind }) => kind === 'newsletter-confirm',
       )
-      expect(asking?.text).not.toContain('купон')
+      expect(asking?.text).not.toContain('промокод')
       const used = await confirmPath(shop, email)
-      expect((await request(shop.app).get(used)).text).not.toContain('купон')
-      expect((await press(used)).text).not.toMatch(/купон/i)
+      expect((await request(shop.app).get(used)).text).not.toContain('промокод')
+      expect((await press(used)).text).not.toMatch(/промокод/i)
       const kept = await shop.store.db.selectFrom('newsletter_coupon').selectAll().execute()
       expect(JSON.stringify(kept)).not.toContain('@')
     })
@@ -318,8 +318,8 @@ describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createSt
     await ask(alias.toUpperCase()).expect(200)
     const letters = await waitingLetters(shop.store, alias)
     expect(letters.map(({ kind }) => kind)).toEqual(['newsletter-confirm'])
-    expect(letters[0]?.text).not.toContain('купон')
-    expect((await press(await confirmPath(shop, alias))).text).not.toMatch(/купон/i)
+    expect(letters[0]?.text).not.toContain('промокод')
+    expect((await press(await confirmPath(shop, alias))).text).not.toMatch(/промокод/i)
     const welcome = (await waitingLetters(shop.store, alias)).at(-1)
     expect(welcome).toMatchObject({ kind: 'newsletter-welcome' })
     expect(welcome?.text).not.toMatch(/NEWS-/)
@@ -335,7 +335,7 @@ describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createSt
     for (const email of emails) await ask(email).expect(200)
     const paths = await Promise.all(emails.map(email => confirmPath(shop, email)))
     const pages = await Promise.all(paths.map(path => press(path)))
-    expect(pages.filter(({ text }) => text.includes('Купон на'))).toHaveLength(1)
+    expect(pages.filter(({ text }) => text.includes('Промокод на'))).toHaveLength(1)
   })
 
   it('is remembered by mailbox of who had the coupon before mailboxes were', async () => {

@@ -84,7 +84,7 @@ function changedPrice(
   const field = typeof price_incl_tax === 'number' ? 'price_incl_tax' : 'price'
   if (field === 'price' && Math.abs(toKopecks(seen) - toKopecks(net)) <= 1) return undefined
   const shown = field === 'price' ? net : withTax
-  const message = `Цена «${line.name}» изменилась: теперь ${shown} ₽, была ${seen} ₽`
+  const message = `Цена «${line.name}» изменилась: теперь ₽${shown}, была ₽${seen}`
   return listedProblem(`products.${index}.${field}`, message, 'price', {
     sku: line.sku,
     price: net,

@@ -15,5 +15,5 @@ export function dearerThanSeen(
 }
 
 function price(rubles: number): string {
-  return `${rubles.toLocaleString('ru-RU')} ₽`
+  return `₽${rubles.toLocaleString('ru-RU')}`
 }

@@ -10,10 +10,10 @@ const shapes: Messages = {
   plain: 'Корзина',
   'dotted.key': 'Ключ с точкой',
   named: '{{name}} в корзине, {{name}}',
-  left_one: 'Осталась {{count}} вещь',
-  left_few: 'Остались {{count}} вещи',
-  left_many: 'Осталось {{count}} вещей',
-  left_other: 'Осталось {{count}} вещи',
+  left_one: 'Осталась {{count}} товар',
+  left_few: 'Остались {{count}} товара',
+  left_many: 'Осталось {{count}} товаров',
+  left_other: 'Осталось {{count}} товара',
 }
 
 /** i18next reads the same files: what it says is right. */

@@ -28,11 +28,11 @@ test('the label names the control', () => {
 
 test('a field without words under it refers to none and is not marked', () => {
   render(
-    <Field label="Квартира" optional="если есть">
+    <Field label="Квартира" optional="необязательно">
       <Input />
     </Field>,
   )
-  const input = screen.getByRole('textbox', { name: 'Квартира, если есть' })
+  const input = screen.getByRole('textbox', { name: 'Квартира (необязательно)' })
   expect(input.hasAttribute('aria-describedby')).toBe(false)
   expect(input.hasAttribute('aria-invalid')).toBe(false)
 })

@@ -8,7 +8,7 @@ export type FieldProps = {
   /** A sentence saying how to put it right; marks the control as invalid. */
   error?: string | undefined
   hint?: ReactNode
-  /** Said after the label: «если есть». */
+  /** Said after the label: «(необязательно)». */
   optional?: string | undefined
   /** The control's id, so that an error summary can link to it. */
   id?: string | undefined
@@ -29,7 +29,7 @@ export function Field({ label, error, hint, optional, id, children, className }:
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={controlId}>
         {label}
-        {optional && `, ${optional}`}
+        {optional && ` (${optional})`}
       </label>
       <FieldContext
         value={{

@@ -11,6 +11,8 @@ export type QuantityProps = {
   max?: number | undefined
   /** A new whole number between `min` and `max`. */
   onChange: (value: number) => void
+  /** More was typed than can be had: `onChange` hears of what can, this of what was meant. */
+  onCapped?: ((typed: number) => void) | undefined
   /** Asked when the shopper goes below `min`; without it the counter stops there. */
   onRemove?: (() => void) | undefined
   labels: CounterLabels
@@ -24,6 +26,7 @@ export function Quantity({
   min = 1,
   max = Number.POSITIVE_INFINITY,
   onChange,
+  onCapped,
   onRemove,
   labels,
   disabled = false,
@@ -34,7 +37,9 @@ export function Quantity({
   function settle() {
     if (typed === undefined) return
     setTyped(undefined)
+    const meant = readQuantity(typed, Number.POSITIVE_INFINITY)
     go(readQuantity(typed, max) ?? value)
+    if (meant !== undefined && meant > max) onCapped?.(meant)
   }
   function go(next: number) {
     if (next < min && onRemove) onRemove()

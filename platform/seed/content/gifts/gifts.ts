@@ -38,7 +38,7 @@ export const digitalGifts: DigitalSource[] = [
   },
   {
     number: 60102,
-    name: 'Подарочный сертификат на 5 000 ₽',
+    name: 'Подарочный сертификат на ₽5 000',
     category: 671,
     type: 'virtual',
     pictures: ['gift-card-burgundy'],
@@ -52,7 +52,7 @@ export const digitalGifts: DigitalSource[] = [
   },
   {
     number: 60103,
-    name: 'Подарочный сертификат на 15 000 ₽',
+    name: 'Подарочный сертификат на ₽15 000',
     category: 671,
     type: 'virtual',
     pictures: ['gift-card-milk'],
@@ -162,7 +162,7 @@ export const sets: SetSource[] = [
 export const bundles: BundleSource[] = [
   {
     number: 70201,
-    name: 'Собери подарок',
+    name: 'Соберите подарок',
     category: 673,
     pictures: [
       ...['mug-white', 'scarf-camel-check', 'beanie-burgundy', 'beanie-milk'],

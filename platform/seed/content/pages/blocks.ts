@@ -9,7 +9,7 @@ const footerLinks = `
 <li><a href="/i/dostavka-i-oplata">Доставка и оплата</a></li>
 <li><a href="/i/vozvrat-i-obmen">Возврат и обмен</a></li>
 <li><a href="/i/tablica-razmerov">Таблица размеров</a></li>
-<li><a href="/i/podarochnye-karty">Подарочные карты</a></li>
+<li><a href="/i/podarochnye-karty">Подарочные сертификаты</a></li>
 </ul>
 </section>
 <section>
@@ -30,8 +30,7 @@ const footerLinks = `
 </ul>
 </section>`
 
-const betweenSizes =
-  '<p>Размеры российские. Если мерки попали между размерами, для прилегающих вещей берите больший.</p>'
+const betweenSizes = '<p>Размеры российские. Если мерки попали между размерами, берите больший.</p>'
 
 const rows = [
   ['footer_links', 'Ссылки в подвале', footerLinks],

@@ -15,7 +15,7 @@ const words = {
   en: {
     subject: (shop: string) => `E-mail of your account changed – ${shop}`,
     heading: 'E-mail changed',
-    body: 'Your account has another e-mail address now. Sign in with it; letters about your orders go there.',
+    body: 'Your account has another e-mail address now. Log in with it; letters about your orders go there.',
     notYou:
       'If this was not you, write to the shop as soon as you can: a password can no longer be restored from this address.',
     action: 'Open the shop',

@@ -12,7 +12,7 @@ export function priceText(rubles: number, language: Language): string {
   return `${rubles < 0 ? '−' : ''}₽${amount.replaceAll('\u202f', '\u00a0')}`
 }
 
-/** The form of a word that stands with a number: «1 вещь», «2 вещи», «5 вещей». */
+/** The form of a word that stands with a number: «1 товар», «2 товара», «5 товаров». */
 export function countText(
   count: number,
   language: Language,

@@ -37,7 +37,7 @@ describe('the letter about an order', () => {
     const { subject, text, html } = orderPlacedLetter(order, shop())
     expect(subject).toBe('Заказ № 000000482 принят – Витрина')
     for (const words of [
-      'Заказ № 000000482 принят\n\nСпасибо за покупку. В заказе 3 вещи.',
+      'Заказ № 000000482 принят\n\nСпасибо за покупку. В заказе 3 товара.',
       'Платье летнее\nРазмер: S, 2 шт.\n₽6 000,00',
       'Товары: ₽7 200,50\nПромокод LETO: −₽200,50\nДоставка: ₽390,00\nИтого: ₽7 390,00\nВ том числе НДС: ₽1 166,67',
       'Доставка\nКурьер, до двери',
@@ -53,9 +53,11 @@ describe('the letter about an order', () => {
   })
 
   it('says how to pay where nothing is paid on delivery', () => {
-    const payment = { code: 'banktransfer', title: 'Перевод по счёту' }
+    const payment = { code: 'banktransfer', title: 'Банковский перевод по счёту' }
     const { text } = orderPlacedLetter({ ...order, payment }, shop())
-    expect(spaced(text)).toContain('Оплата\nПеревод по счёту\nСвяжемся с вами и сообщим реквизиты')
+    expect(spaced(text)).toContain(
+      'Оплата\nБанковский перевод по счёту\nСвяжемся с вами и сообщим реквизиты',
+    )
   })
 
   it('says the same in English', () => {
@@ -68,11 +70,11 @@ describe('the letter about an order', () => {
   })
 
   it.each([
-    [1, '1 вещь'],
-    [2, '2 вещи'],
-    [5, '5 вещей'],
-    [11, '11 вещей'],
-    [21, '21 вещь'],
+    [1, '1 товар'],
+    [2, '2 товара'],
+    [5, '5 товаров'],
+    [11, '11 товаров'],
+    [21, '21 товар'],
   ])('counts %i things as «%s»', (qty, words) => {
     const { text } = orderPlacedLetter({ ...order, lines: [{ ...line, qty }] }, shop())
     expect(spaced(text)).toContain(`В заказе ${words}.`)

@@ -15,7 +15,7 @@ export const orderWords = {
       validity:
         'Ссылка действует неделю. Если вы ничего не заказывали, ничего делать не нужно: заказ отменится сам.',
     },
-    things: { one: 'вещь', few: 'вещи', other: 'вещей' },
+    things: { one: 'товар', few: 'товара', other: 'товаров' },
     pieces: (qty: number) => `${qty} шт.`,
     goods: 'Товары',
     discount: 'Скидка',

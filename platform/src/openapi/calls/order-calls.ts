@@ -66,7 +66,7 @@ export const orderCalls: readonly Call[] = [
       }),
       problems(409, 'The coupon in the totals counts no more', {
         path: 'coupon_code',
-        message: 'Купон SALE10 больше не действует: проверьте сумму и оформите заказ ещё раз',
+        message: 'Промокод SALE10 больше не действует: проверьте сумму и оформите заказ ещё раз',
         keyword: 'coupon',
         dataPath: '.coupon_code',
         schemaPath: '',
@@ -74,7 +74,7 @@ export const orderCalls: readonly Call[] = [
       }),
       problems(409, 'It comes to more than `grand_total`', {
         path: 'grand_total',
-        message: 'Сумма заказа изменилась: теперь 3 390 ₽, была 3 000 ₽',
+        message: 'Сумма заказа изменилась: теперь ₽3 390, была ₽3 000',
         keyword: 'total',
         dataPath: '.grand_total',
         schemaPath: '',

@@ -10,7 +10,7 @@ const nouns = [
     'Термос, 500 мл',
     'Dress',
     'Leather Boots',
-    'Сертификат на 5 000 ₽',
+    'Сертификат на ₽5 000',
   ],
 ]
 const facts = [

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { rootFolder } from '../remotes/folders.ts'
+import type { ToolRun } from '../tools/run-tool.ts'
+import { findForbiddenWords, readGlossary } from './glossary.ts'
+
+/** What shoppers read: the interface, the letters, and the demo shop. */
+const texts = [
+  'shared/i18n/messages/*/*.json',
+  'platform/src/mail/letters/*.ts',
+  'platform/src/newsletter/*.ts',
+  'platform/src/{carts,coupons,orders}/*.ts',
+  'platform/seed/content/**/*.ts',
+]
+
+export async function checkGlossary(): Promise<ToolRun> {
+  const read = (file: string) => readFileSync(path.join(rootFolder, file), 'utf8')
+  const words = readGlossary(read('docs/glossary.md'))
+  const files = globSync(texts, { cwd: rootFolder }).filter(file => !/\.test\.ts$/.test(file))
+  const faults = files.flatMap(file =>
+    findForbiddenWords(read(file), words).map(
+      ({ line, found, instead }) =>
+        `${file}:${line}: «${found}» – docs/glossary.md says: ${instead}`,
+    ),
+  )
+  return { ok: faults.length === 0, output: faults.join('\n') }
+}
