@@ -17,7 +17,7 @@ type OrderContentProps = { order: PlacedOrder; focusRef: Ref<HTMLElement> }
 
 /** All there is to know of an order. */
 export function OrderContent({ order, focusRef }: OrderContentProps) {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   const goods = useOrderedGoods([order])
   const again = useReorder(order)
   const items = shownItems(order)
