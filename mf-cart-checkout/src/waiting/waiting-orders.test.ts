@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
-import type { Failure } from '@vitrina/domain'
+import { type Failure, fail } from '@vitrina/domain'
 import { visibleCart } from '../cart/cart-state.ts'
 import { emptyDetails } from '../checkout/checkout-details.ts'
 import { placeSeenCart } from '../checkout/place-seen-cart.ts'
@@ -404,18 +404,73 @@ describe('a waiting order the platform refuses', () => {
     expect(tab.platform.orders).toHaveLength(1)
     await until(() => shown(tab).length === 0)
   })
+})
 
-  it('is mended by ordering anew also where its cart is no more', async () => {
+describe('an order of a cart that the platform does not know any more', () => {
+  async function ofLostCart() {
     const tab = await tabWithCoat()
-    await keptOffline(tab)
+    const { order_id } = await keptOffline(tab)
     tab.platform.carts.delete('cart-1')
+    return { tab, order_id }
+  }
+  const isMadeOnce = ({ platform, cart, storage }: Tab, key: string) => {
+    expect(platform.orders).toMatchObject([{ cart_id: 'cart-2', products: [{ sku: coat.sku }] }])
+    const sent = platform.calls.filter(({ call }) => call === 'place')
+    expect(new Set(sent.map(call => call.key))).toEqual(new Set([key]))
+    expect(cart.cartId()).toBeNull()
+    expect(visibleCart(cart.store.getState()).lines).toEqual([])
+    expect(storage.read('checkout', 'last-order')).toMatchObject({ orderId: key })
+  }
+
+  it('is made of a new one with the same things, under its key', async () => {
+    const { tab, order_id } = await ofLostCart()
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'placed')
+    isMadeOnce(tab, order_id)
+    expect(tab.heard.placed).toEqual(['000000482'])
+  })
+
+  it('is made once where two tabs see to it', async () => {
+    const { tab, order_id } = await ofLostCart()
+    const second = openTab({ platform: tab.platform, storage: tab.storage, memory: tab.memory })
+    tab.waiting.watch()
+    second.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => states(tab)[0] === 'placed')
+    isMadeOnce(tab, order_id)
+  })
+
+  it('is made once where the browser ends between the new cart and the order', async () => {
+    const { tab, order_id } = await ofLostCart()
+    const { place } = tab.platform.order
+    let ends = 0
+    tab.platform.order.place = async (...order) => {
+      // The order of the new cart never leaves this browser.
+      if (order[0].cart_id !== 'cart-1' && ends === 0) {
+        ends += 1
+        return fail(noConnection)
+      }
+      return place(...order)
+    }
+    tab.waiting.watch()
+    tab.memory.setNetwork('reachable')
+    await until(() => ends === 1)
+    tab.memory.setNetwork('reachable')
+    const later = reopened(tab)
+    later.waiting.watch()
+    await until(() => states(later)[0] === 'placed')
+    isMadeOnce(later, order_id)
+  })
+
+  it('comes back refused where nothing of it can be put into a new one', async () => {
+    const { tab } = await ofLostCart()
+    delete tab.platform.goods[coat.sku]
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
     await until(() => states(tab)[0] === 'refused')
-    await tab.cart.refresh()
-    expect(tab.cart.cartId()).toBe('cart-2')
-    expect((await press(tab)).answer.ok).toBe(true)
-    await until(() => shown(tab).length === 0)
+    expect(tab.platform.orders).toEqual([])
+    expect(shown(tab)[0]?.lines).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,9 @@
+import { isRetryable } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Cart } from '../cart/cart.ts'
+import { isCustomersCart } from '../cart/is-customers-cart.ts'
 import type { Turns } from '../cart/turns.ts'
 import type { OrderPlacing } from '../checkout/order-placing.ts'
 import type { OrderDraft } from '../checkout/placed-order.ts'
@@ -40,7 +42,7 @@ export interface WaitingOrders {
 
 export type WaitingOrdersOptions = {
   queue: SyncQueue
-  cart: Pick<Cart, 'settled' | 'cartId'>
+  cart: Pick<Cart, 'settled' | 'cartId' | 'refresh'>
   placing: OrderPlacing
   turns: Turns
   events: ShopEventBus
@@ -81,6 +83,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     ...options,
     read,
     write,
+    remake,
     isWatched: () => watchers > 0,
     now,
   })
@@ -172,6 +175,22 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     if (isToCome) await write({ ...order, request })
     placing.noteSending({ ...order, request, key: orderId })
     return request
+  }
+
+  /**
+   * A guest's cart that the platform does not know any more has become no order: reading it makes a new one with
+   * what was in it, each call under its own key. The order follows as soon as its answered task is gone.
+   */
+  async function remake(order: WaitingOrder): Promise<'made' | 'no' | 'later'> {
+    const { cart_id } = order.request
+    if (order.owner !== null || isCustomersCart(String(cart_id))) return 'no'
+    const current = await cart.refresh()
+    if (!current.ok) return isRetryable(current.failure) ? 'later' : 'no'
+    const next = cart.cartId()
+    if (next === null || next === cart_id || isCustomersCart(next)) return 'no'
+    await write({ ...order, request: { ...order.request, cart_id: cartToCome } })
+    heldUp.add(order.order_id)
+    return 'made'
   }
 
   /** Sends what may be sent, and asks for the rest. */

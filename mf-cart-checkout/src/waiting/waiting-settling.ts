@@ -13,6 +13,11 @@ type SettlingOptions = Pick<
 > & {
   read: (orderId: string) => Promise<WaitingOrder | null>
   write: (order: WaitingOrder) => Promise<unknown>
+  /**
+   * The platform does not know the order's cart. Has the shopper's things put into a new one, of which the order is
+   * then made under its old key; `no`: there is none to be had.
+   */
+  remake: (order: WaitingOrder) => Promise<'made' | 'no' | 'later'>
   /** The shopper sees the waiting orders themselves: there is no need to tell. */
   isWatched: () => boolean
   now: () => number
@@ -20,7 +25,8 @@ type SettlingOptions = Pick<
 
 /** What the platform's answer makes of a waiting order: placed, refused with its reasons, or still open. */
 export function createWaitingSettling(options: SettlingOptions) {
-  const { queue, placing, turns, events, present, notices, read, write, isWatched, now } = options
+  const { queue, placing, turns, events, present, notices, read, write, remake, isWatched, now } =
+    options
   /** Told of once, on whichever way it is heard first. */
   const gone = new Set<string>()
 
@@ -81,6 +87,11 @@ export function createWaitingSettling(options: SettlingOptions) {
     }
     // Whoever took it away meanwhile has told of it.
     if (!(await read(order_id))) return 'done'
+    if (failure.kind === 'not-found') {
+      const remade = await remake(order)
+      if (remade === 'later') return 'again'
+      if (remade === 'made') return 'done'
+    }
     await refuse(order, failure)
     return 'done'
   }
