@@ -20,5 +20,8 @@ export async function checkTypes({ definition, folder }: RemoteSource): Promise<
   const errors = output.split('\n').filter(line => line.includes('error TS'))
   const first = errors[0]?.trim() ?? output.trim()
   const others = errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''
-  throw new ReleaseProblem(`Its types are wrong: ${first}${others}.`, 'Mend them.')
+  throw new ReleaseProblem(
+    `Its types are wrong: ${first}${others}`,
+    '`npm run typecheck` shows them all.',
+  )
 }

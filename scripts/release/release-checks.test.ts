@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { RemoteDefinition } from '@vitrina/federation/manifest'
+import { checkDefinition } from './check-definition.ts'
+import { checkSize } from './check-size.ts'
+import { checkTypes } from './check-types.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-checks-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const definition: RemoteDefinition = {
+  name: 'content',
+  messages: 'content',
+  routes: [{ id: 'news', path: '/news', expose: './news' }],
+  exposes: { './news': './src/news.ts' },
+}
+
+describe('a definition', () => {
+  it('that offers what is there is accepted', () => {
+    expect(() => checkDefinition({ definition, folder: 'mf-content' })).not.toThrow()
+  })
+
+  it('that names an expose it does not have is refused, with the place and the mend', () => {
+    const bad = { ...definition, services: { cart: './nothing-here' } }
+    expect(() => checkDefinition({ definition: bad, folder: 'mf-content' })).toThrow(
+      'mf-content/remote.json: the service cart names the expose ./nothing-here, which does not exist. Add',
+    )
+  })
+
+  it('with a layout no shell knows is refused', () => {
+    const routes = [{ id: 'news', path: '/news', expose: './news', layout: 'wide' as 'empty' }]
+    expect(() =>
+      checkDefinition({ definition: { ...definition, routes }, folder: 'mf-content' }),
+    ).toThrow(/mf-content\/remote\.json: .*routes\.0\.layout/)
+  })
+})
+
+describe('the sizes of a build', () => {
+  function built(bytes: number) {
+    mkdirSync(path.join(folder, 'client'), { recursive: true })
+    const noise = Buffer.from(Array.from({ length: bytes }, () => Math.random() * 256))
+    writeFileSync(path.join(folder, 'client/entry.js'), noise)
+    const manifest = {
+      name: 'content',
+      version: '1',
+      contract: 1,
+      container: 'vitrina_content',
+      offer: { messages: 'content', routes: [], targets: {}, slots: {}, services: {} },
+      server: { file: 'server.js', integrity: 'sha384-x' },
+      client: { entry: 'client/entry.js', integrity: 'sha384-x' },
+      assets: {},
+      files: {},
+    }
+    writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest))
+    return { name: 'content', version: '1', folder }
+  }
+
+  it('within the limit of the remote are accepted', () => {
+    expect(() => checkSize(built(1_000), { content: 2 })).not.toThrow()
+  })
+
+  it('over the limit are refused, with both figures', () => {
+    expect(() => checkSize(built(3_000), { content: 2 })).toThrow(
+      /weigh 3\.0 KiB of gzip; the limit is 2 KiB\./,
+    )
+  })
+
+  it('of a remote without a limit are refused', () => {
+    expect(() => checkSize(built(10), {})).toThrow('content has no size limit.')
+  })
+})
+
+describe('the types of a remote', () => {
+  const check = (text: string) => {
+    mkdirSync(path.join(folder, 'src'))
+    writeFileSync(path.join(folder, 'src/news.ts'), text)
+    return checkTypes({ definition, folder })
+  }
+
+  it('that are wrong are refused, with the place', async () => {
+    await expect(check('export const count: number = "three"\n')).rejects.toThrow(
+      /Its types are wrong: .*src\/news\.ts\(1,14\): error TS2322/,
+    )
+  }, 60_000)
+
+  it('that are right are accepted', async () => {
+    await expect(check('export const count: number = 3\n')).resolves.toBeUndefined()
+  }, 60_000)
+})
