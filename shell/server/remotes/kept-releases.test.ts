@@ -143,6 +143,18 @@ describe('a page server that starts while the host of remotes cannot be read', (
     expect(keeper.current().isComplete).toBe(false)
   })
 
+  it('goes on with the code it has where the kept copy is gone by now as well', async () => {
+    const host = openHost()
+    host.release('catalog', 'a1')
+    await startedServer(host.files)
+    host.state.isDown = true
+    const { keeper, clock } = await startedServer(host.files)
+    rmSync(path.join(workFolder, 'catalog'), { recursive: true })
+    clock.ms += 10_000
+    await keeper.refresh()
+    expect(keeper.states().catalog).toMatchObject({ status: 'up', version: 'a1' })
+  })
+
   it('runs no kept copy that was altered', async () => {
     const host = openHost()
     host.release('catalog', 'a1')

@@ -105,7 +105,9 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
 
   /** A release that runs from its kept copy: whether its host has it again. */
   async function lookAtHost(name: string, running: FetchedRemote): Promise<void> {
-    const { problem } = await readRelease(name, running.entry, loadOptions)
+    // The code is loaded: that the copy is gone by now as well is no reason to give it up.
+    const read = readRelease(name, running.entry, loadOptions)
+    const problem = await read.then(release => release.problem, messageOf)
     loaded.set(name, { ...running, keptBecause: problem })
     if (problem) noteFailure(name, running.entry, problem)
     else failures.delete(name)
