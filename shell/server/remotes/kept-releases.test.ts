@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { RegistryEntry, RemoteManifest } from '@vitrina/federation/manifest'
+import { keepReleasesIn } from './kept-releases.ts'
 import { openReleaseHistory } from './release-history.ts'
 import type { RemoteFiles } from './remote-files.ts'
 import { createRemoteKeeper, type KeeperEvent } from './remote-keeper.ts'
@@ -237,5 +238,13 @@ describe('a running page server', () => {
     }
     const kept = readdirSync(path.join(workFolder, 'catalog')).toSorted()
     expect(kept).toEqual(['a2', 'a3', 'entries.json'])
+  })
+
+  it('keeps a file that several modules share and that is written for each of them at once', async () => {
+    const kept = keepReleasesIn(workFolder)
+    const file = kept.fileOf('catalog', 'a1', 'client/shared.css')
+    const sheet = Buffer.from('a {}'.repeat(1_000))
+    await Promise.all(Array.from({ length: 20 }, () => kept.keepFile(file, sheet)))
+    expect(await kept.readFile(file)).toEqual(sheet)
   })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
@@ -57,10 +58,10 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Several processes may write the same file: a reader sees one whole text or the other. */
+/** The same file may be written at once, also by this very process: a reader sees one whole text or the other. */
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  const unfinished = `${file}.${process.pid}.unfinished`
+  const unfinished = `${file}.${randomUUID()}.unfinished`
   await writeFile(unfinished, content)
   await rename(unfinished, file)
 }
