@@ -230,6 +230,20 @@ describe.each(storeKinds)('orders to be confirmed, on %s', (_kind, createStore) 
     expect(await reserved('TEE')).toBe(before)
   })
 
+  it('are written of in the language they were placed in, also when their time is over', async () => {
+    const order = await orderOf({ TEE: 6 })
+    await send(order).set('accept-language', 'en-GB').expect(200)
+    const asking = await letterOf('order-to-confirm')
+    expect(asking?.subject).toMatch(/^Confirm order \d{9} – Vitrina$/)
+    expect(plain(asking?.text)).toContain('We hold them for 2 hours')
+    expect((await look(await linkIn('order-to-confirm'))).text).toContain('Confirm the order')
+    nowMs += 2 * hourMs
+    await shop.endReservations()
+    const lapsed = await letterOf('reservation-lapsed')
+    expect(lapsed?.subject).toMatch(/^Order \d{9} is no longer held – Vitrina$/)
+    expect((await look(await linkIn('reservation-lapsed'))).text).toContain('Hold and confirm')
+  })
+
   it('are held again and confirmed in one press while the goods are there', async () => {
     const before = await reserved('TEE')
     const { backendOrderId: id } = await place({ TEE: 6 })
