@@ -26,7 +26,7 @@ it('deletes old keys, empty carts, ended sessions and changes, and nothing else'
       cart('full', 31),
       cart('new', 29),
       { ...cart('ordered', 31), status: 'ordered' },
-      { ...cart('owned', 31), customer_id: '1' },
+      { ...cart('owned', 31), customer_id: '1', number: '4503599627370497' },
     ])
     .returning(['id', 'token_hash'])
     .execute()
