@@ -11,6 +11,7 @@ import {
   Crumbs,
   Drawer,
   OptionGroup,
+  Pane,
   Picture,
   Question,
   Rating,
@@ -65,6 +66,12 @@ test('a size that is gone can still be chosen and says what it is', () => {
   expect(screen.getByRole('group', { name: 'Размер 46' })).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: '50, нет в наличии' }))
   expect(onChange).toHaveBeenCalledTimes(1)
+})
+
+test('the colour under a picture ends before the picture does, so that none of it shows at an edge', () => {
+  const { container } = render(<Pane colour="#bd8b4f" />)
+  expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 1200 1488')
+  expect(container.querySelector('path')?.getAttribute('d')).toBe('M6 6h1188v1476H6Z')
 })
 
 test('a swatch is named by its colour in words', () => {

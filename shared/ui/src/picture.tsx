@@ -19,9 +19,10 @@ export function Pane({ children, fill, waiting, colour, className }: PaneProps) 
   return (
     <div className={classNames(styles.pane, fill && styles.fill, waiting && bone.bone, className)}>
       {colour && (
-        // The policy of the page forbids style attributes; a fill is none.
+        // The policy of the page forbids style attributes; a fill is none. It ends a little before the
+        // picture does: pictures come in whole pixels, and beyond their edge it would be a line.
         <svg className={styles.colour} viewBox="0 0 1200 1488" fill={colour} aria-hidden="true">
-          <path d="M0 0h1200v1488H0Z" />
+          <path d="M6 6h1188v1476H6Z" />
         </svg>
       )}
       {children}
