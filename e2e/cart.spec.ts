@@ -14,7 +14,7 @@ async function buy(page: Page, path: string, size?: string): Promise<void> {
   const article = page.getByRole('article').first()
   if (size) await choose(article.getByRole('radio', { name: size }))
   if (path === certificate) {
-    await article.getByRole('combobox', { name: /Номинал/ }).selectOption({ label: '₽5 000' })
+    await article.getByRole('radio', { name: /₽5\s000/ }).check({ force: true })
     await article.getByRole('textbox', { name: /Имя получателя/ }).fill('Анна')
   }
   if (!size) {

@@ -279,9 +279,10 @@ test.describe('by keyboard alone', () => {
 
   test('a certificate is filled in and bought', async ({ page }) => {
     await open(page, certificate)
-    const value = article(page).getByRole('combobox', { name: /Номинал/ })
-    await tabTo(page, value)
-    await page.keyboard.press('ArrowDown')
+    const amounts = article(page)
+      .getByRole('group', { name: /Номинал/ })
+      .getByRole('radio')
+    await tabTo(page, amounts.first())
     await page.keyboard.press('ArrowDown')
     await expectPrice(page, '₽2 000,00')
     await tabTo(page, addButton(page))

@@ -54,7 +54,7 @@ async function leaveTraces(page: Page, { canary, email }: Shopper) {
 
   await open(page, certificate)
   const article = page.getByRole('main').getByRole('article').first()
-  await article.getByRole('combobox', { name: /Номинал/ }).selectOption({ label: '₽5 000' })
+  await article.getByRole('radio', { name: /₽5\s000/ }).check({ force: true })
   await article.getByRole('textbox', { name: /Имя получателя/ }).fill(canary)
   await article.getByRole('button', { name: 'Добавить в корзину' }).first().click()
   await page.getByRole('link', { name: /Корзина, 1\s/ }).click()
