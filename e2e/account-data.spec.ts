@@ -76,7 +76,7 @@ test('a guest gets the newsletter from any page by a letter, and leaves it by an
   const email = newEmail()
   const field = page.getByRole('textbox', { name: 'Электронная почта' })
   await open(page, `${url}/news`)
-  const way = page.getByRole('link', { name: /^Подписаться на\sновости/ })
+  const way = page.getByRole('link', { name: /^Скидка 10\s% на\sзаказ за\sподписку/ })
   await way.press('Enter')
   await expect(field).toBeFocused()
   await expectNoFaultsAtNightToo(page)
@@ -86,7 +86,7 @@ test('a guest gets the newsletter from any page by a letter, and leaves it by an
   await expect(field).toBeFocused()
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/письмо со\sссылкой уже в\sпути/)).toBeVisible()
+  await expect(page.getByText(/письмо со\sссылкой уже идёт/)).toBeVisible()
   await expectNoFaultsAtNightToo(page)
   await expect(page).toHaveURL(/\/news$/)
 
