@@ -62,7 +62,7 @@ test('the newsletter begins with the link in the letter, and brings the coupon',
   await page.getByRole('button', { name: 'Отписаться' }).click()
   await expect(page.getByText('Вы не\u00a0подписаны на\u00a0новости')).toBeFocused()
 
-  await page.getByRole('link', { name: /^Подписаться на\sновости/ }).click()
+  await page.getByRole('link', { name: /^Скидка 10\s% на\sзаказ за\sподписку/ }).click()
   const offered = page.getByRole('dialog', { name: 'Подписка на\u00a0новости' })
   await expect(offered.getByText('Вы не\u00a0подписаны на\u00a0новости')).toBeVisible()
   await expect(offered.getByText(email)).toBeVisible()
