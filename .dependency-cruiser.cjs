@@ -76,6 +76,11 @@ module.exports = {
         pathNot: '^platform/seed/(src/)?index\\.ts$',
       },
     ),
+    never(
+      'platform-has-one-door-for-scripts',
+      { path: '^scripts/', pathNot: '\\.test\\.ts$' },
+      { path: '^platform/', pathNot: '^platform/src/start-checks\\.ts$' },
+    ),
     never('tests-are-imported-by-nobody', {}, { path: '\\.(test|spec)\\.tsx?$' }),
   ],
   options: {

@@ -14,14 +14,24 @@ const remotes = readdirSync('.').filter(name => name.startsWith('mf-'))
 const config: KnipConfig = {
   workspaces: {
     '.': {
-      entry: ['scripts/*.{ts,mjs,cjs}', 'scripts/jest/*.cjs', `scripts/${tests}`],
+      entry: [
+        'scripts/*.{ts,mjs,cjs}',
+        'scripts/jest/*.cjs',
+        'scripts/serve/end-with-supervisor.mjs',
+        `scripts/${tests}`,
+      ],
       project: ['scripts/**/*.{ts,mjs,cjs}', '*.{ts,mjs,cjs}'],
       ignoreBinaries: ['apt-get'],
-      // Run by path, with a configuration that knip does not know.
-      ignoreDependencies: ['dependency-cruiser'],
+      // Run by their paths: knip reads neither the table of commands nor their configuration.
+      ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'jest'],
     },
     platform: {
-      entry: ['src/listen.ts', 'src/**/*-worker.ts', 'bench/*-bench.ts', tests],
+      entry: [
+        'src/{listen,command,seed-command}.ts',
+        'src/**/*-worker.ts',
+        'bench/*-bench.ts',
+        tests,
+      ],
       project: ['{bench,seed,src}/**/*.ts'],
       // Served to browsers as files, found by its path.
       ignoreDependencies: ['swagger-ui-dist'],

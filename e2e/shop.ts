@@ -60,7 +60,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     void child.exited.then(how => {
       if (running.get(name) === child) running.delete(name)
       if (!asked.has(child)) {
-        const said = logTail(logFileOf(name, place), 40)
+        const said = logTail(logFileOf(name, place), { lines: 40 })
         console.error(`The ${name} at ${place.port} ended by itself: ${how}\n${said}`)
       }
       gone.abort(new Error(`The ${name} ended: ${how}`))
@@ -69,7 +69,9 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
       await waitUntilReady(readyUrlOf(name, place), { timeoutMs: 120_000, signal: gone.signal })
     } catch (error) {
       const cause = gone.signal.aborted ? gone.signal.reason : error
-      throw new Error(`${(cause as Error).message}\n${logTail(logFileOf(name, place), 40)}`)
+      throw new Error(
+        `${(cause as Error).message}\n${logTail(logFileOf(name, place), { lines: 40 })}`,
+      )
     }
   }
 

@@ -1,16 +1,18 @@
-// Runs `start` and `test` on whatever Node the machine has (20 or newer): fetches the pinned pnpm,
-// installs from the lockfile, then runs the command under the Node 24 that the install brings.
+// Runs the commands of package.json on whatever Node the machine has (20 or newer): fetches the pinned
+// pnpm, installs from the lockfile, then runs the command under the Node 24 that the install brings.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isInstalled, rememberInstall } from './install/install-stamp.mjs'
+import { tasks } from './install/tasks.mjs'
 import { whenNpmIsGone } from './install/when-npm-is-gone.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isWindows = process.platform === 'win32'
 const node24 = path.join(root, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node')
-const [task, ...rest] = process.argv.slice(2)
+const [name = '', ...rest] = process.argv.slice(2)
+const task = tasks[name]
 
 const major = Number(process.versions.node.split('.')[0])
 if (major < 20) {
@@ -20,13 +22,26 @@ if (major < 20) {
   process.exit(1)
 }
 
+if (!task) {
+  console.error(
+    `There is no command "${name}". The commands are: ${Object.keys(tasks).join(', ')}.`,
+  )
+  process.exit(1)
+}
 if (!existsSync(node24) || !isInstalled(root)) {
   const install = ['install', '--frozen-lockfile', '--reporter=append-only']
-  await run('npx', ['--yes', '--loglevel=error', 'pnpm@12.21.0', ...install], { shell: isWindows })
+  // What a command writes to its output may be read by another program: an install is no part of it.
+  const stdio = ['inherit', 2, 'inherit']
+  const pnpm = ['--yes', '--loglevel=error', 'pnpm@12.21.0', ...install]
+  await run('npx', pnpm, { shell: isWindows, stdio })
   rememberInstall(root)
 }
-await run(node24, [`scripts/${task}.ts`, ...rest], {
-  env: { ...process.env, PATH: `${path.dirname(node24)}${path.delimiter}${process.env.PATH}` },
+await run(node24, [...task.args, ...rest], {
+  env: {
+    ...process.env,
+    ...task.env,
+    PATH: `${path.dirname(node24)}${path.delimiter}${process.env.PATH}`,
+  },
 })
 
 /** Resolves when the command went well; otherwise ends this process the way the command ended. */

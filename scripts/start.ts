@@ -1,34 +1,24 @@
+import { readSettings } from '@vitrina/settings'
 import { buildAll } from './build.ts'
-import { checkDataFolder } from './doctor/check-data-folder.ts'
-import { checkNode } from './doctor/check-node.ts'
-import { checkPort } from './doctor/check-port.ts'
-import { settingsFindings } from './doctor/check-settings.ts'
-import { printed } from './doctor/finding.ts'
+import { checkBeforeStart } from './doctor/check-before-start.ts'
+import { broken, isProblem, printed } from './doctor/finding.ts'
 import { whenNpmIsGone } from './install/when-npm-is-gone.mjs'
+import { rootFolder } from './remotes/folders.ts'
+import { claimInstance } from './serve/instance-file.ts'
+import { CannotStart } from './serve/keep-running.ts'
 import { openShop } from './serve/open-shop.ts'
 import { shopPlace } from './serve/shop-place.ts'
 
-const place = shopPlace(process.env)
 const log = (line: string) => console.log(line)
 
-const { findings: aboutSettings } = settingsFindings(process.env)
-const findings = [
-  ...aboutSettings,
-  checkNode(process.version),
-  checkDataFolder(place.dataFolder),
-  await checkPort({ name: 'PORT', port: place.port }, 'busy'),
-  await checkPort({ name: 'PLATFORM_PORT', port: place.platformPort }, 'busy'),
-]
-const problems = findings.filter(finding => !finding.ok)
-
-if (problems.length > 0) {
-  for (const problem of problems) console.error(printed(problem))
-  process.exitCode = 1
-} else {
-  await serve()
-}
+const findings = await checkBeforeStart(process.env)
+for (const finding of findings) if (!finding.ok) console.error(printed(finding))
+if (findings.some(isProblem)) process.exitCode = 1
+else await serve()
 
 async function serve(): Promise<void> {
+  const place = shopPlace(readSettings(process.env, rootFolder), process.env)
+  const instance = claimInstance(place.dataFolder, place)
   const shop = openShop({ place, build: () => buildAll({ log }), log })
   const close = async (signal: NodeJS.Signals) => {
     log(`\n${signal}: closing the shop…`)
@@ -47,8 +37,15 @@ async function serve(): Promise<void> {
     if (await shop.ready) log(`Vitrina is open: http://localhost:${place.port}`)
     await shop.finished
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(told(error))
     await shop.close()
     process.exitCode = 1
+  } finally {
+    instance.release()
   }
+}
+
+function told(error: unknown): string {
+  if (error instanceof CannotStart) return printed(broken(error.problem.cause, error.problem.mend))
+  return error instanceof Error ? error.message : String(error)
 }

@@ -5,7 +5,7 @@ import { exitCodes } from './command/run-call.ts'
 import { runCommand } from './command/run-command.ts'
 import { createTerminal } from './command/terminal.ts'
 
-// `pnpm platform <command>`: what the operator does to the shop's data. See `pnpm platform --help`.
+// `npm run -s platform -- <command>`: what the operator does to the shop's data; `--help` lists it all.
 const terminal = createTerminal(process)
 const cancel = new AbortController()
 const stop = () => {

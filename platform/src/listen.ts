@@ -12,10 +12,11 @@ import { openMail } from './mail/open-mail.ts'
 import { openTransport } from './mail/open-transport.ts'
 import { startSending } from './mail/sending.ts'
 import { startEndingReservations } from './orders/ending-reservations.ts'
+import { endStart, StartFailure, storeFailure } from './start-problem.ts'
 import { openStore } from './store/open-store.ts'
 import { pruneStore } from './store/prune-store.ts'
 import { startPruning } from './store/pruning.ts'
-import { readStoreViews } from './store-views/read-store-views.ts'
+import { readStoreViews, unreadableStoreViews } from './store-views/read-store-views.ts'
 
 const requestsLimitMs = 10_000
 /** After the port has closed: letters under way and the reading of the catalogue. */
@@ -27,10 +28,14 @@ const startedAtMs = performance.now()
 
 /** Everything before the first request. What is wrong with the surroundings is said in one line. */
 async function open() {
-  const storeViews = await readStoreViews(settings.storeViewsFile)
-  const store = await openStore(
-    settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { folder: settings.dataFolder },
-  )
+  const storeViews = await readStoreViews(settings.storeViewsFile).catch(({ message }: Error) => {
+    throw new StartFailure(unreadableStoreViews(message), true)
+  })
+  const { databaseUrl, dataFolder } = settings
+  const place = databaseUrl ? { databaseUrl } : { folder: dataFolder }
+  const store = await openStore(place).catch((error: unknown) => {
+    throw storeFailure(error, place)
+  })
   const demoShop = async () => (await import('../seed/index.ts')).demoShop()
   if (settings.seeds && (await importIntoEmptyStore(store, demoShop))) {
     logger.info('demo shop put into the empty store')
@@ -70,16 +75,12 @@ async function open() {
     folder: join(settings.dataFolder, 'mail'),
     from: { name: mail.shop.name.ru, address: from },
   })
-  const { dataFolder } = settings
   const commands = await openCommandSocket({ store, dataFolder, logger })
   return { store, limits, platform, mail, transport, commands }
 }
 
 const { store, limits, platform, mail, transport, commands } = await open().catch(
-  (error: unknown) => {
-    logger.fatal({ err: error }, 'platform cannot start')
-    process.exit(1)
-  },
+  (error: unknown) => endStart(error, { logger, dataFolder: settings.dataFolder }),
 )
 
 /** Nothing can be sold without it: whoever keeps the platform running starts it anew. */

@@ -1,23 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Instance } from '../serve/instance-file.ts'
+import { ancestryOf } from '../serve/process-tree.ts'
+import { wayToEnd } from './check-port.ts'
 import { broken, type Finding, fine } from './finding.ts'
 import { commandOf } from './port-holder.ts'
 
 /**
- * The embedded database belongs to one process at a time. `servingPid` is the platform that serves this
- * shop at the moment, if one does: its lock is as it should be.
+ * The embedded database belongs to one process at a time. `instance` is the shop that runs on the folder at
+ * the moment, if one does: its lock is as it should be.
  */
-export function checkDatabaseLock(dataFolder: string, servingPid: number | undefined): Finding {
+export function checkDatabaseLock(dataFolder: string, instance: Instance | undefined): Finding {
   const file = path.join(dataFolder, 'pglite.lock')
   if (!existsSync(file)) return fine('The embedded database is free')
   const [pid = 0] = readFileSync(file, 'utf8').split(' ').map(Number)
   if (!isAlive(pid))
     return fine('The embedded database is free (the last holder of its lock is gone)')
-  if (pid === servingPid)
+  const line = ancestryOf(pid)
+  if (instance && line.includes(instance.pid))
     return fine(`The embedded database is in use by this shop (process ${pid})`)
   return broken(
     `The embedded database in ${dataFolder} is held by process ${pid}: ${commandOf(pid).slice(0, 120)}`,
-    `Stop it with \`kill ${pid}\`, or choose another folder with VITRINA_DATA_DIR.`,
+    `Stop it with ${wayToEnd(line)}, or choose another folder with VITRINA_DATA_DIR.`,
   )
 }
 

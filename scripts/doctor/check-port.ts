@@ -1,32 +1,43 @@
 import { isPortFree } from '../serve/free-port.ts'
+import type { Instance } from '../serve/instance-file.ts'
+import { ancestryOf } from '../serve/process-tree.ts'
 import { broken, type Finding, fine } from './finding.ts'
-import { findPortHolder, type PortHolder } from './port-holder.ts'
+import { commandOf, findPortHolder } from './port-holder.ts'
 
 type Port = { name: 'PORT' | 'PLATFORM_PORT'; port: number }
 
-/** `ownShop` says how a port held by this very shop counts: right for a doctor, wrong for a start. */
-export async function checkPort({ name, port }: Port, ownShop: 'fine' | 'busy'): Promise<Finding> {
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    return broken(`${name} is not a port number.`, `Set ${name} to a number from 1 to 65535.`)
+/** `instance` is the shop that runs on the data folder: its ports are as they should be. */
+export async function checkPort({ name, port }: Port, instance?: Instance): Promise<Finding> {
+  if (port < 1) return broken(`${name} is 0.`, `Set ${name} to a number from 1 to 65535.`)
+  const answer = await isPortFree(port).catch((error: NodeJS.ErrnoException) => error)
+  if (answer instanceof Error) {
+    return broken(
+      `This user may not listen on port ${port}: ${answer.message}.`,
+      `Choose a port above 1024, as ${name}=${port + 8000}, and let a front server pass requests on to it.`,
+    )
   }
-  if (await isPortFree(port)) return fine(`Port ${port} is free`)
+  if (answer) return fine(`Port ${port} is free`)
   const holder = findPortHolder(port)
-  if (holder && isOurs(holder) && ownShop === 'fine') {
-    return fine(`Port ${port} is served by this shop (process ${holder.pid})`)
-  }
   const other = `or choose another port: ${name}=${port + 10}`
   if (!holder) {
     return broken(
       `Port ${port} is in use by a process this user may not see.`,
-      `Stop it (sudo lsof -i :${port} names it), ${other}`,
+      `Stop it (sudo lsof -i :${port} names it), ${other}.`,
     )
+  }
+  const line = ancestryOf(holder.pid)
+  if (instance && line.includes(instance.pid)) {
+    return fine(`Port ${port} is served by this shop (process ${holder.pid})`)
   }
   return broken(
     `Port ${port} is in use by process ${holder.pid}: ${holder.command.slice(0, 120)}`,
-    `Stop it with \`kill ${holder.pid}\`, ${other}`,
+    `Stop it with ${wayToEnd(line)}, ${other}.`,
   )
 }
 
-function isOurs({ command }: PortHolder): boolean {
-  return /shell\/dist\/server\/index\.mjs|platform\/src\/listen\.ts/.test(command)
+/** A server of a shop is started again by its supervisor: that one is to be ended. */
+export function wayToEnd(line: readonly number[]): string {
+  const [pid] = line
+  const supervisor = line.find(one => /scripts\/(start|dev)\.ts/.test(commandOf(one)))
+  return `\`kill ${supervisor ?? pid}\`${supervisor ? ' (the shop it belongs to)' : ''}`
 }

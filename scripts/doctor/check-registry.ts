@@ -9,18 +9,31 @@ import {
 } from '../../shell/server/remotes/parse-registry.ts'
 import { broken, type Finding, fine } from './finding.ts'
 
+/** Whether the registry can be read; one that is not there yet is made by the build. */
+export function checkRegistryFile(store: string): Finding {
+  const file = path.join(store, 'registry.json')
+  if (!existsSync(file)) return fine('The remotes will be released by the build')
+  const registry = readRegistry(readFileSync(file, 'utf8'))
+  return typeof registry === 'string'
+    ? damagedRegistry(file, registry)
+    : fine('The registry of remotes can be read')
+}
+
+/** Building anew makes the newest version of each remote live: one that was rolled back has to be again. */
+function damagedRegistry(file: string, problem: string): Finding {
+  const kept = path.join(path.dirname(file), '../cache/remotes/registry.json')
+  const mend = existsSync(kept)
+    ? `Put back the one a running shop kept: \`cp ${kept} ${file}\`.`
+    : `Bring it back from a backup; or delete it and run \`npm run build\`, then \`npm run release -- rollback <remote>\` for what was rolled back (${path.join(path.dirname(file), 'releases.json')} says what was).`
+  return broken(`${file} is damaged: ${problem}.`, mend)
+}
+
 /** Whether the local store names every remote and every file it names is there and undamaged. */
 export function checkRegistry(store: string, remotes: readonly string[]): Finding {
   const file = path.join(store, 'registry.json')
   if (!existsSync(file)) return broken(`There is no ${file}.`, 'Run `npm run build`.')
   const registry = readRegistry(readFileSync(file, 'utf8'))
-  if (typeof registry === 'string') {
-    const kept = path.join(store, '../cache/remotes/registry.json')
-    const mend = existsSync(kept)
-      ? `Put back the one a running shop kept: \`cp ${kept} ${file}\`.`
-      : `Delete ${file} and run \`npm run build\`: the latest builds become live.`
-    return broken(`${file} is damaged: ${registry}.`, mend)
-  }
+  if (typeof registry === 'string') return damagedRegistry(file, registry)
   const finding = checkEntries(file, registry, remotes)
   if (finding) return finding
   for (const [name, entry] of Object.entries(registry.remotes)) {

@@ -1,14 +1,13 @@
-/** What a check saw: all well, or a cause and what to do about it, both as plain sentences. */
-export type Finding = { ok: true; text: string } | { ok: false; cause: string; mend: string }
+import type { Finding } from '@vitrina/settings'
 
-export function fine(text: string): Finding {
-  return { ok: true, text }
-}
-
-export function broken(cause: string, mend: string): Finding {
-  return { ok: false, cause, mend }
-}
+export { broken, type Finding, fine } from '@vitrina/settings'
 
 export function printed(finding: Finding): string {
-  return finding.ok ? `✔ ${finding.text}` : `✘ ${finding.cause}\n  → ${finding.mend}`
+  if (finding.ok) return `✔ ${finding.text}`
+  return `${finding.isWarning ? '!' : '✘'} ${finding.cause}\n  → ${finding.mend}`
+}
+
+/** What keeps a shop from opening. */
+export function isProblem(finding: Finding): boolean {
+  return !finding.ok && !finding.isWarning
 }

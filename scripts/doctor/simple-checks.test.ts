@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { findFreePort } from '../serve/free-port.ts'
+import type { Instance } from '../serve/instance-file.ts'
 import { checkBrowser } from './check-browser.ts'
 import { checkBuild } from './check-build.ts'
 import { checkDataFolder } from './check-data-folder.ts'
@@ -13,6 +14,7 @@ import { checkNode } from './check-node.ts'
 import { checkPort } from './check-port.ts'
 import { printed } from './finding.ts'
 
+const instance: Instance = { pid: process.pid, startedAt: '', port: 3000, platformPort: 8080 }
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-doctor-'))
@@ -23,7 +25,7 @@ describe('the doctor', () => {
   it('is content with a healthy machine', async () => {
     const findings = [
       checkNode('v24.21.0'),
-      await checkPort({ name: 'PORT', port: await findFreePort() }, 'busy'),
+      await checkPort({ name: 'PORT', port: await findFreePort() }),
       checkDataFolder(path.join(folder, 'new')),
       checkDisk(folder, () => 5e9),
       checkDatabaseLock(folder, undefined),
@@ -40,14 +42,14 @@ describe('the doctor', () => {
   it('names the process that holds a port, and another port', async () => {
     const port = await findFreePort()
     const server = createServer().listen(port, '127.0.0.1')
-    const text = printed(await checkPort({ name: 'PORT', port }, 'fine'))
+    const text = printed(await checkPort({ name: 'PORT', port }))
     server.close()
     expect(text).toContain(`Port ${port} is in use by process ${process.pid}`)
     expect(text).toContain(`PORT=${port + 10}`)
   })
 
   it('names a port that is no number', async () => {
-    expect((await checkPort({ name: 'PORT', port: Number.NaN }, 'busy')).ok).toBe(false)
+    expect((await checkPort({ name: 'PORT', port: 0 })).ok).toBe(false)
   })
 
   it('names a data folder it cannot write', () => {
@@ -65,7 +67,7 @@ describe('the doctor', () => {
     expect(printed(checkDatabaseLock(folder, undefined))).toContain(
       `held by process ${process.pid}`,
     )
-    expect(checkDatabaseLock(folder, process.pid).ok).toBe(true)
+    expect(checkDatabaseLock(folder, instance).ok).toBe(true)
   })
 
   it('minds no lock whose holder is gone', () => {

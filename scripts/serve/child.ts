@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Problem } from '@vitrina/settings'
 import { rootFolder } from '../remotes/folders.ts'
 import { openLog } from './log-file.ts'
 
@@ -9,6 +11,8 @@ export type Child = {
   pid: number
   /** Resolves once the process is gone, with how it ended, such as "exit code 1" or "SIGKILL". */
   exited: Promise<string>
+  /** Why it cannot start, where it has said so. */
+  problem(): Problem | undefined
   /** Asks the process and its own children to stop, and ends them where they do not in time. */
   stop(graceMs?: number): Promise<void>
   /** Ends them at once, as a crash would. */
@@ -20,24 +24,32 @@ type ChildSettings = { args: readonly string[]; env: NodeJS.ProcessEnv; logFile:
 // In a group of its own a child hears Ctrl-C from us alone, and its children can be ended with it.
 const hasGroups = process.platform !== 'win32'
 
+const endWithSupervisor = path.join(import.meta.dirname, 'end-with-supervisor.mjs')
+
 /** Runs a script of the shop under this Node, its output going to a log file. */
 export function launch({ args, env, logFile }: ChildSettings): Child {
   const log = openLog(logFile)
-  const started = spawn(process.execPath, args, {
+  const started = spawn(process.execPath, ['--import', endWithSupervisor, ...args], {
     cwd: rootFolder,
-    env,
-    stdio: ['ignore', log, log],
+    env: { ...env, VITRINA_SUPERVISOR: String(process.pid) },
+    // The channel closes with this process, by which the child knows that it is alone.
+    stdio: ['ignore', log, log, 'ipc'],
     detached: hasGroups,
   })
   closeSync(log)
   const { pid } = started
   if (pid === undefined) throw new Error(`node ${args.join(' ')} could not be started.`)
 
+  let problem: Problem | undefined
+  started.on('message', (message: { cannotStart?: Problem }) => {
+    problem = message.cannotStart ?? problem
+  })
   const exited = once(started, 'exit').then(([code, signal]) => signal ?? `exit code ${code}`)
   const send = (signal: NodeJS.Signals) => sendTo(hasGroups ? -pid : pid, signal)
   return {
     pid,
     exited,
+    problem: () => problem,
     async stop(graceMs = 12_000) {
       const enough = new AbortController()
       if (started.exitCode === null && started.signalCode === null) send('SIGTERM')

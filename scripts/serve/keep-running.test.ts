@@ -1,27 +1,29 @@
 import { describe, expect, it } from '@jest/globals'
+import type { Problem } from '@vitrina/settings'
 import type { Child } from './child.ts'
 import { keepRunning } from './keep-running.ts'
 
 /** A process of which the test decides when it dies. */
-function fakeProcess() {
+function fakeProcess(problem?: Problem) {
   const death = Promise.withResolvers<string>()
   const child: Child = {
     pid: 1,
     exited: death.promise,
+    problem: () => problem,
     stop: async () => death.resolve('SIGTERM'),
     kill: async () => death.resolve('SIGKILL'),
   }
   return child
 }
 
-function keeper() {
+function keeper(problem?: Problem) {
   const launched: Child[] = []
   const lines: string[] = []
   let onLaunch = () => {}
   const kept = keepRunning({
     name: 'platform',
     launch: () => {
-      const child = fakeProcess()
+      const child = fakeProcess(problem)
       launched.push(child)
       onLaunch()
       return child
@@ -44,6 +46,27 @@ describe('keeping a process running', () => {
     expect(lines).toEqual(['The platform stopped (SIGKILL). Starting it again in 0.5 s.'])
     await kept.stop()
     await expect(kept.finished).resolves.toBeUndefined()
+    expect(launched).toHaveLength(2)
+  })
+
+  it('does not try again a process that says why it cannot start', async () => {
+    const { kept, launched, lines } = keeper({ cause: 'The disk is full.', mend: 'Free some.' })
+    await launched[0]?.kill()
+    await expect(kept.finished).rejects.toThrow('The disk is full. Free some.')
+    expect(launched).toHaveLength(1)
+    expect(lines).toEqual([])
+  })
+
+  it('starts it again for the same words once it was ready', async () => {
+    const { kept, launched, nextLaunch } = keeper({
+      cause: 'The disk is full.',
+      mend: 'Free some.',
+    })
+    kept.markReady()
+    const again = nextLaunch()
+    await launched[0]?.kill()
+    await again
+    await kept.stop()
     expect(launched).toHaveLength(2)
   })
 

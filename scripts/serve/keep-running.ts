@@ -1,13 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Problem } from '@vitrina/settings'
 import type { Child } from './child.ts'
 import { restartPlan } from './restart-plan.ts'
 
 export type Kept = {
-  /** Rejects when the process died too often; resolves after `stop`. */
+  /** Rejects when the process died too often, or said why it cannot start ({@link CannotStart}); resolves after `stop`. */
   finished: Promise<void>
   /** From here on a death is an accident of a good process, and it is always started again. */
   markReady(): void
   stop(): Promise<void>
+}
+
+/** A process has said why it cannot start: starting it again would not help. */
+export class CannotStart extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(`${problem.cause} ${problem.mend}`)
+    this.problem = problem
+  }
 }
 
 type Keeping = { name: string; launch: () => Child; log: (line: string) => void }
@@ -24,6 +35,8 @@ export function keepRunning({ name, launch, log }: Keeping): Kept {
       child = launch()
       const how = await child.exited
       if (stopping.signal.aborted) return
+      const problem = wasReady ? undefined : child.problem()
+      if (problem) throw new CannotStart(problem)
       deathsMs.push(performance.now())
       const plan = restartPlan(deathsMs, performance.now(), wasReady)
       if (plan === 'give-up')

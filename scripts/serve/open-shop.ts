@@ -1,9 +1,10 @@
-import { type Kept, keepRunning } from './keep-running.ts'
-import { logTail } from './log-file.ts'
+import { CannotStart, type Kept, keepRunning } from './keep-running.ts'
+import { logSize, logTail, readableLog } from './log-file.ts'
 import {
   launchProcess,
   logFileOf,
   type ProcessName,
+  processNames,
   readyUrlOf,
   type ShopPlace,
 } from './shop-processes.ts'
@@ -26,6 +27,7 @@ const startTimeoutMs = 300_000
 export function openShop({ place, build, log }: Opening): OpenShop {
   const closing = new AbortController()
   const kept = new Map<ProcessName, Kept>()
+  const begun = new Map(processNames.map(name => [name, logSize(logFileOf(name, place))]))
   const ends: PromiseWithResolvers<void> = Promise.withResolvers()
   // Both promises are awaited one after the other; the later one must not count as unhandled.
   ends.promise.catch(() => {})
@@ -34,7 +36,9 @@ export function openShop({ place, build, log }: Opening): OpenShop {
     closing.signal.throwIfAborted()
     const keeper = keepRunning({ name, launch: () => launchProcess(name, place), log })
     kept.set(name, keeper)
-    keeper.finished.catch(error => ends.reject(withLog(error, name, place)))
+    keeper.finished.catch(error =>
+      ends.reject(withLog(error, logFileOf(name, place), begun.get(name))),
+    )
     await waitUntilReady(readyUrlOf(name, place), {
       timeoutMs: startTimeoutMs,
       signal: closing.signal,
@@ -67,9 +71,15 @@ export function openShop({ place, build, log }: Opening): OpenShop {
   }
 }
 
-function withLog(error: Error, name: ProcessName, place: ShopPlace): Error {
-  const file = logFileOf(name, place)
+/** What is known is said alone; else what this run, and none before it, has written last. */
+function withLog(error: Error, file: string, fromByte = 0): Error {
+  if (error instanceof CannotStart) return error
+  const said = readableLog(logTail(file, { fromByte, lines: 40 }))
+    .split('\n')
+    .slice(-8)
+    .join('\n')
+  const words = said === '' ? 'It said nothing.' : `It said last:\n${said}`
   return new Error(
-    `${error.message}\nThe end of ${file}:\n${logTail(file)}\n\`npm run doctor\` looks for the cause.`,
+    `${error.message}\n${words}\nAll of it stands in ${file}. \`npm run doctor\` looks for the cause.`,
   )
 }

@@ -42,5 +42,11 @@ export function logFileOf(name: ProcessName, place: ShopPlace): string {
 
 export function readyUrlOf(name: ProcessName, place: ShopPlace): string {
   const port = name === 'shell' ? place.port : place.platformPort
-  return `http://127.0.0.1:${port}/readyz`
+  return `http://${ownAddress(place.env.HOST)}:${port}/readyz`
+}
+
+/** Where this machine reaches a server that listens on `host`. */
+function ownAddress(host: string | undefined): string {
+  if (!host || host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
 }

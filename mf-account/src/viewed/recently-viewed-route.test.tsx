@@ -131,7 +131,7 @@ describe('recently viewed', () => {
     const { page, failures } = shop(['COAT'], [coat])
     failures.push({ kind: 'offline' })
     render(page)
-    expect((await screen.findByRole('alert')).textContent).toContain('Сам список цел')
+    expect((await screen.findByRole('alert')).textContent).toContain('Сам список на месте')
     await userEvent.click(screen.getByRole('button', { name: 'Загрузить снова' }))
     expect(await screen.findByRole('link', { name: 'Пальто из драпа' })).toBeTruthy()
   })

@@ -54,7 +54,7 @@ async function startPlatform(): Promise<ChildProcess> {
   throw new Error('The platform ended before it was ready')
 }
 
-describe('pnpm platform', () => {
+describe('the program of operator commands', () => {
   it(
     'opens a free store itself',
     async () => {

@@ -19,7 +19,7 @@ export function parseCommand(args: readonly string[]): ParsedCommand {
   let call: CommandCall | undefined
   let output = ''
   let report = ''
-  const program = new Command('pnpm platform')
+  const program = new Command('npm run -s platform --')
     .description("The operator's commands. They work beside a running platform, and without one.")
     .exitOverride()
     .showHelpAfterError('Add --help to see what there is.')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Problem } from '@vitrina/settings'
 import { createStoreViews, type StoreViews } from './store-views.ts'
 
 const shippedFile = fileURLToPath(new URL('../../store-views.json', import.meta.url))
@@ -14,5 +15,13 @@ export async function readStoreViews(file = shippedFile): Promise<StoreViews> {
     return createStoreViews(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     throw new Error(`The store views in ${file} cannot be used. ${(error as Error).message}`)
+  }
+}
+
+/** What the operator reads where {@link readStoreViews} failed with this message. */
+export function unreadableStoreViews(message: string): Problem {
+  return {
+    cause: message,
+    mend: 'Correct that file after the pattern of platform/store-views.json, or leave VITRINA_STORE_VIEWS out.',
   }
 }

@@ -5,7 +5,14 @@ import { dirname } from 'node:path'
 export type FolderLock = { release(): void }
 
 /** A living process has the folder. */
-export class FolderInUse extends Error {}
+export class FolderInUse extends Error {
+  readonly pid: number
+
+  constructor(message: string, pid: number) {
+    super(message)
+    this.pid = pid
+  }
+}
 
 /**
  * Keeps a second process off an embedded database: two on one folder lose each other's rows. The lock
@@ -21,10 +28,13 @@ export function lockFolder(folder: string): FolderLock {
     if (isAlive(holder)) {
       throw new FolderInUse(
         `The database in ${folder} is in use by process ${pidOf(holder)}. Stop that process, or choose another folder with VITRINA_DATA_DIR.`,
+        pidOf(holder),
       )
     }
     takeAway(file, holder)
-    if (!claim(file)) throw new FolderInUse(`Another process has just taken ${folder}. Try again.`)
+    if (!claim(file)) {
+      throw new FolderInUse(`Another process has just taken ${folder}. Try again.`, pidOf(holder))
+    }
   }
   return { release: () => rmSync(file, { force: true }) }
 }

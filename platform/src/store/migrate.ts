@@ -1,17 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { sql, type Transaction } from 'kysely'
 import type { Store } from './open-store.ts'
+import { migrationNames, migrationText, readSchemaState } from './schema-state.ts'
+import { schemaProblem, UnfitDatabase } from './store-problem.ts'
 import type { Tables } from './tables.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
-
-/** Runs the migrations a database has not seen, all in one transaction; a second process waits its turn. */
-export async function migrate(store: Store): Promise<void> {
+/**
+ * Runs the migrations a database has not seen, all in one transaction; a second process waits its turn.
+ *
+ * @throws UnfitDatabase for one that a newer version or another program keeps.
+ */
+export async function migrate(store: Store, where = 'of this shop'): Promise<void> {
   await store.transaction(async trx => {
     // Another process may migrate for long, and a large table takes its time.
     await sql`set local lock_timeout = 0`.execute(trx)
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(7461001)`.execute(trx)
+    const problem = schemaProblem(await readSchemaState(trx), where)
+    if (problem) throw new UnfitDatabase(problem)
     await sql`create table if not exists migration (
       name text primary key, applied_at timestamptz not null default now())`.execute(trx)
     const applied = await sql<{ name: string }>`select name from migration`.execute(trx)
@@ -23,16 +28,10 @@ export async function migrate(store: Store): Promise<void> {
 }
 
 async function apply(trx: Transaction<Tables>, name: string): Promise<void> {
-  for (const statement of statementsOf(readFileSync(new URL(name, folder), 'utf8'))) {
+  for (const statement of statementsOf(migrationText(name))) {
     await sql.raw(statement).execute(trx)
   }
   await sql`insert into migration (name) values (${name})`.execute(trx)
-}
-
-function migrationNames(): string[] {
-  return readdirSync(folder)
-    .filter(name => name.endsWith('.sql'))
-    .sort()
 }
 
 /**

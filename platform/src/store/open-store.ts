@@ -6,6 +6,7 @@ import { migrate } from './migrate.ts'
 import { openPglite, type PgliteClient } from './pglite-client.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
 import { postgresPool } from './postgres-pool.ts'
+import { brokenLocale, databaseName, UnfitDatabase } from './store-problem.ts'
 import type { Tables } from './tables.ts'
 import { createTransactionGuard } from './transaction-guard.ts'
 
@@ -30,10 +31,11 @@ export type StorePlace = { databaseUrl: string } | { folder: string } | { memory
 
 /** Opens the database and brings its tables up to date. */
 export async function openStore(place: StorePlace): Promise<Store> {
-  const store = await connect(place)
+  const store = await connectStore(place)
   try {
-    if (store.kind === 'postgresql') await refuseBrokenLocale(store.db)
-    await migrate(store)
+    const name = nameOf(place)
+    if (store.kind === 'postgresql') await refuseBrokenLocale(store.db, name)
+    await migrate(store, name)
     return store
   } catch (error) {
     await store.close()
@@ -43,7 +45,8 @@ export async function openStore(place: StorePlace): Promise<Store> {
 
 const neverLost = new Promise<Error>(() => undefined)
 
-async function connect(place: StorePlace): Promise<Store> {
+/** Opens the database as it is: its tables may be of another version, or not there. */
+export async function connectStore(place: StorePlace): Promise<Store> {
   if ('databaseUrl' in place) {
     const dialect = new PostgresDialect({ pool: postgresPool(place.databaseUrl) })
     return storeOver('postgresql', dialect, neverLost)
@@ -102,10 +105,13 @@ function storeOver(
 }
 
 /** A database made with locale C leaves Cyrillic capitals alone: search and e-mails would silently fail. */
-async function refuseBrokenLocale(db: Kysely<Tables>): Promise<void> {
+export async function refuseBrokenLocale(db: Kysely<Tables>, name: string): Promise<void> {
   const { rows } = await sql<{ folds: boolean }>`select lower('Ё') = 'ё' as folds`.execute(db)
   if (rows[0]?.folds) return
-  throw new Error(
-    "This PostgreSQL database does not know Cyrillic letters. Create it with a UTF-8 locale, for instance: create database vitrina template template0 encoding 'UTF8' locale 'C.UTF-8'",
-  )
+  throw new UnfitDatabase(brokenLocale(name))
+}
+
+function nameOf(place: StorePlace): string {
+  if ('databaseUrl' in place) return databaseName(place.databaseUrl)
+  return 'folder' in place ? `in ${resolve(place.folder, 'pglite')}` : 'in memory'
 }

@@ -1,3 +1,4 @@
+export { broken, type Finding, fine, type Problem, warning } from './finding.ts'
 export {
   checkSettings,
   readSettings,

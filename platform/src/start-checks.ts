@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createClient } from '@redis/client'
+import { broken, type Finding, fine, type Settings, shownAddress, warning } from '@vitrina/settings'
+import { createTransport } from 'nodemailer'
+import { connectStore, refuseBrokenLocale, type StorePlace } from './store/open-store.ts'
+import { readSchemaState, type SchemaState } from './store/schema-state.ts'
+import { databaseName, explainStoreFailure, schemaProblem } from './store/store-problem.ts'
+import { readStoreViews, unreadableStoreViews } from './store-views/read-store-views.ts'
+
+// What `npm start` and the doctor ask of the platform's surroundings. Nothing is changed by asking.
+
+const patienceMs = 1_500
+
+/** Opens the store as the platform will, and looks whose tables are in it. */
+export async function checkStore({ databaseUrl, dataFolder }: Settings): Promise<Finding> {
+  const place = databaseUrl ? { databaseUrl } : { folder: dataFolder }
+  if (!databaseUrl && !existsSync(join(dataFolder, 'pglite'))) {
+    return fine('The embedded database will be made at the first start')
+  }
+  const what = databaseUrl ? `PostgreSQL at ${shownAddress(databaseUrl)}` : 'The embedded database'
+  try {
+    const state = await readState(place)
+    const where = databaseUrl ? databaseName(databaseUrl) : `in ${join(dataFolder, 'pglite')}`
+    const problem = schemaProblem(state, where)
+    return problem ? broken(problem.cause, problem.mend) : fine(`${what} opens; ${told(state)}`)
+  } catch (error) {
+    const { cause, mend } = explainStoreFailure(error, place)
+    return broken(cause, mend)
+  }
+}
+
+async function readState(place: StorePlace): Promise<SchemaState> {
+  const store = await connectStore(place)
+  try {
+    if ('databaseUrl' in place) {
+      await refuseBrokenLocale(store.db, databaseName(place.databaseUrl))
+    }
+    return await readSchemaState(store.db)
+  } finally {
+    await store.close()
+  }
+}
+
+function told(state: SchemaState): string {
+  if (state.kind !== 'own') return 'it is empty'
+  const { missing } = state
+  if (missing.length === 0) return 'its tables are up to date'
+  return `${missing.length} migrations will be run at the next start`
+}
+
+/** Reads the file of store views, as both servers do. */
+export async function checkStoreViews({ storeViewsFile }: Settings): Promise<Finding> {
+  try {
+    await readStoreViews(storeViewsFile)
+    return fine('The store views can be read')
+  } catch (error) {
+    const { cause, mend } = unreadableStoreViews((error as Error).message)
+    return broken(cause, mend)
+  }
+}
+
+/** A shop without Redis sells on: each platform then counts its limits for itself. */
+export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
+  if (!redisUrl) return fine('Limits are counted by the platform itself (REDIS_URL is not set)')
+  const place = shownAddress(redisUrl)
+  const client = createClient({
+    url: redisUrl,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: patienceMs, reconnectStrategy: false },
+  })
+  client.on('error', () => {})
+  try {
+    await inTime(client.connect().then(() => client.ping()))
+    return fine(`Redis at ${place} answers`)
+  } catch (error) {
+    return warning(
+      `Redis at ${place} cannot be used (${reasonOf(error)}): until it can, each platform counts its limits for itself.`,
+      'Start Redis, or correct REDIS_URL.',
+    )
+  } finally {
+    client.destroy()
+  }
+}
+
+/** Letters wait in the outbox for a mail server that is away. */
+export async function checkMailServer({ mail: { smtpUrl } }: Settings): Promise<Finding> {
+  if (!smtpUrl) return fine('Letters become files in the data folder (SMTP_URL is not set)')
+  const place = shownAddress(smtpUrl)
+  const transport = createTransport({
+    url: smtpUrl,
+    requireTLS: new URL(smtpUrl).password !== '',
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  })
+  try {
+    await inTime(transport.verify())
+    return fine(`The mail server at ${place} answers`)
+  } catch (error) {
+    return warning(
+      `The mail server at ${place} cannot be used (${reasonOf(error)}): letters wait until it can.`,
+      'Start it, or correct host, port, user and password in SMTP_URL.',
+    )
+  } finally {
+    transport.close()
+  }
+}
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('no answer in time')), patienceMs)
+  work.catch(() => {})
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message = String(error) } = error as NodeJS.ErrnoException
+  if (code === 'ECONNREFUSED') return 'nothing answers there'
+  if (code === 'ENOTFOUND') return 'there is no such host'
+  if (code === 'EAUTH') return 'it refuses this user or password'
+  return (message.split('\n')[0] ?? '').slice(0, 160)
+}

@@ -1,0 +1,48 @@
+import { type Problem, wrongSettingsExitCode } from '@vitrina/settings'
+import type { Logger } from 'pino'
+import { isStoreOutage } from './store/store-outage.ts'
+import { explainStoreFailure, isDiskFull } from './store/store-problem.ts'
+
+/** A start that failed for a reason the operator can mend. */
+export class StartFailure extends Error {
+  readonly problem: Problem
+  /** Starting again does not help. */
+  readonly isLasting: boolean
+
+  constructor(problem: Problem, isLasting: boolean) {
+    super(`${problem.cause} ${problem.mend}`)
+    this.problem = problem
+    this.isLasting = isLasting
+  }
+}
+
+type StorePlace = Parameters<typeof explainStoreFailure>[1]
+
+export function storeFailure(error: unknown, place: StorePlace): StartFailure {
+  return new StartFailure(explainStoreFailure(error, place), !isStoreOutage(error))
+}
+
+/**
+ * Ends a platform that cannot start. What the operator can mend is said in one line, to the log and to the
+ * supervisor where there is one; anything else is told with its stack.
+ */
+export async function endStart(
+  error: unknown,
+  { logger, dataFolder }: { logger: Logger; dataFolder: string },
+): Promise<never> {
+  const known = isDiskFull((error ?? {}) as object)
+    ? storeFailure(error, { folder: dataFolder })
+    : error
+  if (!(known instanceof StartFailure)) {
+    logger.fatal({ err: error }, 'platform cannot start')
+    process.exit(1)
+  }
+  logger.fatal(`platform cannot start: ${known.message}`)
+  await tellSupervisor(known.problem)
+  process.exit(known.isLasting ? wrongSettingsExitCode : 1)
+}
+
+async function tellSupervisor(cannotStart: Problem): Promise<void> {
+  const send = process.send?.bind(process)
+  if (send) await new Promise<void>(resolve => void send({ cannotStart }, () => resolve()))
+}

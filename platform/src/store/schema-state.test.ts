@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import { openMemoryStore, storeKinds } from '../testing/test-store.ts'
+import { migrate } from './migrate.ts'
+import type { Store } from './open-store.ts'
+import { migrationNames, readSchemaState } from './schema-state.ts'
+import { explainStoreFailure, UnfitDatabase } from './store-problem.ts'
+
+describe.each(storeKinds)('a database on %s', (_kind, create) => {
+  let store: Store
+  let dispose: () => Promise<void>
+  beforeEach(async () => {
+    const place = await create()
+    dispose = place.dispose
+    store = await place.open()
+  })
+  afterEach(async () => {
+    await store.close()
+    await dispose()
+  })
+
+  it('of this build has every migration', async () => {
+    expect(await readSchemaState(store.db)).toEqual({
+      ...{ kind: 'own', missing: [] },
+      applied: migrationNames(),
+    })
+  })
+
+  it('of a newer build is refused with the migration this build does not know', async () => {
+    await sql`insert into migration (name) values ('9999-future.sql')`.execute(store.db)
+    expect(await readSchemaState(store.db)).toEqual({ kind: 'newer', unknown: ['9999-future.sql'] })
+    await expect(migrate(store)).rejects.toThrow(/newer version of the shop \(9999-future\.sql\)/)
+  })
+
+  it('with tables of another program that are named as ours is refused, and left as it is', async () => {
+    await sql`drop table migration`.execute(store.db)
+    const state = await readSchemaState(store.db)
+    expect(state).toMatchObject({ kind: 'foreign', tables: expect.arrayContaining(['orders']) })
+    await expect(migrate(store)).rejects.toThrow(UnfitDatabase)
+    expect(await readSchemaState(store.db)).toEqual(state)
+  })
+})
+
+describe('why PostgreSQL cannot be used', () => {
+  const place = { databaseUrl: 'postgres://anna:secret@db.test:5432/vitrina' }
+
+  it.each([
+    ['ECONNREFUSED', /Nothing answers at db\.test:5432/],
+    ['ENOTFOUND', /no host db\.test/],
+    ['28P01', /does not let anna in: wrong user or password/],
+    ['3D000', /has no database vitrina/],
+    ['42501', /does not let anna make tables/],
+    ['XX000', /cannot be used: refused/],
+  ])('is said for %s, and never the password', (code, cause) => {
+    const error = Object.assign(new Error('refused'), { code })
+    const problem = explainStoreFailure(error, place)
+    expect(problem.cause).toMatch(cause)
+    expect(JSON.stringify(problem)).not.toContain('secret')
+  })
+})
+
+it('a store without the shop’s tables is empty', async () => {
+  const store = await openMemoryStore()
+  await sql`create schema other`.execute(store.db)
+  await sql`set search_path to other`.execute(store.db)
+  expect(await readSchemaState(store.db)).toEqual({ kind: 'empty' })
+  await store.close()
+})

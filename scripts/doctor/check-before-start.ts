@@ -1,0 +1,60 @@
+import type { Settings } from '@vitrina/settings'
+import {
+  checkMailServer,
+  checkRedis,
+  checkStore,
+  checkStoreViews,
+} from '../../platform/src/start-checks.ts'
+import { remoteStoreFolder } from '../remotes/folders.ts'
+import { type Instance, readInstance } from '../serve/instance-file.ts'
+import { checkDataFolder } from './check-data-folder.ts'
+import { checkDatabaseLock } from './check-database-lock.ts'
+import { checkDisk } from './check-disk.ts'
+import { checkInstance } from './check-instance.ts'
+import { checkNode } from './check-node.ts'
+import { checkPort } from './check-port.ts'
+import { checkRegistryFile } from './check-registry.ts'
+import { settingsFindings } from './check-settings.ts'
+import { checkShownViews } from './check-shown-views.ts'
+import { type Finding, isProblem } from './finding.ts'
+
+/** All that `npm start` looks at before it starts anything, the cheapest first. */
+export async function checkBeforeStart(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const { settings, findings } = settingsFindings(env)
+  const first = [checkNode(process.version), ...findings]
+  if (!settings) return first
+  const instance = readInstance(settings.dataFolder)
+  if (instance) return [...first, checkInstance(settings.dataFolder, instance)]
+  const local = await localFindings(settings, env)
+  // An embedded database is opened once, by the platform, which says what is wrong with it.
+  const asked = settings.databaseUrl ? [checkStore(settings)] : []
+  const away = [...asked, checkRedis(settings), checkMailServer(settings)]
+  return [...first, ...local, ...(local.some(isProblem) ? [] : await Promise.all(away))]
+}
+
+/** What this machine alone answers for: no server is asked. */
+export async function localFindings(
+  settings: Settings,
+  env: NodeJS.ProcessEnv,
+  instance?: Instance,
+): Promise<Finding[]> {
+  const { dataFolder, isPlatformElsewhere, port, platformPort } = settings
+  const folder = checkDataFolder(dataFolder)
+  const ports = isPlatformElsewhere
+    ? [checkPort({ name: 'PORT', port }, instance)]
+    : [
+        checkPort({ name: 'PORT', port }, instance),
+        checkPort({ name: 'PLATFORM_PORT', port: platformPort }, instance),
+      ]
+  return [
+    folder,
+    ...(folder.ok ? [checkDisk(dataFolder)] : []),
+    ...(await Promise.all(ports)),
+    await checkStoreViews(settings),
+    await checkShownViews(settings),
+    ...(settings.databaseUrl || isPlatformElsewhere
+      ? []
+      : [checkDatabaseLock(dataFolder, instance)]),
+    ...(settings.remotesUrl ? [] : [checkRegistryFile(remoteStoreFolder(env))]),
+  ]
+}

@@ -1,0 +1,28 @@
+import type { Settings } from '@vitrina/settings'
+import { findBrowser } from '../browser/find-browser.ts'
+import { remoteSources } from '../remotes/definitions.ts'
+import { remoteStoreFolder } from '../remotes/folders.ts'
+import { builtParts } from './built-parts.ts'
+import { checkBrowser } from './check-browser.ts'
+import { checkBuild } from './check-build.ts'
+import { checkRegistry, checkRegistryAt } from './check-registry.ts'
+import { examineSurroundings } from './examine-surroundings.ts'
+import type { Finding } from './finding.ts'
+
+/** Everything a shop needs on this machine and beyond it. */
+export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const { settings, findings } = await examineSurroundings(env)
+  return [
+    ...findings,
+    checkBuild(await builtParts(remoteSources())),
+    ...(settings ? [await remotesFinding(settings, env)] : []),
+    checkBrowser(findBrowser(env)),
+  ]
+}
+
+async function remotesFinding(settings: Settings, env: NodeJS.ProcessEnv): Promise<Finding> {
+  const names = remoteSources().map(({ definition }) => definition.name)
+  return settings.remotesUrl
+    ? checkRegistryAt(settings.remotesUrl, names)
+    : checkRegistry(remoteStoreFolder(env), names)
+}

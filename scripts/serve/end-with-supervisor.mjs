@@ -1,0 +1,14 @@
+// Loaded into each server before its own code: a server whose supervisor was killed ends in order, so that
+// nothing stays behind on its port. Threads and processes a server starts itself are that server's affair.
+import { isMainThread } from 'node:worker_threads'
+
+const longestStopMs = 15_000
+
+if (isMainThread && process.env.VITRINA_SUPERVISOR === String(process.ppid)) {
+  process.once('disconnect', () => {
+    process.kill(process.pid, 'SIGTERM')
+    setTimeout(() => process.exit(1), longestStopMs).unref()
+  })
+  // Listening for the supervisor is no work of its own: a script that is done ends.
+  process.channel?.unref()
+}
