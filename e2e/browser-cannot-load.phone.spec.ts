@@ -46,11 +46,10 @@ test('a chunk that was altered on its host is not run, and the page stays whole'
 }) => {
   let altered = 0
   await page.route(/\/remotes\/catalog\/.*\/client\/(?!remoteEntry).*\.js/, async route => {
-    const script = await (await route.fetch()).text()
     altered += 1
     await route.fulfill({
       contentType: 'text/javascript',
-      body: `globalThis.wasAltered = true;${script}`,
+      body: 'globalThis.wasAltered = true',
     })
   })
   await page.goto(dresses)

@@ -17,7 +17,11 @@ async function openCheckoutWith(page: Page, filters: Readonly<Record<string, unk
   await page.goto(`/${product?.url_path}`)
   await hydrated(page)
   const amount = page.getByRole('radio', { name: /₽2\s000/ })
-  if (await amount.count()) await amount.check({ force: true })
+  if (await amount.count()) {
+    await amount.check({ force: true })
+    // Until an amount is chosen the price is said to begin there.
+    await expect(page.getByRole('article').first()).toContainText(/₽2\s000,00/)
+  }
   await addToCart(page)
   await page.goto('/checkout')
   await expect(text(page, 'Имя')).toBeVisible()

@@ -4,7 +4,7 @@ import { hydrated, open } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-iz-sherstyanogo-drapa'
-const gift = '/podarki/nabory/soberi-podarok'
+const gift = '/podarki/nabory/soberite-podarok'
 const shirts = '/muzhchinam/rubashki'
 
 function gallery(page: Page) {

@@ -3,6 +3,7 @@ import type { AddressDetails } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Buying } from '../cart/cart-service.ts'
+import { isCustomersCart } from '../cart/is-customers-cart.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { alwaysPayable, type Offer, payableMethods, withoutAnswer } from './offers.ts'
 import { useSettled } from './use-settled.ts'
@@ -30,7 +31,7 @@ export function usePaymentOffer({
   details,
   isVirtual,
 }: PaymentQuestion): PaymentOffer {
-  const { api, events } = useServices()
+  const { api, events, session } = useServices()
   const [offer, setOffer] = useState<Offer<PaymentMethod>>({ status: 'waiting', methods: [] })
   const [attempt, setAttempt] = useState(0)
   const told = useRef('')
@@ -54,7 +55,8 @@ export function usePaymentOffer({
   useEffect(() => {
     const always = alwaysPayable(isVirtual)
     if (isOutOfReach) setOffer(before => withoutAnswer(before, { kind: 'offline' }, always))
-    if (cartId === null) return
+    // A customer's cart answers to them alone: whose session has ended goes on with a guest's cart.
+    if (cartId === null || (isCustomersCart(cartId) && session.token() === null)) return
     let left = false
     void ask(cartId).then(answer => {
       if (left) return
@@ -76,7 +78,7 @@ export function usePaymentOffer({
       if (!left) void buying.refresh()
       return { ok: true, value: answer.value.payment_methods } as const
     }
-  }, [api, buying, cartId, question, hasShipping, isOutOfReach, isVirtual, attempt])
+  }, [api, session, buying, cartId, question, hasShipping, isOutOfReach, isVirtual, attempt])
 
   const retry = useCallback(() => setAttempt(count => count + 1), [])
   useWhenOnline(retry)

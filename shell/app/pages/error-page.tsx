@@ -2,5 +2,10 @@ import { FailurePage } from './failure-page.tsx'
 
 /** `/error`, in the minimal layout. */
 export function ErrorPage() {
-  return <FailurePage />
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <FailurePage />
+    </>
+  )
 }
