@@ -1,3 +1,4 @@
+import { priceRangesAt, priceStepsIn } from '@vitrina/domain'
 import express, { type Express } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
@@ -47,6 +48,7 @@ import { createWordStems } from './search/word-stems.ts'
 import { indexedStockRoutes, stockRoutes } from './stock/stock-routes.ts'
 import type { Store } from './store/open-store.ts'
 import { readStoreViews } from './store-views/read-store-views.ts'
+import { shopTerms } from './store-views/shop-terms.ts'
 import type { StoreViews } from './store-views/store-views.ts'
 
 export type AppOptions = {
@@ -126,6 +128,7 @@ export async function createApp({
   isDraining = () => false,
 }: AppOptions): Promise<Platform> {
   const views = storeViews ?? (await readStoreViews())
+  const terms = shopTerms(views.main)
   const mail = givenMail ?? openMail({ store, storeViews: views, now })
   const { limiter } = limits
   const newsletter = await openNewsletter({ store, mail, limiter, now })
@@ -146,13 +149,14 @@ export async function createApp({
     now,
     guests: audiences.inGroup(guestGroup, views.main),
     groupIds,
+    priceRanges: priceRangesAt(views.main.priceSteps ?? priceStepsIn(terms.currencyCode)),
     logger,
   })
   const catalogFor: CatalogFor = (groupId, view) => catalog.seenBy(audiences.inGroup(groupId, view))
   const shownTo: ShownTo = async (request, groupToken) =>
     catalog.seenBy(await audiences.of(request, groupToken))
   const tokens = await openCartTokens(store)
-  const carts = createCarts({ store, catalogFor, tokens, now })
+  const carts = createCarts({ store, catalogFor, tokens, now, terms })
   const { letters } = mail
   const links = await openOrderLinks(store, mail.shop)
   const orders = createOrders({
@@ -163,6 +167,7 @@ export async function createApp({
     links,
     limits: orderLimits,
     now,
+    terms,
   })
 
   const app = express()
@@ -197,7 +202,7 @@ export async function createApp({
     searchRoutes(shownTo, [...catalogIndexes, ...views.catalogIndexes]),
   )
   app.use('/api/url', urlMapRoutes(shownTo))
-  app.use('/api/product', productRoutes(shownTo))
+  app.use('/api/product', productRoutes(shownTo, terms.currencyCode))
   app.use(
     '/graphql',
     limited(limiter, searching),

@@ -36,8 +36,8 @@ export function createBrowserServices({
   source,
   memory,
 }: Options): ShopServices {
-  const { currencySign, views } = boot.settings
-  const i18n = createI18n(boot.locale, { currencySign, timeZone })
+  const { currencySign, shopName, views } = boot.settings
+  const i18n = createI18n(boot.locale, { currencySign, timeZone, shopName })
   i18n.add('shell', shellMessages)
   const started = new Map<RemoteServiceName, Promise<unknown>>()
 

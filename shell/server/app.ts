@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http'
 import type { ApiClient } from '@vitrina/api-client'
-import type { ShopSettings } from '@vitrina/federation'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
@@ -11,10 +10,12 @@ import { robots } from './found/robots.ts'
 import { createSitemap } from './found/sitemap.ts'
 import { sitemapRoutes } from './found/sitemap-routes.ts'
 import { chooseLocale } from './locale-route.ts'
+import { createRootCategory } from './pages/root-category.ts'
 import { createPlatformProxy } from './platform-proxy.ts'
 import type { RemoteKeeper } from './remotes/remote-keeper.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { ShellAssets } from './shell-assets.ts'
+import type { MainView } from './views/main-view.ts'
 import type { ServedView } from './views/served-view.ts'
 
 export type ShellAppOptions = {
@@ -27,7 +28,7 @@ export type ShellAppOptions = {
   /** None in a shop of one view. */
   views: readonly ServedView[]
   sitemapApi: ApiClient
-  settings: Pick<ShopSettings, 'rootCategoryId'>
+  main: MainView
   assets: ShellAssets
   /** The shop's address as shoppers know it; that of the request where it is not set. */
   publicUrl: string | undefined
@@ -63,10 +64,11 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
   const alwaysAsked = { dev: true, etag: true, setHeaders: neverKept, ...compressed }
   app.use('/assets', ...shellFiles(assets.folder))
   if (remotesFolder) app.use('/remotes', ...remoteFiles(remotesFolder))
-  const { sitemapApi, views, settings, publicUrl, onError } = options
+  const { sitemapApi, views, main, publicUrl, onError } = options
+  const rootCategory = createRootCategory(sitemapApi)
   const sitemap = createSitemap({
     api: sitemapApi,
-    rootCategoryId: settings.rootCategoryId,
+    rootCategory: async () => main.rootCategoryId ?? rootCategory(),
     keepMs: sitemapKeptMs,
     addressesOfPage: Math.max(1, views.length),
   })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApiClient } from '@vitrina/api-client'
+import { currencySign } from '@vitrina/domain'
 import { createDrain, createHttpServer } from '@vitrina/http-server'
 import { defaultLocale } from '@vitrina/i18n'
 import { readSettingsOrExit } from '@vitrina/settings'
@@ -18,7 +19,7 @@ import { openReleaseHistory } from './remotes/release-history.ts'
 import { filesAtUrl, filesInFolder } from './remotes/remote-files.ts'
 import { createRemoteKeeper } from './remotes/remote-keeper.ts'
 import { readShellAssets } from './shell-assets.ts'
-import { shopSettings } from './shop-settings.ts'
+import { readMainView } from './views/main-view.ts'
 import { readViews } from './views/read-views.ts'
 
 const pollMs = 500
@@ -28,6 +29,7 @@ const sitemapCallMs = 10_000
 
 const settings = readSettingsOrExit()
 const views = await readViews(settings.storeViewsFile)
+const main = await readMainView(settings.storeViewsFile)
 const logger = pino({ name: 'shell', level: settings.logLevel })
 const distFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const remotesFolder = settings.remotesUrl ? undefined : path.resolve(settings.dataFolder, 'remotes')
@@ -47,7 +49,8 @@ const keeper = createRemoteKeeper({
   workFolder: path.resolve(settings.dataFolder, 'cache/remotes'),
   timeoutMs: remoteLimitMs,
   runLoader: runWithin(loaderLimitMs),
-  currencySign: shopSettings.currencySign,
+  currencySign: currencySign(main.currencyCode),
+  shopNames: main.names,
   onError,
   onMissing: (what, path) => logger.info({ path: path.slice(0, 200) }, what),
   report: ({ event, ...details }) =>
@@ -82,11 +85,12 @@ const pool = createRenderPool({
         remotesOrigin: files.origin,
         behaviour: settings.behaviour,
         views,
+        main,
         logLevel: settings.logLevel,
       },
     }),
 })
-const answerUnavailable = createLightPage({ assets, views })
+const answerUnavailable = createLightPage({ assets, views, main })
 
 const app = createShellApp({
   keeper,
@@ -100,7 +104,7 @@ const app = createShellApp({
     storeCode: views[0]?.storeCode,
     timeoutMs: sitemapCallMs,
   }),
-  settings: shopSettings,
+  main,
   assets,
   answerPage: relayPages({ pool, answerUnavailable, onError }),
   readyWorkers: pool.readyCount,

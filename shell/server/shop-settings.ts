@@ -1,4 +1,6 @@
+import { currencySign } from '@vitrina/domain'
 import type { ShopSettings } from '@vitrina/federation'
+import type { MainView } from './views/main-view.ts'
 
 /** How the shop behaves, as the environment says. */
 export type ShopBehaviour = Pick<
@@ -13,11 +15,16 @@ export type ShopBehaviour = Pick<
   | 'refreshesSessions'
 >
 
-/** The rest of what is the same for every shopper; it travels to the browser with each page. */
-export const shopSettings: Omit<ShopSettings, keyof ShopBehaviour> = {
-  rootCategoryId: 61,
-  currencyCode: 'RUB',
-  currencySign: '₽',
-  defaultCountry: 'RU',
-  categoryPageSize: 50,
+/** Settings of the shop that are no answer of the platform. */
+export type FixedSettings = Omit<ShopSettings, 'rootCategoryId' | 'shopName'>
+
+/** The same for every shopper, by the main store view and the environment; it travels to the browser with each page. */
+export function shopSettings(main: MainView, behaviour: ShopBehaviour): FixedSettings {
+  return {
+    ...behaviour,
+    currencyCode: main.currencyCode,
+    currencySign: currencySign(main.currencyCode),
+    defaultCountry: main.country,
+    categoryPageSize: 50,
+  }
 }

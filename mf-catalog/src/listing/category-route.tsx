@@ -22,7 +22,7 @@ export default function CategoryRoute({ data, onGrown }: PageProps<typeof loader
   useShownPage(shownCategory, pathname, missed ? missed.kept : data)
   return (
     <>
-      <title>{category.title ?? t('catalog:title', { name: category.name })}</title>
+      <title>{t('catalog:title', { name: category.title ?? category.name })}</title>
       <meta name="description" content={pageDescription(category.description || category.name)} />
       <link rel="canonical" href={root + category.path} />
       {isNarrowed(data.chosen) && <meta name="robots" content="noindex" />}

@@ -1,11 +1,13 @@
-import { useI18n } from '@vitrina/federation'
+import { useI18n, useServices } from '@vitrina/federation'
 import { Fold } from '@vitrina/ui'
 import styles from './product-about.module.css'
 import type { ProductView } from './product-view.ts'
+import { tellsDelivery } from './tells-delivery.ts'
 
 /** What it is: the description, the usual questions, and a table of facts. */
 export function ProductAbout({ product, sku }: { product: ProductView; sku: string }) {
   const { t } = useI18n()
+  const { settings } = useServices()
   const isShipped = !['virtual', 'downloadable'].includes(product.type)
   const facts = [
     { label: t('catalog:facts.sku'), value: sku },
@@ -19,7 +21,7 @@ export function ProductAbout({ product, sku }: { product: ProductView; sku: stri
         {product.paragraphs.map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {isShipped && (
+        {isShipped && tellsDelivery(settings) && (
           <div className={styles.folds}>
             {product.options.some(({ code }) => code === 'size') && (
               <Fold title={t('catalog:folds.size')}>{t('catalog:folds.sizeText')}</Fold>

@@ -1,17 +1,21 @@
-import { useI18n } from '@vitrina/federation'
+import { useI18n, useServices } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
 import styles from './product-delivery.module.css'
+import { tellsDelivery } from './tells-delivery.ts'
 
 /** How a thing gets to the shopper and is paid for, in two lines under the button. */
 export function ProductDelivery() {
   const { t } = useI18n()
+  const { settings } = useServices()
   return (
     <ul className={styles.facts}>
       <li>
         <Icon name="truck" />
         <span>
           {t('catalog:delivery.by')}
-          <span className={styles.quiet}>{t('catalog:delivery.cost')}</span>
+          {tellsDelivery(settings) && (
+            <span className={styles.quiet}>{t('catalog:delivery.cost')}</span>
+          )}
         </span>
       </li>
       <li>

@@ -1,9 +1,10 @@
 import { type ChosenOptions, isValueAvailable, isValueMade } from '@vitrina/domain'
-import { useI18n } from '@vitrina/federation'
+import { useI18n, useServices } from '@vitrina/federation'
 import { OptionGroup, SizeChip, SizeChips, Swatch, Swatches } from '@vitrina/ui'
 import { attributeLabel } from '../parts/attribute-label.ts'
 import { SizeGuideLink } from '../size-guide/size-guide-link.tsx'
 import type { ProductView, VariantOption } from './product-view.ts'
+import { tellsDelivery } from './tells-delivery.ts'
 import styles from './variant-options.module.css'
 
 export type VariantOptionsProps = {
@@ -25,6 +26,7 @@ export function VariantOptions({
   place,
 }: VariantOptionsProps) {
   const { t } = useI18n()
+  const { settings } = useServices()
   return options.map(option => {
     const { code, values } = option
     const legend = attributeLabel(option, t)
@@ -52,7 +54,7 @@ export function VariantOptions({
         <OptionGroup
           legend={legend}
           chosen={label}
-          aside={code === 'size' && <SizeGuideLink path={path} />}
+          aside={code === 'size' && tellsDelivery(settings) && <SizeGuideLink path={path} />}
           note={
             isAsked && (
               <span className={styles.asked} role="alert">

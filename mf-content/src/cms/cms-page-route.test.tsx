@@ -21,7 +21,7 @@ const sizes = {
   title: 'Размеры',
   content_heading: 'Таблица размеров',
   content: '<p>Измерьте грудь.</p><table><tbody><tr><td>42</td></tr></tbody></table>',
-  meta_title: 'Размеры одежды – Витрина',
+  meta_title: 'Размеры одежды',
   meta_description: 'Как узнать свой размер.',
 }
 

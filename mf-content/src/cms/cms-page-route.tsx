@@ -15,7 +15,7 @@ export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPag
   return (
     <>
       <PageMeta
-        title={page.metaTitle ?? t('content:title', { page: page.heading })}
+        title={t('content:title', { page: page.metaTitle ?? page.heading })}
         description={page.description ?? t('content:page.description', { page: page.heading })}
         canonical={page.canonical}
       />

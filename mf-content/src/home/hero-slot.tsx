@@ -1,4 +1,4 @@
-import { Link, type PageProps, useI18n } from '@vitrina/federation'
+import { Link, type PageProps, useI18n, useServices } from '@vitrina/federation'
 import { buttonClass, classNames } from '@vitrina/ui'
 import styles from './hero.module.css'
 import { HeroPicture } from './hero-picture.tsx'
@@ -9,10 +9,11 @@ export { loadMainBanner as loader }
 /** The main banner, with the first heading of the home page in it. */
 export default function HeroSlot({ data: banner }: PageProps<typeof loadMainBanner>) {
   const { t } = useI18n()
+  const { settings } = useServices()
   if (!banner) {
     return (
       <section className={styles.wordsOnly}>
-        <h1 className="h-display">{t('content:hero.plainTitle')}</h1>
+        <h1 className="h-display">{settings.shopName ?? t('content:hero.plainTitle')}</h1>
       </section>
     )
   }

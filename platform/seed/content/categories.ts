@@ -134,7 +134,7 @@ function category(
     display_mode: 'PRODUCTS',
     description: bindWords(line),
     image: null,
-    meta_title: `${name} – Витрина`,
+    meta_title: name,
     meta_description: bindWords(line),
   }
 }

@@ -13,10 +13,10 @@ import { requestToken } from '../customers/request-token.ts'
 import { answer, listProblems, type Refusal, refuse, send } from '../http/answer.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { clientAddress } from '../limits/client-address.ts'
+import { shopTerms } from '../store-views/shop-terms.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { type CartHolder, requestHolder } from './cart-holder.ts'
 import type { Carts } from './carts.ts'
-import { countriesServed } from './delivery.ts'
 
 const noItem = 'No cartItem element provided within the request body'
 const noCoupon = 'No coupon code provided'
@@ -54,7 +54,9 @@ export function cartRoutes(
   router.get('/pull', reading(carts.pull))
   router.get('/totals', reading(carts.totals))
   router.get('/payment-methods', reading(carts.paymentMethods))
-  router.get('/delivery-countries', (_request, response) => send(response, 200, countriesServed))
+  router.get('/delivery-countries', (_request, response) =>
+    send(response, 200, shopTerms(storeViews.main).countries),
+  )
   router.get('/coupon', reading(carts.coupon))
 
   router.post('/apply-coupon', async (request, response) => {

@@ -16,6 +16,7 @@ import { missing, type Refusal, refuse } from '../http/answer.ts'
 import { hashOf, once } from '../http/once.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
+import type { ShopTerms } from '../store-views/shop-terms.ts'
 import { cartItems, countedLines, entriesOf, needsShipping } from './cart-contents.ts'
 import { type CartHolder, keyScopeOf } from './cart-holder.ts'
 import { type CartRow, findOpenCart, touchCart } from './cart-rows.ts'
@@ -67,9 +68,10 @@ export type CartsOptions = {
   catalogFor: CatalogFor
   tokens: CartTokens
   now: () => number
+  terms: ShopTerms
 }
 
-export function createCarts({ store, catalogFor, tokens, now }: CartsOptions): Carts {
+export function createCarts({ store, catalogFor, tokens, now, terms }: CartsOptions): Carts {
   const { db } = store
 
   const shownTo = async (handle: Kysely<Tables>, cart: CartRow, { view }: CartHolder) =>
@@ -104,7 +106,7 @@ export function createCarts({ store, catalogFor, tokens, now }: CartsOptions): C
     const lines = countedLines(entries)
     const discount = await cartDiscount(handle, cart, goodsOf(lines), now())
     return {
-      totals: totalsOf(lines, needsShipping(entries) ? delivery : undefined, discount),
+      totals: totalsOf(lines, needsShipping(entries) ? delivery : undefined, discount, terms),
       payment_methods: paymentMethods(needsShipping(entries)),
     }
   }
@@ -118,7 +120,8 @@ export function createCarts({ store, catalogFor, tokens, now }: CartsOptions): C
     if (carrier === '' && method === '') return succeed(await totalsIn(trx, cart, catalog))
     const delivery = findDelivery(carrier, method)
     if (!delivery) return refuse(`Carrier with such method not found: ${carrier}, ${method}`)
-    if (!deliveriesTo(country).includes(delivery)) return refuse('В эту страну доставки нет')
+    if (!deliveriesTo(country, terms.countries).includes(delivery))
+      return refuse('В эту страну доставки нет')
     const chosen = { shipping_carrier: delivery.carrier, shipping_method: delivery.method }
     await trx.updateTable('cart').set(chosen).where('id', '=', cart.id).execute()
     return succeed(await totalsIn(trx, { ...cart, ...chosen }, catalog))
@@ -178,7 +181,7 @@ export function createCarts({ store, catalogFor, tokens, now }: CartsOptions): C
     shippingMethods: (holder, country) =>
       reading(holder, async (cart, catalog) =>
         needsShipping(await entriesOf(db, catalog, cart))
-          ? deliveriesTo(country).map(shippingMethod)
+          ? deliveriesTo(country, terms.countries).map(shippingMethod)
           : [],
       ),
 

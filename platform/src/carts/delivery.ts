@@ -26,12 +26,9 @@ const deliveries: readonly Delivery[] = [
   },
 ]
 
-/** Countries the shop sends parcels to, as forms offer them. */
-export const countriesServed: readonly string[] = ['RU']
-
 /** How a parcel can travel; an address still empty is taken for one at home. */
-export function deliveriesTo(country: string): readonly Delivery[] {
-  return country === '' || countriesServed.includes(country) ? deliveries : []
+export function deliveriesTo(country: string, served: readonly string[]): readonly Delivery[] {
+  return country === '' || served.includes(country) ? deliveries : []
 }
 
 export function findDelivery(

@@ -6,6 +6,7 @@ import type { CartLine } from './cart-line.ts'
 import { findDelivery } from './delivery.ts'
 import { type CountedLine, goodsOf, totalsOf } from './totals.ts'
 
+const rubles = { currencyCode: 'RUB' }
 const courier = findDelivery('courier', 'door')
 
 function counted(itemId: number, price: number, qty: number, taxPercent = 20): CountedLine {
@@ -36,7 +37,12 @@ const rule: CouponRule = { discount: { kind: 'percent', percent: 10 }, minimum_s
 describe('totals with a coupon', () => {
   it('take the discount off the goods, and the tax off what is paid', () => {
     const lines = [counted(1, 600_00, 2), counted(2, 100_00, 1, 10)]
-    const totals = totalsOf(lines, courier, { code: 'TEN', amount: 130_00, percent: 10, rule })
+    const totals = totalsOf(
+      lines,
+      courier,
+      { code: 'TEN', amount: 130_00, percent: 10, rule },
+      rubles,
+    )
     expect(totals).toMatchObject({
       subtotal: 1300,
       discount_amount: -130,
@@ -70,7 +76,12 @@ describe('totals with a coupon', () => {
         const lines = given.map(({ price, qty, tax }, id) => counted(id + 1, price, qty, tax))
         const goods = goodsOf(lines)
         const amount = Math.min(goods, Math.round(goods * share))
-        const totals = totalsOf(lines, courier, { code: 'ANY', amount, percent: null, rule })
+        const totals = totalsOf(
+          lines,
+          courier,
+          { code: 'ANY', amount, percent: null, rule },
+          rubles,
+        )
         const { items } = totals
         expect(kopecks(items.map(item => item.discount_amount))).toBe(amount)
         expect(toKopecks(totals.discount_amount)).toBe(0 - amount)

@@ -1,6 +1,7 @@
 import type { TotalSegment, Totals, TotalsItem } from '@vitrina/contract'
 import { type Kopecks, spreadDiscount, taxInside, toRubles } from '@vitrina/domain'
 import type { CouponDiscount } from '../coupons/coupon-terms.ts'
+import type { ShopTerms } from '../store-views/shop-terms.ts'
 import type { CartLine } from './cart-line.ts'
 import type { Delivery } from './delivery.ts'
 
@@ -21,6 +22,7 @@ export function totalsOf(
   lines: readonly CountedLine[],
   delivery: Delivery | undefined,
   coupon: CouponDiscount | undefined,
+  { currencyCode }: Pick<ShopTerms, 'currencyCode'>,
 ): Totals {
   const discounted = discountedLines(lines, coupon)
   const goods = goodsOf(lines)
@@ -41,8 +43,8 @@ export function totalsOf(
     weee_tax_applied_amount: null,
     subtotal_incl_tax: toRubles(goods),
     ...(coupon && { coupon_code: coupon.code }),
-    base_currency_code: 'RUB',
-    quote_currency_code: 'RUB',
+    base_currency_code: currencyCode,
+    quote_currency_code: currencyCode,
     items_qty: sum(lines.map(({ qty }) => qty)),
     items: discounted.map(totalsItem),
     total_segments: [

@@ -1,4 +1,5 @@
 import type { StoreView } from '@vitrina/contract'
+import type { PriceRange } from '@vitrina/domain'
 import type { Logger } from 'pino'
 import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchIndex } from '../search/search-index.ts'
@@ -41,12 +42,14 @@ export type CatalogOptions = {
   guests: Audience
   /** Groups that may have prices of their own. */
   groupIds: readonly number[]
+  /** Those a price facet counts; by rubles when left out. */
+  priceRanges?: readonly PriceRange[]
   logger: Pick<Logger, 'error' | 'info'>
 }
 
 /** Reads the catalogue into memory and fills the search index, and follows the store from then on. */
 export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
-  const { store, createIndex, now, guests, groupIds, logger } = options
+  const { store, createIndex, now, guests, groupIds, priceRanges, logger } = options
   // Taken before anything is read: what is committed meanwhile is read again.
   const since = await currentPosition(store.db)
   let edition = await readEdition()
@@ -96,7 +99,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
         }
         await goods.refreshDue(now())
         const aliases = priceField ? { final_price: priceField } : undefined
-        return index.search(entity, query, { ...page, aliases })
+        return index.search(entity, query, { ...page, aliases, priceRanges })
       },
       document: (entity, id) =>
         entity === 'product' ? goods().get(id) : edition.documents.get(entity, id),

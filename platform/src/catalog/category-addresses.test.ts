@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { categoryAddresses } from './category-addresses.ts'
-import { rootCategoryId } from './category-root.ts'
+import { rootCategoryId } from '@vitrina/domain'
+import { categoryAddresses, categorySlugs } from './category-addresses.ts'
 
 const category = (id: number, parent_id: number, url_key: string, url_path?: string) => ({
   ...{ id, parent_id, url_key },
@@ -47,4 +47,15 @@ it.each([
   ['nothing without categories', [], undefined],
 ] as const)('takes for the root %s', (_what, categories, id) => {
   expect(rootCategoryId(categories)).toBe(id)
+})
+
+it('gives each category a slug of its own, by which its page asks for it', () => {
+  const slugs = categorySlugs([
+    ...[
+      { id: 8, slug: 'tops' },
+      { id: 5, slug: 'tops' },
+      { id: 6, slug: 'women' },
+    ],
+  ])
+  expect(Object.fromEntries(slugs)).toEqual({ 5: 'tops', 6: 'women', 8: 'tops-8' })
 })

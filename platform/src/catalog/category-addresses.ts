@@ -1,5 +1,5 @@
+import { rootCategoryId } from '@vitrina/domain'
 import { addressWithId } from './address-with-id.ts'
-import { rootCategoryId } from './category-root.ts'
 import type { SeedCategory } from './stored-documents.ts'
 
 type Category = Pick<SeedCategory, 'id' | 'parent_id' | 'url_key' | 'url_path'>
@@ -46,4 +46,18 @@ function idsFromRootUp(
   const ids = new Set<number>()
   for (let id = root; id !== undefined && !ids.has(id); id = byId.get(id)?.parent_id) ids.add(id)
   return ids
+}
+
+/** The slug of each category, no two alike: pages ask for a category by it. The earlier one keeps a shared one. */
+export function categorySlugs(
+  categories: readonly Pick<SeedCategory, 'id' | 'slug'>[],
+): ReadonlyMap<number, string> {
+  const taken = new Set<string>()
+  const slugs = new Map<number, string>()
+  for (const { id, slug } of categories.toSorted((one, other) => one.id - other.id)) {
+    const own = taken.has(slug) ? addressWithId(slug, id) : slug
+    taken.add(own)
+    slugs.set(id, own)
+  }
+  return slugs
 }

@@ -6,6 +6,7 @@ export function categoryTree(
   stored: readonly SeedCategory[],
   listedIn: (categoryId: number) => ReadonlySet<number>,
   addresses: ReadonlyMap<number, string>,
+  slugs: ReadonlyMap<number, string>,
 ): Map<number, Category> {
   const childrenOf = Map.groupBy(stored, ({ parent_id }) => parent_id)
   const known = new Set(stored.map(({ id }) => id))
@@ -21,6 +22,7 @@ export function categoryTree(
     const grown: Category = {
       ...category,
       url_path: addresses.get(category.id) ?? category.url_key,
+      slug: slugs.get(category.id) ?? category.slug,
       path,
       level,
       children_count: String(children.length),

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { Audience } from './audience.ts'
 import type { ProductRow, StoredDocument } from './catalog-rows.ts'
-import { categoryAddresses } from './category-addresses.ts'
+import { categoryAddresses, categorySlugs } from './category-addresses.ts'
 import { categoryTree } from './category-tree.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { createGoods, type Goods } from './goods.ts'
@@ -45,6 +45,7 @@ export function createEdition({ index, now, guests, groupIds, logger }: EditionO
   const rules = createShopRules(logger)
   const categories = new Map<number, SeedCategory>()
   let addresses: ReadonlyMap<number, string> = new Map()
+  let slugs: ReadonlyMap<number, string> = new Map()
   const ratings = createRatings()
   const available = new Map<string, number>()
   const due = new Set<number>()
@@ -70,7 +71,9 @@ export function createEdition({ index, now, guests, groupIds, logger }: EditionO
 
   function categoryOf(id: number) {
     const category = categories.get(id)
-    return category && { ...category, url_path: addresses.get(id) ?? category.url_key }
+    if (!category) return undefined
+    const url_path = addresses.get(id) ?? category.url_key
+    return { ...category, url_path, slug: slugs.get(id) ?? category.slug }
   }
 
   function putCategories(changed: ChangedDocuments): void {
@@ -83,8 +86,12 @@ export function createEdition({ index, now, guests, groupIds, logger }: EditionO
       refresh(id)
     }
     const before = addresses
+    const slugsBefore = slugs
     addresses = categoryAddresses([...categories.values()])
-    for (const [id, address] of addresses) if (before.get(id) !== address) refresh(id)
+    slugs = categorySlugs([...categories.values()])
+    for (const [id, address] of addresses) {
+      if (before.get(id) !== address || slugsBefore.get(id) !== slugs.get(id)) refresh(id)
+    }
   }
 
   function rate(changed: ChangedDocuments): void {
@@ -97,7 +104,7 @@ export function createEdition({ index, now, guests, groupIds, logger }: EditionO
 
   /** What all of them together say of a category may change with any product. */
   async function countProducts(): Promise<void> {
-    const tree = categoryTree([...categories.values()], goods.relations.listedIn, addresses)
+    const tree = categoryTree([...categories.values()], goods.relations.listedIn, addresses, slugs)
     const changed = new Map<number, StoredDocument | undefined>()
     for (const id of documents.ids('category')) if (!tree.has(id)) changed.set(id, undefined)
     for (const [id, category] of tree) {

@@ -7,7 +7,7 @@ import type { ShownTo } from './shown-catalog.ts'
 const mostSkus = 500
 
 /** Products and their prices by sku (contract §6). Unknown skus are left out. */
-export function productRoutes(shownTo: ShownTo): Router {
+export function productRoutes(shownTo: ShownTo, currencyCode: string): Router {
   const router = Router()
 
   const found = async (
@@ -44,7 +44,7 @@ export function productRoutes(shownTo: ShownTo): Router {
     const asked = Math.trunc(Number(request.query.storeId))
     const storeId = asked > 0 ? asked : 1
     send(response, 200, {
-      items: answer.items.map(item => renderPrice(item, storeId)),
+      items: answer.items.map(item => renderPrice(item, storeId, currencyCode)),
       user_group_id: answer.groupId,
     })
   })
@@ -54,7 +54,11 @@ export function productRoutes(shownTo: ShownTo): Router {
 
 type PriceField = 'price' | 'price_incl_tax' | 'original_price' | 'original_price_incl_tax'
 
-function renderPrice(product: ProductView, storeId: number): RenderedPrice & { url: string } {
+function renderPrice(
+  product: ProductView,
+  storeId: number,
+  currencyCode: string,
+): RenderedPrice & { url: string } {
   const variants = product.configurable_children?.filter(({ status }) => status < 2) ?? []
   const priced = variants.length > 0 ? variants : [product]
   const most = (field: PriceField) => Math.max(...priced.map(one => one[field]))
@@ -83,8 +87,8 @@ function renderPrice(product: ProductView, storeId: number): RenderedPrice & { u
     name: product.name,
     type: product.type_id,
     url: product.url_path,
-    // The shop sells in rubles only; another currency asked for is not answered with wrong figures.
-    currency_code: 'RUB',
+    // The shop sells in one currency; another currency asked for is not answered with wrong figures.
+    currency_code: currencyCode,
     store_id: storeId,
     price_info: { ...gross, extension_attributes: { tax_adjustments: net } },
   }

@@ -19,6 +19,7 @@ export type ShopAddress = {
   /** The storefront's public address, without a slash at its end. */
   url: string
   name: Record<Language, string>
+  currencyCode: string
 }
 
 type Trx = Kysely<Tables>
@@ -66,6 +67,7 @@ export function createLetters(outbox: Outbox, shop: ShopAddress): Letters {
     name: shop.name[language],
     url: shop.url,
     language,
+    currencyCode: shop.currencyCode,
   })
   const put = (trx: Trx, letter: Letter, about: Omit<Mailing, keyof Letter>) =>
     outbox.put(trx, { ...letter, ...about })

@@ -32,10 +32,14 @@ const atHome: MailSettings = { shopUrl: 'http://localhost:3000', domain: 'localh
 
 export function openMail({ store, storeViews, now, settings = atHome }: OpenMailOptions): Mail {
   const { shopUrl, shopName, domain } = settings
+  // The demo shop's view has a name in one language; its letters know it in both.
+  const { name } = storeViews.main
+  const ownName = name === 'Витрина' ? undefined : name
   const outbox = createOutbox({ store, now, domain })
   const shop = {
     url: shopUrl,
-    name: { ru: shopName ?? 'Витрина', en: shopName ?? 'Vitrina' },
+    name: { ru: shopName ?? ownName ?? 'Витрина', en: shopName ?? ownName ?? 'Vitrina' },
+    currencyCode: storeViews.main.currencyCode,
   }
   return {
     outbox,

@@ -63,10 +63,10 @@ export function orderLinkRoutes({ store, links, limiter, shop, now }: OrderLinkO
 function pageOf(order: OrderRow | undefined, language: Language, nowMs: number) {
   const say = orderLinkWords[language]
   if (!order) return say.void
-  const { number, status, reserved_until } = order
+  const { number, status, reserved_until, currency } = order
   if (status === 'canceled') return say.canceled(number)
   if (status !== 'pending_confirmation') return say.confirmed(number)
-  const total = priceText(toRubles(Number(order.grand_total_kopecks)), language)
+  const total = priceText(toRubles(Number(order.grand_total_kopecks)), language, currency)
   const leftMs = (reserved_until?.getTime() ?? 0) - nowMs
   return leftMs > 0
     ? say.confirm(number, total, durationText(leftMs, language))

@@ -3,6 +3,7 @@ import type { Result } from '@vitrina/domain'
 import { succeed } from '@vitrina/domain'
 import { type Delivery, deliveriesTo, findDelivery, findPayment } from '../carts/delivery.ts'
 import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
+import type { ShopTerms } from '../store-views/shop-terms.ts'
 import type { ParsedOrder } from './orders.ts'
 
 export type OrderMethods = { delivery: Delivery | undefined; payment: PaymentMethod }
@@ -13,6 +14,7 @@ const at = (field: string) => `addressInformation.${field}`
 export function orderMethods(
   { addressInformation: given }: ParsedOrder,
   isShipped: boolean,
+  { countries }: Pick<ShopTerms, 'countries'>,
 ): Result<OrderMethods, Refusal> {
   const problems: ValidationError[] = []
   const delivery = isShipped
@@ -22,7 +24,7 @@ export function orderMethods(
     problems.push(listedProblem(at('shipping_method_code'), 'Выберите способ доставки', 'enum'))
   }
   const { country_id: country } = given.shippingAddress ?? given.billingAddress
-  if (delivery && !deliveriesTo(country).includes(delivery)) {
+  if (delivery && !deliveriesTo(country, countries).includes(delivery)) {
     problems.push(
       listedProblem(at('shippingAddress.country_id'), 'В эту страну доставки нет', 'enum'),
     )

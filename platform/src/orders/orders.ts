@@ -18,6 +18,7 @@ import type { Letters } from '../mail/letters.ts'
 import { readStock, releaseStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
+import type { ShopTerms } from '../store-views/shop-terms.ts'
 import { clientKey as keyOfClient, piecesHeldBy } from './client-keys.ts'
 import { contentHash } from './order-content.ts'
 import { writeOrderLetter } from './order-letter.ts'
@@ -66,6 +67,7 @@ export type OrdersOptions = {
   links: OrderLinks
   limits: OrderLimits
   now: () => number
+  terms: ShopTerms
 }
 
 /** All orders draw one number after another; more at once would only keep connections from readers. */
@@ -74,7 +76,7 @@ const mostWaiting = 1_000
 const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 
 export function createOrders(options: OrdersOptions): Orders {
-  const { store, catalog, catalogFor, letters, links, limits, now } = options
+  const { store, catalog, catalogFor, letters, links, limits, now, terms } = options
   const inTurn = createWorkQueue(placedAtOnce, mostWaiting)
 
   return {
@@ -117,6 +119,7 @@ export function createOrders(options: OrdersOptions): Orders {
     const methods = orderMethods(
       order,
       lines.some(({ line }) => line.isShipped),
+      terms,
     )
     if (!methods.ok && changed.length === 0) return methods
 
@@ -134,7 +137,7 @@ export function createOrders(options: OrdersOptions): Orders {
     const spending = { buyer, goods: goodsOf(counted), seen: order.coupon_code }
     const discount = await spendCoupon(trx, cart, spending, placedAt.getTime())
     if (!discount.ok) return discount
-    const totals = totalsOf(counted, methods.value.delivery, discount.value)
+    const totals = totalsOf(counted, methods.value.delivery, discount.value, terms)
     const dearer = dearerThanSeen(totals, order.grand_total)
     if (dearer) return dearer
     const number = await drawNumber(trx)

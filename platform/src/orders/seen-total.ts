@@ -1,19 +1,19 @@
 import type { Totals } from '@vitrina/contract'
-import { fail, type Result, toKopecks } from '@vitrina/domain'
+import { currencySign, fail, type Result, toKopecks } from '@vitrina/domain'
 import { listedProblem, type Refusal } from '../http/answer.ts'
 
 /** Refused where the order comes to more than the shopper saw; for less, or where nothing was said, it goes. */
 export function dearerThanSeen(
-  { grand_total: now }: Totals,
+  { grand_total: now, quote_currency_code: currency }: Totals,
   seen: number | null | undefined,
 ): Result<never, Refusal> | undefined {
   if (seen === null || seen === undefined || toKopecks(now) <= toKopecks(seen)) return undefined
-  const message = `Сумма заказа изменилась: теперь ${price(now)}, была ${price(seen)}`
+  const message = `Сумма заказа изменилась: теперь ${price(now, currency)}, была ${price(seen, currency)}`
   const facts = { grand_total: now, seen_grand_total: seen }
   const problems = [listedProblem('grand_total', message, 'total', facts)]
   return fail({ kind: 'conflict', message, problems })
 }
 
-function price(rubles: number): string {
-  return `₽${rubles.toLocaleString('ru-RU')}`
+function price(amount: number, currencyCode: string): string {
+  return `${currencySign(currencyCode)}${amount.toLocaleString('ru-RU')}`
 }

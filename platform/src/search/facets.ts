@@ -1,5 +1,5 @@
 import type { Aggregations, Bucket, ParsedSearchQuery } from '@vitrina/contract'
-import { priceRanges } from '@vitrina/domain'
+import type { PriceRange } from '@vitrina/domain'
 import { keyOf } from './column-values.ts'
 import type { TableView } from './document-table.ts'
 import { type FilteredRows, rowsFor } from './filters.ts'
@@ -23,6 +23,7 @@ export function countFacets(
   filtered: FilteredRows,
   results: FoundRows,
   wanted: ParsedSearchQuery['_availableFilters'],
+  priceRanges: readonly PriceRange[],
 ): Aggregations {
   const aggregations: Aggregations = {}
   const facets = wanted.filter(({ scope }) => scope === 'catalog')
@@ -36,7 +37,7 @@ export function countFacets(
         options?.size ?? usualPrices,
       )
       aggregations.agg_terms_price = { buckets: prices }
-      aggregations.agg_range_price = { buckets: priceBuckets(table, rows) }
+      aggregations.agg_range_price = { buckets: priceBuckets(table, rows, priceRanges) }
     } else {
       for (const name of [field, `${field}_options`]) {
         aggregations[`agg_terms_${name}`] = { buckets: bucketsByCount(table, name, rows) }
@@ -61,7 +62,11 @@ export function bucketsByCount(
   return buckets.sort((one, other) => other.doc_count - one.doc_count || byKey(one, other))
 }
 
-function priceBuckets(table: TableView, { set, list }: FoundRows): Bucket[] {
+function priceBuckets(
+  table: TableView,
+  { set, list }: FoundRows,
+  priceRanges: readonly PriceRange[],
+): Bucket[] {
   const counts = priceRanges.map(() => 0)
   const column = table.column('final_price')
   column?.countValues(set, list).forEach((count, code) => {

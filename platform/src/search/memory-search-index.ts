@@ -1,4 +1,5 @@
 import type { SearchEntity } from '@vitrina/contract'
+import { priceRanges } from '@vitrina/domain'
 import { countWanted } from './counts.ts'
 import { DocumentTable, readWith, type TableView } from './document-table.ts'
 import { countFacets, foundRows } from './facets.ts'
@@ -57,7 +58,7 @@ function searchTable(
   text: TextIndex,
   stems: WordStems,
   query: IndexQuery,
-  { from, size }: SearchPage,
+  { from, size, priceRanges: ranges = priceRanges }: SearchPage,
 ): SearchHits {
   const search = textSearches(text, table.rowCount, {
     kept: query.where !== undefined,
@@ -80,7 +81,7 @@ function searchTable(
   return {
     total: list.length,
     hits: Array.from(page, row => ({ id: table.idOf(row), score: scoreOf?.(row) ?? null })),
-    aggregations: countFacets(table, filtered, counted, query._availableFilters),
+    aggregations: countFacets(table, filtered, counted, query._availableFilters, ranges),
     counts: countWanted(table, counted, query.counts ?? []),
     ...(reading && { reading }),
     ...(words && list.length === 0 && suggested(table, text, query, words)),

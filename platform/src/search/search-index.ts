@@ -1,4 +1,5 @@
 import type { Aggregations, SearchEntity, TextReading } from '@vitrina/contract'
+import type { PriceRange } from '@vitrina/domain'
 import type { Counted, IndexQuery } from './index-query.ts'
 
 export type Scalar = string | number | boolean
@@ -18,6 +19,8 @@ export type SearchPage = {
   size: number
   /** Fields to be read in place of others, wherever a query, a facet or an order names them. */
   aliases?: Readonly<Record<string, string>> | undefined
+  /** Those of a price facet; by rubles when left out. */
+  priceRanges?: readonly PriceRange[] | undefined
 }
 
 export type SearchHits = {

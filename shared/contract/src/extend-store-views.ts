@@ -59,5 +59,7 @@ function complete(storeCode: string, entry: StoreViewEntry): StoreView {
     taxCountry: needed(entry.tax?.defaultCountry, 'tax.defaultCountry'),
     taxesByGroup: entry.tax?.byCustomerGroup ?? false,
     catalogIndex: needed(entry.elasticsearch?.index, 'elasticsearch.index'),
+    rootCategoryId: entry.rootCategoryId,
+    priceSteps: entry.priceSteps && [...entry.priceSteps].sort((one, other) => one - other),
   }
 }

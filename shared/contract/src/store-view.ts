@@ -30,6 +30,10 @@ export const storeViewEntrySchema = z.strictObject({
         .optional(),
     })
     .optional(),
+  /** The category all departments stand in; found in the catalogue when left out. */
+  rootCategoryId: z.int().min(1).optional(),
+  /** Where the price ranges of filters end; by the currency when left out. */
+  priceSteps: z.array(z.number().positive()).min(1).max(20).optional(),
   seo: z.record(z.string(), z.unknown()).optional(),
 })
 
@@ -56,4 +60,6 @@ export type StoreView = {
   taxCountry: string
   taxesByGroup: boolean
   catalogIndex: string
+  rootCategoryId: number | undefined
+  priceSteps: readonly number[] | undefined
 }

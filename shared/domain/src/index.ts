@@ -20,6 +20,7 @@ export {
   stockLevel,
 } from './availability.ts'
 export { bindWords } from './bind-words.ts'
+export { rootCategoryId } from './category-root.ts'
 export {
   type AddressDetails,
   addressProblems,
@@ -31,6 +32,7 @@ export {
   tidyPostcode,
 } from './checkout-validation.ts'
 export { type Country, countriesOf } from './countries.ts'
+export { currencySign } from './currency-sign.ts'
 export { type Discount, discountOn, spreadDiscount } from './discount.ts'
 export { type FieldProblemCode, type Problems, requiredProblem } from './field-problems.ts'
 export { type InvoiceDetails, invoiceProblems, looksLikeTaxId } from './invoice-validation.ts'
@@ -47,7 +49,14 @@ export { type Kopecks, toKopecks, toRubles } from './money.ts'
 export { pageDescription } from './page-description.ts'
 export { type PasswordStrength, passwordStrength } from './password-strength.ts'
 export { formatPhone, groupPhone } from './phone.ts'
-export { type PriceRange, priceFilterValue, priceRanges, readPriceRange } from './price-filter.ts'
+export {
+  type PriceRange,
+  priceFilterValue,
+  priceRanges,
+  priceRangesAt,
+  priceStepsIn,
+  readPriceRange,
+} from './price-filter.ts'
 export {
   type GrossPrice,
   isSpecialValid,

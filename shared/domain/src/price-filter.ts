@@ -1,13 +1,24 @@
 /** Decimal rubles, half-open: `from` belongs to the range, `to` does not. A missing bound is open. */
 export type PriceRange = { readonly from?: number; readonly to?: number }
 
-/** The ranges a price facet counts (spec §9). */
-export const priceRanges: readonly PriceRange[] = [
-  { from: 0, to: 5_000 },
-  { from: 5_000, to: 10_000 },
-  { from: 10_000, to: 15_000 },
-  { from: 15_000 },
-]
+const stepsInRubles = [5_000, 10_000, 15_000]
+const stepsElsewhere = [50, 100, 150]
+
+/** Where one price range ends and the next begins, in a shop that says nothing else. */
+export function priceStepsIn(currencyCode: string): readonly number[] {
+  return currencyCode === 'RUB' ? stepsInRubles : stepsElsewhere
+}
+
+/** The ranges a price facet counts, one more than steps. */
+export function priceRangesAt(steps: readonly number[]): readonly PriceRange[] {
+  return [0, ...steps].map((from, place) => ({
+    from,
+    ...(place < steps.length && { to: steps[place] as number }),
+  }))
+}
+
+/** Those of spec §9. */
+export const priceRanges: readonly PriceRange[] = priceRangesAt(stepsInRubles)
 
 /** Reads a facet key such as `0.0-5000.0` or `15000.0-*`; anything else is `null`. */
 export function readPriceRange(key: string): PriceRange | null {

@@ -27,6 +27,8 @@ export type ShopViews = {
 
 /** Public settings of the shop, the same on server and browser. */
 export type ShopSettings = {
+  /** What the shop is called in the language of the page; the demo shop's own name when left out. */
+  shopName?: string | undefined
   rootCategoryId: number
   currencyCode: string
   currencySign: string

@@ -12,14 +12,24 @@ export interface I18n {
   has(namespace: string): boolean
 }
 
+export type I18nOptions = {
+  currencySign: string
+  timeZone: string | undefined
+  /** What every message calls the shop: `{{shop}}`. The demo shop's own name when left out. */
+  shopName?: string | undefined
+}
+
+const ownNames: Record<Locale, string> = { 'ru-RU': 'Витрина', 'en-US': 'Vitrina' }
+
 export function createI18n(
   locale: Locale,
-  { currencySign, timeZone }: { currencySign: string; timeZone: string | undefined },
+  { currencySign, timeZone, shopName = ownNames[locale] }: I18nOptions,
 ): I18n {
   const namespaces = new Map<string, Messages>()
+  const translate = createTranslator(locale, namespace => namespaces.get(namespace))
   return {
     locale,
-    t: createTranslator(locale, namespace => namespaces.get(namespace)),
+    t: (key, values) => translate(key, { shop: shopName, ...values }),
     format: createFormats(locale, currencySign, timeZone),
     add(namespace, messages) {
       namespaces.set(namespace, messages)

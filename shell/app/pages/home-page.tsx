@@ -1,4 +1,4 @@
-import { Slot, useI18n } from '@vitrina/federation'
+import { Slot, useI18n, useServices } from '@vitrina/federation'
 import { useHref } from '@vitrina/router'
 import { useContext } from 'react'
 import { ShellDocumentContext } from '../document-context.ts'
@@ -13,16 +13,19 @@ export function HomePage() {
 
 function Home({ slots }: { slots: SlotData }) {
   const { t } = useI18n()
+  // What the demo shop says of itself is not true of others.
+  const { shopName } = useServices().settings
+  const title = shopName ?? t('shell:home.title')
   const origin = useContext(ShellDocumentContext)?.origin ?? window.location.origin
   const href = useHref()
   const hasHero = slots['content.hero'] !== null
   return (
     <SlotDataContext value={slots}>
-      <title>{t('shell:home.title')}</title>
-      <meta name="description" content={t('shell:home.description')} />
+      <title>{title}</title>
+      {shopName === undefined && <meta name="description" content={t('shell:home.description')} />}
       <link rel="canonical" href={origin + href('/')} />
       {/* The hero holds the page's heading; without it the page still has one. */}
-      {!hasHero && <h1 className="vh">{t('shell:home.title')}</h1>}
+      {!hasHero && <h1 className="vh">{title}</h1>}
       {homeSlots.map(name => (
         <Slot key={name} name={name} {...(name === 'content.hero' ? { fallback: null } : {})} />
       ))}

@@ -34,7 +34,7 @@ const products = (count: number) =>
   }))
 
 function open({ api }: { api: ApiClient }, options = {}) {
-  return createSitemap({ api, rootCategoryId: 61, keepMs: 1_000, ...options })
+  return createSitemap({ api, rootCategory: async () => 61, keepMs: 1_000, ...options })
 }
 
 describe('the sitemap', () => {

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@vitrina/api-client'
+import type { RootCategory } from '../pages/root-category.ts'
 import { documentsIn, firstIds, type IdRange, lastChange } from './sitemap-documents.ts'
 import { type SitemapSource, sitemapSources } from './sitemap-sources.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
@@ -7,7 +8,7 @@ export type SitemapPart = SitemapEntry & { source: SitemapSource; range: IdRange
 
 export type SitemapOptions = {
   api: ApiClient
-  rootCategoryId: number
+  rootCategory: RootCategory
   keepMs: number
   /** As many addresses has each page: one in every store view. */
   addressesOfPage?: number
@@ -29,14 +30,13 @@ const longestPart = 9_900
 
 export function createSitemap({
   api,
-  rootCategoryId,
+  rootCategory,
   keepMs,
   addressesOfPage = 1,
   partLength = Math.floor(longestPart / addressesOfPage),
   pageSize = 1_000,
   now = Date.now,
 }: SitemapOptions): Sitemap {
-  const sources = sitemapSources(rootCategoryId)
   const kept = new Map<string, { answer: Promise<unknown>; untilMs: number }>()
 
   /** Those who ask together share one answer; a failed one is not kept. */
@@ -77,7 +77,11 @@ export function createSitemap({
     return pages
   }
 
-  const parts = () => keep('', async () => (await Promise.all(sources.map(partsOf))).flat())
+  const parts = () =>
+    keep('', async () => {
+      const sources = sitemapSources(await rootCategory())
+      return (await Promise.all(sources.map(partsOf))).flat()
+    })
 
   return {
     parts,

@@ -6,6 +6,7 @@ import type { Request, Response } from 'express'
 import { originOf } from '../origin-of.ts'
 import { readCookie } from '../read-cookie.ts'
 import type { ShellAssets } from '../shell-assets.ts'
+import type { MainView } from '../views/main-view.ts'
 import type { ServedView } from '../views/served-view.ts'
 import { placeIn } from '../views/view-place.ts'
 
@@ -27,25 +28,32 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-type LightPageOptions = { assets: Pick<ShellAssets, 'css'>; views: readonly ServedView[] }
+type LightPageOptions = {
+  assets: Pick<ShellAssets, 'css'>
+  views: readonly ServedView[]
+  main: MainView
+}
 
 /**
  * Answers a page that no worker can render now: 503 with the time to try again, in the shopper's
  * language and the shop's looks. Made beforehand and from the shell's own words alone, so that it
  * costs nothing and never fails.
  */
-export function createLightPage({ assets, views }: LightPageOptions) {
+export function createLightPage({ assets, views, main }: LightPageOptions) {
   const pages = new Map<string, Buffer>()
   for (const locale of locales) {
     for (const home of new Set(['', ...views.map(({ path }) => path)])) {
-      pages.set(`${locale} ${home}`, Buffer.from(write(locale, home, assets)))
+      const name = main.names[locale] ?? (locale === 'ru-RU' ? 'Витрина' : 'Vitrina')
+      const page = write(locale, home, assets).replaceAll('{{shop}}', () => escapeHtml(name))
+      pages.set(`${locale} ${home}`, Buffer.from(page))
     }
   }
 
   return (request: Request, response: Response): void => {
     const asked = new URL(request.path.replace(/^[/\\]+/, '/'), originOf(request, undefined))
     const { view } = placeIn(views, asked)
-    const locale = view?.locale ?? readLocale(readCookie(request.headers.cookie, 'locale'))
+    const locale =
+      view?.locale ?? readLocale(readCookie(request.headers.cookie, 'locale'), main.locale)
     response.status(503)
     response.set({
       'content-type': 'text/html; charset=utf-8',
@@ -69,4 +77,8 @@ function write(locale: Locale, home: string, assets: LightPageOptions['assets'])
 <body><header class="wrap"><a href="${home}/">${words.shop}</a></header>
 <main class="wrap"><h1 class="h1">${words.heading}</h1><p class="lead">${words.text}</p>
 <nav><a class="link" href="">${words.retry}</a><a class="link" href="${home}/">${words.toHome}</a></nav></main></body></html>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, sign => `&#${sign.codePointAt(0)};`)
 }

@@ -4,6 +4,8 @@ import type { DescribePage } from '@vitrina/federation'
 export const describeHome = (
   root: string,
   t: Parameters<DescribePage<unknown>>[1]['t'],
+  /** Of a shop that is not the demo shop: what that says of itself is left out. */
+  shopName?: string,
 ): ReturnType<DescribePage<unknown>> => {
   const address = new URL(root).href
   // One owner of all views.
@@ -12,8 +14,8 @@ export const describeHome = (
   const name = t('shell:logo')
   return {
     type: 'website',
-    title: t('shell:home.title'),
-    description: t('shell:home.description'),
+    title: shopName ?? t('shell:home.title'),
+    description: shopName === undefined ? t('shell:home.description') : shopName,
     address,
     things: [
       { '@type': 'Organization', '@id': owner, name, url: address, logo: `${origin}/favicon.svg` },

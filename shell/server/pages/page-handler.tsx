@@ -10,7 +10,9 @@ import { readCookie } from '../read-cookie.ts'
 import type { Generation } from '../remotes/generation.ts'
 import { contentPolicy } from '../security-headers.ts'
 import type { ShellAssets } from '../shell-assets.ts'
+import type { FixedSettings } from '../shop-settings.ts'
 import { alternatesOfPage } from '../views/alternates.ts'
+import type { MainView } from '../views/main-view.ts'
 import { type ServedView, settingsIn } from '../views/served-view.ts'
 import { pathIn, placeIn } from '../views/view-place.ts'
 import { answerPage, type PageAnswer } from './answer-page.ts'
@@ -19,6 +21,7 @@ import { Hints } from './hints.tsx'
 import { bootPage } from './page-boot.ts'
 import { pageHead } from './page-head.ts'
 import { modulesToHydrate } from './page-modules.ts'
+import type { RootCategory } from './root-category.ts'
 import { createServerServices } from './server-services.ts'
 import { statusOf } from './status-of.ts'
 import { streamPage } from './stream-page.ts'
@@ -30,7 +33,9 @@ export type PageOptions = {
   /** None in a shop of one view. */
   views: readonly ServedView[]
   apiOf: ApiOf
-  settings: ShopSettings
+  main: MainView
+  settings: FixedSettings
+  rootCategory: RootCategory
   assets: ShellAssets
   remotesOrigin: string | undefined
   /** The shop's address as shoppers know it; that of the request where it is not set. */
@@ -54,13 +59,18 @@ export function createPageHandler(options: PageOptions) {
 }
 
 async function renderPage(request: Request, response: Response, options: PageOptions) {
-  const { views, apiOf, assets, remotesOrigin, onError } = options
+  const { views, main, apiOf, assets, remotesOrigin, onError } = options
   // This request keeps its generation to the end, whatever is released meanwhile.
   const generation = options.currentGeneration()
   const asked = addressOf(request, options.publicUrl)
   const { view, url } = placeIn(views, asked)
-  const locale = view?.locale ?? readLocale(readCookie(request.headers.cookie, 'locale'))
-  const settings = settingsIn(view, views, options.settings)
+  const locale =
+    view?.locale ?? readLocale(readCookie(request.headers.cookie, 'locale'), main.locale)
+  const settings = settingsIn(view, views, {
+    ...options.settings,
+    shopName: main.names[locale],
+    rootCategoryId: main.rootCategoryId ?? (await options.rootCategory()),
+  })
   const services = createServerServices({
     api: apiOf(locale, view),
     settings,
@@ -88,6 +98,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     answer,
     i18n: services.i18n,
     root: shopRoot({ url, services }),
+    shopName: settings.shopName,
     onError,
   })
   const document = {

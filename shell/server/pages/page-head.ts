@@ -11,6 +11,7 @@ type Page = {
   i18n: I18n
   /** Of the shop's addresses: see `shopRoot`. */
   root: string
+  shopName?: string | undefined
   onError(where: string, error: unknown): void
 }
 
@@ -19,10 +20,10 @@ type Page = {
  * A remote that fails at it costs these words alone.
  */
 export async function pageHead(page: Page): Promise<PageHead | null> {
-  const { generation, answer, i18n, root, onError } = page
+  const { generation, answer, i18n, root, shopName, onError } = page
   const route = answer.matches.at(-1)?.route.id
   if (!route || answer.errors) return null
-  if (route === 'home' || route === 'pwa') return describeHome(root, i18n.t)
+  if (route === 'home' || route === 'pwa') return describeHome(root, i18n.t, shopName)
   const screen = answer.loaderData[route] as ScreenData | null | undefined
   if (!screen?.id || screen.isDown) return null
   const { module } = await generation.source.read(screen.id)

@@ -5,6 +5,8 @@ import express from 'express'
 import type { ScreenModule } from '../../app/remotes/module-source.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { createGeneration, type LoadedRemote } from '../remotes/generation.ts'
+import { shopSettings } from '../shop-settings.ts'
+import type { MainView } from '../views/main-view.ts'
 import { createApis } from './create-apis.ts'
 import { createLoaderGuard } from './guard-loaders.ts'
 import { createOpenApi } from './open-api.ts'
@@ -55,6 +57,8 @@ export async function openTestShop({
       views: [],
       apiOf: createApis([], createOpenApi(behind.url, report)),
       settings,
+      main,
+      rootCategory: async () => 61,
       assets: { folder: '', js: [], css: [], fonts: [], chunk: () => [] },
       remotesOrigin: undefined,
       publicUrl: undefined,
@@ -80,21 +84,17 @@ export async function openTestShop({
   return { open, close, reports, errors }
 }
 
-const settings = {
-  rootCategoryId: 61,
-  currencyCode: 'RUB',
-  currencySign: '₽',
-  defaultCountry: 'RU',
-  categoryPageSize: 50,
+const main: MainView = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} }
+const settings = shopSettings(main, {
   defaultSort: 'updated_at:desc',
   zeroPriceAllowed: false,
   asksBeforeRemoval: true,
-  cartCounts: 'pieces' as const,
+  cartCounts: 'pieces',
   ordersSentAutomatically: false,
   cartBypassLimit: 4,
   redirectsVariants: true,
   refreshesSessions: true,
-}
+})
 
 function loadedRemote({ modules, ...definition }: TestRemote): LoadedRemote {
   const { name } = definition

@@ -14,6 +14,7 @@ import { type RemoteSnapshot, splitModuleId } from '../../app/remotes/snapshot.t
 import { buildRoutes } from '../../app/routes.tsx'
 import type { ShellContext } from '../../app/shell-context.ts'
 import { timeZone } from '../../app/time-zone.ts'
+import type { ShopNames } from '../views/main-view.ts'
 import type { FetchedRemote } from './fetch-remote.ts'
 
 /** A version of a remote whose code this process has run. */
@@ -39,6 +40,7 @@ export type RunNotes = {
 
 export type GenerationOptions = Omit<ShellContext, 'source' | 'shownPath'> & {
   currencySign: string
+  shopNames?: ShopNames | undefined
   activity?: RunNotes
 }
 
@@ -48,12 +50,21 @@ export function createGeneration(
   id: number,
   remotes: readonly RemoteSnapshot[],
   loaded: ReadonlyMap<string, LoadedRemote>,
-  { currencySign, isComplete, activity, ...shell }: GenerationOptions & { isComplete: boolean },
+  {
+    currencySign,
+    shopNames,
+    isComplete,
+    activity,
+    ...shell
+  }: GenerationOptions & { isComplete: boolean },
 ): Generation {
   const source = createServerSource(remotes, loaded, isComplete, activity)
   const speakers = new Map(
     locales.map(locale => {
-      const i18n = createI18n(locale, { currencySign, timeZone })
+      const i18n = createI18n(locale, {
+        ...{ currencySign, timeZone },
+        shopName: shopNames?.[locale],
+      })
       i18n.add('shell', shellMessages[locale])
       for (const { snapshot, modules } of loaded.values()) {
         i18n.add(snapshot.offer.messages, messagesOf(modules.get(messagesExpose(locale))))

@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { createApis } from '../pages/create-apis.ts'
 import { createLoaderGuard } from '../pages/guard-loaders.ts'
 import { createOpenApi } from '../pages/open-api.ts'
+import { createRootCategory } from '../pages/root-category.ts'
 import { loaderLimitMs, remoteLimitMs } from '../pages/time-limits.ts'
 import { createShareScope } from '../remotes/share-scope.ts'
 import { readShellAssets } from '../shell-assets.ts'
@@ -40,12 +41,15 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
     logger[state === 'open' ? 'error' : 'info']({ breaker: name }, `${name} ${said}`)
   }
   const activity = watchActivity()
+  const settings = shopSettings(setup.main, setup.behaviour)
+  const apiOf = createApis(setup.views, createOpenApi(setup.platformUrl, reportBreaker))
   const generation = createShownGeneration({
     scope: await createShareScope(),
     activity,
     evaluateTimeoutMs: remoteLimitMs,
     runLoader: createLoaderGuard({ limitMs: loaderLimitMs, report: reportBreaker }),
-    currencySign: shopSettings.currencySign,
+    currencySign: settings.currencySign,
+    shopNames: setup.main.names,
     onError,
     onUnloadable: faults.unloadable,
     onMissing: (what, path) => logger.info({ path: path.slice(0, 200) }, what),
@@ -57,8 +61,10 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
     createWorkerApp({
       generation,
       views: setup.views,
-      apiOf: createApis(setup.views, createOpenApi(setup.platformUrl, reportBreaker)),
-      settings: { ...shopSettings, ...setup.behaviour },
+      apiOf,
+      settings,
+      main: setup.main,
+      rootCategory: createRootCategory(apiOf(setup.main.locale, setup.views[0])),
       assets: readShellAssets(path.join(distFolder, 'client')),
       remotesOrigin: setup.remotesOrigin,
       publicUrl: setup.publicUrl,

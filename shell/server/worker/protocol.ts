@@ -1,5 +1,6 @@
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import type { ShopBehaviour } from '../shop-settings.ts'
+import type { MainView } from '../views/main-view.ts'
 import type { ServedView } from '../views/served-view.ts'
 
 /** What a worker needs to render pages. Plain data: it travels between processes. */
@@ -11,6 +12,7 @@ export type WorkerSetup = {
   remotesOrigin?: string | undefined
   behaviour: ShopBehaviour
   views: readonly ServedView[]
+  main: MainView
   logLevel: string
 }
 

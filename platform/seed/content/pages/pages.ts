@@ -16,7 +16,7 @@ export const pages: CmsPage[] = [...aboutPages, ...buyingPages].map((page, place
   title: page.title,
   content: bindWords(page.content.trim()),
   content_heading: page.title,
-  meta_title: `${page.title} – Витрина`,
+  meta_title: page.title,
   meta_description: bindWords(page.description),
   active: true,
   store_id: [0],

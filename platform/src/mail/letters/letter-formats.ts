@@ -1,15 +1,16 @@
+import { currencySign } from '@vitrina/domain'
 import type { Language } from './shop-signs.ts'
 
 const locales = { ru: 'ru-RU', en: 'en-US' } as const
 
 /** `₽3 490,00` from 3490: the sign before the amount, as everywhere in the shop. */
-export function priceText(rubles: number, language: Language): string {
-  const amount = new Intl.NumberFormat(locales[language], {
+export function priceText(amount: number, language: Language, currencyCode: string): string {
+  const figures = new Intl.NumberFormat(locales[language], {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     useGrouping: 'always',
-  }).format(Math.abs(rubles))
-  return `${rubles < 0 ? '−' : ''}₽${amount.replaceAll('\u202f', '\u00a0')}`
+  }).format(Math.abs(amount))
+  return `${amount < 0 ? '−' : ''}${currencySign(currencyCode)}${figures.replaceAll('\u202f', '\u00a0')}`
 }
 
 /** The form of a word that stands with a number: «1 товар», «2 товара», «5 товаров». */

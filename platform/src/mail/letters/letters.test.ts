@@ -9,6 +9,7 @@ import { welcomeLetter } from './welcome.ts'
 const shop = (language: ShopSigns['language'] = 'ru'): ShopSigns => ({
   name: 'Витрина',
   url: 'https://vitrina.example',
+  currencyCode: 'RUB',
   language,
 })
 const line = {

@@ -11,9 +11,9 @@ import type { ShopSigns } from './shop-signs.ts'
 const longestValue = 80
 
 export function orderPlacedLetter(order: OrderFacts, shop: ShopSigns): Letter {
-  const { language } = shop
+  const { language, currencyCode } = shop
   const say = orderWords[language]
-  const price = (rubles: number) => priceText(rubles, language)
+  const price = (amount: number) => priceText(amount, language, currencyCode)
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0)
   const { subject, title, intro, asking } = openingOf(
     order,

@@ -33,7 +33,7 @@ export function reservationLapsedLetter(
   shop: ShopSigns,
 ): Letter {
   const say = words[shop.language]
-  const body = say.body(number, priceText(total, shop.language))
+  const body = say.body(number, priceText(total, shop.language, shop.currencyCode))
   return letterPage(
     {
       subject: say.subject(number, shop.name),

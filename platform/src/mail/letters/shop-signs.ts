@@ -7,4 +7,5 @@ export type ShopSigns = {
   /** The storefront's public address, without a slash at its end. */
   url: string
   language: Language
+  currencyCode: string
 }

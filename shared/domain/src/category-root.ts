@@ -1,6 +1,4 @@
-import type { SeedCategory } from './stored-documents.ts'
-
-type Category = Pick<SeedCategory, 'id' | 'parent_id'>
+type Category = { readonly id: number; readonly parent_id: number }
 
 /**
  * The category all departments stand in, where nobody has named it: the one that stands in no other; of

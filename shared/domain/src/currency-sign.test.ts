@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals'
+import { currencySign } from './currency-sign.ts'
+import { priceRangesAt, priceStepsIn } from './price-filter.ts'
+
+it.each([
+  ['RUB', '₽'],
+  ['EUR', '€'],
+  ['USD', '$'],
+  ['CHF', 'CHF\u00a0'],
+])('a price in %s begins with %j', (code, sign) => {
+  expect(currencySign(code)).toBe(sign)
+})
+
+it('price ranges begin and end at the steps of the currency, or at those of the shop', () => {
+  expect(priceRangesAt(priceStepsIn('RUB'))).toEqual([
+    ...[
+      { from: 0, to: 5_000 },
+      { from: 5_000, to: 10_000 },
+      { from: 10_000, to: 15_000 },
+    ],
+    { from: 15_000 },
+  ])
+  expect(priceRangesAt(priceStepsIn('EUR'))[0]).toEqual({ from: 0, to: 50 })
+  expect(priceRangesAt([20])).toEqual([{ from: 0, to: 20 }, { from: 20 }])
+})

@@ -1,0 +1,46 @@
+import { expect, it } from '@jest/globals'
+import type { ApiClient } from '@vitrina/api-client'
+import { createRootCategory } from './root-category.ts'
+
+type Answer = readonly { id: number; parent_id: number }[] | 'down' | 'hangs'
+
+function catalogue(answers: Answer[]) {
+  let asked = 0
+  const search = async () => {
+    const answer = answers[asked++]
+    if (answer === 'hangs') return new Promise(() => undefined)
+    if (!answer || answer === 'down') return { ok: false }
+    return { ok: true, value: { items: answer } }
+  }
+  return { api: { catalog: { search } } as unknown as ApiClient, asked: () => asked }
+}
+
+const usual = [
+  { id: 2, parent_id: 1 },
+  { id: 3, parent_id: 2 },
+]
+const other = [{ id: 7, parent_id: 0 }]
+
+it('is the root the catalogue has, asked for again once it is old', async () => {
+  let nowMs = 1
+  const { api, asked } = catalogue([usual, other])
+  const root = createRootCategory(api, { keepMs: 1_000, now: () => nowMs })
+  expect([await root(), await root(), asked()]).toEqual([2, 2, 1])
+  nowMs += 1_000
+  // Nobody waits for the second answer.
+  expect(await root()).toBe(2)
+  await new Promise(resolve => setImmediate(resolve))
+  expect([await root(), asked()]).toEqual([7, 2])
+})
+
+it('is none while the platform is away, and is found by the next page', async () => {
+  const { api } = catalogue(['down', usual])
+  const root = createRootCategory(api)
+  expect([await root(), await root()]).toEqual([0, 2])
+})
+
+it('keeps no page waiting for a platform that hangs, and asks it once', async () => {
+  const { api, asked } = catalogue(['hangs'])
+  const root = createRootCategory(api, { waitMs: 5 })
+  expect([await root(), await root(), asked()]).toEqual([0, 0, 1])
+})

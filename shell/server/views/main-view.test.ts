@@ -1,0 +1,46 @@
+import { expect, it } from '@jest/globals'
+import { type ShopBehaviour, shopSettings } from '../shop-settings.ts'
+import { mainViewOf, readMainView } from './main-view.ts'
+
+const behaviour: ShopBehaviour = {
+  ...{ defaultSort: 'updated_at:desc', zeroPriceAllowed: false, asksBeforeRemoval: true },
+  ...{ cartCounts: 'pieces', ordersSentAutomatically: false, cartBypassLimit: 4 },
+  ...{ redirectsVariants: true, refreshesSessions: true },
+}
+
+const view = (locale: string, currencyCode: string, more: object = {}) => ({
+  multistore: false,
+  catalogCurrency: currencyCode,
+  defaultStoreCode: 'main',
+  storeViews: {
+    main: {
+      ...{ storeId: 1, name: 'Fern & Field', i18n: { defaultLocale: locale, currencyCode } },
+      ...{ tax: { defaultCountry: 'DE' }, elasticsearch: { index: 'shop' }, ...more },
+    },
+  },
+})
+
+it.each([
+  ['RUB', '₽'],
+  ['EUR', '€'],
+  ['USD', '$'],
+])('a shop of one view sells in %s, under its name and for its country', (currency, sign) => {
+  const main = mainViewOf(view('en-US', currency, { rootCategoryId: 2 }))
+  expect(main).toMatchObject({
+    ...{ locale: 'en-US', rootCategoryId: 2 },
+    names: { 'ru-RU': 'Fern & Field', 'en-US': 'Fern & Field' },
+  })
+  expect(shopSettings(main, behaviour)).toMatchObject({
+    ...{ currencyCode: currency, currencySign: sign, defaultCountry: 'DE' },
+  })
+})
+
+it('a view in a language the shop has no words in has English pages', () => {
+  expect(mainViewOf(view('de-DE', 'EUR')).locale).toBe('en-US')
+})
+
+it('without a file the shop is the demo shop', async () => {
+  const main = await readMainView(undefined)
+  expect(main).toEqual({ locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} })
+  await expect(readMainView('/no/views.json')).rejects.toThrow('The store views in /no/views.json')
+})

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { openStoreViews } from '@vitrina/contract'
+import { type Locale, locales } from '@vitrina/i18n'
+
+/** What the shop is called, in the languages in which it has a name of its own. */
+export type ShopNames = Partial<Record<Locale, string>>
+
+/** What the store views say of the shop as a whole. Plain data: it travels between processes. */
+export type MainView = {
+  /** Of pages for whoever has chosen no language. */
+  locale: Locale
+  currencyCode: string
+  country: string
+  names: ShopNames
+  /** Found in the catalogue where no view names it. */
+  rootCategoryId?: number | undefined
+}
+
+const demoShop: MainView = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} }
+
+/** @throws Error that names the file and what is wrong in it. */
+export async function readMainView(file: string | undefined): Promise<MainView> {
+  if (!file) return demoShop
+  try {
+    return mainViewOf(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    throw new Error(`The store views in ${file} cannot be used. ${(error as Error).message}`)
+  }
+}
+
+/** The same of what a file holds. */
+export function mainViewOf(written: unknown): MainView {
+  const { main, open } = openStoreViews(written)
+  const names = locales.flatMap(locale => {
+    const { name } = open.find(view => view.locale === locale) ?? main
+    return isDemoShop(name) ? [] : [[locale, name]]
+  })
+  return {
+    // Where the shop has no words in the view's language, English is understood furthest.
+    locale: locales.find(locale => locale === main.locale) ?? 'en-US',
+    currencyCode: main.currencyCode,
+    country: main.taxCountry,
+    names: Object.fromEntries(names),
+    rootCategoryId: main.rootCategoryId,
+  }
+}
+
+/** The view that comes with the shop has a name in one language; the shop's words know it in both. */
+function isDemoShop(name: string): boolean {
+  return name === 'Витрина' || name === 'Vitrina'
+}
