@@ -1,15 +1,15 @@
 /** KiB of gzip a page may load before a shopper does anything. Raising one takes a decision record. */
 export const pageLimits: Readonly<Record<string, number>> = {
-  home: 94.7,
-  category: 118.9,
-  product: 124.4,
-  checkout: 117.3,
-  'cms page': 101.3,
+  home: 94.8,
+  category: 119.1,
+  product: 124.8,
+  checkout: 117.6,
+  'cms page': 101.5,
 }
 
 /** KiB of gzip for everything a remote could ever load into one browser. */
 export const remoteLimits: Readonly<Record<string, number>> = {
-  catalog: 99.2,
+  catalog: 99.4,
   'cart-checkout': 49.5,
   account: 90.9,
   content: 24,
