@@ -176,19 +176,19 @@ const damages: { title: string; make(): void; cause: RegExp; mend: RegExp }[] = 
     title: 'that lacks its rows',
     make: () => rmSync(path.join(takeSample(), 'base'), { recursive: true }),
     cause: /embedded database in .* is damaged/,
-    mend: /restore FILE/,
+    mend: /Move .* away .* put a copy of it in its place/,
   },
   {
     title: 'whose control file is overwritten',
     make: () => writeFileSync(path.join(takeSample(), 'global/pg_control'), 'nothing'),
     cause: /embedded database in .* is damaged/,
-    mend: /restore FILE/,
+    mend: /Move .* away .* put a copy of it in its place/,
   },
   {
     title: 'of another version of PostgreSQL',
     make: () => writeFileSync(path.join(takeSample(), 'PG_VERSION'), '16\n'),
     cause: /made by PostgreSQL 16; this shop reads version 18/,
-    mend: /backup FILE/,
+    mend: /Start the release of the shop that made it/,
   },
 ]
 

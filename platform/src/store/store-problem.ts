@@ -94,12 +94,12 @@ function explainEmbedded(error: NodeJS.ErrnoException, folder: string): Problem 
   if (version !== undefined && version !== embeddedVersion) {
     return {
       cause: `The embedded database in ${database} was made by PostgreSQL ${version}; this shop reads version ${embeddedVersion}.`,
-      mend: `Start the release of the shop that made it, write a file with \`npm run platform -- backup FILE\`, move ${database} away, and restore the file here.`,
+      mend: `Start the release of the shop that made it; or move ${database} away (keep it), put a copy of version ${embeddedVersion} in its place, or start with an empty one.`,
     }
   }
   return {
     cause: `The embedded database in ${database} is damaged: it cannot be opened (${firstLine(error.message)}).`,
-    mend: `Move ${database} away (keep it: rows may be saved from it), and bring back a backup with \`npm run platform -- restore FILE\`.`,
+    mend: `Move ${database} away (keep it: rows may be saved from it), and put a copy of it in its place, made while the shop was stopped; without one the next start makes an empty database.`,
   }
 }
 
