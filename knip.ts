@@ -18,6 +18,7 @@ const config: KnipConfig = {
         'scripts/*.{ts,mjs,cjs}',
         'scripts/jest/*.cjs',
         'scripts/serve/end-with-supervisor.mjs',
+        'scripts/serve/testing/small-{server.mjs,shop.ts}',
         `scripts/${tests}`,
       ],
       project: ['scripts/**/*.{ts,mjs,cjs}', '*.{ts,mjs,cjs}'],

@@ -3,12 +3,18 @@
 import { isMainThread } from 'node:worker_threads'
 
 const longestStopMs = 15_000
+const { VITRINA_SUPERVISOR: supervisor } = process.env
 
-if (isMainThread && process.env.VITRINA_SUPERVISOR === String(process.ppid)) {
-  process.once('disconnect', () => {
-    process.kill(process.pid, 'SIGTERM')
-    setTimeout(() => process.exit(1), longestStopMs).unref()
-  })
+if (isMainThread && supervisor) {
+  delete process.env.VITRINA_SUPERVISOR
+  process.once('disconnect', end)
+  // It may have been killed before this line was reached.
+  if (!process.connected || String(process.ppid) !== supervisor) end()
   // Listening for the supervisor is no work of its own: a script that is done ends.
   process.channel?.unref()
+}
+
+function end() {
+  process.kill(process.pid, 'SIGTERM')
+  setTimeout(() => process.exit(1), longestStopMs).unref()
 }

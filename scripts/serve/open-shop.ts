@@ -18,13 +18,18 @@ export type OpenShop = {
   close(): Promise<void>
 }
 
-type Opening = { place: ShopPlace; build: () => Promise<void>; log: (line: string) => void }
+type Opening = {
+  place: ShopPlace
+  build: () => Promise<void>
+  log: (line: string) => void
+  launch?: typeof launchProcess
+}
 
 // A first start makes the database, seeds it and encodes pictures, on a machine that also builds.
 const startTimeoutMs = 300_000
 
 /** Builds what is not current while the platform starts, then opens the shell; keeps both alive. */
-export function openShop({ place, build, log }: Opening): OpenShop {
+export function openShop({ place, build, log, launch = launchProcess }: Opening): OpenShop {
   const closing = new AbortController()
   const kept = new Map<ProcessName, Kept>()
   const begun = new Map(processNames.map(name => [name, logSize(logFileOf(name, place))]))
@@ -34,7 +39,7 @@ export function openShop({ place, build, log }: Opening): OpenShop {
 
   async function open(name: ProcessName): Promise<void> {
     closing.signal.throwIfAborted()
-    const keeper = keepRunning({ name, launch: () => launchProcess(name, place), log })
+    const keeper = keepRunning({ name, launch: () => launch(name, place), log })
     kept.set(name, keeper)
     keeper.finished.catch(error =>
       ends.reject(withLog(error, logFileOf(name, place), begun.get(name))),

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { findPortHolder } from '../scripts/doctor/port-holder.ts'
+import { areFree, type Command, freshPlace, type Place, runCommand, untilSaid } from './command.ts'
+import { expect, test } from './test.ts'
+
+let place: Place
+test.beforeEach(async () => {
+  place = await freshPlace()
+})
+test.afterEach(() => place.leave())
+
+async function openShop(): Promise<Command> {
+  const shop = runCommand('start', place.env)
+  await untilSaid(shop, 'Vitrina is open')
+  return shop
+}
+
+async function supervisorPid(): Promise<number> {
+  const notes = await readFile(path.join(place.folder, 'shop.pid'), 'utf8')
+  return (JSON.parse(notes) as { pid: number }).pid
+}
+
+test.describe('`npm start`', () => {
+  test.setTimeout(240_000)
+
+  test('leaves nothing on its ports when its supervisor is killed, opens again, and is closed by Ctrl-C', async () => {
+    const shop = await openShop()
+    process.kill(await supervisorPid(), 'SIGKILL')
+    await expect.poll(() => areFree(place.ports), { timeout: 3_000, intervals: [50] }).toBe(true)
+    await shop.exited
+    const again = await openShop()
+    again.interrupt()
+    expect(await again.exited).toEqual([0, null])
+    expect(again.said()).toContain('Vitrina is closed.')
+    expect(await areFree(place.ports)).toBe(true)
+  })
+
+  test('closes everything by Ctrl-C while it still starts', async () => {
+    const shop = runCommand('start', place.env)
+    const holder = () => findPortHolder(place.ports[1])?.pid
+    await expect.poll(holder, { timeout: 150_000, intervals: [20] }).toBeGreaterThan(0)
+    shop.interrupt()
+    await shop.exited
+    expect(await areFree(place.ports)).toBe(true)
+  })
+
+  test('on busy ports names the process whose end frees them, as does `npm stop`', async () => {
+    const shop = await openShop()
+    const other = await freshPlace()
+    const second = runCommand('start', { ...place.env, VITRINA_DATA_DIR: other.folder })
+    expect(await second.exited).toEqual([1, null])
+    await other.leave()
+    const advised = [...second.said().matchAll(/`kill (\d+)`/g)].map(([, pid]) => Number(pid))
+    expect(advised).toEqual([await supervisorPid(), await supervisorPid()])
+    const stop = runCommand('stop', place.env)
+    expect(await stop.exited).toEqual([0, null])
+    expect(stop.said()).toContain(`The shop on ports ${place.ports.join(' and ')} is closed.`)
+    await shop.exited
+    expect(await areFree(place.ports)).toBe(true)
+  })
+})

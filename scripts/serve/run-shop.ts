@@ -1,0 +1,60 @@
+import { readSettings } from '@vitrina/settings'
+import { checkBeforeStart } from '../doctor/check-before-start.ts'
+import { broken, isProblem, printed } from '../doctor/finding.ts'
+import { whenNpmIsGone } from '../install/when-npm-is-gone.mjs'
+import { rootFolder } from '../remotes/folders.ts'
+import { claimInstance } from './instance-file.ts'
+import { CannotStart } from './keep-running.ts'
+import type { OpenShop } from './open-shop.ts'
+import { shopPlace } from './shop-place.ts'
+import type { ShopPlace } from './shop-processes.ts'
+import { whenAskedToStop } from './when-asked-to-stop.ts'
+
+type Running = {
+  env: NodeJS.ProcessEnv
+  open: (place: ShopPlace) => OpenShop
+  log: (line: string) => void
+}
+
+/** Checks what a shop needs, then opens it and keeps it until this process is asked to stop. */
+export async function runShop({ env, open, log }: Running): Promise<void> {
+  const findings = await checkBeforeStart(env)
+  for (const finding of findings) if (!finding.ok) console.error(printed(finding))
+  if (findings.some(isProblem)) {
+    process.exitCode = 1
+    return
+  }
+  const place = shopPlace(readSettings(env, rootFolder), env)
+  const instance = claimInstance(place.dataFolder, place)
+  try {
+    await keepOpen({ place, open, log })
+  } finally {
+    instance.release()
+  }
+}
+
+async function keepOpen({ place, open, log }: Omit<Running, 'env'> & { place: ShopPlace }) {
+  // A signal that comes while the first server starts is heard as soon as there is something to close.
+  const asked = Promise.withResolvers<NodeJS.Signals>()
+  whenAskedToStop(asked.resolve)
+  whenNpmIsGone(() => asked.resolve('SIGTERM'))
+  const shop = open(place)
+  void asked.promise.then(async signal => {
+    log(`\n${signal}: closing the shop…`)
+    await shop.close()
+    log('Vitrina is closed.')
+  })
+  try {
+    if (await shop.ready) log(`Vitrina is open: http://localhost:${place.port}`)
+    await shop.finished
+  } catch (error) {
+    console.error(told(error))
+    await shop.close()
+    process.exitCode = 1
+  }
+}
+
+function told(error: unknown): string {
+  if (error instanceof CannotStart) return printed(broken(error.problem.cause, error.problem.mend))
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { findFreePort, isPortFree } from './free-port.ts'
+
+const shopFile = path.join(__dirname, 'testing/small-shop.ts')
+const stopFile = path.join(__dirname, '../stop.ts')
+const limitMs = 60_000
+/** What a shopper’s next try, or an operator’s next `npm start`, may be asked to wait. */
+const coupleOfSecondsMs = 2_500
+
+type Run = { process: ChildProcess; exited: Promise<unknown[]>; said(): string; ports: number[] }
+
+let folder: string
+let runs: Run[]
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-supervision-'))
+  runs = []
+})
+afterEach(async () => {
+  for (const { process: shop } of runs) if (isAlive(shop)) shop.kill('SIGKILL')
+  for (const { ports } of runs) await untilFree(ports)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** In a group of its own, as a terminal makes one for each command. */
+function run(file: string, env: NodeJS.ProcessEnv, ports: number[] = []): Run {
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', chunk => {
+      text += chunk
+    })
+  }
+  const started = { process: child, exited: once(child, 'exit'), said: () => text, ports }
+  runs.push(started)
+  return started
+}
+
+async function startShop(name = 'data', env: NodeJS.ProcessEnv = {}): Promise<Run> {
+  const ports = [await findFreePort(), await findFreePort()]
+  const [PORT, PLATFORM_PORT] = ports.map(String)
+  const VITRINA_DATA_DIR = path.join(folder, name)
+  return run(shopFile, { PORT, PLATFORM_PORT, VITRINA_DATA_DIR, ...env }, ports)
+}
+
+async function openShop(name?: string, env?: NodeJS.ProcessEnv): Promise<Run> {
+  const shop = await startShop(name, env)
+  await until(() => shop.said().includes('Vitrina is open'), shop)
+  return shop
+}
+
+async function until(isSo: () => boolean | Promise<boolean>, { said, exited }: Run) {
+  let isOver = false
+  void exited.then(() => {
+    isOver = true
+  })
+  while (!(await isSo())) {
+    if (isOver) throw new Error(`It ended before that:\n${said()}`)
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}
+
+async function untilFree(ports: readonly number[]): Promise<void> {
+  while (!(await areFree(ports))) await new Promise(resolve => setTimeout(resolve, 20))
+}
+
+async function areFree(ports: readonly number[]): Promise<boolean> {
+  return (await Promise.all(ports.map(isPortFree))).every(Boolean)
+}
+
+const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
+
+describe('a shop that runs', () => {
+  it(
+    'leaves nothing on its ports when its supervisor is killed',
+    async () => {
+      const shop = await openShop()
+      shop.process.kill('SIGKILL')
+      const startMs = performance.now()
+      await untilFree(shop.ports)
+      expect(performance.now() - startMs).toBeLessThan(coupleOfSecondsMs)
+    },
+    limitMs,
+  )
+
+  it(
+    'leaves nothing on its ports when its supervisor is killed while the servers start',
+    async () => {
+      const shop = await startShop()
+      // Sooner than its own code a server has run nothing that could listen for the end.
+      await until(() => childrenOf(shop).length > 0, shop)
+      const children = childrenOf(shop)
+      shop.process.kill('SIGKILL')
+      await shop.exited
+      while (children.some(isThere)) await new Promise(resolve => setTimeout(resolve, 20))
+      expect(await areFree(shop.ports)).toBe(true)
+    },
+    limitMs,
+  )
+
+  it.each([
+    ['the supervisor alone', 1],
+    ['its whole group, as a terminal does', -1],
+  ])(
+    'closes both ports before it ends by Ctrl-C to %s',
+    async (_whom, sign) => {
+      const shop = await openShop()
+      process.kill(sign * (shop.process.pid ?? 0), 'SIGINT')
+      expect(await shop.exited).toEqual([0, null])
+      expect(await areFree(shop.ports)).toBe(true)
+      expect(shop.said()).toContain('Vitrina is closed.')
+    },
+    limitMs,
+  )
+
+  it(
+    'closes both ports by Ctrl-C while one server dies again and again',
+    async () => {
+      const shop = await startShop('data', { SMALL_SERVER_FAULT: 'platform dies' })
+      await until(() => /Starting it again/.test(shop.said()), shop)
+      shop.process.kill('SIGINT')
+      await shop.exited
+      expect(await areFree(shop.ports)).toBe(true)
+    },
+    limitMs,
+  )
+
+  it(
+    'is ended by `npm stop` on its data folder, and no other one is',
+    async () => {
+      const [mine, other] = [await openShop('mine'), await openShop('other')]
+      const stop = run(stopFile, { VITRINA_DATA_DIR: path.join(folder, 'mine') })
+      expect(await stop.exited).toEqual([0, null])
+      expect(stop.said()).toContain(`The shop on ports ${mine.ports.join(' and ')} is closed.`)
+      expect(await areFree(mine.ports)).toBe(true)
+      expect(isAlive(other.process)).toBe(true)
+      const answer = await fetch(`http://127.0.0.1:${other.ports[0]}/readyz`)
+      expect(await answer.text()).toBe('ready')
+    },
+    limitMs,
+  )
+
+  it('is not looked for by `npm stop` among other processes of its number', async () => {
+    const data = path.join(folder, 'data')
+    mkdirSync(data)
+    const notes = { pid: process.pid, startedAt: 'long ago', port: 3000, platformPort: 8080 }
+    writeFileSync(path.join(data, 'shop.pid'), JSON.stringify(notes))
+    const stop = run(stopFile, { VITRINA_DATA_DIR: data })
+    expect(await stop.exited).toEqual([0, null])
+    expect(stop.said()).toContain('No shop runs on the data folder')
+  })
+})
+
+describe('a shop that cannot start', () => {
+  it(
+    'quotes what its server said in this run, and nothing of a run before',
+    async () => {
+      const logs = path.join(folder, 'data/logs')
+      mkdirSync(logs, { recursive: true })
+      writeFileSync(path.join(logs, 'platform.log'), 'SHOP_URL: Invalid URL\n')
+      const shop = await startShop('data', { SMALL_SERVER_FAULT: 'platform dies' })
+      expect((await shop.exited)[0]).toBe(1)
+      expect(shop.said()).toContain('The cupboard is bare.')
+      expect(shop.said()).not.toContain('SHOP_URL')
+      expect(await areFree(shop.ports)).toBe(true)
+    },
+    limitMs,
+  )
+})
+
+function childrenOf({ process: { pid } }: Run): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return children.trim().split(' ').filter(Boolean).map(Number)
+}
+
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}

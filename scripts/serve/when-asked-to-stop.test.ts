@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, it } from '@jest/globals'
+
+const url = pathToFileURL(path.join(__dirname, 'when-asked-to-stop.ts')).href
+
+/** A process that asks itself to stop, as often as `signals` are given. */
+function runAsked(...signals: NodeJS.Signals[]) {
+  const code = `
+    import { whenAskedToStop } from ${JSON.stringify(url)}
+    process.on('removeListener', name => console.log('nobody hears', name))
+    whenAskedToStop(signal => {
+      console.log('asked by', signal)
+      setTimeout(() => process.exit(0), 100)
+    })
+    setInterval(() => {}, 1e9)
+    for (const signal of ${JSON.stringify(signals)}) process.kill(process.pid, signal)
+  `
+  return spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })
+}
+
+it('hears the first signal alone, and is never without a listener for the next', () => {
+  const { stdout, status, signal } = runAsked('SIGINT', 'SIGINT', 'SIGINT')
+  expect(stdout).toBe('asked by SIGINT\n')
+  expect({ status, signal }).toEqual({ status: 0, signal: null })
+})
+
+it('counts signals of different kinds as one request', () => {
+  const { stdout, status } = runAsked('SIGHUP', 'SIGTERM', 'SIGINT')
+  expect(stdout).toMatch(/^asked by SIG\w+\n$/)
+  expect(status).toBe(0)
+})
