@@ -20,7 +20,7 @@ async function listing(path: string, chosen: readonly (readonly [string, string]
 function optionsIn(html: string): Option[] {
   return [...html.matchAll(/<label[^>]*>(.*?)<\/label>/gs)].flatMap(([, inside = '']) => {
     const [, filter, value] = / name="(\w+)"[^>]* value="([^"]+)"/.exec(inside) ?? []
-    const [, count] = />([\d\s]+)<\/(?:span|sup)>(?:<\/span>)?$/.exec(plain(inside)) ?? []
+    const [, count] = />([\d\s]+)<\/(?:span|small)>(?:<\/span>)?$/.exec(plain(inside)) ?? []
     if (!filter || !value || count === undefined) return []
     return { filter, value, count: numberIn(count), isOffered: !/ disabled=""/.test(inside) }
   })
@@ -38,12 +38,21 @@ async function forEach(options: readonly Option[], check: (option: Option) => Pr
   await Promise.all(Array.from({ length: 4 }, worker))
 }
 
-for (const path of ['/zhenschinam', '/obuv', '/rasprodazha']) {
+const sizesOf = {
+  '/zhenschinam': ['size'],
+  '/obuv': ['shoe_size'],
+  '/rasprodazha': ['size', 'shoe_size'],
+}
+const sizeFilters = (options: readonly Option[]) =>
+  [...new Set(options.map(({ filter }) => filter))].filter(filter => filter.endsWith('size'))
+
+for (const [path, sizes] of Object.entries(sizesOf)) {
   test(`every option of ${path} shows as many things as it says`, async () => {
     test.setTimeout(180_000)
     const { options } = await listing(path, [])
     expect(new Set(options.map(({ filter }) => filter)).size).toBeGreaterThan(4)
-    for (const filter of ['color', 'size', 'price']) {
+    expect(sizeFilters(options)).toEqual(sizes)
+    for (const filter of ['color', ...sizes, 'price']) {
       expect(options.filter(option => option.filter === filter).length).toBeGreaterThan(3)
     }
     await forEach(options, async ({ filter, value, count, isOffered }) => {

@@ -193,12 +193,30 @@ describe('categories and attributes', () => {
     for (const option of color?.options ?? []) expect(option.swatch).toMatch(/^#[0-9a-f]{6}$/)
     for (const child of children) {
       expect(options.get('color')).toContain(child.color)
-      if (child.size) expect(options.get('size')).toContain(child.size)
+    }
+    for (const { configurable_options = [], configurable_children = [] } of products) {
+      for (const { attribute_code: code } of configurable_options) {
+        for (const child of configurable_children) {
+          expect(options.get(code)).toContain((child as Record<string, unknown>)[code])
+        }
+      }
     }
     const extra = products.flatMap(product =>
       Object.entries(product).filter(([field]) => field.startsWith('attribute_')),
     )
     for (const [code, value] of extra) expect(options.get(code)).toContain(String(value))
+  })
+
+  test('shoes have sizes of their own, which are no sizes of clothes', () => {
+    const sizeCodes = (product: (typeof products)[number]) =>
+      (product.configurable_options ?? [])
+        .map(({ attribute_code }) => attribute_code)
+        .filter(code => code.endsWith('size'))
+    const shoes = products.filter(({ url_path }) => url_path?.startsWith('obuv/'))
+    expect(shoes.length).toBeGreaterThan(5)
+    for (const pair of shoes) expect(sizeCodes(pair)).toEqual(['shoe_size'])
+    const others = products.filter(product => !shoes.includes(product)).flatMap(sizeCodes)
+    expect(new Set(others)).toEqual(new Set(['size']))
   })
 
   test('attributes and tax rules fit the contract', () => {

@@ -18,7 +18,7 @@ const fields = [
   'care',
   'facts',
   'color',
-  'size',
+  '*size',
   'attribute_*',
   '*_options',
   'rating_average',

@@ -1,9 +1,10 @@
 import { FacetFold } from './facet-fold.tsx'
 import type { Facet } from './facets.ts'
 import type { ChosenFilters, FilterVariant } from './filter-query.ts'
+import { offeredFacets } from './offered-facets.ts'
 
-/** Facets that stand open at first; the others open when something in them is chosen. */
-const openAtFirst = 3
+/** Facets that stand open at first, with sizes and the price; the others open when something in them is chosen. */
+const openAtFirst = 2
 
 export function FacetFolds({
   facets,
@@ -14,7 +15,7 @@ export function FacetFolds({
   chosen: ChosenFilters
   onToggle: (variant: FilterVariant) => void
 }) {
-  return facets.map((facet, index) => {
+  return offeredFacets(facets, chosen.filters).map((facet, index) => {
     const values = chosen.filters[facet.code] ?? []
     return (
       <FacetFold
@@ -22,7 +23,7 @@ export function FacetFolds({
         facet={facet}
         chosen={values}
         onToggle={onToggle}
-        open={index < openAtFirst || values.length > 0}
+        open={index < openAtFirst || ['chips', 'price'].includes(facet.kind) || values.length > 0}
       />
     )
   })

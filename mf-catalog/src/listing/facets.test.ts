@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Attribute } from '@vitrina/contract'
 import { facetsOf, withCounts } from './facets.ts'
+import { offeredFacets } from './offered-facets.ts'
 
 const attribute = (code: string, options: Attribute['options']): Attribute => ({
   attribute_id: 1,
@@ -83,4 +84,38 @@ test('what no longer occurs counts zero', () => {
   if (!facet) throw new Error('No facet')
   const fewer = { agg_terms_color: { buckets: [count(50, 1)] } }
   expect(withCounts(facet, fewer).options.map(option => option.count)).toEqual([0, 1])
+})
+
+test('each system of sizes is a filter of its own, before the price', () => {
+  const shoeSize = attribute('shoe_size', [
+    { label: '40', value: '740' },
+    { label: '41', value: '741' },
+  ])
+  const facets = facetsOf(
+    {
+      agg_terms_color_options: { buckets: [count(49, 3), count(50, 2)] },
+      agg_terms_size_options: { buckets: [count(640, 2), count(638, 1)] },
+      agg_terms_shoe_size_options: { buckets: [count(740, 1), count(741, 1)] },
+      agg_range_price: { buckets: [{ key: '0.0-5000.0', doc_count: 5 }] },
+    },
+    [color, size, shoeSize],
+  )
+  expect(facets.map(({ code }) => code)).toEqual(['color', 'size', 'shoe_size', 'price'])
+  expect(facets[2]).toMatchObject({ kind: 'chips', options: [{ id: '740' }, { id: '741' }] })
+})
+
+test('a filter whose only choice would change nothing is not offered, unless it is chosen', () => {
+  const season = attribute('season', [{ label: 'Круглый год', value: '1' }])
+  const answer = {
+    agg_terms_color: { buckets: [count(49, 8)] },
+    agg_terms_size: { buckets: [count(640, 3)] },
+    agg_terms_season: { buckets: [count(1, 8)] },
+  }
+  const facets = facetsOf(answer, [color, size, season], 8)
+  expect(facets.map(({ code }) => code)).toEqual(['color', 'size', 'season'])
+  expect(offeredFacets(facets, {}).map(({ code }) => code)).toEqual(['size'])
+  expect(offeredFacets(facets, { season: ['1'] }).map(({ code }) => code)).toEqual([
+    'size',
+    'season',
+  ])
 })

@@ -1,5 +1,6 @@
 import type { Aggregations, Attribute, Bucket } from '@vitrina/contract'
 import { readPriceRange } from '@vitrina/domain'
+import { isSize } from '../parts/is-size.ts'
 
 export type FacetOption = {
   /** The value as the address and the search hold it. */
@@ -18,20 +19,27 @@ export type Facet = {
   readonly kind: 'swatches' | 'chips' | 'list' | 'price'
   /** Choices replace each other instead of adding up. */
   readonly single: boolean
+  /** All goods have its only value: choosing it would change nothing. */
+  readonly isUniform?: boolean
   readonly options: readonly FacetOption[]
 }
 
-/** Facets of an answer in the order of the attributes, the price after the first two. */
+/**
+ * Facets of an answer in the order of the attributes, the price after the first two, of which all
+ * sizes are one. `total` says how many goods they were counted in, where that is known.
+ */
 export function facetsOf(
   aggregations: Aggregations,
   attributes: readonly Attribute[],
+  total = Number.POSITIVE_INFINITY,
 ): readonly Facet[] {
   const terms = attributes
-    .map(attribute => termsFacet(attribute, aggregations))
+    .map(attribute => termsFacet(attribute, aggregations, total))
     .filter(facet => facet.options.length > 0)
   const price = priceFacet(aggregations)
   if (price.options.length === 0) return terms
-  return [...terms.slice(0, 2), price, ...terms.slice(2)]
+  const before = Math.max(2, terms.findLastIndex(({ kind }) => kind === 'chips') + 1)
+  return [...terms.slice(0, before), price, ...terms.slice(before)]
 }
 
 /** The same choices with the counts of another answer; what no longer occurs counts zero. */
@@ -43,7 +51,7 @@ export function withCounts(facet: Facet, aggregations: Aggregations): Facet {
   }
 }
 
-function termsFacet(attribute: Attribute, aggregations: Aggregations): Facet {
+function termsFacet(attribute: Attribute, aggregations: Aggregations, total: number): Facet {
   const { attribute_code: code, default_frontend_label } = attribute
   const counts = countsOf(code, aggregations)
   const options = inOrder(attribute.options)
@@ -59,6 +67,7 @@ function termsFacet(attribute: Attribute, aggregations: Aggregations): Facet {
     label: attribute.frontend_label ?? default_frontend_label,
     kind: kindOf(code, options),
     single: false,
+    ...(options.length === 1 && (options[0]?.count ?? 0) >= total && { isUniform: true }),
     options,
   }
 }
@@ -109,5 +118,5 @@ function inOrder(options: Attribute['options']): Attribute['options'] {
 
 function kindOf(code: string, options: readonly FacetOption[]): Facet['kind'] {
   if (options.some(({ swatch }) => swatch)) return 'swatches'
-  return code === 'size' ? 'chips' : 'list'
+  return isSize(code) ? 'chips' : 'list'
 }

@@ -3,6 +3,7 @@ import { Count } from '@vitrina/ui'
 import { type ChoosingProps, ChosenTags, ResetLink } from './chosen-tags.tsx'
 import styles from './filter-bar.module.css'
 import type { ChosenFilters } from './filter-query.ts'
+import { offeredFacets } from './offered-facets.ts'
 
 export type FilterBarProps = ChoosingProps & {
   orders: readonly string[]
@@ -19,7 +20,7 @@ export function FilterBar(props: FilterBarProps) {
   const count = Object.values(chosen.filters).flat().length
   return (
     <div className={styles.bar}>
-      {facets.length > 0 && (
+      {offeredFacets(facets, chosen.filters).length > 0 && (
         <>
           {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads to the filters below, so it is a link */}
           <a

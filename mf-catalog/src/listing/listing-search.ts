@@ -45,8 +45,9 @@ export async function openListing(
   const codes = [...attributes.map(({ attribute_code }) => attribute_code), 'price']
   const answer = await countOnly(api, goods, codes, {}, signal)
   if (!answer.ok) return answer
-  const { aggregations, reading, suggestions } = answer.value
-  return succeed({ goods, facets: facetsOf(aggregations, attributes), reading, suggestions })
+  const { aggregations, total, reading, suggestions } = answer.value
+  const facets = facetsOf(aggregations, attributes, total)
+  return succeed({ goods, facets, reading, suggestions })
 }
 
 /**

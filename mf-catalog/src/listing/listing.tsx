@@ -7,6 +7,7 @@ import { firstOrderOf, ordersOf } from './listed-goods.ts'
 import styles from './listing.module.css'
 import { ListingCards, type ListingProps } from './listing-cards.tsx'
 import { MissedGoods } from './missed-goods.tsx'
+import { offeredFacets } from './offered-facets.ts'
 import { useEarlyPresses } from './use-early-presses.ts'
 import { useFilterDrawer } from './use-filter-drawer.ts'
 import { listingId, useFilters } from './use-filters.ts'
@@ -22,7 +23,7 @@ export function Listing({ data, onGrown }: ListingProps) {
   const { chosen, isWaiting, hrefOf, apply, toggle } = useFilters(data.chosen, scope)
   const form = useEarlyPresses(chosen, scope, apply)
   const { FilterDrawer, ...drawer } = useFilterDrawer()
-  const hasFilters = facets.length > 0
+  const hasFilters = offeredFacets(facets, chosen.filters).length > 0
   const firstOrder = firstOrderOf(scope.goods, settings.defaultSort)
 
   return (

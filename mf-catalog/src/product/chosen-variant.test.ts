@@ -88,3 +88,13 @@ test('a size is gone while another can be had', () => {
   const soldOut = { ...coat, variants: variants.map(one => ({ ...one, isInStock: false })) }
   expect(goneSize(soldOut, { color: 'camel', size: '46' })).toBeUndefined()
 })
+
+test('a size of shoes is a size too', () => {
+  const shoes = {
+    options: options.slice(1).map(size => ({ ...size, code: 'shoe_size' })),
+    variants: variants
+      .filter(({ values }) => values.color === 'camel')
+      .map(one => ({ ...one, values: { shoe_size: one.values.size ?? '' } })),
+  }
+  expect(goneSize(shoes, { shoe_size: '46' })).toBe('46')
+})

@@ -1,4 +1,5 @@
 import { type ChosenOptions, chooseVariant, exactVariant } from '@vitrina/domain'
+import { isSize } from '../parts/is-size.ts'
 import type { ProductView, Variant, VariantOption } from './product-view.ts'
 
 /**
@@ -47,9 +48,13 @@ export function goneSize(
   { variants, options }: Pick<ProductView, 'variants' | 'options'>,
   chosen: ChosenOptions,
 ): string | undefined {
-  const sizes = options.find(({ code }) => code === 'size')?.values ?? []
-  const others = sizes.some(({ id }) => exactVariant(variants, { ...chosen, size: id })?.isInStock)
-  return others ? sizes.find(({ id }) => id === chosen.size)?.label : undefined
+  const size = options.find(({ code }) => isSize(code))
+  if (!size) return
+  const { code, values } = size
+  const others = values.some(
+    ({ id }) => exactVariant(variants, { ...chosen, [code]: id })?.isInStock,
+  )
+  return others ? values.find(({ id }) => id === chosen[code])?.label : undefined
 }
 
 /** The values that can be seen (colours), and those there is but one of. */

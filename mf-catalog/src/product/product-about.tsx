@@ -1,5 +1,6 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { Fold } from '@vitrina/ui'
+import { isSize } from '../parts/is-size.ts'
 import styles from './product-about.module.css'
 import type { ProductView } from './product-view.ts'
 import { tellsDelivery } from './tells-delivery.ts'
@@ -23,7 +24,7 @@ export function ProductAbout({ product, sku }: { product: ProductView; sku: stri
         ))}
         {isShipped && tellsDelivery(settings) && (
           <div className={styles.folds}>
-            {product.options.some(({ code }) => code === 'size') && (
+            {product.options.some(({ code }) => isSize(code)) && (
               <Fold title={t('catalog:folds.size')}>{t('catalog:folds.sizeText')}</Fold>
             )}
             <Fold title={t('catalog:folds.delivery')}>{t('catalog:folds.deliveryText')}</Fold>

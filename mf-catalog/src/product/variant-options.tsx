@@ -2,6 +2,7 @@ import { type ChosenOptions, isValueAvailable, isValueMade } from '@vitrina/doma
 import { useI18n, useServices } from '@vitrina/federation'
 import { OptionGroup, SizeChip, SizeChips, Swatch, Swatches } from '@vitrina/ui'
 import { attributeLabel } from '../parts/attribute-label.ts'
+import { isSize } from '../parts/is-size.ts'
 import { SizeGuideLink } from '../size-guide/size-guide-link.tsx'
 import type { ProductView, VariantOption } from './product-view.ts'
 import { tellsDelivery } from './tells-delivery.ts'
@@ -54,7 +55,7 @@ export function VariantOptions({
         <OptionGroup
           legend={legend}
           chosen={label}
-          aside={code === 'size' && tellsDelivery(settings) && <SizeGuideLink path={path} />}
+          aside={isSize(code) && tellsDelivery(settings) && <SizeGuideLink path={path} />}
           note={
             isAsked && (
               <span className={styles.asked} role="alert">

@@ -1,6 +1,6 @@
 import { bindWords } from '@vitrina/domain'
 import type { SeedChild, SeedProduct } from '../../src/catalog/stored-documents.ts'
-import { optionId, sizeId } from '../content/attributes.ts'
+import { optionId } from '../content/attributes.ts'
 import { colorOfColorway, patternOfColorway } from '../content/colors.ts'
 import { kinds } from '../content/kinds.ts'
 import { commonFields } from './common-fields.ts'
@@ -39,7 +39,6 @@ export function goods(source: GoodsSource): SeedProduct & ExtraAttributes {
         }
       : { stock: shelfStock(skuOf(source.number), source.soldOut ?? false) }),
     ...(colors.length === 1 && { color: colorOfColorway(colors[0]).id }),
-    ...(source.oneSize && { size: sizeId('Один размер') }),
     media_gallery: mediaOf(source),
   }
 }

@@ -29,7 +29,6 @@ export type GoodsSource = CommonSource & {
   sizes?: SizeRun
   /** Only the size is chosen, though the product has a colour. */
   sizeOnly?: boolean
-  oneSize?: boolean
   price: number
   special?: SpecialPrice
   /** Special price of single colourways, counting now. */

@@ -1,8 +1,8 @@
 import type { Product } from '@vitrina/contract'
 import type { SeedChild } from '../../src/catalog/stored-documents.ts'
-import { type Size, sizeId } from '../content/attributes.ts'
+import { sizeAttributes, sizeId } from '../content/attributes.ts'
 import { colorOfColorway } from '../content/colors.ts'
-import { sizeRuns } from '../content/kinds.ts'
+import { type SizeRun, sizeRuns } from '../content/kinds.ts'
 import { productPicture } from './pictures.ts'
 import type { GoodsSource } from './product-source.ts'
 import { skuOf } from './sku.ts'
@@ -11,7 +11,8 @@ import { variantStock } from './stock.ts'
 
 /** Every colour in every size; the sku reads `VT-10482-CM-46`, or `VT-10482-46` by size alone. */
 export function variants(source: GoodsSource): SeedChild[] {
-  const sizes: readonly (Size | undefined)[] = source.sizes ? sizeRuns[source.sizes] : [undefined]
+  const run = source.sizes && sizeRuns[source.sizes]
+  const sizes = run?.sizes ?? [undefined]
   const choices = source.colors.flatMap(colorway => sizes.map(size => ({ colorway, size })))
   return choices.map(({ colorway, size }, place) => {
     const color = colorOfColorway(colorway)
@@ -27,7 +28,7 @@ export function variants(source: GoodsSource): SeedChild[] {
       tax_class_id: 2,
       ...prices(source.price, ownSpecial ? { rubles: ownSpecial, when: 'now' } : source.special),
       color: String(color.id),
-      ...(size && { size: String(sizeId(size)) }),
+      ...(run && size && { [sizeAttributes[run.system].code]: String(sizeId(run.system, size)) }),
       image,
       small_image: image,
       thumbnail: image,
@@ -54,20 +55,22 @@ export function configurableOptions(
           })),
         },
       ]
-  const bySize = sizes
-    ? [
-        {
-          attribute_id: '142',
-          attribute_code: 'size',
-          label: 'Размер',
-          values: sizeRuns[sizes].map(size => ({ value_index: sizeId(size), label: size })),
-        },
-      ]
-    : []
+  const bySize = sizes ? [sizeOption(sizes)] : []
   return [...byColor, ...bySize].map((option, position) => ({
     id: number * 10 + position,
     position,
     product_id: number,
     ...option,
   }))
+}
+
+function sizeOption(run: SizeRun) {
+  const { system, sizes } = sizeRuns[run]
+  const { id, code, label } = sizeAttributes[system]
+  return {
+    attribute_id: String(id),
+    attribute_code: code,
+    label,
+    values: sizes.map(size => ({ value_index: sizeId(system, size), label: size })),
+  }
 }

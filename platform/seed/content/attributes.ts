@@ -1,11 +1,18 @@
 import type { Attribute } from '@vitrina/contract'
 import { colors, patterns } from './colors.ts'
 
-export const sizes = [
-  ...['36', '37', '38', '39', '40', '41', '42', '43', '44', '45'],
-  ...['46', '48', '50', '52', '54', '56', 'Один размер'],
-] as const
+/** Sizes of clothes and of shoes are two attributes: a dress of 40 does not fit who looks for shoes of 40. */
+const sizes = ['40', '42', '44', '46', '48', '50', '52', '54', '56'] as const
 export type Size = (typeof sizes)[number]
+
+const shoeSizes = ['36', '37', '38', '39', '40', '41', '42', '43', '44', '45'] as const
+export type ShoeSize = (typeof shoeSizes)[number]
+
+export const sizeAttributes = {
+  clothes: { id: 142, code: 'size', label: 'Размер', firstOption: 600 },
+  shoes: { id: 143, code: 'shoe_size', label: 'Размер обуви', firstOption: 700 },
+} as const
+export type SizeSystem = keyof typeof sizeAttributes
 
 const seasons = ['Весна–лето', 'Осень–зима', 'Круглый год'] as const
 export type Season = (typeof seasons)[number]
@@ -32,8 +39,8 @@ export const extraAttributes = {
   country: { id: 10007, label: 'Страна', values: countries },
 } as const
 
-export function sizeId(size: Size): number {
-  return 600 + (size === 'Один размер' ? 0 : Number(size))
+export function sizeId(system: SizeSystem, size: Size | ShoeSize): number {
+  return sizeAttributes[system].firstOption + Number(size)
 }
 
 /** The option id of a value, and the failure of a typing slip at once rather than in a filter. */
@@ -51,12 +58,8 @@ export const attributes: Attribute[] = [
     'Цвет',
     Object.values(colors).map(({ id, label, hex }) => ({ label, value: String(id), swatch: hex })),
   ),
-  selectable(
-    142,
-    'size',
-    'Размер',
-    sizes.map(size => ({ label: size, value: String(sizeId(size)) })),
-  ),
+  sizeAttribute('clothes', sizes),
+  sizeAttribute('shoes', shoeSizes),
   ...Object.entries(extraAttributes).map(([name, { id, label, values }]) =>
     selectable(
       id,
@@ -71,6 +74,12 @@ export const attributes: Attribute[] = [
   text(10011, 'material', 'Состав'),
   text(10012, 'care', 'Уход'),
 ]
+
+function sizeAttribute(system: SizeSystem, sizes: readonly (Size | ShoeSize)[]): Attribute {
+  const { id, code, label } = sizeAttributes[system]
+  const options = sizes.map(size => ({ label: size, value: String(sizeId(system, size)) }))
+  return selectable(id, code, label, options)
+}
 
 function selectable(
   id: number,

@@ -1,4 +1,4 @@
-import type { Country, Season, Size, Sleeve } from './attributes.ts'
+import type { Country, Season, ShoeSize, Size, SizeSystem, Sleeve } from './attributes.ts'
 
 type Kind = {
   season: Season
@@ -109,16 +109,26 @@ function kind(season: Season, country: Country, care: string, sleeve?: Sleeve): 
 
 /** The size runs a product may come in. */
 export const sizeRuns = {
-  '40–48': ['40', '42', '44', '46', '48'],
-  '40–50': ['40', '42', '44', '46', '48', '50'],
-  '42–50': ['42', '44', '46', '48', '50'],
-  '42–52': ['42', '44', '46', '48', '50', '52'],
-  '44–56': ['44', '46', '48', '50', '52', '54', '56'],
-  '46–54': ['46', '48', '50', '52', '54'],
-  '46–56': ['46', '48', '50', '52', '54', '56'],
-  '36–40': ['36', '37', '38', '39', '40'],
-  '36–41': ['36', '37', '38', '39', '40', '41'],
-  '36–45': ['36', '37', '38', '39', '40', '41', '42', '43', '44', '45'],
-  '40–45': ['40', '41', '42', '43', '44', '45'],
-} satisfies Record<string, readonly Size[]>
+  '40–48': clothes('40', '42', '44', '46', '48'),
+  '40–50': clothes('40', '42', '44', '46', '48', '50'),
+  '42–50': clothes('42', '44', '46', '48', '50'),
+  '42–52': clothes('42', '44', '46', '48', '50', '52'),
+  '44–56': clothes('44', '46', '48', '50', '52', '54', '56'),
+  '46–54': clothes('46', '48', '50', '52', '54'),
+  '46–56': clothes('46', '48', '50', '52', '54', '56'),
+  '36–40': shoes('36', '37', '38', '39', '40'),
+  '36–41': shoes('36', '37', '38', '39', '40', '41'),
+  '36–45': shoes('36', '37', '38', '39', '40', '41', '42', '43', '44', '45'),
+  '40–45': shoes('40', '41', '42', '43', '44', '45'),
+}
 export type SizeRun = keyof typeof sizeRuns
+
+type Run = { system: SizeSystem; sizes: readonly (Size | ShoeSize)[] }
+
+function clothes(...sizes: Size[]): Run {
+  return { system: 'clothes', sizes }
+}
+
+function shoes(...sizes: ShoeSize[]): Run {
+  return { system: 'shoes', sizes }
+}

@@ -54,11 +54,11 @@ export function viewProduct(stored: StoredProduct, around: ProductSurroundings):
     ...(rating && { rating_counts: [...rating.counts] }),
   }
   if (variants) {
-    // A configurable product's colours are its variants': a colour of its own would be counted twice.
-    delete view.color
-    delete view.size
-    view.color_options = optionsOf(variants, 'color')
-    view.size_options = optionsOf(variants, 'size')
+    for (const code of choiceCodes(stored)) {
+      // A configurable product's colours are its variants': a colour of its own would be counted twice.
+      delete view[code as 'color']
+      view[`${code}_options` as 'color_options'] = optionsOf(variants, code)
+    }
     view.configurable_children = variants
     if (stored.configurable_options) {
       view.configurable_options = withLabels(stored.configurable_options, around.attributes())
@@ -73,24 +73,20 @@ export function viewProduct(stored: StoredProduct, around: ProductSurroundings):
 
 /** A variant's own document: found by its sku, listed nowhere. */
 export function viewVariantAlone(parent: ProductView, variant: VariantView): ProductView {
-  const {
-    configurable_children: _children,
-    configurable_options: _options,
-    color_options: _colors,
-    size_options: _sizes,
-    ...facts
-  } = parent
-  const { color, size, ...own } = variant
+  const { configurable_children: _children, configurable_options: _options, ...facts } = parent
+  const codes = choiceCodes(parent)
+  const lists = codes.map(code => `${code}_options`)
   return {
-    ...facts,
-    ...own,
+    ...(Object.fromEntries(
+      Object.entries(facts).filter(([field]) => !lists.includes(field)),
+    ) as typeof facts),
+    ...(variant as Omit<VariantView, 'color' | 'size'>),
+    ...valuesOf(variant, codes),
     type_id: 'simple',
     visibility: 1,
     tax_class_id: variant.tax_class_id ?? parent.tax_class_id,
     small_image: variant.small_image ?? variant.image,
     thumbnail: variant.thumbnail ?? variant.image,
-    ...(color !== undefined && { color: Number(color) }),
-    ...(size !== undefined && { size: Number(size) }),
   }
 }
 
@@ -123,9 +119,30 @@ function categoriesOf(stored: StoredProduct, { category }: ProductSurroundings) 
   })
 }
 
-function optionsOf(variants: readonly VariantView[], attribute: 'color' | 'size'): number[] {
+/** Every attribute a choice is made by, beside those the family of clients always asks for. */
+function choiceCodes({ configurable_options = [] }: Pick<StoredProduct, 'configurable_options'>) {
+  const own = configurable_options.map(({ attribute_code }) => attribute_code)
+  return [...new Set(['color', 'size', ...own])]
+}
+
+function optionsOf(variants: readonly VariantView[], code: string): number[] {
   const offered = variants.filter(({ status }) => status < 2)
-  return [...new Set(offered.flatMap(variant => variant[attribute] ?? []))].map(Number)
+  return [...new Set(offered.flatMap(variant => chosenValue(variant, code) ?? []))].map(Number)
+}
+
+/** A product's own values are numbers, where a variant inside its product has them as text. */
+function valuesOf(variant: VariantView, codes: readonly string[]): Record<string, number> {
+  return Object.fromEntries(
+    codes.flatMap(code => {
+      const value = chosenValue(variant, code)
+      return value === undefined ? [] : [[code, Number(value)]]
+    }),
+  )
+}
+
+function chosenValue(variant: VariantView, code: string): string | undefined {
+  const value = (variant as unknown as Record<string, unknown>)[code]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
 /** A set costs what its parts do, and they may have tiers where it has none. */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './size-chip.module.css'
 
-/** Chips side by side with shared borders; `even` puts them in four equal columns, for filters. */
+/** Chips side by side with shared borders; `even` makes them as wide as a quarter of the row where the words leave it, for filters. */
 export function SizeChips({ children, even }: { children: ReactNode; even?: boolean }) {
   return <div className={classNames(styles.chips, even && styles.even)}>{children}</div>
 }
@@ -28,7 +28,7 @@ export function SizeChip({ label, type = 'radio', note, unavailable, ...props }:
       />
       <span>
         {label}
-        {note !== undefined && <sup aria-hidden="true">{note}</sup>}
+        {note !== undefined && <small aria-hidden="true">{note}</small>}
       </span>
     </label>
   )

@@ -1,0 +1,10 @@
+import { expect, test } from '@jest/globals'
+import { isSize } from './is-size.ts'
+
+test.each(['size', 'shoe_size', 'size_eu'])('%s is a size', code => {
+  expect(isSize(code)).toBe(true)
+})
+
+test.each(['color', 'resize', 'sizeable', 'attribute_142'])('%s is none', code => {
+  expect(isSize(code)).toBe(false)
+})
