@@ -29,6 +29,7 @@ export async function buildAll({
 
   await oneBuildAtATime(async () => {
     await timed('shell', () => buildShell())
+    await store.endTrials()
     const unreleased: BuiltRemote[] = []
     for (const source of remoteSources()) {
       const { name } = source.definition

@@ -6,3 +6,5 @@ const log = (line: string) => console.log(line)
 const build = () => buildAll({ log })
 
 await runShop({ env: process.env, open: place => openShop({ place, build, log }), log })
+// A build under way is not waited for.
+process.exit()

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
   type BuildMode,
@@ -31,6 +31,8 @@ async function isCurrent(hash: string): Promise<boolean> {
 export async function buildShell(mode: BuildMode = 'production'): Promise<void> {
   const hash = hashOf(mode)
   if (await isCurrent(hash)) return
+  // A build that is cut short leaves files of two: they are of no sources at all.
+  await rm(stampFile, { force: true })
 
   const client = path.join(output, 'client')
   const stats = await runWebpack(shellClientConfig({ context, mode, outputPath: client }))

@@ -55,6 +55,17 @@ describe('the local store of releases', () => {
     expect(() => readFileSync(path.join(client, 'remoteEntry.js.map'))).toThrow('ENOENT')
   })
 
+  it('goes back from what was tried out to what was released, be it rolled back', async () => {
+    const store = openStore()
+    for (const version of ['a', 'b']) await store.release(built(version))
+    await store.rollBack('catalog')
+    for (const version of ['tried', 'again']) await store.tryOut(built(version))
+    expect(live()).toBe('again')
+    await store.endTrials()
+    expect(live()).toBe('a')
+    expect(await store.isReleased('catalog', 'b')).toBe(true)
+  })
+
   it('goes back one release at a time, until there is none', async () => {
     const store = openStore()
     for (const version of ['a', 'b', 'c']) await store.release(built(version))

@@ -64,18 +64,25 @@ export function openLocalStore(folder: string) {
     await rename(unfinished, target)
   }
 
-  /** Makes an uploaded version the live one. */
-  async function promote(name: string, version: string): Promise<void> {
-    const manifestFile = path.join(folder, name, version, 'manifest.json')
-    const manifest = parseManifest(await readFile(manifestFile, 'utf8'))
+  const manifestOf = (name: string, version: string) =>
+    path.join(folder, name, version, 'manifest.json')
+
+  async function entryOf(name: string, version: string): Promise<RegistryEntry> {
+    const manifest = parseManifest(await readFile(manifestOf(name, version), 'utf8'))
     const entry: RegistryEntry = {
       version,
       url: `${name}/${version}/`,
-      integrity: await integrityOf(manifestFile),
+      integrity: await integrityOf(manifestOf(name, version)),
       contract: manifest.contract,
       offer: manifest.offer,
     }
     requireFit(entry, manifest)
+    return entry
+  }
+
+  /** Makes an uploaded version the live one. */
+  async function promote(name: string, version: string): Promise<void> {
+    const entry = await entryOf(name, version)
     const registry = await readRegistry()
     requireFree(name, entry.offer, registry)
     await writeJson(registryFile, {
@@ -118,6 +125,33 @@ export function openLocalStore(folder: string) {
         )
         const release = { remote, version, at: new Date().toISOString() }
         await writeJson(releasesFile, [...others, release])
+      }),
+
+    /** Makes a build live without a place among the releases, until {@link endTrials}. */
+    tryOut: (built: BuiltRemote): Promise<void> =>
+      alone(async () => {
+        await mkdir(path.join(folder, built.name), { recursive: true })
+        await upload(built)
+        await promote(built.name, built.version)
+      }),
+
+    /** Puts what was released last in place of what was only tried out. */
+    endTrials: (): Promise<void> =>
+      alone(async () => {
+        const registry = await readRegistry()
+        const releases = await readReleases()
+        const back: Record<string, RegistryEntry> = {}
+        for (const [name, { version }] of Object.entries(registry.remotes)) {
+          const mine = releases.filter(release => release.remote === name)
+          if (mine.some(release => release.version === version)) continue
+          const last = mine.findLast(release => !release.isWithdrawn)
+          if (last && existsSync(manifestOf(name, last.version)))
+            back[name] = await entryOf(name, last.version)
+        }
+        if (Object.keys(back).length === 0) return
+        // All at once: in between, a path may have two owners.
+        const remotes = { ...registry.remotes, ...back }
+        await writeJson(registryFile, { ...registry, revision: registry.revision + 1, remotes })
       }),
 
     /**

@@ -19,16 +19,21 @@ export type Child = {
   kill(): Promise<void>
 }
 
-type ChildSettings = { args: readonly string[]; env: NodeJS.ProcessEnv; logFile: string }
+type ChildSettings = {
+  args: readonly string[]
+  env: NodeJS.ProcessEnv
+  /** Where its output goes: to the terminal where there is none. */
+  logFile: string | undefined
+}
 
 // In a group of its own a child hears Ctrl-C from us alone, and its children can be ended with it.
 const hasGroups = process.platform !== 'win32'
 
 const endWithSupervisor = path.join(import.meta.dirname, 'end-with-supervisor.mjs')
 
-/** Runs a script of the shop under this Node, its output going to a log file. */
+/** Runs a script of the shop under this Node. */
 export function launch({ args, env, logFile }: ChildSettings): Child {
-  const log = openLog(logFile)
+  const log = logFile === undefined ? 'inherit' : openLog(logFile)
   const started = spawn(process.execPath, ['--import', endWithSupervisor, ...args], {
     cwd: rootFolder,
     env: { ...env, VITRINA_SUPERVISOR: String(process.pid) },
@@ -36,7 +41,7 @@ export function launch({ args, env, logFile }: ChildSettings): Child {
     stdio: ['ignore', log, log, 'ipc'],
     detached: hasGroups,
   })
-  closeSync(log)
+  if (typeof log === 'number') closeSync(log)
   const { pid } = started
   if (pid === undefined) throw new Error(`node ${args.join(' ')} could not be started.`)
 

@@ -1,3 +1,4 @@
+import type { Child } from './child.ts'
 import { CannotStart, type Kept, keepRunning } from './keep-running.ts'
 import { logSize, logTail, readableLog } from './log-file.ts'
 import {
@@ -22,7 +23,7 @@ type Opening = {
   place: ShopPlace
   build: () => Promise<void>
   log: (line: string) => void
-  launch?: typeof launchProcess
+  launch?: (name: ProcessName, place: ShopPlace) => Child
 }
 
 // A first start makes the database, seeds it and encodes pictures, on a machine that also builds.

@@ -17,7 +17,11 @@ const scripts: Record<ProcessName, string> = {
   shell: 'shell/dist/server/index.mjs',
 }
 
-export function launchProcess(name: ProcessName, place: ShopPlace): Child {
+export function launchProcess(
+  name: ProcessName,
+  place: ShopPlace,
+  output: 'log' | 'terminal' = 'log',
+): Child {
   const { env, port } = place
   return launch({
     args: ['--enable-source-maps', scripts[name]],
@@ -32,7 +36,7 @@ export function launchProcess(name: ProcessName, place: ShopPlace): Child {
       PLATFORM_PORT: String(place.platformPort),
       VITRINA_DATA_DIR: place.dataFolder,
     },
-    logFile: logFileOf(name, place),
+    logFile: output === 'log' ? logFileOf(name, place) : undefined,
   })
 }
 

@@ -1,0 +1,74 @@
+import { buildShell } from '../remotes/build-shell.ts'
+import { rootFolder } from '../remotes/folders.ts'
+import { oneBuildAtATime } from '../remotes/one-build-at-a-time.ts'
+import { sourceHash } from '../remotes/source-hash.ts'
+import type { OpenShop } from '../serve/open-shop.ts'
+import { launchProcess, readyUrlOf, type ShopPlace } from '../serve/shop-processes.ts'
+import { waitUntilReady } from '../serve/wait-until-ready.ts'
+import { createReplaceable } from './replaceable.ts'
+import { showChangedRemotes } from './show-changed-remotes.ts'
+import { watchSources } from './watch-sources.ts'
+
+type Opening = { place: ShopPlace; log: (line: string) => void }
+
+const mode = 'development'
+// The first start builds everything and fills the demo shop.
+const startTimeoutMs = 300_000
+
+/**
+ * A shop that follows its sources: a changed remote is built and shown on the next page load, a changed
+ * page server or platform is started anew. What does not build leaves the one before in its place.
+ */
+export function openDevShop({ place, log }: Opening): OpenShop {
+  const closing = new AbortController()
+  const ends: PromiseWithResolvers<void> = Promise.withResolvers()
+  const replaceable = (name: 'platform' | 'shell') =>
+    createReplaceable({ name, launch: () => launchProcess(name, place, 'terminal'), log })
+  const parts = { platform: replaceable('platform'), shell: replaceable('shell') }
+  const running: { platform?: string; shell?: string } = {}
+
+  async function startWhatChanged(name: 'platform' | 'shell', build: () => Promise<void>) {
+    const hash = sourceHash([name, 'scripts/remotes'], mode)
+    if (running[name] === hash || closing.signal.aborted) return
+    await build()
+    running[name] = hash
+    await parts[name].replace()
+  }
+
+  async function follow(): Promise<void> {
+    if (!place.env.PLATFORM_URL) await startWhatChanged('platform', async () => {})
+    await oneBuildAtATime(() => showChangedRemotes(place.dataFolder, log))
+    await startWhatChanged('shell', () => oneBuildAtATime(() => buildShell(mode)))
+  }
+
+  const watch = watchSources({
+    root: rootFolder,
+    onChange: () => follow().catch(error => log(error instanceof Error ? error.message : error)),
+    log,
+  })
+
+  async function open(): Promise<boolean> {
+    await watch.changed()
+    if (running.shell === undefined) return false
+    await waitUntilReady(readyUrlOf('shell', place), {
+      timeoutMs: startTimeoutMs,
+      signal: closing.signal,
+    })
+    log('A change shows on the next page load.')
+    return true
+  }
+
+  return {
+    ready: open().catch(error => {
+      if (closing.signal.aborted) return false
+      throw error
+    }),
+    finished: ends.promise,
+    async close() {
+      closing.abort()
+      watch.close()
+      await Promise.all(Object.values(parts).map(part => part.stop()))
+      ends.resolve()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, it } from '@jest/globals'
+import type { Problem } from '@vitrina/settings'
+import type { Child } from '../serve/child.ts'
+import { createReplaceable } from './replaceable.ts'
+
+/** Processes that note what happens to them; each ends one turn after it was asked to. */
+function observed(problem?: Problem) {
+  const events: string[] = []
+  const lines: string[] = []
+  const deaths: (() => void)[] = []
+  const launch = (): Child => {
+    const number = deaths.length + 1
+    const death = Promise.withResolvers<string>()
+    events.push(`${number} starts`)
+    deaths.push(() => death.resolve('exit code 1'))
+    return {
+      pid: number,
+      exited: death.promise,
+      problem: () => problem,
+      async stop() {
+        await new Promise(setImmediate)
+        events.push(`${number} has ended`)
+        death.resolve('exit code 0')
+      },
+      kill: async () => death.resolve('SIGKILL'),
+    }
+  }
+  const part = createReplaceable({ name: 'shell', launch, log: line => lines.push(line) })
+  return { part, events, lines, deaths }
+}
+
+it('starts the next process when the one before has ended, and left its port', async () => {
+  const { part, events, lines } = observed()
+  await part.replace()
+  await part.replace()
+  expect(events).toEqual(['1 starts', '1 has ended', '2 starts'])
+  expect(lines).toEqual([])
+})
+
+it('starts nothing once it was stopped, also where a process was about to be replaced', async () => {
+  const { part, events } = observed()
+  await part.replace()
+  const replaced = part.replace()
+  await part.stop()
+  expect(events).toContain('1 has ended')
+  await replaced
+  expect(events).toEqual(['1 starts', '1 has ended'])
+})
+
+it('says why a process ended by itself, and that a change starts it again', async () => {
+  const { part, lines, deaths, events } = observed({
+    cause: 'The disk is full.',
+    mend: 'Free some.',
+  })
+  await part.replace()
+  deaths[0]?.()
+  await new Promise(setImmediate)
+  expect(lines).toEqual([
+    '✘ The disk is full.\n  → Free some.',
+    'The shell stopped (exit code 1). A change of its sources starts it again.',
+  ])
+  await part.replace()
+  expect(events).toEqual(['1 starts', '2 starts'])
+})

@@ -1,0 +1,20 @@
+import path from 'node:path'
+import { type BuiltRemote, buildRemote } from '../remotes/build-remote.ts'
+import { remoteSources } from '../remotes/definitions.ts'
+import { openLocalStore } from '../remotes/local-store.ts'
+import { releaseAll } from '../remotes/release-all.ts'
+
+/** Builds the remotes whose sources have changed and shows them, without a place among the releases. */
+export async function showChangedRemotes(
+  dataFolder: string,
+  log: (line: string) => void,
+): Promise<void> {
+  const store = openLocalStore(path.join(dataFolder, 'remotes'))
+  const changed: BuiltRemote[] = []
+  for (const source of remoteSources()) {
+    const built = await buildRemote(source, 'development')
+    if (!(await store.isLive(built.name, built.version))) changed.push(built)
+  }
+  await releaseAll({ release: store.tryOut }, changed)
+  for (const { name, version } of changed) log(`${name} ${version} is live`)
+}
