@@ -35,12 +35,15 @@ export type Shop = Readonly<{
  * Opens a shop of its own: free ports, a fresh data folder, the built shell and remotes.
  * `env` reaches both processes, for instance `DATABASE_URL`.
  */
-export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
+export async function startShop(
+  env: Record<string, string> = {},
+  ports: { platform?: number } = {},
+): Promise<Shop> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-shop-'))
   await cp(builtRemotes(), path.join(dataFolder, 'remotes'), { recursive: true })
   const place: ShopPlace = {
     port: await findFreePort(),
-    platformPort: await findFreePort(),
+    platformPort: ports.platform ?? (await findFreePort()),
     dataFolder,
     // All shoppers of all journeys come from one address.
     env: { ORDER_PIECES_HELD: '1000000', ...process.env, ...env },

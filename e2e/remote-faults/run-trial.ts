@@ -2,49 +2,68 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { buildAll } from '../../scripts/build.ts'
+import { platformTableOf } from '../platform-faults/platform-table.ts'
+import { runPlatformTrial } from '../platform-faults/run-platform-trial.ts'
 import { startShop } from '../shop.ts'
 import { faults } from './faults.ts'
 import { tableOf } from './outcome-table.ts'
 import { type Outcome, pageOf, tryFault } from './try-fault.ts'
 
 /**
- * Lets every remote misbehave in every way while the shop is open, and prints what shoppers saw.
- * Names of remotes and faults as arguments try those alone; `--write` renews the table in docs.
+ * Lets every remote, and the platform, misbehave in every way while the shop is open, and prints what
+ * shoppers saw. Names of remotes (`platform` is one here) and faults as arguments try those alone;
+ * `--write` renews the tables in docs.
  */
-const tableFile = path.resolve(import.meta.dirname, '../../docs/trials/faults.md')
+const tables = path.resolve(import.meta.dirname, '../../docs/trials')
 const asked = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const isAsked = (name: string, all: readonly string[]) =>
   asked.includes(name) || !asked.some(other => all.includes(other))
 
-async function runTrial(): Promise<Outcome[]> {
+const parts = [...Object.keys(pageOf), 'platform']
+
+async function runTrial() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-faults-'))
-  const outcomes: Outcome[] = []
   try {
     process.env.VITRINA_E2E_REMOTES = path.join(folder, 'remotes')
     await buildAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
-    const remotes = Object.keys(pageOf).filter(name => isAsked(name, Object.keys(pageOf)))
-    const names = faults.map(({ name }) => name)
-    for (const remote of remotes) {
-      // A shop for each remote: what one left behind is not counted against the next.
-      const shop = await startShop()
-      try {
-        for (const fault of faults.filter(({ name }) => isAsked(name, names))) {
-          const outcome = await tryFault({ shop, remote, fault })
-          console.log(outcome)
-          outcomes.push(outcome)
-        }
-      } finally {
-        await shop.close()
-      }
+    return {
+      remotes: await tryRemotes(),
+      platform: isAsked('platform', parts) ? await runPlatformTrial(asked) : [],
     }
-    return outcomes
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const outcomes = await runTrial()
-const table = tableOf(outcomes)
-console.log(table)
-if (process.argv.includes('--write')) await writeFile(tableFile, table)
-process.exitCode = outcomes.every(({ recoveredMs }) => recoveredMs <= 10_000) ? 0 : 1
+async function tryRemotes(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const remotes = Object.keys(pageOf).filter(name => isAsked(name, parts))
+  const names = faults.map(({ name }) => name)
+  for (const remote of remotes) {
+    // A shop for each remote: what one left behind is not counted against the next.
+    const shop = await startShop()
+    try {
+      for (const fault of faults.filter(({ name }) => isAsked(name, names))) {
+        const outcome = await tryFault({ shop, remote, fault })
+        console.log(outcome)
+        outcomes.push(outcome)
+      }
+    } finally {
+      await shop.close()
+    }
+  }
+  return outcomes
+}
+
+async function show(table: string, file: string): Promise<void> {
+  console.log(table)
+  if (process.argv.includes('--write')) await writeFile(path.join(tables, file), table)
+}
+
+const { remotes, platform } = await runTrial()
+if (remotes.length > 0) await show(tableOf(remotes), 'faults.md')
+if (platform.length > 0) await show(platformTableOf(platform), 'platform-faults.md')
+const isHeld =
+  [...remotes, ...platform].every(({ recoveredMs }) => recoveredMs <= 10_000) &&
+  platform.every(({ wrong }) => wrong === 0)
+process.exitCode = isHeld ? 0 : 1

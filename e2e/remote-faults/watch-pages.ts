@@ -8,6 +8,7 @@ export type SeenPage = {
   /** 0 where the connection broke. */
   status: number
   firstByteMs: number
+  characters: number
   isWhole: boolean
 }
 
@@ -45,19 +46,25 @@ export function watchPages(origin: string, paths: readonly string[], everyMs: nu
 function ask(origin: string, path: string, startedMs: number): Promise<SeenPage> {
   return new Promise(resolve => {
     const askedMs = performance.now()
-    const page = { path, atMs: askedMs - startedMs, status: 0, firstByteMs: 0, isWhole: false }
+    const page = {
+      ...{ path, atMs: askedMs - startedMs, status: 0 },
+      ...{ firstByteMs: 0, characters: 0, isWhole: false },
+    }
     const fail = () => resolve({ ...page, firstByteMs: performance.now() - askedMs })
     const outgoing = request(origin + path, { agent: false }, incoming => {
       const firstByteMs = performance.now() - askedMs
       let end = ''
+      let characters = 0
       incoming.setEncoding('utf8')
       incoming.on('data', (text: string) => {
         end = (end + text).slice(-100)
+        characters += text.length
       })
       incoming.on('error', fail)
       incoming.on('end', () => {
         const isWhole = end.includes('</html>')
-        resolve({ ...page, status: incoming.statusCode ?? 0, firstByteMs, isWhole })
+        const status = incoming.statusCode ?? 0
+        resolve({ ...page, status, firstByteMs, characters, isWhole })
       })
     })
     outgoing.setTimeout(30_000, () => outgoing.destroy())

@@ -2,6 +2,7 @@ import { type ApiClient, createApiClient } from '@vitrina/api-client'
 import type { Locale } from '@vitrina/i18n'
 import type { BreakerReport } from '../breakers/breaker.ts'
 import { createAnswerStore } from './answer-store.ts'
+import { createBoundedFetch } from './bounded-fetch.ts'
 import { withCachedAnswers } from './cached-api.ts'
 import { createCallGuard } from './guard-calls.ts'
 import { createRetryingFetch } from './retry-get.ts'
@@ -16,7 +17,7 @@ export type OpenApi = (language: Locale, storeCode?: string) => ApiClient
 export function createOpenApi(platformUrl: string, report: BreakerReport): OpenApi {
   const store = createAnswerStore()
   const guard = createCallGuard({ limitMs: callLimitMs, report })
-  const fetch = createRetryingFetch()
+  const fetch = createRetryingFetch({ fetch: createBoundedFetch(globalThis.fetch) })
   return (language, storeCode) => {
     const client = createApiClient({
       baseUrl: platformUrl,

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { createBoundedFetch } from './bounded-fetch.ts'
+
+const mebibyte = 1024 * 1024
+const servers: ReturnType<typeof createServer>[] = []
+
+async function fetchFrom(answer: (response: ServerResponse) => void): Promise<Response> {
+  const server = createServer((_, response) => answer(response))
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return createBoundedFetch(fetch)(`http://127.0.0.1:${port}`)
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+describe('fetching what the platform answers', () => {
+  test.each([
+    ['with a stated length', (response: ServerResponse) => void response.end('{"code":200}')],
+    [
+      'in pieces',
+      (response: ServerResponse) => {
+        response.write('{"code"')
+        response.end(':200}')
+      },
+    ],
+  ])('hands on a usual answer %s', async (_, answer) => {
+    const response = await fetchFrom(answer)
+    expect([response.status, await response.json()]).toEqual([200, { code: 200 }])
+  })
+
+  test('keeps status and headers of an answer in pieces', async () => {
+    const response = await fetchFrom(answer => {
+      answer.writeHead(404, { 'retry-after': '7' }).write('no')
+      answer.end()
+    })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([404, '7'])
+  })
+
+  test('gives up an answer that never ends, and closes its connection', async () => {
+    const closed = Promise.withResolvers<void>()
+    const response = await fetchFrom(answer => {
+      answer.on('close', closed.resolve)
+      void pour(answer)
+    })
+    await expect(response.json()).rejects.toThrow('more than 4194304 bytes')
+    await closed.promise
+  })
+
+  test('gives up an answer that is large only once it is unpacked', async () => {
+    const packed = gzipSync(Buffer.alloc(20 * mebibyte, ' '))
+    const response = await fetchFrom(answer => {
+      answer.writeHead(200, { 'content-encoding': 'gzip', 'content-length': packed.length })
+      answer.end(packed)
+    })
+    await expect(response.text()).rejects.toThrow('more than 4194304 bytes')
+  })
+})
+
+async function pour(answer: ServerResponse): Promise<void> {
+  const piece = Buffer.alloc(mebibyte, ' ')
+  while (!answer.destroyed) {
+    if (!answer.write(piece)) await Promise.race([once(answer, 'drain'), delay(100)])
+  }
+}
