@@ -9,13 +9,16 @@ import { createBoundedFetch } from './bounded-fetch.ts'
 const mebibyte = 1024 * 1024
 const servers: ReturnType<typeof createServer>[] = []
 
-async function fetchFrom(answer: (response: ServerResponse) => void): Promise<Response> {
+async function fetchFrom(
+  answer: (response: ServerResponse) => void,
+  init?: RequestInit,
+): Promise<Response> {
   const server = createServer((_, response) => answer(response))
   servers.push(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return createBoundedFetch(fetch)(`http://127.0.0.1:${port}`)
+  return createBoundedFetch(fetch)(`http://127.0.0.1:${port}`, init)
 }
 
 afterEach(() => {
@@ -58,6 +61,18 @@ describe('fetching what the platform answers', () => {
     await closed.promise
   })
 
+  test('reads no further in an answer that is too large, and rejects when whoever waits has had enough', async () => {
+    const waiting = new AbortController()
+    const sent = { bytes: 0 }
+    const response = await fetchFrom(answer => void pour(answer, sent), {
+      signal: waiting.signal,
+    })
+    const read = response.json().catch(String)
+    expect(await Promise.race([read, stopsGrowing(sent)])).toBe('no more is read')
+    waiting.abort()
+    expect(await read).toContain('more than 4194304 bytes')
+  })
+
   test('gives up an answer that is large only once it is unpacked', async () => {
     const packed = gzipSync(Buffer.alloc(20 * mebibyte, ' '))
     const response = await fetchFrom(answer => {
@@ -68,9 +83,19 @@ describe('fetching what the platform answers', () => {
   })
 })
 
-async function pour(answer: ServerResponse): Promise<void> {
+/** Buffers of sockets take some more than what is read. */
+async function stopsGrowing(sent: { bytes: number }): Promise<string> {
+  for (let before = -1; before !== sent.bytes || before < 4 * mebibyte; ) {
+    before = sent.bytes
+    await delay(300)
+  }
+  return 'no more is read'
+}
+
+async function pour(answer: ServerResponse, sent = { bytes: 0 }): Promise<void> {
   const piece = Buffer.alloc(mebibyte, ' ')
   while (!answer.destroyed) {
-    if (!answer.write(piece)) await Promise.race([once(answer, 'drain'), delay(100)])
+    sent.bytes += piece.length
+    if (!answer.write(piece)) await Promise.race([once(answer, 'drain'), once(answer, 'close')])
   }
 }
