@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { rootFolder } from '../remotes/folders.ts'
+
+const read = (file: string) => readFileSync(path.join(rootFolder, file), 'utf8')
+
+/** Where a package the shop is built on does its work. */
+const places = [
+  ['webpack', 'shared/federation/build/run-webpack.ts'],
+  ['react', 'shell/app/layout/root.tsx'],
+  ['react-dom', 'shell/client/hydrate.tsx'],
+  ['zustand', 'shell/app/panels.ts'],
+  ['zustand', 'mf-cart-checkout/src/cart/cart.ts'],
+  ['idb', 'shared/sync-queue/src/database.ts'],
+  ['express', 'shell/server/app.ts'],
+  ['express', 'platform/src/app.ts'],
+  ['@jest/globals', 'shared/events/src/event-bus.test.ts'],
+  ['@playwright/test', 'e2e/test.ts'],
+] as const
+
+describe('the packages the shop is built on', () => {
+  it.each(places)('%s does its work in %s', (name, file) => {
+    expect(read(file)).toMatch(new RegExp(`^(import|\\} from) .*'${name}(/[^']*)?'`, 'm'))
+  })
+})
+
+describe('the folders at the top', () => {
+  it('are the shell, the four remotes, what they share and the journeys', () => {
+    const folders = ['shell', 'mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-content']
+    for (const folder of [...folders, 'shared', 'e2e']) {
+      expect([folder, existsSync(path.join(rootFolder, folder))]).toEqual([folder, true])
+    }
+  })
+
+  it('are packages of one workspace, whose commands stand in one package.json', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['start', 'stop', 'test', 'verify']))
+    const workspace = read('pnpm-workspace.yaml')
+    for (const pattern of ['shared/*', 'shell', 'mf-*', 'platform', 'e2e']) {
+      expect(workspace).toContain(`  - ${pattern}\n`)
+    }
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals'
+import { createShopEvents } from './shop-events.ts'
+
+const events = createShopEvents(error => {
+  throw error
+})
+
+it('hands the payload of an event to its listener, under a name that is known', () => {
+  const heard: number[] = []
+  events.on('wishlist:changed', ({ count }) => heard.push(count))
+  events.emit('wishlist:changed', { count: 2 })
+  expect(heard).toEqual([2])
+})
+
+it('compiles neither with a name nobody knows nor with a payload of another event', () => {
+  const unsound = () => {
+    // @ts-expect-error There is no such event.
+    events.emit('wishlist:emptied', {})
+    // @ts-expect-error A count is a number.
+    events.emit('wishlist:changed', { count: '2' })
+    // @ts-expect-error The payload of this event has no price.
+    events.on('wishlist:changed', ({ price }) => price)
+  }
+  expect(unsound).toBeInstanceOf(Function)
+})
+
+it('tells a late listener how many things lie in the cart, but not what was added before', () => {
+  const late = createShopEvents(() => undefined)
+  late.emit('cart:changed', { lineCount: 1, quantity: 3, grandTotal: null })
+  late.emit('cart:addition-asked', { sku: 'VT-1', quantity: 3 })
+  const heard: unknown[] = []
+  late.on('cart:changed', payload => heard.push(payload))
+  late.on('cart:addition-asked', payload => heard.push(payload))
+  expect(heard).toEqual([{ lineCount: 1, quantity: 3, grandTotal: null }])
+})

@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals'
+import type { SearchAnswer, SearchRequest } from '@vitrina/api-client'
+import type { SearchEntity } from '@vitrina/contract'
+import { fail, succeed } from '@vitrina/domain'
+import { createTestServices, loaderArgs } from '@vitrina/federation/testing'
+import { loadRoot } from './load-root.ts'
+
+type Request = SearchRequest<SearchEntity>
+
+const category = (id: number, parent_id: number) => ({
+  ...{ id, parent_id, name: `Раздел ${id}`, slug: `razdel-${id}`, url_path: `razdel-${id}` },
+  ...{ url_key: `razdel-${id}`, position: id, product_count: 3, is_active: true },
+})
+
+function platform(answer: (request: Request) => unknown) {
+  const requests: Request[] = []
+  const search = async (request: Request) => {
+    requests.push(request)
+    return answer(request)
+  }
+  const api = { catalog: { search: search as never } }
+  return { requests, args: loaderArgs(createTestServices({ api })) }
+}
+
+test('the menu is the departments and one level below them, asked for at once by position', async () => {
+  const tree = [category(62, 61), category(63, 61), category(621, 62), category(6211, 621)]
+  const { requests, args } = platform(({ entity }) =>
+    succeed({ items: entity === 'category' ? tree : [] } as unknown as SearchAnswer<unknown>),
+  )
+  const { menu } = await loadRoot(args)
+  expect(menu.map(({ id }) => id)).toEqual([62, 63, 621])
+  const [asked] = requests.filter(({ entity }) => entity === 'category')
+  expect(asked).toMatchObject({
+    size: 4000,
+    query: {
+      _appliedFilters: expect.arrayContaining([
+        { attribute: 'is_active', value: { eq: true } },
+        { attribute: 'product_count', value: { gt: 0 } },
+      ]),
+      _appliedSort: [{ field: 'position', options: 'asc' }],
+    },
+  })
+})
+
+test('a platform that does not answer costs the menu and not the page', async () => {
+  const { args } = platform(() => fail({ kind: 'offline' }))
+  expect(await loadRoot(args)).toEqual({ menu: [], footerLinks: '' })
+})

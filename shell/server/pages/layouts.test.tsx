@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { answerSearch, openTestShop } from './testing.tsx'
+
+const layouts = ['default', 'minimal', 'empty'] as const
+let shop: Awaited<ReturnType<typeof openTestShop>>
+
+beforeAll(async () => {
+  const words = { default: () => <p>Содержимое</p> }
+  shop = await openTestShop({
+    remotes: [
+      {
+        name: 'content',
+        routes: layouts.map(layout => ({ id: layout, path: `/${layout}`, expose: './page', layout })),
+        slots: {},
+        modules: { './page': words },
+      },
+    ],
+    platform: (_request, response) => answerSearch(response, []),
+  })
+})
+afterAll(() => shop.close())
+
+const frameOf = (html: string) => ({
+  menu: html.includes('<nav'),
+  header: html.includes('<header'),
+  footer: html.includes('<footer'),
+})
+const whole = { menu: true, header: true, footer: true }
+const minimal = { menu: false, header: true, footer: false }
+
+describe('the frame of a page', () => {
+  it.each([
+    ['default', whole],
+    ['minimal', minimal],
+    ['empty', { menu: false, header: false, footer: false }],
+  ])('is the one its route names: %s', async (layout, frame) => {
+    const { html, status } = await shop.open(`/${layout}`)
+    expect([status, html.includes('Содержимое')]).toEqual([200, true])
+    expect(frameOf(html)).toEqual(frame)
+  })
+
+  it('is the default one where no route says another, and the minimal one at /error', async () => {
+    expect(frameOf((await shop.open('/')).html)).toEqual(whole)
+    const error = await shop.open('/error')
+    expect(error.status).toBe(200)
+    expect(frameOf(error.html)).toEqual(minimal)
+  })
+})
