@@ -35,7 +35,9 @@ describe('the folders at the top', () => {
 
   it('are packages of one workspace, whose commands stand in one package.json', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['start', 'stop', 'test', 'verify']))
+    expect(Object.keys(scripts)).toEqual(
+      expect.arrayContaining(['start', 'stop', 'test', 'verify']),
+    )
     const workspace = read('pnpm-workspace.yaml')
     for (const pattern of ['shared/*', 'shell', 'mf-*', 'platform', 'e2e']) {
       expect(workspace).toContain(`  - ${pattern}\n`)

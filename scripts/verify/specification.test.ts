@@ -10,6 +10,21 @@ const rows = readFileSync(page, 'utf8')
   .filter(match => match !== null)
   .map(([, id = '', rule = '', keptBy = '']) => ({ id, rule, keptBy }))
 
+const tests = /\[[^\]]+\.(?:test|spec)\.tsx?\]\(([^)]+)\)((?:,? “[^”]+”)*)/g
+
+/** The tests a row names: each file with the titles in it. */
+function testsIn(keptBy: string) {
+  return [...keptBy.matchAll(tests)].map(([, to = '', named = '']) => ({
+    to,
+    titles: [...named.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title),
+  }))
+}
+
+function isTitleIn(to: string, title: string): boolean {
+  const text = readFileSync(path.resolve(path.dirname(page), to), 'utf8').replaceAll("\\'", "'")
+  return ["'", '"', '`'].some(quote => text.includes(`${quote}${title}${quote},`))
+}
+
 const linksIn = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => to)
 
 /** How many rules each chapter of the specification has; M are the mends of known faults. */
@@ -38,5 +53,16 @@ describe('docs/specification.md', () => {
         .map(to => `${id}: ${to}`),
     )
     expect(dead).toEqual([])
+  })
+
+  it('names tests by titles that are in their files', () => {
+    const unknown = rows.flatMap(({ id, keptBy }) =>
+      testsIn(keptBy).flatMap(({ to, titles }) =>
+        titles
+          .filter(title => !isTitleIn(to, title))
+          .map(title => `${id}: ${to} has no test “${title}”`),
+      ),
+    )
+    expect(unknown).toEqual([])
   })
 })

@@ -852,6 +852,7 @@ it('thanks again after a reload', async () => {
   await reachReview()
   await placeOrder()
   await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
+  expect(shop.services.storage.read('checkout', 'is-thank-you-page')).toBe(true)
   view.unmount()
   render(
     <TestShop services={shop.services} at="/checkout#thank-you">

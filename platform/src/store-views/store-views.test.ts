@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import type { StoreViewFile } from '@vitrina/contract'
+import shipped from '../../store-views.json' with { type: 'json' }
 import { readStoreViews } from './read-store-views.ts'
 import { createStoreViews } from './store-views.ts'
 
@@ -69,7 +70,14 @@ it.each([
 it('comes with a Russian view, and a German and an Italian one that are switched off', async () => {
   const { main, of } = await readStoreViews()
   expect(main).toMatchObject({ locale: 'ru-RU', currencyCode: 'RUB', taxCountry: 'RU', storeId: 1 })
-  expect(of(asked('de'))).toBe(main)
+  for (const code of ['de', 'it']) expect(of(asked(code))).toBe(main)
+  expect(shipped).toMatchObject({
+    multistore: false,
+    storeViews: {
+      de: { appendStoreCode: true, i18n: { defaultLocale: 'de-DE', currencyCode: 'EUR' } },
+      it: { extend: 'de', i18n: { defaultLocale: 'it-IT' } },
+    },
+  })
 })
 
 it('names a file it cannot use', async () => {

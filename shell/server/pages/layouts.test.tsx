@@ -10,7 +10,12 @@ beforeAll(async () => {
     remotes: [
       {
         name: 'content',
-        routes: layouts.map(layout => ({ id: layout, path: `/${layout}`, expose: './page', layout })),
+        routes: layouts.map(layout => ({
+          id: layout,
+          path: `/${layout}`,
+          expose: './page',
+          layout,
+        })),
         slots: {},
         modules: { './page': words },
       },
