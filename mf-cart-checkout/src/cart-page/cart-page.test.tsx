@@ -70,6 +70,16 @@ it('shows lines, sums, the least delivery and the way to the checkout', async ()
   expect(within(summary).getByRole('link', { name: 'Оформить заказ' })).toBeTruthy()
 })
 
+it('says beside each line whether it is there, and keeps one that is sold out', async () => {
+  const { cart, platform } = await openPage()
+  await screen.findByRole('link', { name: 'Футболка' })
+  expect(line('Футболка')?.textContent).toContain('В наличии')
+  platform.goods['shirt-s'] = { name: 'Футболка', price: 1_790, stock: 0 }
+  await act(() => cart.refresh())
+  expect(line('Футболка')?.textContent).toContain('Сейчас нет в наличии')
+  expect(line('Футболка')?.textContent).not.toContain('В наличии')
+})
+
 it('never calls a delivery free that may cost something, not even one the checkout has proposed', async () => {
   const shop = openShop()
   const { shippingMethods, totals } = shop.platform.cart

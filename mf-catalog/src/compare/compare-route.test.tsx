@@ -25,7 +25,7 @@ const dress = (number: number): KeptProduct => ({
 })
 
 function shopWith(kept: readonly KeptProduct[]) {
-  const { catalog } = catalogOf({
+  const { catalog, requests } = catalogOf({
     product: () => ({
       items: [
         sampleProduct(1, { color: 49, size: 644 }),
@@ -52,7 +52,7 @@ function shopWith(kept: readonly KeptProduct[]) {
       <CompareRoute data={{ root: 'https://vitrina.test' }} />
     </TestShop>
   )
-  return { page, start, services }
+  return { page, start, services, requests }
 }
 
 const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
@@ -64,10 +64,11 @@ test('the server makes the frame alone, and the browser takes it over without a 
 })
 
 test('marks what differs, and shows it alone on demand', async () => {
-  const { page, start } = shopWith([dress(1), dress(2)])
+  const { page, start, requests } = shopWith([dress(1), dress(2)])
   start()
   render(page)
   await screen.findByRole('rowheader', { name: /Размер/ })
+  expect(requests.filter(({ entity }) => entity === 'attribute')).toMatchObject([{ size: 150 }])
   expect(rowNames()).toEqual(['Цвет, различается', 'Размер'])
   await userEvent.click(screen.getByRole('checkbox', { name: 'Только различия' }))
   expect(rowNames()).toEqual(['Цвет, различается'])

@@ -165,3 +165,14 @@ test('a department lists every category below it, not the first fifty alone', as
   const below = requests.find(request => 'parent_id' in filtersOf(request))
   expect(below).toMatchObject({ entity: 'category', size: 4000 })
 })
+
+test('attributes are asked for 150 at a time, and every one of their values is counted', async () => {
+  const { load, requests } = shop()
+  await load('/zhenschinam/platya')
+  expect(requests.filter(({ entity }) => entity === 'attribute')).toMatchObject([{ size: 150 }])
+  const counted = requests.flatMap(({ query }) => query._availableFilters ?? [])
+  expect(counted.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['color', 'size', 'price']),
+  )
+  expect(new Set(counted.map(({ options }) => options?.size))).toEqual(new Set([999]))
+})

@@ -194,3 +194,26 @@ test('a grouped product without links has no parts, and says so in the log', asy
   expect(log.mock.calls).toEqual([[`The grouped product ${set.sku} has no product_links`]])
   log.mockRestore()
 })
+
+test('a bundle counts things of nothing and more, and none of a quantity below that', async () => {
+  const link = (id: string, sku: string, qty: number) => ({
+    ...{ id, sku, qty, option_id: 1, position: Number(id), is_default: false },
+  })
+  const product_links = [link('1', 'VT-7', 2), link('2', 'VT-7', 0), link('3', 'VT-7', -1)]
+  const choice = {
+    ...{ option_id: 1, title: 'Внутри', required: true, type: 'radio' as const, position: 1 },
+    ...{ sku: 'BOX', product_links },
+  }
+  const { load } = shop({
+    product: request => {
+      const { sku } = filtersOf(request) as { sku?: { in?: string[] } }
+      if (sku?.in) return { items: [sampleProduct(7)] }
+      return { items: [sampleProduct(1, { type_id: 'bundle', bundle_options: [choice] })] }
+    },
+  })
+  const [inside] = (await load()).bundleChoices
+  expect(inside?.links.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['1', 2],
+    ['2', 1],
+  ])
+})

@@ -39,6 +39,13 @@ it('fills in what a view leaves out from the one it extends', () => {
   })
 })
 
+it('takes a view with words for search engines, and none with what nobody knows', () => {
+  const named = { ...ru, seo: { useUrlDispatcher: true } }
+  expect(createStoreViews(file({ ru: named, by })).main.storeCode).toBe('ru')
+  const odd = { ...ru, sea: {} } as typeof ru
+  expect(() => createStoreViews(file({ ru: odd }))).toThrow('sea')
+})
+
 it('believes the header before the query, and the last of several', () => {
   const { of } = createStoreViews(file({ ru, by }))
   expect(of(asked('by', 'ru')).storeCode).toBe('by')
