@@ -1,7 +1,12 @@
 import type { Store } from '../store/open-store.ts'
 
 /** How far long work is. `total` is missing where nobody knows. */
-export type Progress = { done: number; total?: number; unit: 'bytes' | 'documents'; note?: string }
+export type Progress = {
+  done: number
+  total?: number
+  unit: 'bytes' | 'documents' | 'rows'
+  note?: string
+}
 
 /** What a command works with, on the operator's own terminal or inside a platform that runs. */
 export type CommandContext = {
@@ -23,7 +28,13 @@ export type CommandContext = {
 export type CommandCall = {
   inputFile?: string | undefined
   outputFile?: string | undefined
+  /** The output file is written packed with gzip. */
+  isOutputPacked?: boolean
   rejectsFile?: string | undefined
+  /** Why it cannot run inside a platform that runs, if it cannot. */
+  refusedWhileRunning?: string
+  /** What to tell when it was cancelled, where not all that was done stays. */
+  whenCancelled?: string
   run(context: CommandContext): Promise<void>
 }
 

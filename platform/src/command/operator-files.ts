@@ -1,7 +1,10 @@
 import { once } from 'node:events'
-import { createWriteStream, type WriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import { type CommandCall, CommandFailure } from './command-call.ts'
 
 /** The files of one command, in the folder it was called from. `-` is standard input. */
@@ -16,11 +19,12 @@ export interface OperatorFiles {
 
 /** @throws CommandFailure naming the file that cannot be read or written. */
 export async function openFiles(
-  { inputFile, outputFile, rejectsFile }: CommandCall,
+  { inputFile, outputFile, isOutputPacked, rejectsFile }: CommandCall,
   folder: string,
 ): Promise<OperatorFiles> {
   const input = inputFile === undefined ? noInput : await openInput(inputFile, folder)
-  const output = outputFile === undefined ? undefined : await openOutput(outputFile, folder)
+  const output =
+    outputFile === undefined ? undefined : await openOutput(outputFile, folder, isOutputPacked)
   const rejects = rejectsFile === undefined ? undefined : await openOutput(rejectsFile, folder)
   return {
     input,
@@ -60,28 +64,31 @@ async function* bytesOf(file: FileHandle): AsyncGenerator<Uint8Array> {
   yield* file.createReadStream({ highWaterMark: 256 * 1024 })
 }
 
-/** Written aside and put in place at the end. */
-async function openOutput(name: string, folder: string) {
+/** Written aside and put in place at the end, when it is on the disk. */
+async function openOutput(name: string, folder: string, isPacked = false) {
   const path = resolve(folder, name)
   const aside = `${path}.${process.pid}.part`
-  let stream: WriteStream
+  const file = createWriteStream(aside, { mode: 0o600, flush: true })
   try {
-    stream = createWriteStream(aside, { mode: 0o600 })
-    await once(stream, 'open')
+    await once(file, 'open')
   } catch (error) {
     throw fileFailure(error, path, 'write')
   }
+  const entry = isPacked ? createGzip() : new PassThrough()
   let broken: Error | undefined
-  stream.on('error', error => {
+  const written = pipeline(entry, file).catch((error: Error) => {
     broken = error
   })
   return {
     async write(text: string) {
+      if (!broken && !entry.write(text)) {
+        await Promise.race([once(entry, 'drain'), written]).catch(() => written)
+      }
       if (broken) throw fileFailure(broken, path, 'write')
-      if (!stream.write(text)) await once(stream, 'drain')
     },
     async close(isDone: boolean) {
-      if (!broken) await new Promise<void>(ended => stream.end(() => ended()))
+      entry.end()
+      await written
       if (isDone && !broken) await rename(aside, path)
       else await rm(aside, { force: true })
       if (broken) throw fileFailure(broken, path, 'write')

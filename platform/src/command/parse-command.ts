@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { backupCommands } from '../backup/backup-commands.ts'
 import { contentCommands } from '../content/content-commands.ts'
 import { couponCommands } from '../coupons/coupon-commands.ts'
 import { customerCommands } from '../customers/customer-commands.ts'
@@ -49,6 +50,7 @@ export function parseCommand(args: readonly string[]): ParsedCommand {
 
 const rooms = [
   documentCommands,
+  backupCommands,
   orderCommands,
   stockCommands,
   reviewCommands,

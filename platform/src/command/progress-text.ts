@@ -11,7 +11,7 @@ export function progressBar(progress: Progress, spentMs: number, columns: number
 
 export function progressLine({ done, total, unit, note }: Progress, spentMs: number): string {
   const share = total ? Math.min(1, done / total) : undefined
-  const amount = unit === 'bytes' ? inMegabytes(done, total) : inDocuments(done, total)
+  const amount = unit === 'bytes' ? inMegabytes(done, total) : counted(done, total, unit)
   return [
     ...(share === undefined ? [] : [`${Math.floor(share * 100)} %`]),
     amount,
@@ -25,8 +25,8 @@ function inMegabytes(done: number, total: number | undefined): string {
   return total ? `${megabytes(done)} of ${megabytes(total)} MB` : `${megabytes(done)} MB`
 }
 
-function inDocuments(done: number, total: number | undefined): string {
-  return total ? `${done} of ${total} documents` : `${done} documents`
+function counted(done: number, total: number | undefined, unit: string): string {
+  return total ? `${done} of ${total} ${unit}` : `${done} ${unit}`
 }
 
 function left(spentMs: number, share: number): string {

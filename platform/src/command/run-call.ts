@@ -2,6 +2,8 @@ import { type CommandCall, type CommandContext, CommandFailure } from './command
 
 export const exitCodes = { done: 0, failed: 1, misused: 2, cancelled: 130 } as const
 
+const cancelled = 'Cancelled. What was done stays; the same command goes on from there.'
+
 /** Runs a command to its end and says how it ended; nothing it throws gets past here. */
 export async function runCall(call: CommandCall, context: CommandContext): Promise<number> {
   try {
@@ -10,7 +12,7 @@ export async function runCall(call: CommandCall, context: CommandContext): Promi
     return exitCodes.done
   } catch (error) {
     if (context.signal.aborted) {
-      context.report('Cancelled. What was done stays; the same command goes on from there.')
+      context.report(call.whenCancelled ?? cancelled)
       return exitCodes.cancelled
     }
     const message = error instanceof Error ? error.message : String(error)

@@ -42,7 +42,13 @@ async function runWhereStoreIs(run: CommandRun, side: OperatorSide): Promise<num
   const giveUpAtMs = Date.now() + startLimitMs
   for (;;) {
     const socket = await reachPlatform(socketPath)
-    if (socket) return runInPlatform(socket, run.args, side)
+    if (socket) {
+      if (run.call.refusedWhileRunning) {
+        socket.destroy()
+        throw new CommandFailure(run.call.refusedWhileRunning)
+      }
+      return runInPlatform(socket, run.args, side)
+    }
     const store = await openFree(dataFolder, giveUpAtMs, run.signal)
     if (store) return runHere(store, run, side)
   }

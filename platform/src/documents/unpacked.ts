@@ -2,8 +2,13 @@ import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { CommandFailure } from '../command/command-call.ts'
 
-/** A file's bytes, unpacked when it was packed with gzip. */
-export async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+const cutOff = 'The packed file is damaged or cut off. What came before is in the store.'
+
+/** A file's bytes, unpacked when it was packed with gzip; `damaged` is what to say of one that is spoilt. */
+export async function* unpacked(
+  bytes: AsyncIterable<Uint8Array>,
+  damaged = cutOff,
+): AsyncGenerator<Uint8Array> {
   const pieces = bytes[Symbol.asyncIterator]()
   const { value: first, done } = await pieces.next()
   if (done) return
@@ -16,9 +21,7 @@ export async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     yield* Readable.from(all).compose(createGunzip()) as AsyncIterable<Uint8Array>
   } catch (error) {
     if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error
-    throw new CommandFailure(
-      'The packed file is damaged or cut off. What came before is in the store.',
-    )
+    throw new CommandFailure(damaged)
   }
 }
 

@@ -4,6 +4,8 @@ import pg from 'pg'
 export function postgresPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    // By it a restore knows that a platform runs.
+    fallback_application_name: 'vitrina',
     max: 10,
     connectionTimeoutMillis: 5_000,
     lock_timeout: 10_000,

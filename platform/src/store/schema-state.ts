@@ -30,7 +30,7 @@ export async function readSchemaState(db: Kysely<Tables>): Promise<SchemaState> 
     group by c.relname order by c.relname`.execute(db)
   const columnsOf = new Map(rows.map(({ name, columns }) => [name, columns]))
   if (columnsOf.get('migration')?.includes('applied_at')) return ownState(db)
-  const wanted = new Set(['migration', ...migrationNames().flatMap(tablesMadeBy)])
+  const wanted = new Set(ownTables())
   const tables = [...columnsOf.keys()].filter(name => wanted.has(name))
   return tables.length > 0 ? { kind: 'foreign', tables } : { kind: 'empty' }
 }
@@ -44,8 +44,18 @@ async function ownState(db: Kysely<Tables>): Promise<SchemaState> {
   return { kind: 'own', applied, missing: known.filter(name => !applied.includes(name)) }
 }
 
-function tablesMadeBy(migration: string): string[] {
-  return [...migrationText(migration).matchAll(/^create table (\w+)/gm)].map(
-    ([, name = '']) => name,
+/** Names of the tables that the migrations make. */
+export function ownTables(): string[] {
+  return ['migration', ...madeBy(/^create table (\w+)/gm)]
+}
+
+/** Names of the functions that the migrations make; none of them takes arguments. */
+export function ownFunctions(): string[] {
+  return madeBy(/^create (?:or replace )?function (\w+)\(\)/gm)
+}
+
+function madeBy(statement: RegExp): string[] {
+  return migrationNames().flatMap(name =>
+    [...migrationText(name).matchAll(statement)].map(([, made = '']) => made),
   )
 }

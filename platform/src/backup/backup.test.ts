@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import request from 'supertest'
+import type { Store } from '../store/open-store.ts'
+import { lastingContents } from '../testing/store-contents.ts'
+import { operate } from '../testing/test-command.ts'
+import { password, signedInCustomer } from '../testing/test-customer.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { storeKinds } from '../testing/test-store.ts'
+import { subscribed } from '../testing/test-subscriber.ts'
+
+const hostile = [
+  'line\u2028paragraph\u2029next\u0085feed\r\n\t\v\f',
+  '\u202eсевер\u202c \u0001\u001b[2J\u007f \ufeff\uffff',
+  String.raw`(a,"b",\"c\",,{}[]) \\ \u0000 \N \. "" '' $1 $$`,
+  'emoji 👩‍👩‍👧 \u{e0041} e\u0301',
+].join(' ')
+const exactJson = `{"big": 12345678901234567890.123456789, "tiny": 1e-30, "null": null, "nul": "\\\\u0000"}`
+
+/** What a shop gets from its shoppers, and what only a database can hold. */
+async function fill(shop: TestShop): Promise<{ cart: string; email: string }> {
+  const { app, store } = shop
+  const { email, access } = await signedInCustomer(shop, 'anna@example.org')
+  const bought = await shop.cartWith('SCARF', 'BAG')
+  await request(app)
+    .post('/api/order')
+    .set('idempotency-key', 'one')
+    .send(shop.addressed(bought, { sku: 'SCARF', qty: 1 }, { sku: 'BAG', qty: 1 }))
+    .expect(200)
+  const cart = await shop.cartWith('SCARF')
+  await request(app).post(`/api/cart/create?token=${access}`).expect(200)
+  await request(app).post('/api/user/reset-password').send({ email }).expect(200)
+  await subscribed(shop, 'list@example.org')
+  const { db } = store
+  await sql`insert into setting values ('hostile', ${hostile}), ('long', ${'длинно '.repeat(200_000)})`.execute(
+    db,
+  )
+  await sql`insert into counter values ('far', 9223372036854775807), ('near', 9007199254740993)`.execute(
+    db,
+  )
+  await sql`insert into idempotency_key values
+    ('a', 'json null', 'x', 'null', '2026-03-29 01:59:59.123456+00'),
+    ('a', 'no value', 'x', null, 'infinity'),
+    ('a', 'exact', ${hostile}, ${exactJson}::text::jsonb, '0044-03-15 00:00:00+02:30 BC')`.execute(
+    db,
+  )
+  await sql`update order_item set tax_percent = 20.125`.execute(db)
+  await sql`insert into review (product_id, title, detail, nickname, created_at)
+    values (1, ${hostile}, ${hostile}, '', now())`.execute(db)
+  return { cart, email }
+}
+
+const pairs = storeKinds.flatMap(([from, createFrom]) =>
+  storeKinds.map(([to, createTo]) => [from, to, createFrom, createTo] as const),
+)
+
+describe.each(pairs)('a backup of %s restored into %s', (_from, _to, createFrom, createTo) => {
+  let first: Store
+  let second: Store
+  let known: { cart: string; email: string }
+  let file: string
+  let stop: () => Promise<void>
+
+  beforeAll(async () => {
+    const [from, to] = [await createFrom(), await createTo()]
+    first = await from.open()
+    second = await to.open()
+    const shop = await openTestShop({ store: first })
+    known = await fill(shop)
+    file = (await operate(first, ['backup', 'file'])).output
+    await operate(second, ['restore', 'file'], { input: file })
+    stop = async () => {
+      await shop.close()
+      await Promise.all([from.dispose(), to.dispose()])
+    }
+  })
+  afterAll(() => stop())
+
+  it('has every row of every table, and its numbering goes on', async () => {
+    const [expected, found] = [await lastingContents(first), await lastingContents(second)]
+    expect(Object.keys(found)).toEqual(Object.keys(expected))
+    for (const [table, rows] of Object.entries(expected)) {
+      expect({ table, rows: found[table] }).toEqual({ table, rows })
+    }
+    const filled = ['orders', 'order_item', 'customer', 'customer_token', 'cart', 'mail', 'review']
+    for (const table of filled) expect(expected[table]).not.toEqual([])
+  })
+
+  it('gives the same backup again, but for its head', async () => {
+    const rowsIn = (text: string) =>
+      text
+        .split('\n')
+        .filter(line => line.startsWith('"'))
+        .sort()
+    const again = await operate(second, ['backup', 'file'])
+    expect(rowsIn(again.output)).toEqual(rowsIn(file))
+  })
+
+  it('is a shop that knows its customers, carts and orders', async () => {
+    const shop = await openTestShop({ store: second })
+    const { app } = shop
+    const found = await request(app).get(`/api/cart/pull?cartId=${known.cart}`).expect(200)
+    expect(found.body.result).toMatchObject([{ sku: 'SCARF', qty: 1 }])
+    await request(app).post('/api/user/login').send({ username: known.email, password }).expect(200)
+    const order = shop.addressed(known.cart, { sku: 'SCARF', qty: 1 })
+    const placed = await request(app).post('/api/order').send(order).expect(200)
+    expect(placed.body.result.magentoOrderId ?? placed.body.result).toBeTruthy()
+    const { rows } = await sql`select number from orders order by id`.execute(second.db)
+    expect(rows).toEqual([{ number: '000000001' }, { number: '000000002' }])
+    await shop.close()
+  })
+})

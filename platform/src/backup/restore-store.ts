@@ -1,0 +1,111 @@
+import { sql, type Transaction } from 'kysely'
+import { type CommandContext, CommandFailure } from '../command/command-call.ts'
+import { applyMigrations, lockSchema } from '../store/migrate.ts'
+import { migrationNames } from '../store/schema-state.ts'
+import type { Tables } from '../store/tables.ts'
+import type { BackupHead } from './backup-format.ts'
+import { clearStore } from './clear-store.ts'
+import { type BackupFile, readBackup } from './read-backup.ts'
+import { type ShopTable, setNumbering, shopTables } from './shop-tables.ts'
+import { refuseFilledStore, refuseRunningShop } from './store-in-use.ts'
+
+export type RestoredBackup = { head: BackupHead; rows: number; migrations: string[] }
+
+/**
+ * Makes the store what the backup holds, in one transaction: its tables as the shop had them then, the rows,
+ * and the migrations since. Whatever fails, the store is as it was.
+ *
+ * @throws CommandFailure for a backup that cannot be read, or a store that is in use or has something in it.
+ */
+export async function restoreStore(
+  context: CommandContext,
+  { replace }: { replace: boolean },
+): Promise<RestoredBackup> {
+  const file = await readBackup(context.input.bytes)
+  refuseNewer(file.head)
+  return context.store.transaction(async trx => {
+    await waitWithoutEnd(trx)
+    await lockSchema(trx)
+    if (context.store.kind === 'postgresql') await refuseRunningShop(trx)
+    if (!replace) await refuseFilledStore(trx)
+    await clearStore(trx)
+    await applyMigrations(trx, file.head.migrations)
+    const rows = await fill(trx, file, context)
+    const since = migrationNames().filter(name => !file.head.migrations.includes(name))
+    await applyMigrations(trx, since)
+    return { head: file.head, rows, migrations: since }
+  })
+}
+
+function refuseNewer({ migrations }: BackupHead): void {
+  const unknown = migrations.filter(name => !migrationNames().includes(name))
+  if (unknown.length === 0) return
+  throw new CommandFailure(
+    `The backup was made by a newer version of the shop (${unknown.join(', ')}). Restore it with that version.`,
+  )
+}
+
+/** A large table takes its time; and dates are read as they were written. */
+async function waitWithoutEnd(trx: Transaction<Tables>): Promise<void> {
+  for (const setting of [
+    'statement_timeout = 0',
+    'idle_in_transaction_session_timeout = 0',
+    "datestyle = 'ISO'",
+    "intervalstyle = 'postgres'",
+  ]) {
+    await sql.raw(`set local ${setting}`).execute(trx)
+  }
+}
+
+/** Rows come as they are: triggers would take them for changes of the catalogue. */
+async function fill(
+  trx: Transaction<Tables>,
+  { head, rows }: BackupFile,
+  { progress, signal }: CommandContext,
+): Promise<number> {
+  const tables = await shopTables(trx)
+  refuseOtherTables(head, tables)
+  const names = tables.map(({ name }) => sql.table(name))
+  for (const name of names) await sql`alter table ${name} disable trigger user`.execute(trx)
+  await sql`truncate ${sql.join(names)}`.execute(trx)
+
+  const total = head.tables.reduce((sum, table) => sum + table.rows, 0)
+  let done = 0
+  for await (const batch of rows()) {
+    signal.throwIfAborted()
+    const table = tables.find(({ name }) => name === batch.table)
+    if (!table) throw new CommandFailure(`The backup has rows of an unknown table ${batch.table}.`)
+    await insertRows(trx, table.name, batch.rows)
+    done += batch.rows.length
+    progress({ done, total, unit: 'rows', note: table.name })
+  }
+  if (done !== total) {
+    throw new CommandFailure(`The backup has ${done} rows of ${total}. The store is as it was.`)
+  }
+  for (const numbering of head.numbering) await setNumbering(trx, numbering)
+  for (const name of names) await sql`alter table ${name} enable trigger user`.execute(trx)
+  return done
+}
+
+/** A row is read as it was written, field by field in the order of its table. */
+function refuseOtherTables(head: BackupHead, tables: readonly ShopTable[]): void {
+  const shape = (all: readonly ShopTable[]) =>
+    JSON.stringify(all.map(({ name, columns }) => [name, columns]).sort())
+  if (shape(head.tables) === shape(tables)) return
+  throw new CommandFailure(
+    'The tables of the backup are not those its version of the shop makes. The store is as it was.',
+  )
+}
+
+/** The fields are taken out of a row that was read once: `offset 0` keeps it from being read for each field. */
+async function insertRows(
+  trx: Transaction<Tables>,
+  name: string,
+  rows: readonly string[],
+): Promise<void> {
+  const table = sql.table(name)
+  await sql`insert into ${table} overriding system value
+    select (read.stored).* from (
+      select line::${table} as stored from unnest(${rows}::text[]) as line offset 0
+    ) as read`.execute(trx)
+}

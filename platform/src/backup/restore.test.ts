@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import request from 'supertest'
+import { applyMigrations } from '../store/migrate.ts'
+import type { Store } from '../store/open-store.ts'
+import { migrationNames } from '../store/schema-state.ts'
+import { lastingContents, storeContents } from '../testing/store-contents.ts'
+import { operate } from '../testing/test-command.ts'
+import { openTestShop } from '../testing/test-shop.ts'
+import { openMemoryStore, storeKinds } from '../testing/test-store.ts'
+import { clearStore } from './clear-store.ts'
+import { takeBackup } from './take-backup.ts'
+
+describe.each(storeKinds)('%s', (_kind, create) => {
+  let store: Store
+  let open: () => Promise<Store>
+  let dispose: () => Promise<void>
+  beforeEach(async () => {
+    const place = await create()
+    ;({ open, dispose } = place)
+    store = await place.open()
+  })
+  afterEach(async () => {
+    await store.close()
+    await dispose()
+  })
+
+  const restore = (input: string, ...more: string[]) =>
+    operate(store, ['restore', 'file', ...more], { input })
+  const backup = async () => (await operate(store, ['backup', 'file'])).output
+  const addCoupon = (code: string) =>
+    sql`insert into coupon_use values (${code}, 1)`.execute(store.db)
+  const codes = async () =>
+    (
+      await sql<{ code: string }>`select code from coupon_use order by code`.execute(store.db)
+    ).rows.map(({ code }) => code)
+
+  it('goes on selling while a backup is written, and the backup is of the moment it began', async () => {
+    const shop = await openTestShop({ store })
+    const carts = await Promise.all([shop.cartWith('SCARF'), shop.cartWith('BAG')])
+    const order = (cart: string, sku: string) =>
+      request(shop.app)
+        .post('/api/order')
+        .send(shop.addressed(cart, { sku, qty: 1 }))
+        .expect(200)
+    await order(carts[0] as string, 'SCARF')
+    const before = await lastingContents(store)
+
+    let file = ''
+    await takeBackup({
+      store,
+      input: { bytes: (async function* () {})(), size: 0 },
+      // Whoever takes the file is slow: an order is placed in the meantime.
+      async output(text) {
+        if (file === '') await order(carts[1] as string, 'BAG')
+        file += text
+      },
+      rejects: async () => undefined,
+      report: () => undefined,
+      progress: () => undefined,
+      signal: new AbortController().signal,
+    })
+    expect(await lastingContents(store)).not.toEqual(before)
+
+    const copy = await openMemoryStore()
+    expect(await operate(copy, ['restore', 'file'], { input: file })).toMatchObject({ exitCode: 0 })
+    const { orders, order_item, cart, stock_item } = await lastingContents(copy)
+    expect({ orders, order_item, cart, stock_item }).toEqual({
+      ...{ orders: before.orders, order_item: before.order_item },
+      ...{ cart: before.cart, stock_item: before.stock_item },
+    })
+    await copy.close()
+    await shop.close()
+    store = await open()
+  })
+
+  it('leaves nothing open in the store, also when a backup is cancelled', async () => {
+    const cancel = new AbortController()
+    cancel.abort()
+    const { exitCode, report } = await operate(store, ['backup', 'file'], { signal: cancel.signal })
+    expect({ exitCode, report }).toEqual({
+      exitCode: 130,
+      report: 'Cancelled. No file was written.\n',
+    })
+    const { rows } = await sql`select name from pg_cursors where is_holdable`.execute(store.db)
+    expect(rows).toEqual([])
+  })
+
+  it.each<[string, (file: string) => string]>([
+    ['cut off in its head', file => file.slice(0, 60)],
+    ['cut off in a row', file => file.slice(0, file.indexOf('"(KEEP') + 4)],
+    ['cut off before its end', file => file.slice(0, file.indexOf('{"end"'))],
+    ['with a letter changed', file => file.replace('"(KEEP', '"(KEPT')],
+    ['with a row missing', file => file.replace(/^"\(KEEP.*\n/m, '')],
+    ['with a row more', file => file.replace(/^("\(KEEP)(.*\n)/m, '$1$2$1-2$2')],
+    ['with something after its end', file => `${file}"more"\n`],
+    ['of another program', () => '{"type":"product","id":1}\n'],
+    ['without a line', () => ''],
+    ['with a row of no table', file => file.replace('"(KEEP', '"(KEEP),(KEEP')],
+  ])('stays as it was where the backup is %s', async (_fault, spoil) => {
+    await addCoupon('KEEP')
+    const file = await backup()
+    await addCoupon('LATER')
+    const before = await storeContents(store)
+    const { exitCode, report } = await restore(spoil(file), '--replace')
+    expect(exitCode).toBe(1)
+    expect(report).toMatch(/as it was|no backup/)
+    expect(await storeContents(store)).toEqual(before)
+    expect(await restore(file, '--replace')).toMatchObject({ exitCode: 0 })
+    expect(await codes()).toEqual(['KEEP'])
+  })
+
+  it('is not replaced unless that is meant, and names what would go', async () => {
+    const file = await backup()
+    await addCoupon('KEEP')
+    expect(await restore(file)).toEqual({
+      ...{ exitCode: 1, output: '', rejects: '' },
+      report:
+        'The store is not empty; it has rows: coupon_use 1. Restore into an empty one, or add --replace, and all of this goes.\n',
+    })
+    expect(await codes()).toEqual(['KEEP'])
+  })
+
+  it('refuses a backup of a newer version, and names what it does not know', async () => {
+    const [head, ...rest] = (await backup()).split('\n')
+    const newer = { ...JSON.parse(head as string), migrations: ['0001-shop.sql', '9999-new.sql'] }
+    const { report } = await restore([JSON.stringify(newer), ...rest].join('\n'))
+    expect(report).toBe(
+      'The backup was made by a newer version of the shop (9999-new.sql). Restore it with that version.\n',
+    )
+    const odd = { ...JSON.parse(head as string), format: 2 }
+    const { report: other } = await restore([JSON.stringify(odd), ...rest].join('\n'))
+    expect(other).toContain('this version of the shop reads form 1')
+  })
+
+  it('brings a backup of an older version up to date', async () => {
+    const older = migrationNames().slice(0, 8)
+    await store.transaction(async trx => {
+      await clearStore(trx)
+      await applyMigrations(trx, older)
+      await sql`insert into customer (email, firstname, lastname, password_hash, custom_attributes, created_at, updated_at)
+        values ('anna@example.org', 'Анна', 'П', 'x', '[]', now(), now())`.execute(trx)
+      await sql`insert into cart (customer_id) select id from customer`.execute(trx)
+    })
+    const file = await backup()
+    await store.transaction(async trx => {
+      await clearStore(trx)
+      await applyMigrations(trx, migrationNames())
+    })
+    const { exitCode, report } = await restore(file)
+    expect(exitCode).toBe(0)
+    expect(report).toContain('Brought up to date since: 0009-customer-groups.sql')
+    const { migration } = await lastingContents(store)
+    expect(migration).toHaveLength(migrationNames().length)
+    const found = await sql`select group_id, number is not null as has_number
+      from customer join cart on cart.customer_id = customer.id`.execute(store.db)
+    expect(found.rows).toEqual([{ group_id: 1, has_number: true }])
+  })
+
+  it('leaves what another program keeps beside the shop', async () => {
+    await sql`create table ledger (id integer)`.execute(store.db)
+    await sql`insert into ledger values (7)`.execute(store.db)
+    const file = await backup()
+    expect(file).not.toContain('ledger')
+    expect(await restore(file, '--replace')).toMatchObject({ exitCode: 0 })
+    expect((await sql`select id from ledger`.execute(store.db)).rows).toEqual([{ id: 7 }])
+  })
+
+  it('is not restored under a platform that runs on PostgreSQL', async () => {
+    if (store.kind !== 'postgresql') return
+    const running = await open()
+    await running.db.selectFrom('setting').selectAll().execute()
+    const { exitCode, report } = await restore(await backup())
+    expect(exitCode).toBe(1)
+    expect(report).toMatch(/^The database is in use: 1 connections of the shop/)
+    await running.close()
+  })
+})

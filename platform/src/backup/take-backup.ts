@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { CommandContext } from '../command/command-call.ts'
+import { type BackupHead, type BackupPart, formatVersion } from './backup-format.ts'
+import { type Snapshot, withSnapshot } from './snapshot.ts'
+
+export type TakenBackup = { rows: number; tables: number; bytes: number; pauseMs: number }
+
+/** Writes everything the store holds, as it is at one moment, while the shop goes on. */
+export function takeBackup(context: CommandContext): Promise<TakenBackup> {
+  const { store } = context
+  return withSnapshot(store, async snapshot => {
+    const { server, migrations, tables, numbering } = snapshot
+    const head: BackupHead = {
+      vitrina: 'backup',
+      format: formatVersion,
+      madeAt: new Date().toISOString(),
+      store: store.kind,
+      ...{ server, migrations, tables, numbering },
+    }
+    return writeAll(context, snapshot, head)
+  })
+}
+
+async function writeAll(
+  { output, progress, signal }: CommandContext,
+  { tables, rowsOf, pauseMs }: Snapshot,
+  head: BackupHead,
+): Promise<TakenBackup> {
+  const total = tables.reduce((sum, table) => sum + table.rows, 0)
+  const hash = createHash('sha256')
+  let bytes = 0
+  let written = 0
+  const write = async (lines: readonly unknown[]) => {
+    const text = lines.map(line => `${JSON.stringify(line)}\n`).join('')
+    hash.update(text)
+    bytes += Buffer.byteLength(text)
+    await output(text)
+  }
+
+  await write([head])
+  for (const { name } of tables) {
+    await write([{ table: name } satisfies BackupPart])
+    for await (const rows of rowsOf(name)) {
+      signal.throwIfAborted()
+      await write(rows)
+      written += rows.length
+      progress({ done: written, total, unit: 'rows', note: name })
+    }
+  }
+  const end: BackupPart = { end: true, sha256: hash.digest('hex') }
+  await output(`${JSON.stringify(end)}\n`)
+  return { rows: written, tables: tables.length, bytes, pauseMs }
+}
