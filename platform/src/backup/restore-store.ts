@@ -104,8 +104,11 @@ async function insertRows(
   rows: readonly string[],
 ): Promise<void> {
   const table = sql.table(name)
-  await sql`insert into ${table} overriding system value
+  const insert = sql`insert into ${table} overriding system value
     select (read.stored).* from (
       select line::${table} as stored from unnest(${rows}::text[]) as line offset 0
-    ) as read`.execute(trx)
+    ) as read`
+  await insert.execute(trx).catch(({ message }: Error) => {
+    throw new CommandFailure(`Rows of ${name} were refused: ${message}. The store is as it was.`)
+  })
 }

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import request from 'supertest'
 import { applyMigrations } from '../store/migrate.ts'
@@ -15,12 +16,17 @@ describe.each(storeKinds)('%s', (_kind, create) => {
   let store: Store
   let open: () => Promise<Store>
   let dispose: () => Promise<void>
-  beforeEach(async () => {
+  let empty: string
+  beforeAll(async () => {
     const place = await create()
     ;({ open, dispose } = place)
     store = await place.open()
+    empty = await backup()
   })
   afterEach(async () => {
+    expect(await restore(empty, '--replace')).toMatchObject({ exitCode: 0 })
+  })
+  afterAll(async () => {
     await store.close()
     await dispose()
   })
@@ -34,45 +40,6 @@ describe.each(storeKinds)('%s', (_kind, create) => {
     (
       await sql<{ code: string }>`select code from coupon_use order by code`.execute(store.db)
     ).rows.map(({ code }) => code)
-
-  it('goes on selling while a backup is written, and the backup is of the moment it began', async () => {
-    const shop = await openTestShop({ store })
-    const carts = await Promise.all([shop.cartWith('SCARF'), shop.cartWith('BAG')])
-    const order = (cart: string, sku: string) =>
-      request(shop.app)
-        .post('/api/order')
-        .send(shop.addressed(cart, { sku, qty: 1 }))
-        .expect(200)
-    await order(carts[0] as string, 'SCARF')
-    const before = await lastingContents(store)
-
-    let file = ''
-    await takeBackup({
-      store,
-      input: { bytes: (async function* () {})(), size: 0 },
-      // Whoever takes the file is slow: an order is placed in the meantime.
-      async output(text) {
-        if (file === '') await order(carts[1] as string, 'BAG')
-        file += text
-      },
-      rejects: async () => undefined,
-      report: () => undefined,
-      progress: () => undefined,
-      signal: new AbortController().signal,
-    })
-    expect(await lastingContents(store)).not.toEqual(before)
-
-    const copy = await openMemoryStore()
-    expect(await operate(copy, ['restore', 'file'], { input: file })).toMatchObject({ exitCode: 0 })
-    const { orders, order_item, cart, stock_item } = await lastingContents(copy)
-    expect({ orders, order_item, cart, stock_item }).toEqual({
-      ...{ orders: before.orders, order_item: before.order_item },
-      ...{ cart: before.cart, stock_item: before.stock_item },
-    })
-    await copy.close()
-    await shop.close()
-    store = await open()
-  })
 
   it('leaves nothing open in the store, also when a backup is cancelled', async () => {
     const cancel = new AbortController()
@@ -164,6 +131,7 @@ describe.each(storeKinds)('%s', (_kind, create) => {
     expect(file).not.toContain('ledger')
     expect(await restore(file, '--replace')).toMatchObject({ exitCode: 0 })
     expect((await sql`select id from ledger`.execute(store.db)).rows).toEqual([{ id: 7 }])
+    await sql`drop table ledger`.execute(store.db)
   })
 
   it('is not restored under a platform that runs on PostgreSQL', async () => {
@@ -176,3 +144,54 @@ describe.each(storeKinds)('%s', (_kind, create) => {
     await running.close()
   })
 })
+
+it.each(storeKinds)(
+  'a shop on %s goes on selling while a backup is written, and the backup is of the moment it began',
+  async (_kind, create) => {
+    const place = await create()
+    const store = await place.open()
+    const shop = await openTestShop({ store })
+    try {
+      const carts = await Promise.all([shop.cartWith('SCARF'), shop.cartWith('BAG')])
+      const order = (cart: string, sku: string) =>
+        request(shop.app)
+          .post('/api/order')
+          .send(shop.addressed(cart, { sku, qty: 1 }))
+          .expect(200)
+      await order(carts[0] as string, 'SCARF')
+      const before = await lastingContents(store)
+
+      let file = ''
+      // A shopper's request is no part of the command's transaction.
+      const outside = AsyncLocalStorage.snapshot()
+      await takeBackup({
+        store,
+        input: { bytes: (async function* () {})(), size: 0 },
+        // Whoever takes the file is slow: an order is placed in the meantime.
+        async output(text) {
+          if (file === '') await outside(async () => await order(carts[1] as string, 'BAG'))
+          file += text
+        },
+        rejects: async () => undefined,
+        report: () => undefined,
+        progress: () => undefined,
+        signal: new AbortController().signal,
+      })
+      expect(await lastingContents(store)).not.toEqual(before)
+
+      const copy = await openMemoryStore()
+      expect(await operate(copy, ['restore', 'file'], { input: file })).toMatchObject({
+        exitCode: 0,
+      })
+      const { orders, order_item, cart, stock_item } = await lastingContents(copy)
+      expect({ orders, order_item, cart, stock_item }).toEqual({
+        ...{ orders: before.orders, order_item: before.order_item },
+        ...{ cart: before.cart, stock_item: before.stock_item },
+      })
+      await copy.close()
+    } finally {
+      await shop.close()
+      await place.dispose()
+    }
+  },
+)

@@ -104,4 +104,28 @@ describe('the program of operator commands', () => {
     },
     2 * limitMs,
   )
+
+  it(
+    'takes a backup inside the platform that holds the store, and restores it when that has ended',
+    async () => {
+      const running = await startPlatform()
+      expect((await platform('stock', 'set', 'TEE-1', '7')).code).toBe(0)
+      const taken = await platform('backup', 'shop.backup.gz')
+      expect(taken).toMatchObject({ code: 0, report: expect.stringContaining('rows of') })
+      const file = join(folder, 'shop.backup.gz')
+      expect((await stat(file)).mode & 0o777).toBe(0o600)
+      expect((await readFile(file)).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))
+      expect((await platform('stock', 'set', 'TEE-1', '8')).code).toBe(0)
+      const early = await platform('restore', 'shop.backup.gz', '--replace')
+      expect(early).toMatchObject({ code: 1, report: expect.stringContaining('npm stop') })
+      running.kill('SIGTERM')
+      await once(running, 'exit')
+
+      const { code } = await platform('restore', 'shop.backup.gz', '--replace')
+      expect(code).toBe(0)
+      const shown = await platform('stock', 'show', 'TEE-1', '--json')
+      expect(JSON.parse(shown.output)).toMatchObject({ qty: 7 })
+    },
+    2 * limitMs,
+  )
 })

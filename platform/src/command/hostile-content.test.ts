@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { pino } from 'pino'
 import request from 'supertest'
+import type { Store } from '../store/open-store.ts'
 import { product, testCatalog } from '../testing/test-catalog.ts'
+import { operate as runOver } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openMemoryStore } from '../testing/test-store.ts'
 import { type CommandSocket, openCommandSocket } from './command-socket.ts'
 import { parseCommand } from './parse-command.ts'
 import { runCommand } from './run-command.ts'
@@ -149,6 +152,17 @@ describe('a command over content with line separators, escapes and marks', () =>
     const { output } = await operate('import', 'shop.ndjson', '--dry-run', '--json')
     const { entities } = JSON.parse(output)
     expect(entities.product).toMatchObject({ new: 0, changed: 0, rejected: 0 })
+  })
+
+  it('backs a review up, and a store that is restored from the file has it unchanged', async () => {
+    expect(await operate('backup', 'shop.backup.gz')).toMatchObject({ exitCode: 0 })
+    const copy = await openMemoryStore()
+    const input = await readFile(join(folder, 'shop.backup.gz'))
+    expect(await runOver(copy, ['restore', 'file'], { input })).toMatchObject({ exitCode: 0 })
+    const reviewIn = ({ db }: Store) =>
+      db.selectFrom('review').selectAll().where('id', '=', reviewId).executeTakeFirstOrThrow()
+    expect(await reviewIn(copy)).toEqual(await reviewIn(shop.store))
+    await copy.close()
   })
 
   it('tells a refused document of an import without letting it steer the terminal', async () => {
