@@ -10,6 +10,7 @@ import {
 } from '../app/remotes/module-source.ts'
 import { type ModuleId, type RemoteSnapshot, splitModuleId } from '../app/remotes/snapshot.ts'
 import { loadContainer } from './load-container.ts'
+import { modulesOnPage } from './modules-on-page.ts'
 import { findServerFrames } from './server-frames.ts'
 
 type MessagesListener = (namespace: string, messages: Messages) => void
@@ -35,6 +36,7 @@ export function createBrowserSource(boot: Boot, document: Document): BrowserSour
   const modules = new Map<ModuleId, Promise<Loaded>>()
   const listeners: MessagesListener[] = []
   const messages = new Map<string, Promise<void>>()
+  let hasLeft = false
 
   /** One container a remote; after a failure the next call tries again, under another URL. */
   function containerOf({ name, container, entry }: RemoteSnapshot, attempt: number) {
@@ -107,8 +109,13 @@ export function createBrowserSource(boot: Boot, document: Document): BrowserSour
     read,
     keptMarkup: frames.keptMarkup,
     whenWanted: frames.whenWanted,
-    wantEverything: frames.wantEverything,
+    want: frames.want,
+    isFirstPage: () => !hasLeft,
+    wantEverything() {
+      hasLeft = true
+      frames.wantEverything()
+    },
     onMessages: listener => void listeners.push(listener),
-    firstPageReady: () => Promise.all(frames.pageModules().map(read)),
+    firstPageReady: () => Promise.all(modulesOnPage(frames.names(), boot.remotes).map(read)),
   }
 }

@@ -1,27 +1,33 @@
 import { fulfilled, track } from '../app/remotes/module-source.ts'
-import type { ModuleId } from '../app/remotes/snapshot.ts'
 
 export interface ServerFrames {
   /** The server's markup of a frame, while it is still on the page. */
   keptMarkup(frame: string): string | undefined
   /** Resolves when the shopper comes near a frame the server rendered; at once for any other. */
   whenWanted(frame: string): Promise<void>
+  want(frame: string): void
   wantEverything(): void
-  /** The modules of page frames the server rendered: `page catalog:./product`. */
-  pageModules(): ModuleId[]
+  names(): string[]
 }
 
 const nearMargin = '300px'
 
 /** The frames of remotes that the server has rendered into this document. */
 export function findServerFrames(document: Document): ServerFrames {
-  const elements = new Map(
-    Array.from(document.querySelectorAll<HTMLElement>('[data-frame]'), element => [
-      element.dataset.frame ?? '',
-      element,
-    ]),
+  const served = new Set(
+    Array.from(
+      document.querySelectorAll<HTMLElement>('[data-frame]'),
+      ({ dataset: { frame = '' } }) => frame,
+    ),
   )
   const waits = new Map<string, { promise: Promise<void>; resolve: () => void }>()
+
+  /** The element changes where React gives one up that it could not hydrate yet: its copy takes the place. */
+  function elementOf(frame: string) {
+    return served.has(frame)
+      ? document.querySelector<HTMLElement>(`[data-frame="${frame}"]`)
+      : undefined
+  }
 
   function waitFor(element: HTMLElement) {
     let settle = () => {}
@@ -47,26 +53,21 @@ export function findServerFrames(document: Document): ServerFrames {
   }
 
   return {
-    keptMarkup(frame) {
-      const element = elements.get(frame)
-      return element?.isConnected ? element.innerHTML : undefined
-    },
+    keptMarkup: frame => elementOf(frame)?.innerHTML,
     whenWanted(frame) {
-      const element = elements.get(frame)
       const known = waits.get(frame)
       if (known) return known.promise
-      if (!element?.isConnected) return atOnce
+      const element = elementOf(frame)
+      if (!element) return atOnce
       const wait = waitFor(element)
       waits.set(frame, wait)
       return wait.promise
     },
+    want: frame => waits.get(frame)?.resolve(),
     wantEverything() {
       for (const { resolve } of waits.values()) resolve()
     },
-    pageModules: () =>
-      [...elements.keys()].flatMap(frame =>
-        frame.startsWith('page ') ? [frame.slice('page '.length) as ModuleId] : [],
-      ),
+    names: () => [...served],
   }
 }
 

@@ -6,6 +6,7 @@ import {
   Suspense,
   use,
   useContext,
+  useEffect,
   useState,
 } from 'react'
 import { ShellDocumentContext } from '../document-context.ts'
@@ -30,15 +31,20 @@ type FrameProps = {
  * browser cannot load it (or need not), the server's markup stays on the page.
  */
 export function Frame(props: FrameProps) {
+  const source = useModuleSource()
   const around = useContext(RemoteContext)
   const [remote] = splitModuleId(props.id)
+  const { data } = props.props
+  // What a navigation brings is not the server's, whatever of that name is still on the page.
+  const [served] = useState(() => source.isFirstPage?.() && { data })
+  const keeps = served ? served.data === data : false
   return (
     <>
       <FrameBoundary key={props.id} data={props.props.data} fallback={props.fallback}>
-        <Suspense fallback={props.pending}>
+        <Suspense fallback={keeps ? <Meanwhile {...props} /> : props.pending}>
           <Entered remote={remote} />
           <RemoteContext value={remote}>
-            <FrameContent {...props} />
+            <FrameContent {...props} keeps={keeps} />
           </RemoteContext>
         </Suspense>
       </FrameBoundary>
@@ -56,15 +62,36 @@ function Entered({ remote }: { remote: string | null }) {
   return null
 }
 
-function FrameContent({ name, id, props, hydrate, fallback }: FrameProps) {
+/**
+ * React gives up markup that it could not hydrate before something around it changed: a copy of it stays on
+ * the page until the module is there.
+ */
+function Meanwhile({ name, pending }: FrameProps) {
   const source = useModuleSource()
-  const [kept] = useState(() => (hydrate === 'never' ? source.keptMarkup?.(name) : undefined))
+  const [html] = useState(() => source.keptMarkup?.(name))
+  // What was watched to come near is gone with the markup.
+  useEffect(() => source.want?.(name), [source, name])
+  return html === undefined ? pending : <KeptMarkup name={name} html={html} />
+}
+
+function FrameContent({
+  name,
+  id,
+  props,
+  hydrate,
+  fallback,
+  keeps,
+}: FrameProps & { keeps: boolean }) {
+  const source = useModuleSource()
+  const [kept] = useState(() =>
+    hydrate === 'never' && keeps ? source.keptMarkup?.(name) : undefined,
+  )
   if (kept !== undefined) return <KeptMarkup name={name} html={kept} />
 
   if (hydrate === 'visible' && source.whenWanted) use(source.whenWanted(name))
   const loaded = use(source.read(id))
   if (!loaded.module) {
-    const html = source.keptMarkup?.(name)
+    const html = keeps ? source.keptMarkup?.(name) : undefined
     return html === undefined ? fallback : <KeptMarkup name={name} html={html} />
   }
   const Screen = loaded.module.default

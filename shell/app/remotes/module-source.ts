@@ -30,8 +30,12 @@ export interface ModuleSource {
   inlineCss?(id: ModuleId): readonly { href: string; css: string }[]
   /** Resolves when a module hydrated on sight is wanted. Browser only. */
   whenWanted?(frame: string): Promise<void>
+  /** Wants it from now on, seen or not. Browser only. */
+  want?(frame: string): void
   /** The server's markup of a frame that is still on the page. Browser only. */
   keptMarkup?(frame: string): string | undefined
+  /** Whether a frame may be the server's: until the shopper first goes on. Browser only. */
+  isFirstPage?(): boolean
 }
 
 const ModuleSourceContext = createContext<ModuleSource | null>(null)

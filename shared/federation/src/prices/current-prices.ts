@@ -20,7 +20,7 @@ export type PriceWatcher = {
 export interface CurrentPrices {
   /** The same object until it changes. */
   of(sku: string): PriceState
-  /** Another number after every change. */
+  /** Another number after every change; 0 while everything costs what it did when it was loaded. */
   version(): number
   /** Keeps these current while they are shown. @returns ends it. */
   watch(wanted: readonly WantedPrice[], onChange: () => void): () => void
@@ -48,7 +48,7 @@ const loadBook = () => import(/* webpackChunkName: "prices" */ './price-book.ts'
 export function createCurrentPrices({ load = loadBook, ...parts }: PriceParts): CurrentPrices {
   const { session, network } = parts
   const watchers = new Set<PriceWatcher>()
-  let changes = 0
+  let changes = hasOwnPrices(session.customer()) ? 1 : 0
   let book: PriceBook | undefined
   let loading: 'no' | 'yes' | 'failed' = 'no'
 

@@ -21,7 +21,7 @@ export function useCurrentPrice(sku: string, loaded: ShownPrice): ShownPrice {
 
 export type PriceLookup = (sku: string, loaded: ShownPrice) => ShownPrice
 
-const beforeHydration = () => -1
+const nothingChanged = () => 0
 
 /** The same for many prices of one screen, such as those of a product's variants. */
 export function useCurrentPrices(loaded: ReadonlyMap<string, ShownPrice>): PriceLookup {
@@ -36,6 +36,6 @@ export function useCurrentPrices(loaded: ReadonlyMap<string, ShownPrice>): Price
     (onChange: () => void) => prices.watch(JSON.parse(subject), onChange),
     [prices, subject],
   )
-  const version = useSyncExternalStore(watch, prices.version, beforeHydration)
-  return (sku, price) => (version < 0 ? price : priceNow(price, prices.of(sku)))
+  const version = useSyncExternalStore(watch, prices.version, nothingChanged)
+  return (sku, price) => (version === 0 ? price : priceNow(price, prices.of(sku)))
 }

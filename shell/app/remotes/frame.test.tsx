@@ -1,0 +1,128 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { act, createContext, useContext, useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { findServerFrames } from '../../client/server-frames.ts'
+import { Frame } from './frame.tsx'
+import {
+  fulfilled,
+  type Loaded,
+  type ModuleSource,
+  ModuleSourceProvider,
+  track,
+} from './module-source.ts'
+
+const Price = createContext('₽100')
+const buy: Loaded = {
+  module: {
+    default: function Buy() {
+      const [pieces, setPieces] = useState(1)
+      return (
+        <button type="button" onClick={() => setPieces(pieces + 1)}>
+          {useContext(Price)} × {pieces}
+        </button>
+      )
+    },
+  },
+}
+
+let root: Root | undefined
+beforeAll(() => {
+  window.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as never
+})
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.replaceChildren()
+})
+
+type Shown = { price: string; visit?: number; data?: unknown }
+
+/** A page of one frame, whose server markup is taken over before its module is there. */
+async function openPage(hydrate: 'load' | 'visible' = 'load') {
+  const page = (source: ModuleSource, { price, visit = 1, data }: Shown) => (
+    <ModuleSourceProvider value={source}>
+      <Price value={price}>
+        <Frame
+          {...{ hydrate }}
+          key={visit}
+          name="slot catalog.buy"
+          id="catalog:./buy"
+          props={{ data }}
+          pending="…"
+          fallback="unavailable"
+        />
+      </Price>
+    </ModuleSourceProvider>
+  )
+  const whole = { remotes: [], isComplete: true }
+  const onServer: ModuleSource = { ...whole, read: () => fulfilled(buy) }
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page(onServer, { price: '₽100' }))
+  const frames = findServerFrames(document)
+  const arrival = Promise.withResolvers<Loaded>()
+  const coming = track(arrival.promise)
+  let isFirstPage = true
+  const inBrowser: ModuleSource = {
+    ...whole,
+    ...frames,
+    read: () => coming,
+    isFirstPage: () => isFirstPage,
+  }
+  const hydrated = await act(async () => hydrateRoot(container, page(inBrowser, { price: '₽100' })))
+  root = hydrated
+  return {
+    text: () => container.textContent,
+    press: () => act(async () => container.querySelector('button')?.click()),
+    change: (shown: Shown) => act(async () => hydrated.render(page(inBrowser, shown))),
+    arrives: (loaded: Loaded) => act(async () => arrival.resolve(loaded)),
+    leave() {
+      isFirstPage = false
+      frames.wantEverything()
+    },
+  }
+}
+
+describe('markup of the server', () => {
+  test('stays on the page when something around it changes before its module is there', async () => {
+    const { text, change, arrives, press } = await openPage()
+    await change({ price: '₽200' })
+    expect(text()).toBe('₽100 × 1')
+    await arrives(buy)
+    expect(text()).toBe('₽200 × 1')
+    await press()
+    expect(text()).toBe('₽200 × 2')
+  })
+
+  test('that waits to be seen stays as well, and comes to life though what was watched is gone', async () => {
+    const { text, change, arrives, press } = await openPage('visible')
+    await change({ price: '₽200' })
+    expect(text()).toBe('₽100 × 1')
+    await arrives(buy)
+    await press()
+    expect(text()).toBe('₽200 × 2')
+  })
+
+  test('stays where its module cannot be had', async () => {
+    const { text, change, arrives } = await openPage()
+    await change({ price: '₽200' })
+    await arrives({ module: null, reason: 'unreachable' })
+    expect(text()).toBe('₽100 × 1')
+  })
+
+  test('is never shown for other data', async () => {
+    const { text, change } = await openPage()
+    await change({ price: '₽200', data: { sku: 'SCARF' } })
+    expect(text()).toBe('…')
+  })
+
+  test('is never shown for what a navigation brings, while the page that is left still stands', async () => {
+    const { text, change, leave } = await openPage()
+    leave()
+    await change({ price: '₽200', visit: 2 })
+    expect(text()).toBe('…')
+  })
+})
