@@ -92,6 +92,17 @@ for (const [name, path, row] of [
       }),
     )
     expect(spare.length).toBeGreaterThan(0)
+    if (Math.max(...spare) > 1.5)
+      console.log(
+        await page
+          .getByRole('main')
+          .evaluate(main =>
+            [...main.querySelectorAll<HTMLImageElement>('img[srcset]')].map(
+              i =>
+                `${i.currentSrc} ${i.sizes} ${i.getBoundingClientRect().width} ${i.loading} ${innerWidth} ${devicePixelRatio}`,
+            ),
+          ),
+      )
     expect(Math.min(...spare)).toBeGreaterThan(0.85)
     expect(Math.max(...spare)).toBeLessThan(1.5)
   })
