@@ -96,12 +96,14 @@ test('a repeated order says what is gone and what is dearer', { tag: '@desktop' 
   await page.getByRole('button', { name: 'Повторить заказ' }).click()
   await expect(page.getByRole('heading', { name: /В\sкорзине не\sвсё/ })).toBeVisible()
   const lines = page.getByRole('region', { name: /В\sкорзине не\sвсё/ }).getByRole('listitem')
-  const said = (await lines.allTextContents()).map(readable)
-  expect(said).toEqual([
-    expect.stringMatching(/В корзине, 1 шт\.Подорожало: было ₽.+, теперь ₽/),
-    expect.stringMatching(/Больше не продаётся/),
-    expect.stringMatching(/В корзине, 1 шт\.$/),
-  ])
+  const said = async () => (await lines.allTextContents()).map(readable)
+  await expect
+    .poll(said)
+    .toEqual([
+      expect.stringMatching(/В корзине, 1 шт\.Подорожало: было ₽.+, теперь ₽/),
+      expect.stringMatching(/Больше не продаётся/),
+      expect.stringMatching(/В корзине, 1 шт\.$/),
+    ])
   await page.getByRole('link', { name: 'Перейти в корзину' }).click()
   await expect(page.getByRole('link', { name: dearer.name }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: gone.name })).toHaveCount(0)

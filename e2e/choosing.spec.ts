@@ -24,10 +24,11 @@ const cartOf = (page: Page, count: string) =>
 
 /** The large price, without its no-break spaces. */
 async function expectPrice(page: Page, price: string): Promise<void> {
-  await expect(async () => {
+  const shown = async () => {
     const text = readable((await article(page).textContent()) ?? '')
-    expect(text.match(/₽\d[\d\s]*,\d\d/)?.[0]).toBe(price)
-  }).toPass({ timeout: 5000 })
+    return text.match(/₽\d[\d\s]*,\d\d/)?.[0]
+  }
+  await expect.poll(shown).toBe(price)
 }
 
 test('a size and a colour are chosen, stand in the address and outlive a reload', async ({

@@ -183,7 +183,8 @@ test.describe('without a network', () => {
     ])
     await page.goto('/')
     await hydrated(page)
-    const before = await page.getByRole('main').getByRole('heading').allTextContents()
+    const headings = () => page.getByRole('main').getByRole('heading').allTextContents()
+    const before = await headings()
     await context.setOffline(true)
     await page
       .getByRole('main')
@@ -197,7 +198,7 @@ test.describe('without a network', () => {
       ),
     ).toBeVisible()
     await expect(page).toHaveURL('/')
-    expect(await page.getByRole('main').getByRole('heading').allTextContents()).toEqual(before)
+    await expect.poll(headings).toEqual(before)
   })
 
   test('a filter that cannot be had offers to try again in place', async ({ page, context }) => {
