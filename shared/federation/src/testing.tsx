@@ -77,7 +77,7 @@ export function createToldPrices(): CurrentPrices & {
   const watchers = new Set<() => void>()
   const states = new Map<string, PriceState>()
   const refreshing = { kind: 'refreshing', isOwn: true } as const
-  let version = 0
+  let version = 1
   return {
     of: sku => states.get(sku) ?? refreshing,
     version: () => version,

@@ -1,0 +1,40 @@
+import { kindsOfPages, pathOf } from './kinds-of-pages.ts'
+import { type Shop, startShop } from './shop.ts'
+import { expect, test } from './test.ts'
+
+const workers = 5
+
+/** What the server sends, but for what is drawn anew for every page. */
+async function sent(shop: Shop, path: string): Promise<string> {
+  const html = await (await fetch(shop.url + path)).text()
+  return html.replace(/nonce="[^"]*"/g, 'nonce=""')
+}
+
+/** Pages asked for side by side, each of them the first its worker renders. */
+async function asFirst(shop: Shop, paths: readonly string[]): Promise<string[]> {
+  await shop.stop('shell')
+  await shop.start('shell')
+  const ready = async () => (await (await fetch(`${shop.url}/readyz`)).json()).workers
+  await expect.poll(ready).toBe(workers)
+  return Promise.all(paths.map(path => sent(shop, path)))
+}
+
+test('the first page of a new worker is the same as any later one', async () => {
+  test.setTimeout(180_000)
+  const shop = await startShop({ RENDER_WORKERS: String(workers) })
+  try {
+    const kinds = Object.entries(kindsOfPages)
+    for (let from = 0; from < kinds.length; from += workers) {
+      const some = kinds.slice(from, from + workers)
+      const paths = await Promise.all(some.map(([, kind]) => pathOf(shop.url, kind)))
+      const first = await asFirst(shop, paths)
+      for (const [place, path] of paths.entries()) {
+        // Lines, so that a difference can be read.
+        const lines = (html: string | undefined) => html?.split(/(?=<)/)
+        expect(lines(first[place]), some[place]?.[0]).toEqual(lines(await sent(shop, path)))
+      }
+    }
+  } finally {
+    await shop.close()
+  }
+})

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals'
+import type { RemoteSnapshot } from '../app/remotes/snapshot.ts'
+import { modulesOnPage } from './modules-on-page.ts'
+
+const slots = {
+  'catalog.buy': { expose: './buy', hydrate: 'load' },
+  'catalog.reviews': { expose: './reviews', hydrate: 'visible' },
+} as const
+const catalog = { name: 'catalog', entry: {}, offer: { slots } } as unknown as RemoteSnapshot
+
+test('of a page the modules come at once that hydrate at once', () => {
+  const frames = ['page catalog:./product', 'slot catalog.buy', 'slot catalog.reviews', 'slot gone']
+  expect(modulesOnPage(frames, [catalog])).toEqual(['catalog:./product', 'catalog:./buy'])
+})
