@@ -1,6 +1,7 @@
 import { checkDefinition } from './release/check-definition.ts'
 import { checkSize } from './release/check-size.ts'
 import { checkTypes } from './release/check-types.ts'
+import { recordAnswers } from './release/record-answers.ts'
 import { tryBuild } from './release/try-build.ts'
 import { buildRemote } from './remotes/build-remote.ts'
 import { remoteSource } from './remotes/definitions.ts'
@@ -10,7 +11,10 @@ import { oneBuildAtATime } from './remotes/one-build-at-a-time.ts'
 
 const usage = `npm run release -- <remote>            checks and builds a remote, and makes it live
 npm run release -- rollback <remote>   goes back to the release before the live one
-npm run release -- withdraw <remote>   takes a remote out of the shop`
+npm run release -- withdraw <remote>   takes a remote out of the shop
+npm run release -- record <remote>     records anew what the trial of a remote is made with`
+
+const commands = new Set(['record', 'rollback', 'withdraw'])
 
 /** Makes a remote live after every check a shell would make. @throws with what the shell would refuse. */
 async function release(name: string): Promise<string> {
@@ -21,9 +25,9 @@ async function release(name: string): Promise<string> {
   await checkTypes(source)
   const built = await buildRemote(source)
   checkSize(built)
-  await tryBuild(built)
+  const untried = await tryBuild(built)
   await store.release(built)
-  return `${built.name} ${built.version} is live.`
+  return [...untried, `${built.name} ${built.version} is live.`].join('\n')
 }
 
 async function rollBack(name: string): Promise<string> {
@@ -39,7 +43,8 @@ async function withdraw(name: string): Promise<string> {
 function run([first, second]: readonly string[]): Promise<string> {
   if (first === 'rollback' && second) return rollBack(second)
   if (first === 'withdraw' && second) return withdraw(second)
-  if (!first || second || first === 'rollback' || first === 'withdraw') throw new Error(usage)
+  if (first === 'record' && second) return recordAnswers(remoteSource(second))
+  if (!first || second || commands.has(first)) throw new Error(usage)
   return release(first)
 }
 

@@ -1,30 +1,45 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseManifest } from '../../shell/server/remotes/parse-registry.ts'
 import { tryInCanary } from '../../shell/server/remotes/try-in-canary.ts'
-import type { BuiltRemote } from '../remotes/build-remote.ts'
+import type { Candidate } from '../../shell/server/trial/candidate.ts'
+import { type BuiltRemote, integrityOf } from '../remotes/build-remote.ts'
 import { buildShell } from '../remotes/build-shell.ts'
 import { rootFolder } from '../remotes/folders.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
 const canaryFile = path.join(rootFolder, 'shell/dist/server/canary.mjs')
-const timeoutMs = 20_000
 
 /**
- * Runs a build in the canary of the shell, which gives it the shell's own React and facade.
+ * Tries a build as a shell would: loads it and looks at every screen of it, with the shell's own
+ * React and facade. Answers what could not be tried, a sentence each.
  *
- * @throws when it throws, hangs or ends the process, or asks for another version of what is shared.
+ * @throws when a shell would refuse it, with what it does and where.
  */
-export async function tryBuild({ folder }: BuiltRemote): Promise<void> {
-  if (!existsSync(canaryFile)) await buildShell()
-  const manifest = parseManifest(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))
-  const file = path.join(folder, manifest.server.file)
-  try {
-    await tryInCanary({ file, exposes: Object.keys(manifest.assets) }, timeoutMs, canaryFile)
-  } catch (error) {
-    throw new ReleaseProblem(
-      `The shell would refuse it: ${(error as Error).message}.`,
-      'Mend it, or build it against the versions the shell shares.',
-    )
+export async function tryBuild({ name, version, folder }: BuiltRemote): Promise<readonly string[]> {
+  await buildShell()
+  const candidate = await candidateIn({ name, version, folder })
+  const { problem, untried } = await tryInCanary(candidate, canary)
+  if (!problem) return untried
+  throw new ReleaseProblem(
+    `The shell would refuse ${name} ${version}: ${problem}.`,
+    'Mend it, and release it again.',
+  )
+}
+
+/** The canary of the built shell, as a shop runs it. */
+export const canary = { file: canaryFile, nodeEnv: 'production' }
+
+/** A build as the trial of a shell knows it. */
+export async function candidateIn({ name, version, folder }: BuiltRemote): Promise<Candidate> {
+  const manifestFile = path.join(folder, 'manifest.json')
+  const { server, assets, offer, trial } = parseManifest(readFileSync(manifestFile, 'utf8'))
+  return {
+    name,
+    version,
+    integrity: await integrityOf(manifestFile),
+    code: { file: path.join(folder, server.file), exposes: Object.keys(assets) },
+    offer,
+    recordingFile: trial && path.join(folder, trial.file),
   }
 }

@@ -20,9 +20,12 @@ import { compressFiles } from './compress-files.ts'
 import type { RemoteSource } from './definitions.ts'
 import { rootFolder } from './folders.ts'
 import { sourceHash } from './source-hash.ts'
+import { readRecording } from './trial-files.ts'
 
 const locales = ['ru-RU', 'en-US'] as const
 const messagesFolder = path.join(rootFolder, 'shared/i18n/messages')
+
+type Trial = NonNullable<RemoteManifest['trial']>
 
 export type BuiltRemote = { name: string; version: string; folder: string }
 
@@ -65,11 +68,13 @@ export async function buildRemote(
 }
 
 async function composeManifest(
-  { definition }: RemoteSource,
+  source: RemoteSource,
   version: string,
   folder: string,
   client: Stats,
 ): Promise<RemoteManifest> {
+  const { definition } = source
+  const trial = await writeRecording(source, folder)
   const exposes = [...Object.keys(definition.exposes), ...locales.map(messagesExpose)]
   const assets = Object.fromEntries(exposes.map(expose => [expose, assetsOf(client, expose)]))
   return {
@@ -88,7 +93,17 @@ async function composeManifest(
     },
     assets,
     files: await integritiesOf(folder),
+    ...(trial && { trial }),
   }
+}
+
+/** What the release is tried with goes with it, as one file. */
+async function writeRecording(source: RemoteSource, folder: string): Promise<Trial | undefined> {
+  const recording = readRecording(source)
+  if (!recording) return undefined
+  const file = path.join(folder, 'trial.json')
+  await writeFile(file, JSON.stringify(recording))
+  return { file: 'trial.json', integrity: await integrityOf(file) }
 }
 
 /** The files a browser needs for one expose, relative to the version's folder. */

@@ -47,7 +47,6 @@ const keeper = createRemoteKeeper({
   files,
   history,
   workFolder: path.resolve(settings.dataFolder, 'cache/remotes'),
-  timeoutMs: remoteLimitMs,
   runLoader: runWithin(loaderLimitMs),
   currencySign: currencySign(main.currencyCode),
   shopNames: main.names,

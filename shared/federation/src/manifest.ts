@@ -74,6 +74,8 @@ export type RemoteManifest = {
   assets: Readonly<Record<string, { js: readonly string[]; css: readonly string[] }>>
   /** sha384 of every file that browsers load, by its place below the version's folder. */
   files: Readonly<Record<string, string>>
+  /** What the release is to be tried with, where it brings any: addresses, props, recorded answers. */
+  trial?: { file: string; integrity: string } | undefined
 }
 
 /** `registry.json`: which version of each remote is live. Replaced atomically. */

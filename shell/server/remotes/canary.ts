@@ -1,16 +1,32 @@
-import { evaluateRemote, type RemoteCode } from './evaluate-remote.ts'
+import type { Candidate, FromTrial } from '../trial/candidate.ts'
+import { collectLateErrors } from '../trial/late-errors.ts'
+import { tryRelease } from '../trial/try-release.ts'
+import { underVisit } from '../trial/visit.ts'
 import { createShareScope } from './share-scope.ts'
 
-/** Errors that code throws a little after it has loaded are caught as well. */
-const afterthoughtMs = 300
-
 /**
- * Runs in a throw-away process: evaluates a candidate, and exits with 0 only when nothing threw,
- * hung, or left an unhandled rejection. It guards against accidents, not against malice: code that is
+ * A throw-away process that tries a release, and says what it tries before it does: so whoever
+ * started it knows what ended it. It guards against accidents, not against malice: code that is
  * released runs in the shell, and whoever may release may do anything.
  */
-const code = JSON.parse(process.argv[2] ?? '') as RemoteCode
-await evaluateRemote(code, await createShareScope(), 3_000)
-await new Promise(done => setTimeout(done, afterthoughtMs))
-process.stdout.write('sound')
-process.exit(0)
+const send = process.send?.bind(process)
+const tell = (message: FromTrial) => void send?.(message)
+const lateErrors = collectLateErrors()
+
+process.on('exit', () => {
+  const subject = underVisit.getStore()?.subject
+  if (subject) tell({ type: 'exit', subject })
+})
+process.once('disconnect', () => process.exit())
+process.once('message', async (candidate: Candidate) => {
+  try {
+    const verdict = await tryRelease(candidate, {
+      scope: await createShareScope(),
+      lateErrors,
+      onVisit: ({ subject }) => tell({ type: 'at', subject }),
+    })
+    tell({ type: 'verdict', verdict })
+  } catch (error) {
+    tell({ type: 'verdict', verdict: { problem: `It cannot be tried: ${error}`, untried: [] } })
+  }
+})

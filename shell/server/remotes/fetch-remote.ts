@@ -6,8 +6,8 @@ import { requireFit } from './fit-of-release.ts'
 import type { KeptReleases } from './kept-releases.ts'
 import { parseManifest } from './parse-registry.ts'
 import { openRelease, type ReleaseFiles } from './release-files.ts'
+import type { Trial } from './remember-verdicts.ts'
 import type { RemoteFiles } from './remote-files.ts'
-import { tryInCanary } from './try-in-canary.ts'
 
 type Sheet = { href: string; css: string }
 
@@ -25,9 +25,7 @@ export type FetchedRemote = {
 export type LoadOptions = {
   files: RemoteFiles
   kept: KeptReleases
-  timeoutMs: number
-  /** Rejects with why the code must not run in this process; the canary unless given. */
-  trial?: (code: RemoteCode, timeoutMs: number) => Promise<void>
+  trial: Trial
 }
 
 /** Fetches, checks and tries one version. Rejects at the first thing that is not right. */
@@ -36,9 +34,12 @@ export async function fetchRemote(
   entry: RegistryEntry,
   options: LoadOptions,
 ): Promise<FetchedRemote> {
-  const { files, timeoutMs, trial = tryInCanary } = options
-  const { manifest, code, css, problem } = await readRelease(name, entry, options)
-  await trial(code, timeoutMs * 2)
+  const { files, trial } = options
+  const { manifest, code, css, recordingFile, problem } = await readRelease(name, entry, options)
+  const { version, integrity } = entry
+  const { offer } = manifest
+  const verdict = await trial({ name, version, integrity, code, offer, recordingFile })
+  if (verdict.problem) throw new Error(`Its trial refused it: ${verdict.problem}`)
   return {
     entry,
     code,
@@ -66,7 +67,10 @@ export async function readRelease(
     exposes: Object.keys(assets),
   }
   const css = await readSheets(manifest, release)
-  return { manifest, code, css, problem: release.problem() }
+  const { trial } = manifest
+  if (trial) await release.read(trial.file, trial.integrity)
+  const recordingFile = trial && release.pathOf(trial.file)
+  return { manifest, code, css, recordingFile, problem: release.problem() }
 }
 
 async function readSheets({ assets, files }: RemoteManifest, release: ReleaseFiles) {

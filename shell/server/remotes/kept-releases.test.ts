@@ -82,10 +82,10 @@ function startServer(files: RemoteFiles) {
     history: openReleaseHistory(path.join(workFolder, 'history.json'), () => {}),
     files,
     workFolder,
-    timeoutMs: 1_000,
-    trial: async ({ file }) => {
-      if (readFileSync(file, 'utf8').includes('throw')) throw new Error('broken')
-    },
+    trial: async ({ code }) => ({
+      untried: [],
+      ...(readFileSync(code.file, 'utf8').includes('throw') && { problem: 'Its code is broken' }),
+    }),
     runLoader: ({ loader, args }) => loader(args),
     currencySign: '₽',
     onError: (_where, error) => {

@@ -36,6 +36,7 @@ const manifestSchema = z
     client: z.object({ entry: z.string(), integrity: integritySchema }),
     assets: z.record(z.string(), filesSchema),
     files: z.record(z.string(), integritySchema).optional(),
+    trial: z.object({ file: z.string(), integrity: integritySchema }).optional(),
     // Releases made before scripts were sealed name their sheets alone.
     sheets: z.record(z.string(), integritySchema).optional(),
   })

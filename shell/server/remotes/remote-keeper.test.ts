@@ -46,7 +46,6 @@ function keeperOn(text: { registry: string }) {
       withdrawalOf: () => undefined,
       isWithdrawn: () => false,
     },
-    timeoutMs: 100,
     runLoader: ({ loader, args }) => loader(args),
     currencySign: '₽',
     onError: (_where, error) => {

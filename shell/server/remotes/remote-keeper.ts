@@ -1,6 +1,7 @@
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { containerName } from '@vitrina/federation/manifest'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
+import type { Candidate, Verdict } from '../trial/candidate.ts'
 import { type FetchedRemote, fetchRemote, type LoadOptions, readRelease } from './fetch-remote.ts'
 import { createGeneration, type GenerationOptions } from './generation.ts'
 import { keepReleasesIn } from './kept-releases.ts'
@@ -8,6 +9,7 @@ import type { LiveRemotes } from './live-remotes.ts'
 import { parseEntries } from './parse-registry.ts'
 import { createRegistrySource, type RegistryEvent, type RegistryState } from './registry-source.ts'
 import type { ReleaseHistory, Withdrawal } from './release-history.ts'
+import { rememberVerdicts, type Trial } from './remember-verdicts.ts'
 
 export type RemoteState = {
   status: 'up' | 'down'
@@ -29,6 +31,12 @@ export type KeeperEvent =
       problem: string
       keeps: string | null
     }
+  | {
+      event: 'remote-not-wholly-tried'
+      remote: string
+      version: string
+      untried: readonly string[]
+    }
   | { event: 'remote-from-kept-copy'; remote: string; version: string; problem: string }
   | { event: 'release-not-kept'; remote: string; version: string; problem: string }
   | RegistryEvent
@@ -46,8 +54,10 @@ export interface RemoteKeeper {
   leaveWithdrawn(remote: string): void
 }
 
-export type KeeperOptions = Omit<LoadOptions, 'kept'> &
+export type KeeperOptions = Pick<LoadOptions, 'files'> &
   GenerationOptions & {
+    /** Tries a release before its code runs; in the canary unless given. */
+    trial?: Trial | undefined
     /** Folder for the last good registry and releases, and for the code while it runs. */
     workFolder: string
     history: Pick<ReleaseHistory, 'choose' | 'isWithdrawn' | 'noteLive' | 'withdrawalOf'>
@@ -66,7 +76,8 @@ const longestPauseMs = 5_000
 export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   const { files, history, report, now = Date.now } = options
   const kept = keepReleasesIn(options.workFolder)
-  const loadOptions = { ...options, kept }
+  const trial = rememberVerdicts({ kept, trial: options.trial, now })
+  const loadOptions = { files, kept, trial: toldTrial }
   const registry = createRegistrySource({ files, kept, report })
   const loaded = new Map<string, FetchedRemote>()
   /** What was live before, to go back to at once. */
@@ -74,6 +85,16 @@ export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   const failures = new Map<string, Failure>()
   let live: LiveRemotes = { id: 0, remotes: [], releases: [], isComplete: false }
   let refreshing: Promise<void> | null = null
+
+  async function toldTrial(candidate: Candidate): Promise<Verdict> {
+    const verdict = await trial(candidate)
+    const { problem, untried } = verdict
+    const { name: remote, version } = candidate
+    if (!problem && untried.length > 0) {
+      report({ event: 'remote-not-wholly-tried', remote, version, untried })
+    }
+    return verdict
+  }
 
   function isDue(name: string, entry: RegistryEntry): boolean {
     const running = loaded.get(name)

@@ -1,25 +1,80 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { RemoteCode } from './evaluate-remote.ts'
+import type { Candidate, FromTrial, Verdict } from '../trial/candidate.ts'
 
-const canaryFile = fileURLToPath(new URL('./canary.mjs', import.meta.url))
-
-/** Rejects with what went wrong when a candidate would harm the process that runs it. */
-export function tryInCanary(code: RemoteCode, timeoutMs: number, file = canaryFile): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const options = { timeout: timeoutMs, killSignal: 'SIGKILL' as const, env: {} }
-    execFile(process.execPath, [file, JSON.stringify(code)], options, (error, out, errors) => {
-      if (!error && out.endsWith('sound')) return resolve()
-      reject(new Error(`The canary refused it: ${reasonOf(error, errors)}`))
-    })
-  })
+export type CanaryOptions = {
+  /** The built canary; the one beside this file unless given. */
+  file?: string
+  /** How long the process may take to start, and then to say what it does next. */
+  silenceLimitMs?: number
+  nodeEnv?: string | undefined
 }
 
-type ChildError = { killed?: boolean; code?: unknown } | null
+export const canaryFile = fileURLToPath(new URL('./canary.mjs', import.meta.url))
+const heapLimitMiB = 256
+const startLimitMs = 20_000
 
-function reasonOf(error: ChildError, errors: string): string {
-  const thrown = errors.match(/^\w*Error: .*$/m)?.[0]
-  if (thrown) return thrown
-  if (error?.killed) return 'it did not finish in time'
-  return `the process ended by itself${error?.code ? ` with code ${error.code}` : ''}`
+/**
+ * Tries a release in a process of its own. A process that ends, or gives no sign of life, is a
+ * verdict as well.
+ *
+ * @throws when the process cannot be started: that is no fault of the release.
+ */
+export async function tryInCanary(
+  candidate: Candidate,
+  { file = canaryFile, silenceLimitMs = 8_000, nodeEnv = process.env.NODE_ENV }: CanaryOptions = {},
+): Promise<Verdict> {
+  const child = fork(file, [], {
+    // What the shell knows is not for the code of remotes.
+    env: { NODE_ENV: nodeEnv },
+    execArgv: ['--expose-gc', `--max-old-space-size=${heapLimitMiB}`],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let subject: string | undefined
+  let verdict: Verdict | undefined
+  let isSilent = false
+  let errors = ''
+  const kill = () => {
+    isSilent = true
+    child.kill('SIGKILL')
+  }
+  let silence = setTimeout(kill, startLimitMs)
+  child.stderr?.on('data', chunk => {
+    errors = (errors + chunk).slice(-10_000)
+  })
+  child.on('message', (message: FromTrial) => {
+    clearTimeout(silence)
+    if (message.type === 'verdict') {
+      verdict = message.verdict
+      child.kill('SIGKILL')
+      return
+    }
+    subject = message.subject
+    silence = setTimeout(kill, silenceLimitMs)
+  })
+  child.send(candidate, () => {})
+  const how = await endOf(child)
+  clearTimeout(silence)
+  if (verdict) return verdict
+  if (!subject) throw new Error(`The canary could not be started: ${firstErrorIn(errors) ?? how}`)
+  return { problem: `${subject} ${whatEnded({ how, errors, isSilent })}`, untried: [] }
+}
+
+/** When all it had to say has been heard. */
+async function endOf(child: ChildProcess): Promise<string> {
+  const [code, signal] = await once(child, 'close')
+  return signal ?? `exit code ${code}`
+}
+
+type End = { how: string; errors: string; isSilent: boolean }
+
+function whatEnded({ how, errors, isSilent }: End): string {
+  if (isSilent) return 'blocks the process: it never stops computing'
+  if (/heap out of memory|heap limit/i.test(errors)) return `needs more than ${heapLimitMiB} MiB`
+  return `ends the process (${how})`
+}
+
+function firstErrorIn(errors: string): string | undefined {
+  return errors.match(/^\w*Error: .*$/m)?.[0]
 }

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Candidate, Verdict } from '../trial/candidate.ts'
+import type { KeptReleases } from './kept-releases.ts'
+import { canaryFile, tryInCanary } from './try-in-canary.ts'
+
+/** Tries a release before its code runs in a shop. */
+export type Trial = (candidate: Candidate) => Promise<Verdict>
+
+type Options = {
+  kept: Pick<KeptReleases, 'fileOf' | 'keepFile' | 'readFile'>
+  trial?: Trial | undefined
+  /** What tries: a verdict of another shell is not this one's. */
+  triedBy?: () => string
+  now?: () => number
+}
+
+const keptSchema = z.object({ of: z.string(), untried: z.array(z.string()) })
+
+/** A trial may have failed because the machine had no time for it. */
+const refusedForMs = 120_000
+
+/**
+ * Tries a release once. That it passed is kept on disk, so that a shell which starts again does not
+ * try it again; that it was refused stands for two minutes.
+ */
+export function rememberVerdicts({
+  kept,
+  trial = candidate => tryInCanary(candidate),
+  triedBy = hashOfCanary,
+  now = Date.now,
+}: Options): Trial {
+  const refused = new Map<string, { verdict: Verdict; untilMs: number }>()
+
+  async function keptVerdict(file: string, of: string): Promise<Verdict | undefined> {
+    const bytes = await kept.readFile(file)
+    if (!bytes) return undefined
+    const read = keptSchema.safeParse(jsonOf(bytes.toString('utf8')))
+    return read.success && read.data.of === of ? { untried: read.data.untried } : undefined
+  }
+
+  return async candidate => {
+    const { name, version, integrity } = candidate
+    const known = refused.get(integrity)
+    if (known && now() < known.untilMs) return known.verdict
+    const file = kept.fileOf(name, version, 'passed-trial.json')
+    const of = `${integrity} ${triedBy()}`
+    const before = await keptVerdict(file, of)
+    if (before) return before
+    const verdict = await trial(candidate)
+    if (verdict.problem) refused.set(integrity, { verdict, untilMs: now() + refusedForMs })
+    else await kept.keepFile(file, Buffer.from(JSON.stringify({ of, untried: verdict.untried })))
+    return verdict
+  }
+}
+
+function hashOfCanary(): string {
+  return createHash('sha256').update(readFileSync(canaryFile)).update(process.version).digest('hex')
+}
+
+/** A file that is damaged counts as none: the release is tried again. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

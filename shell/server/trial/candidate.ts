@@ -1,0 +1,31 @@
+import type { RemoteOffer } from '@vitrina/federation/manifest'
+import type { RemoteCode } from '../remotes/evaluate-remote.ts'
+
+/** A release that is to be tried. */
+export type Candidate = {
+  name: string
+  version: string
+  /** Of its manifest: names all that is in it. */
+  integrity: string
+  code: RemoteCode
+  offer: RemoteOffer
+  /** What it is to be tried with: its `trial.json`. */
+  recordingFile?: string | undefined
+  /** A platform that is asked in place of recorded answers: so they are recorded. */
+  platformUrl?: string | undefined
+}
+
+export type Verdict = {
+  /** Why it must not run in the shop, as a sentence. */
+  problem?: string
+  /** What could not be tried, a sentence each. */
+  untried: readonly string[]
+}
+
+/** From the process of the trial to whoever started it. */
+export type FromTrial =
+  /** What is tried now. */
+  | { type: 'at'; subject: string }
+  /** Who ends the process. */
+  | { type: 'exit'; subject: string }
+  | { type: 'verdict'; verdict: Verdict }

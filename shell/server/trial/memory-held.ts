@@ -1,0 +1,55 @@
+import { Refusal } from './judge-visit.ts'
+import type { Visit } from './visit.ts'
+
+const mebibyte = 1024 * 1024
+
+/** What a process of one remote may keep: a healthy one keeps a quarter of it. */
+const mostMiB = 256
+/** What may stay behind from one round to the next: compiled code, caches that fill. */
+const freeMiB = 4
+const rounds = 3
+
+/** @throws Refusal when a screen has left more behind than a render worker could bear. */
+export function refuseMuchMemory({ subject }: Visit): void {
+  if (usedMiB() < mostMiB || heldMiB() < mostMiB) return
+  throw new Refusal(`${subject} keeps more than ${mostMiB} MiB of memory`)
+}
+
+/**
+ * Looks at all screens again and again.
+ *
+ * @throws Refusal when more is kept each time, naming the screen that keeps most.
+ */
+export async function refuseGrowth<Screen extends { subject: string }>(
+  screens: readonly Screen[],
+  look: (screen: Screen) => Promise<void>,
+): Promise<void> {
+  const lookAtAll = async () => {
+    for (const screen of screens) await look(screen)
+  }
+  if ((await grownMiB(lookAtAll)) <= freeMiB) return
+  let worst = { grown: 0, subject: '' }
+  for (const screen of screens) {
+    const grown = await grownMiB(() => look(screen))
+    if (grown > worst.grown) worst = { grown, subject: screen.subject }
+  }
+  const each = (worst.grown / rounds).toFixed(1)
+  if (worst.grown > 0) throw new Refusal(`${worst.subject} keeps ${each} MiB more at each render`)
+}
+
+async function grownMiB(work: () => Promise<void>): Promise<number> {
+  const before = heldMiB()
+  for (let round = 0; round < rounds; round += 1) await work()
+  return heldMiB() - before
+}
+
+/** Objects and buffers that are still in use. Node is started with `--expose-gc` for it. */
+function heldMiB(): number {
+  globalThis.gc?.()
+  return usedMiB()
+}
+
+function usedMiB(): number {
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / mebibyte
+}

@@ -1,0 +1,156 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApiClient } from '@vitrina/api-client'
+import { offerOf } from '@vitrina/federation/manifest'
+import express from 'express'
+import { loadSlots } from '../../app/remotes/load-screen.ts'
+import { type RunLoader, runWithin, tooLate } from '../../app/remotes/run-loader.ts'
+import { findSlot } from '../../app/remotes/slots.ts'
+import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
+import { createApis } from '../pages/create-apis.ts'
+import { createPageHandler } from '../pages/page-handler.tsx'
+import { createRootCategory } from '../pages/root-category.ts'
+import { loaderLimitMs } from '../pages/time-limits.ts'
+import { createGeneration, type LoadedRemote } from '../remotes/generation.ts'
+import { shopSettings } from '../shop-settings.ts'
+import type { MainView } from '../views/main-view.ts'
+import type { Recording } from './recording.ts'
+import { slotPage, slotRemote, slotRoute } from './slot-pages.tsx'
+import { inLoader, messageOf, underVisit, type Visit } from './visit.ts'
+
+type Options = {
+  name: string
+  offer: RemoteSnapshot['offer']
+  modules: ReadonlyMap<string, unknown>
+  recording: Recording
+  platformUrl: string
+  fetch: typeof fetch
+  /** Who looks at the page that is asked for now. */
+  visitor(): Visit
+}
+
+const main: MainView = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} }
+
+/** As the shop behaves where nothing else is set. */
+const settings = shopSettings(main, {
+  defaultSort: 'updated_at:desc',
+  zeroPriceAllowed: false,
+  asksBeforeRemoval: true,
+  cartCounts: 'pieces',
+  ordersSentAutomatically: false,
+  cartBypassLimit: 4,
+  redirectsVariants: true,
+  refreshesSessions: true,
+})
+
+/** A page server of one remote, for one guest at a time: the very handler that renders a shop's pages. */
+export async function openTrialShop(options: Options) {
+  const { name, offer, modules, recording, visitor } = options
+  const note = (what: string, error: unknown) => {
+    visitor().faults.push({ says: `${what} ${messageOf(error)}`, mayBeData: true })
+  }
+  const slots = slotPage({
+    propsOf: slot => recording.slots[slot] ?? {},
+    load: (slot, args) =>
+      loadSlots(
+        { source: generation.source, runLoader },
+        [{ name: slot, id: findSlot(generation.source.remotes, slot)?.id }],
+        args,
+        (_slot, error) => note('has a loader that throws', error),
+      ),
+  })
+  const slotOffer = offerOf({
+    name: slotRemote,
+    messages: slotRemote,
+    routes: [slotRoute],
+    exposes: {},
+  })
+  const loaded = new Map([
+    [name, loadedRemote(name, offer, modules)],
+    [slotRemote, loadedRemote(slotRemote, slotOffer, new Map([[slotRoute.expose, slots]]))],
+  ])
+  const snapshots = [...loaded.values()].map(({ snapshot }) => snapshot)
+  const onError = (where: string, error: unknown) => note(faultAt(where), error)
+  const generation = createGeneration(1, snapshots, loaded, {
+    runLoader,
+    currencySign: settings.currencySign,
+    isComplete: true,
+    onError,
+    onMissing: () => {},
+  })
+  const apiOf = createApis([], language =>
+    createApiClient({ baseUrl: options.platformUrl, language, fetch: options.fetch }),
+  )
+  const app = express()
+  app.use((_request, _response, next) => underVisit.run(visitor(), next))
+  app.get(
+    '/{*path}',
+    createPageHandler({
+      currentGeneration: () => generation,
+      views: [],
+      apiOf,
+      settings,
+      main,
+      rootCategory: createRootCategory(apiOf(main.locale, undefined)),
+      assets: { folder: '', js: [], css: [], fonts: [], chunk: () => [] },
+      remotesOrigin: undefined,
+      publicUrl: undefined,
+      onError,
+    }),
+  )
+  const server = createServer(app)
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    routeAt: (path: string) => generation.match(path).at(-1)?.route.id,
+    close: () =>
+      new Promise<void>(done => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const runLoader: RunLoader = async call => {
+  const run = () => runWithin(loaderLimitMs)(call)
+  const answer = await (call.remote?.name === slotRemote ? run() : inLoader.run(true, run))
+  if (answer === tooLate) {
+    const says = `has a loader that does not answer within ${loaderLimitMs} ms`
+    underVisit.getStore()?.faults.push({ says, mayBeData: false })
+  }
+  return answer
+}
+
+/** What went wrong, by where the page server says it did. */
+function faultAt(where: string): string {
+  if (where.startsWith('loader')) return 'has a loader that throws'
+  if (where.startsWith('head')) return 'has a head that throws'
+  if (where.startsWith('data')) return 'has data that cannot be sent:'
+  return 'throws as it is rendered:'
+}
+
+function loadedRemote(
+  name: string,
+  offer: RemoteSnapshot['offer'],
+  modules: ReadonlyMap<string, unknown>,
+): LoadedRemote {
+  const version = 'on trial'
+  const snapshot: RemoteSnapshot = {
+    name,
+    container: name,
+    version,
+    offer,
+    entry: { url: '/', integrity: '' },
+    assets: {},
+  }
+  const entry = { version, url: '', integrity: '', contract: 1, offer }
+  return {
+    snapshot,
+    entry,
+    modules,
+    css: {},
+    code: { file: '', exposes: [] },
+    keptBecause: undefined,
+  }
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Locale, locales } from '@vitrina/i18n'
+import { remoteLimitMs } from '../pages/time-limits.ts'
+import { evaluateRemote } from '../remotes/evaluate-remote.ts'
+import type { Candidate, Verdict } from './candidate.ts'
+import { judgeVisit, Refusal } from './judge-visit.ts'
+import { refuseGrowth, refuseMuchMemory } from './memory-held.ts'
+import { noRecording, parseRecording, type Recording } from './recording.ts'
+import { replayAnswers } from './replay-answers.ts'
+import { type Screen, screensOf } from './screens.ts'
+import { openTrialShop } from './trial-shop.ts'
+import { inLoader, messageOf, newVisit, underVisit, type Visit } from './visit.ts'
+import { visitScreen } from './visit-screen.ts'
+
+export type TrialOptions = {
+  scope: Record<string, unknown>
+  /** What nobody caught, as sentences; grows meanwhile. */
+  lateErrors: readonly string[]
+  /** Hears what is tried next. */
+  onVisit(visit: Visit): void
+  screenLimitMs?: number
+}
+
+/** Errors that code throws a little after it has run are caught as well. */
+const afterthoughtMs = 300
+const recordedPlatform = 'http://recorded.invalid'
+
+/** Loads a release and looks at all it shows, as a guest would, until something is wrong. */
+export async function tryRelease(candidate: Candidate, options: TrialOptions): Promise<Verdict> {
+  const untried = new Set<string>()
+  try {
+    const modules = await load(candidate, options)
+    await lookAtAll(candidate, modules, options, untried)
+    await delay(afterthoughtMs)
+    refuseLate(options)
+    return { untried: [...untried] }
+  } catch (error) {
+    if (error instanceof Refusal) return { problem: error.message, untried: [...untried] }
+    throw error
+  }
+}
+
+async function load({ code }: Candidate, { scope, onVisit }: TrialOptions) {
+  const visit = newVisit('Its code')
+  onVisit(visit)
+  try {
+    return await underVisit.run(visit, () => evaluateRemote(code, scope, remoteLimitMs))
+  } catch (error) {
+    throw new Refusal(`Its code cannot be loaded: ${messageOf(error)}`)
+  }
+}
+
+async function lookAtAll(
+  candidate: Candidate,
+  modules: ReadonlyMap<string, unknown>,
+  options: TrialOptions,
+  untried: Set<string>,
+): Promise<void> {
+  const { name, offer, platformUrl } = candidate
+  const { onVisit, screenLimitMs: limitMs = 5_000 } = options
+  const recording = recordingOf(candidate)
+  let visit = newVisit('Its code')
+  const shop = await openTrialShop({
+    ...{ name, offer, modules, recording },
+    platformUrl: platformUrl ?? recordedPlatform,
+    fetch: platformUrl
+      ? fetch
+      : replayAnswers(recording.answers, inexact => {
+          if (inLoader.getStore()) visit.inexact.push(inexact)
+        }),
+    visitor: () => visit,
+  })
+
+  async function look({ subject, path, hasExample }: Screen, locale: Locale): Promise<void> {
+    visit = newVisit(subject)
+    onVisit(visit)
+    const status = await visitScreen({ url: shop.url + path, locale, visit, limitMs })
+    const reason = judgeVisit(visit, { status, hasExample })
+    if (reason) untried.add(reason)
+    refuseLate(options)
+    refuseMuchMemory(visit)
+  }
+
+  const found = screensOf(name, offer, recording, shop.routeAt)
+  for (const sentence of found.untried) untried.add(sentence)
+  for (const screen of found.screens) for (const locale of locales) await look(screen, locale)
+  await refuseGrowth(found.screens, screen => look(screen, locales[0]))
+  await shop.close()
+}
+
+function recordingOf({ recordingFile }: Candidate): Recording {
+  return recordingFile ? parseRecording(readFileSync(recordingFile, 'utf8')) : noRecording
+}
+
+function refuseLate({ lateErrors: [first] }: TrialOptions): void {
+  if (first) throw new Refusal(first)
+}

@@ -1,0 +1,35 @@
+import type { Locale } from '@vitrina/i18n'
+import { pageLimitBytes } from '../pages/size-limits.ts'
+import { messageOf, type Visit } from './visit.ts'
+
+type Page = { url: string; locale: Locale; visit: Visit; limitMs: number }
+
+/** Asks for a page as a guest, and notes what is wrong with the answer. Answers its status. */
+export async function visitScreen({ url, locale, visit, limitMs }: Page): Promise<number> {
+  const enough = AbortSignal.timeout(limitMs)
+  try {
+    const response = await fetch(url, {
+      signal: enough,
+      redirect: 'manual',
+      headers: { cookie: `locale=${locale}`, 'accept-encoding': 'identity' },
+    })
+    let sizeBytes = 0
+    for await (const chunk of response.body ?? []) {
+      sizeBytes += chunk.length
+      if (sizeBytes <= pageLimitBytes) continue
+      const says = `renders more than ${pageLimitBytes / 1024 / 1024} MiB`
+      visit.faults.push({ says, mayBeData: false })
+      break
+    }
+    if (response.status >= 500 && visit.faults.length === 0) {
+      visit.faults.push({ says: `answers ${response.status}`, mayBeData: true })
+    }
+    return response.status
+  } catch (error) {
+    const says = enough.aborted
+      ? `is not rendered within ${limitMs} ms`
+      : `breaks its page off: ${messageOf(error)}`
+    visit.faults.push({ says, mayBeData: false })
+    return 0
+  }
+}

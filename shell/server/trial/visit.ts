@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Inexact } from './replay-answers.ts'
+
+export type Fault = {
+  /** What its code did, as the rest of a sentence. */
+  says: string
+  /** Data that is not what it expects may be the cause as well. */
+  mayBeData: boolean
+}
+
+/** One look at one screen, and what was seen of it. */
+export type Visit = {
+  /** What is tried, as the subject of a sentence. */
+  subject: string
+  faults: Fault[]
+  /** Calls whose very words were not recorded. */
+  inexact: Inexact[]
+}
+
+export function newVisit(subject: string): Visit {
+  return { subject, faults: [], inexact: [] }
+}
+
+/** What runs, runs for a visit: also timers and promises it leaves behind. */
+export const underVisit = new AsyncLocalStorage<Visit>()
+
+/** Set while a loader of the remote runs: calls of the shell itself are not its affair. */
+export const inLoader = new AsyncLocalStorage<true>()
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+}
