@@ -1,24 +1,82 @@
+import { canary, candidateIn } from '../scripts/release/try-build.ts'
+import { buildRemote } from '../scripts/remotes/build-remote.ts'
+import { remoteSources } from '../scripts/remotes/definitions.ts'
+import { tryInCanary } from '../shell/server/remotes/try-in-canary.ts'
 import { releaseChanged, remoteStates } from './remote-releases.ts'
 import { expect, test } from './test.ts'
 
 const ofServer = (file: string) => file.startsWith('server/')
 
+/** The same build, of which one expose does something before it shows its screen. */
+function inScreen(expose: string, code: string) {
+  return (script: string) => `${script}
+;{
+  const own = module.exports
+  const spoilt = found => ({ ...found, default: props => { ${code}; return found.default(props) } })
+  module.exports = {
+    init: scope => own.init(scope),
+    get: async expose => {
+      const factory = await own.get(expose)
+      return () => (expose === '${expose}' ? spoilt(factory()) : factory())
+    },
+  }
+}`
+}
+
+type BadRelease = { spoil: (script: string) => string; problem: string }
+
 /** Code that must never reach the process that renders pages. */
-const badReleases: Readonly<Record<string, (script: string) => string>> = {
-  'throws while it loads': script => `throw new Error('broken at load')\n${script}`,
-  'is no script at all': () => '<!doctype html><title>404</title>',
-  'never answers': script =>
-    `${script}\nmodule.exports = { init: () => new Promise(() => {}), get: () => {} }`,
-  'never stops computing': script => `${script}\nfor (;;);`,
-  'ends the process': script => `process.exit(0)\n${script}`,
-  'throws a moment later': script => `setTimeout(() => { throw new Error('late') }, 50)\n${script}`,
-  'leaves a rejection alone': script => `Promise.reject(new Error('left alone'))\n${script}`,
+const badReleases: Readonly<Record<string, BadRelease>> = {
+  'throws while it loads': {
+    spoil: script => `throw new Error('broken at load');\n${script}`,
+    problem: 'Its code cannot be loaded: Error: broken at load',
+  },
+  'is no script at all': {
+    spoil: () => '<!doctype html><title>404</title>',
+    problem: 'Its code cannot be loaded: SyntaxError',
+  },
+  'never answers': {
+    spoil: script =>
+      `${script}\nmodule.exports = { init: () => new Promise(() => {}), get: () => {} }`,
+    problem: 'Its code cannot be loaded: Error: no answer within 3000 ms',
+  },
+  'never stops computing': {
+    spoil: script => `${script}\nfor (;;);`,
+    problem: 'Its code blocks the process',
+  },
+  'ends the process': {
+    spoil: script => `process.exit(0)\n${script}`,
+    problem: 'Its code ends the process',
+  },
+  'throws a moment later': {
+    spoil: script => `setTimeout(() => { throw new Error('late') }, 50);\n${script}`,
+    problem: 'Its code throws later, where nobody catches it: Error: late',
+  },
+  'leaves a rejection alone': {
+    spoil: script => `Promise.reject(new Error('left alone'));\n${script}`,
+    problem: 'Its code leaves a rejection to nobody: Error: left alone',
+  },
+  'throws late in a route': {
+    spoil: inScreen('./cms-page', `setTimeout(() => { throw new Error('late') }, 20)`),
+    problem: 'The route cms-page (/i/kontakty) throws later, where nobody catches it: Error: late',
+  },
+  'ends the process in a slot': {
+    spoil: inScreen('./hero', 'process.exit(1)'),
+    problem: 'The slot content.hero ends the process (exit code 1)',
+  },
 }
 
 test.describe('a release', () => {
   test.setTimeout(60_000)
 
-  for (const [what, spoil] of Object.entries(badReleases)) {
+  for (const source of remoteSources()) {
+    test(`of ${source.definition.name} as it is shows every route and slot in its trial`, async () => {
+      const candidate = await candidateIn(await buildRemote(source))
+      expect(await tryInCanary(candidate, canary)).toEqual({ untried: [] })
+    })
+  }
+
+  for (const [what, { spoil, problem }] of Object.entries(badReleases)) {
     test(`that ${what} is refused, and the live version stays`, async ({ ownShop }) => {
       const before = (await remoteStates(ownShop)).content
       const released = await releaseChanged(ownShop, 'content', (script, file) =>
@@ -26,7 +84,7 @@ test.describe('a release', () => {
       )
       await expect
         .poll(async () => (await remoteStates(ownShop)).content, { timeout: 20_000 })
-        .toMatchObject({ wanted: released, problem: expect.any(String) })
+        .toMatchObject({ wanted: released, problem: expect.stringContaining(problem) })
       const after = (await remoteStates(ownShop)).content
       expect(after).toMatchObject({ status: 'up', version: before?.version, wanted: released })
       const page = await fetch(ownShop.url)

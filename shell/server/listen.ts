@@ -15,7 +15,9 @@ import { startRenderWorker } from './front/render-worker.ts'
 import { superviseReleases } from './front/supervise-releases.ts'
 import { createWorkerSockets } from './front/worker-sockets.ts'
 import { loaderLimitMs, remoteLimitMs } from './pages/time-limits.ts'
+import { keepReleasesIn } from './remotes/kept-releases.ts'
 import { openReleaseHistory } from './remotes/release-history.ts'
+import { rememberVerdicts } from './remotes/remember-verdicts.ts'
 import { filesAtUrl, filesInFolder } from './remotes/remote-files.ts'
 import { createRemoteKeeper } from './remotes/remote-keeper.ts'
 import { readShellAssets } from './shell-assets.ts'
@@ -43,10 +45,12 @@ const history = openReleaseHistory(
   onError,
 )
 
+const workFolder = path.resolve(settings.dataFolder, 'cache/remotes')
 const keeper = createRemoteKeeper({
   files,
   history,
-  workFolder: path.resolve(settings.dataFolder, 'cache/remotes'),
+  workFolder,
+  trial: rememberVerdicts({ kept: keepReleasesIn(workFolder) }),
   runLoader: runWithin(loaderLimitMs),
   currencySign: currencySign(main.currencyCode),
   shopNames: main.names,

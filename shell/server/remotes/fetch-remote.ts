@@ -25,6 +25,7 @@ export type FetchedRemote = {
 export type LoadOptions = {
   files: RemoteFiles
   kept: KeptReleases
+  /** Tries a release before its code runs. */
   trial: Trial
 }
 

@@ -178,7 +178,7 @@ describe('a page server that starts while a release is bad', () => {
       status: 'up',
       version: 'a1',
       wanted: 'a2',
-      problem: 'broken',
+      problem: 'Its trial refused it: Its code is broken',
     })
   })
 

@@ -10,7 +10,7 @@ export type Trial = (candidate: Candidate) => Promise<Verdict>
 
 type Options = {
   kept: Pick<KeptReleases, 'fileOf' | 'keepFile' | 'readFile'>
-  trial?: Trial | undefined
+  trial?: Trial
   /** What tries: a verdict of another shell is not this one's. */
   triedBy?: () => string
   now?: () => number

@@ -9,7 +9,6 @@ import type { LiveRemotes } from './live-remotes.ts'
 import { parseEntries } from './parse-registry.ts'
 import { createRegistrySource, type RegistryEvent, type RegistryState } from './registry-source.ts'
 import type { ReleaseHistory, Withdrawal } from './release-history.ts'
-import { rememberVerdicts, type Trial } from './remember-verdicts.ts'
 
 export type RemoteState = {
   status: 'up' | 'down'
@@ -54,10 +53,8 @@ export interface RemoteKeeper {
   leaveWithdrawn(remote: string): void
 }
 
-export type KeeperOptions = Pick<LoadOptions, 'files'> &
+export type KeeperOptions = Pick<LoadOptions, 'files' | 'trial'> &
   GenerationOptions & {
-    /** Tries a release before its code runs; in the canary unless given. */
-    trial?: Trial | undefined
     /** Folder for the last good registry and releases, and for the code while it runs. */
     workFolder: string
     history: Pick<ReleaseHistory, 'choose' | 'isWithdrawn' | 'noteLive' | 'withdrawalOf'>
@@ -74,9 +71,8 @@ const longestPauseMs = 5_000
  * workers' part. Each succeeds or fails alone; a failure keeps the last good version, is reported once, and is tried again after a growing pause of at most five seconds.
  */
 export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
-  const { files, history, report, now = Date.now } = options
+  const { files, history, trial, report, now = Date.now } = options
   const kept = keepReleasesIn(options.workFolder)
-  const trial = rememberVerdicts({ kept, trial: options.trial, now })
   const loadOptions = { files, kept, trial: toldTrial }
   const registry = createRegistrySource({ files, kept, report })
   const loaded = new Map<string, FetchedRemote>()

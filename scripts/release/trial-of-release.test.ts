@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { offerOf } from '@vitrina/federation/manifest'
+import { tryInCanary } from '../../shell/server/remotes/try-in-canary.ts'
+import type { Recording } from '../../shell/server/trial/recording.ts'
+import { buildShell } from '../remotes/build-shell.ts'
+import { oneBuildAtATime } from '../remotes/one-build-at-a-time.ts'
+import { canary } from './try-build.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-trial-'))
+  await oneBuildAtATime(() => buildShell())
+}, 180_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+type Code = {
+  /** Statements that run as the code loads. */
+  load?: string
+  /** Of the route's loader; `args` is what a loader is given. */
+  loader?: string
+  /** Of the route's screen, before it shows its text. */
+  route?: string
+  slot?: string
+}
+
+const offer = offerOf({
+  name: 'content',
+  messages: 'content',
+  routes: [
+    { id: 'news', path: '/news', expose: './news' },
+    { id: 'news-item', path: '/news/i/:slug', expose: './news' },
+  ],
+  slots: { 'content.hero': { expose: './hero', hydrate: 'never' } },
+  exposes: {},
+})
+
+/** A server build written by hand: a container with one module for the routes and one for the slot. */
+function containerOf({ load = '', loader = '', route = '', slot = '' }: Code): string {
+  return `let react
+${load}
+const modules = {
+  './news': {
+    loader: async args => { ${loader} },
+    default: ({ data }) => { ${route}; return react.createElement('p', null, String(data)) },
+  },
+  './hero': { default: () => { ${slot}; return react.createElement('p', null, 'hero') } },
+}
+module.exports = {
+  init(scope) { react = Object.values(scope.react)[0].get()() },
+  get: async expose => () => modules[expose],
+}`
+}
+
+function tryRemote(code: Code, recording?: Partial<Recording>) {
+  const file = path.join(folder, 'remoteEntry.js')
+  writeFileSync(file, containerOf(code))
+  const recordingFile = path.join(folder, 'trial.json')
+  const whole: Recording = { pages: ['/news/i/linen'], slots: {}, answers: [], ...recording }
+  writeFileSync(recordingFile, JSON.stringify(whole))
+  return tryInCanary(
+    {
+      ...{ name: 'content', version: '1', integrity: 'sha384-x', offer },
+      code: { file, exposes: ['./news', './hero'] },
+      recordingFile: recording === undefined ? undefined : recordingFile,
+    },
+    { ...canary, silenceLimitMs: 6_000 },
+  )
+}
+
+const refused: [what: string, code: Code, sentence: RegExp][] = [
+  [
+    'throws as it loads',
+    { load: `throw new Error('broken at load')` },
+    /^Its code cannot be loaded: Error: broken at load$/,
+  ],
+  ['ends the process as it loads', { load: 'process.exit(0)' }, /^Its code ends the process/],
+  [
+    'throws a moment after its route was rendered',
+    { route: `setTimeout(() => { throw new Error('late') }, 30)` },
+    /^The route news-item \(\/news\/i\/linen\) throws later, where nobody catches it: Error: late$/,
+  ],
+  [
+    'leaves a rejection to nobody in a slot',
+    { slot: `Promise.reject(new Error('left alone'))` },
+    /^The slot content\.hero leaves a rejection to nobody: Error: left alone$/,
+  ],
+  [
+    'ends the process in a slot',
+    { slot: 'process.exit(3)' },
+    /^The slot content\.hero ends the process \(exit code 3\)$/,
+  ],
+  [
+    'ends the process a moment after a slot was rendered',
+    { route: 'setTimeout(() => process.exit(0), 100)' },
+    /^The route news-item \(\/news\/i\/linen\) ends the process \(exit code 0\)$/,
+  ],
+  [
+    'never stops computing in a loader',
+    { loader: 'for (;;);' },
+    /^The route news-item \(\/news\/i\/linen\) blocks the process: it never stops computing$/,
+  ],
+  [
+    'has a loader that never answers',
+    { loader: 'return new Promise(() => {})' },
+    /^The route news-item .* has a loader that does not answer within 2500 ms$/,
+  ],
+  [
+    'has a loader that throws',
+    { loader: `throw new TypeError('no such field')` },
+    /^The route news-item .* has a loader that throws TypeError: no such field$/,
+  ],
+  [
+    'waits for ever as it is rendered',
+    { route: 'throw new Promise(() => {})' },
+    /^The route news-item .* is not rendered within 5000 ms$/,
+  ],
+  [
+    'throws as it is rendered',
+    { route: `throw new Error('in render')` },
+    /^The route news-item .* throws as it is rendered: Error: in render$/,
+  ],
+  [
+    'keeps memory at each render',
+    { slot: '(globalThis.kept ??= []).push(Buffer.alloc(3 * 1024 * 1024, 1))' },
+    /^The slot content\.hero keeps 3\.\d MiB more at each render$/,
+  ],
+  [
+    'keeps very much memory at once',
+    { slot: '(globalThis.kept ??= []).push(Buffer.alloc(300 * 1024 * 1024, 1))' },
+    /^The slot content\.hero keeps more than 256 MiB of memory$/,
+  ],
+  [
+    'fills its heap',
+    { slot: 'const all = []; for (;;) all.push({ all: new Array(1000).fill(all.length) })' },
+    /^The slot content\.hero needs more than 256 MiB$/,
+  ],
+  [
+    'renders more than a page may weigh',
+    { route: `return 'x'.repeat(6 * 1024 * 1024)` },
+    /^The route news-item .* renders more than 5 MiB$/,
+  ],
+  [
+    'has data that cannot be sent to a browser',
+    { loader: 'return { kopecks: 1n }' },
+    /^The route news-item .* has data that cannot be sent: TypeError:/,
+  ],
+]
+
+describe('the trial of a release', () => {
+  it.each(refused)(
+    'refuses one that %s, and says which screen it was',
+    async (_what, code, sentence) => {
+      const verdict = await tryRemote(code, { slots: { 'content.hero': {} } })
+      expect(verdict.problem).toMatch(sentence)
+    },
+    60_000,
+  )
+
+  it('passes one whose screens do nothing of the kind', async () => {
+    expect(await tryRemote({}, {})).toEqual({ untried: [] })
+  }, 60_000)
+
+  it('gives loaders the answers that are recorded', async () => {
+    const loader = `const found = await args.services.api.catalog.mapUrl('a')
+      if (found.value.type !== 'recorded') throw new Error('another answer')`
+    const answers = [
+      { call: 'POST /api/url/map {"url":"b"}', status: 200, body: { type: 'recorded' } },
+    ]
+    expect(await tryRemote({ loader }, { answers })).toEqual({ untried: [] })
+  }, 60_000)
+
+  it('says which call is not recorded where a loader fails for want of it', async () => {
+    const loader = `const found = await args.services.api.catalog.mapUrl('a')
+      if (!found.ok) throw new Error('nothing came')`
+    const { problem, untried } = await tryRemote({ loader }, {})
+    expect(problem).toBeUndefined()
+    expect(untried).toEqual([
+      expect.stringMatching(
+        /^The route news-item \(\/news\/i\/linen\) was not tried to its end: it has a loader that throws Error: nothing came, and there is no recorded answer to POST \/api\/url\/map \{"url":"a"/,
+      ),
+      expect.stringMatching(/^The route news \(\/news\) was not tried to its end: /),
+    ])
+  }, 60_000)
+
+  it('tries a remote without a recording as far as it goes, and says what it could not try', async () => {
+    expect(await tryRemote({ slot: `throw new Error('no props')` })).toEqual({
+      untried: [
+        'The route news-item was not tried: no address of it is recorded.',
+        'The slot content.hero was not tried to its end: it throws as it is rendered: Error: no props, and no props are recorded for it.',
+      ],
+    })
+  }, 60_000)
+})

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { offerOf } from '@vitrina/federation/manifest'
+import type { Verdict } from '../trial/candidate.ts'
+import { keepReleasesIn } from './kept-releases.ts'
+import { rememberVerdicts } from './remember-verdicts.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-verdicts-'))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const candidate = {
+  ...{ name: 'content', version: 'a1', integrity: 'sha384-a1' },
+  code: { file: '', exposes: [] },
+  offer: offerOf({ name: 'content', messages: 'content', exposes: {} }),
+}
+
+/** A process of the page server: what it knows ends with it, what lies in the folder stays. */
+function startServer(verdict: Verdict, canary = 'one') {
+  const clock = { ms: 0 }
+  const tried: string[] = []
+  const trial = rememberVerdicts({
+    kept: keepReleasesIn(folder),
+    trial: async ({ version }) => {
+      tried.push(version)
+      return verdict
+    },
+    triedBy: () => canary,
+    now: () => clock.ms,
+  })
+  return { trial, tried, clock }
+}
+
+describe('verdicts on releases', () => {
+  it('are not asked for again by a shell that starts anew where a release has passed', async () => {
+    const verdict = { untried: ['The route news was not tried.'] }
+    const first = startServer(verdict)
+    expect(await first.trial(candidate)).toEqual(verdict)
+    const second = startServer({ problem: 'not asked', untried: [] })
+    expect(await second.trial(candidate)).toEqual(verdict)
+    expect(second.tried).toEqual([])
+  })
+
+  it('are asked for again where the release or the shell is another', async () => {
+    await startServer({ untried: [] }).trial(candidate)
+    const sameShell = startServer({ untried: [] })
+    await sameShell.trial({ ...candidate, integrity: 'sha384-a2' })
+    expect(sameShell.tried).toHaveLength(1)
+    const otherShell = startServer({ untried: [] }, 'two')
+    await otherShell.trial(candidate)
+    expect(otherShell.tried).toHaveLength(1)
+  })
+
+  it('that refuse a release stand for two minutes, and are not kept', async () => {
+    const refusal = { problem: 'Its code ends the process', untried: [] }
+    const { trial, tried, clock } = startServer(refusal)
+    expect(await trial(candidate)).toEqual(refusal)
+    clock.ms += 119_000
+    expect(await trial(candidate)).toEqual(refusal)
+    expect(tried).toHaveLength(1)
+    clock.ms += 2_000
+    await trial(candidate)
+    expect(tried).toHaveLength(2)
+    const restarted = startServer({ untried: [] })
+    expect(await restarted.trial(candidate)).toEqual({ untried: [] })
+  })
+})
