@@ -1,20 +1,23 @@
 import { checkDefinition } from './release/check-definition.ts'
 import { checkSize } from './release/check-size.ts'
 import { checkTypes } from './release/check-types.ts'
+import { listReleases } from './release/list-releases.ts'
+import { releasesPutBack, requireNotPutBack } from './release/put-back.ts'
 import { recordAnswers } from './release/record-answers.ts'
 import { tryBuild } from './release/try-build.ts'
 import { buildRemote } from './remotes/build-remote.ts'
 import { remoteSource } from './remotes/definitions.ts'
-import { remoteStoreFolder } from './remotes/folders.ts'
+import { dataFolder, remoteStoreFolder } from './remotes/folders.ts'
 import { openLocalStore } from './remotes/local-store.ts'
 import { oneBuildAtATime } from './remotes/one-build-at-a-time.ts'
 
 const usage = `npm run release -- <remote>            checks and builds a remote, and makes it live
 npm run release -- rollback <remote>   goes back to the release before the live one
 npm run release -- withdraw <remote>   takes a remote out of the shop
-npm run release -- record <remote>     records anew what the trial of a remote is made with`
+npm run release -- record <remote>     records anew what the trial of a remote is made with
+npm run release -- list                says what is live, and what the shop has put back`
 
-const commands = new Set(['record', 'rollback', 'withdraw'])
+const commands = new Set(['list', 'record', 'rollback', 'withdraw'])
 
 /** Makes a remote live after every check a shell would make. @throws with what the shell would refuse. */
 async function release(name: string): Promise<string> {
@@ -25,13 +28,16 @@ async function release(name: string): Promise<string> {
   await checkTypes(source)
   const built = await buildRemote(source)
   checkSize(built)
+  await requireNotPutBack(built, dataFolder())
   const untried = await tryBuild(built)
   await store.release(built)
   return [...untried, `${built.name} ${built.version} is live.`].join('\n')
 }
 
 async function rollBack(name: string): Promise<string> {
-  return `${name} is back at ${await openLocalStore(remoteStoreFolder()).rollBack(name)}.`
+  const version = await openLocalStore(remoteStoreFolder()).rollBack(name)
+  const putBack = releasesPutBack(dataFolder()).filter(({ remote }) => remote === name)
+  return [`${name} is back at ${version}.`, ...putBack.map(({ cause }) => cause)].join('\n')
 }
 
 async function withdraw(name: string): Promise<string> {
@@ -40,7 +46,8 @@ async function withdraw(name: string): Promise<string> {
 }
 
 /** Running shells see a change within two seconds. */
-function run([first, second]: readonly string[]): Promise<string> {
+async function run([first, second]: readonly string[]): Promise<string> {
+  if (first === 'list' && !second) return listReleases(dataFolder())
   if (first === 'rollback' && second) return rollBack(second)
   if (first === 'withdraw' && second) return withdraw(second)
   if (first === 'record' && second) return recordAnswers(remoteSource(second))

@@ -6,6 +6,7 @@ import { builtParts } from './built-parts.ts'
 import { checkBrowser } from './check-browser.ts'
 import { checkBuild } from './check-build.ts'
 import { checkRegistry, checkRegistryAt } from './check-registry.ts'
+import { checkReleases } from './check-releases.ts'
 import { examineSurroundings } from './examine-surroundings.ts'
 import type { Finding } from './finding.ts'
 
@@ -16,6 +17,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     ...findings,
     checkBuild(await builtParts(remoteSources())),
     ...(settings ? [await remotesFinding(settings, env)] : []),
+    ...(settings ? checkReleases(settings.dataFolder) : []),
     checkBrowser(findBrowser(env)),
   ]
 }

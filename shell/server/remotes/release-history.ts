@@ -29,8 +29,12 @@ export interface ReleaseHistory {
   /** Withdraws the live release. Answers it, or `null` where none is live. */
   withdraw(remote: string, problem: string): Withdrawal | null
   withdrawalOf(remote: string): Withdrawal | undefined
+  /** All of all remotes, with the version that is live instead; `null` where none is. */
+  withdrawals(): WithdrawnRelease[]
   live(): LiveRelease[]
 }
+
+export type WithdrawnRelease = Withdrawal & { remote: string; instead: string | null }
 
 const mostEarlier = 3
 const nothing: OfRemote = { live: null, sinceMs: null, earlier: [], withdrawn: [] }
@@ -107,6 +111,10 @@ export function openReleaseHistory(
       return withdrawal
     },
     withdrawalOf: remote => of(remote).withdrawn.at(-1),
+    withdrawals: () =>
+      [...remotes].flatMap(([remote, { live, withdrawn }]) =>
+        withdrawn.map(withdrawal => ({ ...withdrawal, remote, instead: live?.version ?? null })),
+      ),
     live: () =>
       [...remotes].flatMap(([remote, { live, sinceMs, earlier }]) =>
         live ? { remote, sinceMs, hasEarlier: earlier.length > 0 } : [],

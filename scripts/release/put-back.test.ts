@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { RegistryEntry } from '@vitrina/federation/manifest'
+import { openReleaseHistory } from '../../shell/server/remotes/release-history.ts'
+import { checkReleases } from '../doctor/check-releases.ts'
+import { integrityOf } from '../remotes/build-remote.ts'
+import { listReleases } from './list-releases.ts'
+import { requireNotPutBack } from './put-back.ts'
+
+const offer = { messages: 'x', routes: [], targets: {}, slots: {}, services: {}, listeners: [] }
+const entry = (version: string, integrity = `sha384-${version}`): RegistryEntry => ({
+  ...{ version, url: `catalog/${version}/`, integrity, contract: 1, offer },
+})
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-put-back-'))
+  mkdirSync(path.join(folder, 'remotes'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function nameInRegistry(remotes: Record<string, RegistryEntry>) {
+  const file = path.join(folder, 'remotes/registry.json')
+  writeFileSync(file, JSON.stringify({ revision: 1, remotes, withdrawn: ['account'] }))
+}
+
+/** A shop that showed one release, then the next, and has put that back. */
+function shopPutsBack({ good, bad }: { good?: RegistryEntry; bad: RegistryEntry }) {
+  const file = path.join(folder, 'release-history.json')
+  const ten = Date.parse('2026-11-23T10:00:00Z')
+  const history = openReleaseHistory(
+    file,
+    () => {},
+    () => ten,
+  )
+  if (good) history.noteLive('catalog', good)
+  history.noteLive('catalog', bad)
+  history.withdraw('catalog', 'its code blocks the event loop')
+  if (good) history.noteLive('catalog', good)
+}
+
+const cause =
+  'The shop put catalog b2 back at 2026-11-23T10:00:00.000Z: its code blocks the event loop; a1 is live instead.'
+const mend =
+  'Mend it and run `npm run release -- catalog`, or stay at a1 with `npm run release -- rollback catalog`.'
+
+describe('a release that the shop has put back', () => {
+  it('is told by doctor and by the list of releases, with what is live instead and what to do', () => {
+    nameInRegistry({ catalog: entry('b2'), content: entry('c1') })
+    shopPutsBack({ good: entry('a1'), bad: entry('b2') })
+    expect(checkReleases(folder)).toEqual([{ ok: false, isWarning: true, cause, mend }])
+    expect(listReleases(folder).split('\n')).toEqual([
+      `${cause} ${mend}`,
+      'account is withdrawn.',
+      'content c1 is live.',
+    ])
+  })
+
+  it('leaves its places empty where there was none before it, which is said', () => {
+    nameInRegistry({ catalog: entry('b2') })
+    shopPutsBack({ bad: entry('b2') })
+    expect(listReleases(folder)).toMatch(
+      /nothing is live instead, and its places say that they are unavailable\. Mend it and run/,
+    )
+  })
+
+  it('is history once another one is released', () => {
+    shopPutsBack({ good: entry('a1'), bad: entry('b2') })
+    nameInRegistry({ catalog: entry('b3') })
+    expect(checkReleases(folder)).toEqual([{ ok: true, text: 'No release had to be put back' }])
+    expect(listReleases(folder)).toContain('catalog b3 is live.')
+  })
+
+  it('is not released again as it is: no shop would show it', async () => {
+    const manifest = path.join(folder, 'manifest.json')
+    writeFileSync(manifest, '{}')
+    const bad = entry('b2', await integrityOf(manifest))
+    nameInRegistry({ catalog: bad })
+    shopPutsBack({ good: entry('a1'), bad })
+    const built = { name: 'catalog', version: 'b2', folder }
+    await expect(requireNotPutBack(built, folder)).rejects.toThrow(
+      `catalog b2 is not released again: ${cause} Change what did it: a version is named by its sources.`,
+    )
+  })
+})
+
+describe('a shop whose releases are all shown', () => {
+  it('has nothing to tell, also before its first start', () => {
+    expect(checkReleases(folder)).toEqual([{ ok: true, text: 'No release had to be put back' }])
+    expect(listReleases(folder)).toBe('Nothing is released yet.')
+  })
+})

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseRegistry } from '../../shell/server/remotes/parse-registry.ts'
+import {
+  openReleaseHistory,
+  type WithdrawnRelease,
+} from '../../shell/server/remotes/release-history.ts'
+import { type BuiltRemote, integrityOf } from '../remotes/build-remote.ts'
+import { ReleaseProblem } from './release-problem.ts'
+
+/** A release that a running shop has put back by itself, as an operator is told of it. */
+export type PutBack = WithdrawnRelease & { cause: string; mend: string }
+
+/**
+ * The releases that the shop of a data folder does not show although they were released. One that has
+ * been followed by another release is history, and left out.
+ */
+export function releasesPutBack(dataFolder: string): PutBack[] {
+  const history = openReleaseHistory(
+    path.join(dataFolder, 'release-history.json'),
+    (_where, error) => {
+      throw error
+    },
+  )
+  const named = namedReleases(path.join(dataFolder, 'remotes/registry.json'))
+  return history
+    .withdrawals()
+    .filter(({ remote, integrity }) => named?.get(remote) === integrity || !named)
+    .map(withdrawn => ({ ...withdrawn, ...told(withdrawn) }))
+}
+
+/** @throws where the shop has put this very build back: it would not show it. */
+export async function requireNotPutBack(built: BuiltRemote, dataFolder: string): Promise<void> {
+  const integrity = await integrityOf(path.join(built.folder, 'manifest.json'))
+  const before = releasesPutBack(dataFolder).find(other => other.integrity === integrity)
+  if (!before) return
+  throw new ReleaseProblem(
+    `${built.name} ${built.version} is not released again: ${before.cause}`,
+    'Change what did it: a version is named by its sources.',
+  )
+}
+
+/** What the registry names; `undefined` where it is kept elsewhere. */
+function namedReleases(file: string): ReadonlyMap<string, string> | undefined {
+  if (!existsSync(file)) return undefined
+  const { remotes } = parseRegistry(readFileSync(file, 'utf8'))
+  return new Map(Object.entries(remotes).map(([name, { integrity }]) => [name, integrity]))
+}
+
+function told({ remote, version, problem, at, instead }: WithdrawnRelease) {
+  const now = instead
+    ? `${instead} is live instead`
+    : 'nothing is live instead, and its places say that they are unavailable'
+  return {
+    cause: `The shop put ${remote} ${version} back at ${at}: ${problem}; ${now}.`,
+    mend: instead
+      ? `Mend it and run \`npm run release -- ${remote}\`, or stay at ${instead} with \`npm run release -- rollback ${remote}\`.`
+      : `Mend it and run \`npm run release -- ${remote}\`.`,
+  }
+}
