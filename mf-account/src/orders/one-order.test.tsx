@@ -6,7 +6,7 @@ import type { OrderHistory, PlacedOrder } from '@vitrina/contract'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
 import { type PartialApi, TestShop } from '@vitrina/federation/testing'
 import { renderToString } from 'react-dom/server'
-import { placedOrder } from '../testing/order.ts'
+import { coatLine, placedOrder, scarfLine } from '../testing/order.ts'
 import { anna, openAccountShop } from '../testing/test-account.ts'
 import OrderRoute from './order-route.tsx'
 
@@ -112,6 +112,20 @@ describe('one order', () => {
       'Итого ₽17 103,00',
       'В том числе НДС ₽2 785,50',
     ])
+  })
+
+  it('tells what a sale took off, of the line and of all goods', async () => {
+    const onSale = {
+      ...scarfLine,
+      extension_attributes: { ...scarfLine.extension_attributes, regular_price: 2_290 },
+    }
+    open({ answer: succeed({ ...placedOrder, items: [coatLine, onSale] }) })
+    const line = (await screen.findByText('Шарф из шерсти')).closest('li')
+    expect(plain(line)).toBe(
+      'Шарф из шерсти2 шт. по ₽1 790,00Новая цена ₽3 580,00 Старая цена ₽4 580,00',
+    )
+    const rows = [...document.querySelectorAll('section:first-of-type dl > div')].map(plain)
+    expect(rows.slice(0, 2)).toEqual(['Товары ₽19 570,00', 'Скидка −₽1 000,00'])
   })
 
   it('says where it goes and how it is paid, the payer only where that is another', async () => {

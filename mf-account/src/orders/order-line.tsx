@@ -1,8 +1,8 @@
 import type { PlacedOrderItem } from '@vitrina/contract'
 import { Link, leadsTo, useI18n } from '@vitrina/federation'
-import { Amount, Pane, Picture } from '@vitrina/ui'
+import { Pane, Picture, Price } from '@vitrina/ui'
 import styles from './order.module.css'
-import { type OrderedGoods, optionsOf } from './ordered-goods.ts'
+import { type OrderedGoods, optionsOf, regularSum } from './ordered-goods.ts'
 
 type OrderLineProps = {
   item: PlacedOrderItem
@@ -14,6 +14,7 @@ type OrderLineProps = {
 export function OrderLine({ item, goods }: OrderLineProps) {
   const { t, format } = useI18n()
   const { sku, name, qty_ordered: count, price_incl_tax: price, row_total_incl_tax: sum } = item
+  const regular = regularSum(item)
   const options = optionsOf(item)
   const image = goods?.images[sku] ?? goods?.image
   return (
@@ -45,7 +46,11 @@ export function OrderLine({ item, goods }: OrderLineProps) {
         </p>
       </div>
       <p className={styles.sum}>
-        <Amount parts={format.priceParts(sum)} />
+        <Price
+          parts={format.priceParts(sum)}
+          regularParts={regular > sum ? format.priceParts(regular) : undefined}
+          labels={{ now: t('account:order.price.now'), was: t('account:order.price.was') }}
+        />
       </p>
     </li>
   )

@@ -1,7 +1,9 @@
 import type { PlacedOrder } from '@vitrina/contract'
+import { toKopecks, toRubles } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Amount, Totals, type TotalsRow } from '@vitrina/ui'
 import styles from './order.module.css'
+import { regularSum, shownItems } from './ordered-goods.ts'
 
 /** What the order cost, as it was reckoned when it was placed. */
 export function OrderSums({ order }: { order: PlacedOrder }) {
@@ -9,9 +11,16 @@ export function OrderSums({ order }: { order: PlacedOrder }) {
   const amount = (rubles: number) => <Amount parts={format.priceParts(rubles)} />
   const discount = Math.abs(order.discount_amount)
   const shipping = order.shipping_incl_tax ?? order.shipping_amount
-  const rows: TotalsRow[] = [
-    { label: t('account:order.sum.goods'), value: amount(order.subtotal_incl_tax) },
-  ]
+  const saving = shownItems(order).reduce(
+    (sum, item) => sum + toKopecks(regularSum(item)) - toKopecks(item.row_total_incl_tax),
+    0,
+  )
+  const goods = toRubles(toKopecks(order.subtotal_incl_tax) + saving)
+  const rows: TotalsRow[] = [{ label: t('account:order.sum.goods'), value: amount(goods) }]
+  if (saving > 0) {
+    const value = amount(-toRubles(saving))
+    rows.push({ label: t('account:order.sum.saving'), value, kind: 'discount' })
+  }
   if (discount > 0) {
     const label = order.coupon_code
       ? t('account:order.sum.coupon', { code: order.coupon_code })

@@ -1,5 +1,5 @@
 import type { PlacedOrder, PlacedOrderItem, Product } from '@vitrina/contract'
-import { type Result, succeed } from '@vitrina/domain'
+import { type Result, succeed, toKopecks, toRubles } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 
 /** What shows a product that was ordered and leads to it. */
@@ -41,6 +41,18 @@ export function productOf({ sku, extension_attributes: extra }: PlacedOrderItem)
 /** What was chosen of it, in the words of the day. */
 export function optionsOf({ extension_attributes: extra }: PlacedOrderItem) {
   return extra?.options ?? []
+}
+
+/** What it cost without a sale; older orders do not say it. */
+export function regularSum(item: PlacedOrderItem): number {
+  const {
+    extension_attributes: extra,
+    price_incl_tax: price,
+    qty_ordered,
+    row_total_incl_tax,
+  } = item
+  const regular = extra?.regular_price ?? price
+  return regular > price ? toRubles(toKopecks(regular) * qty_ordered) : row_total_incl_tax
 }
 
 /** The catalogue's pictures and addresses of products, `mostAtOnce`; those it does not know are left out. */

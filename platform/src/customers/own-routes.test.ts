@@ -70,6 +70,14 @@ describe.each(storeKinds)('what is a customer’s own on %s', (_kind, createStor
     expect(list.body.result.items).toEqual([body.result])
   })
 
+  it('tells what a thing cost without the sale it was ordered in', async () => {
+    const onSale = await ordered('DRESS-B-M', as(anna.access))
+    const { body } = await read(`orders/${onSale}`, anna).expect(200)
+    expect(body.result.items).toMatchObject([
+      { price_incl_tax: 2400, extension_attributes: { regular_price: 3600 } },
+    ])
+  })
+
   it('tells what became of an order, oldest first', async () => {
     const id = await ordered('SCARF', as(anna.access))
     await shipOrder(shop.store, id, { tracking: 'RA123' })

@@ -1,3 +1,4 @@
+import { toKopecks, toRubles } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { OrderFacts } from '../mail/letters/order-facts.ts'
 import type { Letters } from '../mail/letters.ts'
@@ -27,16 +28,21 @@ function orderFacts({
 }: WrittenOrder): OrderFacts {
   const { delivery, payment } = methods
   const { shippingAddress, billingAddress } = order.addressInformation
+  const regularOf = ({ line, qty }: WrittenOrder['lines'][number]) =>
+    Math.max(line.price, line.regularPrice) * qty
+  const goods = lines.reduce((sum, line) => sum + regularOf(line), 0)
   return {
     number,
     ...(confirming && { confirming }),
-    lines: lines.map(({ line, qty }, index) => ({
-      name: line.name,
-      labels: line.labels,
-      qty,
+    lines: lines.map((ordered, index) => ({
+      name: ordered.line.name,
+      labels: ordered.line.labels,
+      qty: ordered.qty,
       total: totals.items[index]?.row_total_incl_tax ?? 0,
+      regular: toRubles(regularOf(ordered)),
     })),
-    goods: totals.subtotal_incl_tax,
+    goods: toRubles(goods),
+    saving: toRubles(goods - toKopecks(totals.subtotal_incl_tax)),
     discount: -totals.discount_amount,
     couponCode: totals.coupon_code,
     tax: totals.tax_amount,

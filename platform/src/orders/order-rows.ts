@@ -141,6 +141,7 @@ function itemRow(orderId: string) {
     product_option: line.option === null ? null : JSON.stringify(line.option),
     qty,
     price_kopecks: line.price,
+    regular_price_kopecks: line.regularPrice,
     tax_percent: line.taxPercent,
     parts: JSON.stringify(line.parts),
   })

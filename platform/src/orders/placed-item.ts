@@ -1,4 +1,5 @@
 import type { PlacedOrderItem, ProductOption, Totals } from '@vitrina/contract'
+import { toRubles } from '@vitrina/domain'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 
@@ -12,6 +13,7 @@ export type PlacedItemRow = Selectable<Tables['order_item']> & {
 export function placedItem(item: PlacedItemRow, totals: Totals): PlacedOrderItem {
   const counted = totals.items[item.position]
   if (!counted) throw new Error(`Order ${item.order_id} has no totals for line ${item.position}`)
+  const regular = item.regular_price_kopecks
   const productId = item.unit_id ?? item.product_id
   return {
     item_id: Number(item.id),
@@ -29,6 +31,7 @@ export function placedItem(item: PlacedItemRow, totals: Totals): PlacedOrderItem
     extension_attributes: {
       parent_sku: item.product_sku,
       options: JSON.parse(counted.options ?? '[]'),
+      ...(regular !== null && { regular_price: toRubles(Number(regular)) }),
     },
   }
 }

@@ -91,6 +91,8 @@ export type Tables = {
     product_option: JSONColumnType<object> | null
     qty: number
     price_kopecks: Int8 | number
+    /** Without a sale; null for what was ordered before it was kept. */
+    regular_price_kopecks: Int8 | number | null
     tax_percent: string | number
     parts: Json<object>
   }

@@ -219,6 +219,10 @@ export const placedOrderItemSchema = z
         options: z
           .array(z.object({ label: z.string(), value: z.string() }))
           .describe('What was chosen, in the words of the day.'),
+        regular_price: z
+          .number()
+          .exactOptional()
+          .describe('Of one piece without a sale, with tax, as it was then. Absent in old orders.'),
       })
       .describe('What it takes to show the line and to order it again.'),
   })

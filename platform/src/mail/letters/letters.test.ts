@@ -17,11 +17,13 @@ const line = {
   labels: [{ label: 'Размер', value: 'S' }],
   qty: 2,
   total: 6000,
+  regular: 6000,
 }
 const order: OrderFacts = {
   number: '000000482',
-  lines: [line, { ...line, name: 'Шарф', labels: [], qty: 1, total: 1200.5 }],
+  lines: [line, { ...line, name: 'Шарф', labels: [], qty: 1, total: 1200.5, regular: 1200.5 }],
   goods: 7200.5,
+  saving: 0,
   discount: 200.5,
   couponCode: 'LETO',
   tax: 1166.67,
@@ -51,6 +53,15 @@ describe('the letter about an order', () => {
       expect(spaced(html)).toContain(words)
     }
     expect(html).toContain('<html lang="ru">')
+  })
+
+  it('says what was taken off by a sale, of each line and of all goods', () => {
+    const onSale = { ...line, total: 4800, regular: 6000 }
+    const bought = { ...order, lines: [onSale], goods: 6000, saving: 1200, discount: 0 }
+    const { text, html } = orderPlacedLetter(bought, shop())
+    expect(spaced(text)).toContain('Размер: S, 2 шт.\n₽4 800,00 вместо ₽6 000,00')
+    expect(spaced(text)).toContain('Товары: ₽6 000,00\nСкидка: −₽1 200,00\nДоставка')
+    expect(spaced(html)).toMatch(/<del>.*₽6 000,00.*<\/del>/)
   })
 
   it('says how to pay where nothing is paid on delivery', () => {

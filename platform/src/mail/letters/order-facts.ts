@@ -8,8 +8,13 @@ export type OrderFacts = {
     labels: readonly { label: string; value: string }[]
     qty: number
     total: number
+    /** Without a sale; as `total` where there was none. */
+    regular: number
   }[]
+  /** What the goods cost without a sale. */
   goods: number
+  /** Taken off by sale prices. */
+  saving: number
   discount: number
   couponCode: string | undefined
   tax: number

@@ -21,13 +21,15 @@ export function orderPlacedLetter(order: OrderFacts, shop: ShopSigns): Letter {
     shop,
   )
 
-  const lines = order.lines.map(({ name, labels, qty, total }) => ({
+  const lines = order.lines.map(({ name, labels, qty, total, regular }) => ({
     name,
     details: [...labels.map(({ label, value }) => `${label}: ${short(value)}`), say.pieces(qty)],
     total: price(total),
+    ...(regular > total && { was: price(regular) }),
   }))
   const sums = [
     [say.goods, price(order.goods)],
+    ...(order.saving > 0 ? [[say.saving, price(-order.saving)]] : []),
     ...(order.discount > 0
       ? [[order.couponCode ? say.coupon(order.couponCode) : say.discount, price(-order.discount)]]
       : []),
@@ -63,7 +65,10 @@ export function orderPlacedLetter(order: OrderFacts, shop: ShopSigns): Letter {
         title,
         intro,
         ...(asking ? [asking.url, asking.validity] : []),
-        ...lines.map(({ name, details, total }) => `${name}\n${details.join(', ')}\n${total}`),
+        ...lines.map(
+          ({ name, details, total, was }) =>
+            `${name}\n${details.join(', ')}\n${was ? say.instead(total, was) : total}`,
+        ),
         sums.map(([title, sum]) => `${title}: ${sum}`).join('\n'),
         ...facts.map(([title, values]) => `${title}\n${values.join('\n')}`),
       ],

@@ -2,7 +2,8 @@ import { type Html, html } from './html.ts'
 import { day, font } from './letter-look.ts'
 import { raw, row } from './letter-parts.ts'
 
-type Line = { name: string; details: readonly string[]; total: string }
+/** `was`: what it cost without the sale. */
+type Line = { name: string; details: readonly string[]; total: string; was?: string }
 
 const amountStyle = `padding-left:16px;text-align:right;vertical-align:top;white-space:nowrap;font-variant-numeric:tabular-nums;`
 
@@ -11,8 +12,8 @@ export function lineRows(lines: readonly Line[]): Html {
   return row(
     table(
       lines.map(
-        ({ name, details, total }) =>
-          html`<tr><td class="line" style="padding:16px 0;border-bottom:1px solid ${day.line};vertical-align:top">${text(name, 'ink')}${details.map(detail => text(detail, 'ink3'))}</td><td class="line" style="padding-top:16px;padding-bottom:16px;border-bottom:1px solid ${day.line};${amountStyle}">${text(total, 'ink')}</td></tr>`,
+        ({ name, details, total, was }) =>
+          html`<tr><td class="line" style="padding:16px 0;border-bottom:1px solid ${day.line};vertical-align:top">${text(name, 'ink')}${details.map(detail => text(detail, 'ink3'))}</td><td class="line" style="padding-top:16px;padding-bottom:16px;border-bottom:1px solid ${day.line};${amountStyle}">${text(total, 'ink')}${was ? html`<del>${text(was, 'ink3')}</del>` : ''}</td></tr>`,
       ),
     ),
     28,
