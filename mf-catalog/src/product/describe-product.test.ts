@@ -64,6 +64,12 @@ test('a thing that costs nothing is no offer, and nobody’s rating is no rating
   expect(Object.keys(thing)).not.toContain('review')
 })
 
+test('a price that may be another by now is no offer, and says nothing of the stock', () => {
+  const { thing } = describe(sampleProduct(2, { price_is_current: false }))
+  expect(thing).toMatchObject({ '@type': 'Product', sku: 'VT-2' })
+  expect(Object.keys(thing)).not.toContain('offers')
+})
+
 test('a rating and reviews with stars are told, reviews without are not', () => {
   const review = {
     title: 'Тепло',

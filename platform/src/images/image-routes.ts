@@ -13,6 +13,8 @@ import { type RemoteOptions, remoteSource, UnreachablePicture } from './remote-s
 
 const year = 'public, max-age=31557600, immutable'
 const day = 'public, max-age=86400'
+/** A picture that is lost may be found again. */
+const minute = 'public, max-age=60'
 
 /** New pictures an address may have made: as many as the machine makes, all day. */
 const making = { n: 600, windowMs: 60_000 }
@@ -39,6 +41,7 @@ export function imageRoutes(options: ImageRoutesOptions): Router {
     const asked = readAddress(request)
     if (typeof asked === 'string') return send(response, 400, asked)
     const source = await sourceOf(asked.path, options)
+    if (source === 'missing') return await standIn(request, response, asked)
     if (typeof source === 'string') return send(response, 400, source)
     try {
       if (asked.action === 'identify') {
@@ -48,18 +51,30 @@ export function imageRoutes(options: ImageRoutesOptions): Router {
       await show(request, response, asked, source)
     } catch (error) {
       if (error instanceof UnreadablePicture) return send(response, 400, 'Unsupported file type')
-      if (error instanceof UnreachablePicture) return send(response, 400, cannotGet(asked.path))
+      if (error instanceof UnreachablePicture) return await standIn(request, response, asked)
       throw error
     }
   })
 
   return router
 
+  /**
+   * An <img> shows a picture whatever the status of its answer: the placeholder stands there at once, and not
+   * a torn frame. Whoever asks for anything gets the sentence.
+   */
+  async function standIn(request: Request, response: Response, asked: AskedPicture): Promise<void> {
+    const isShown = asked.action !== 'identify' && /\bimage\//.test(request.get('accept') ?? '')
+    if (!isShown) return send(response, 400, cannotGet(asked.path))
+    response.status(400)
+    await show(request, response, asked, placeholder, minute)
+  }
+
   async function show(
     request: Request,
     response: Response,
     { width, height, action, path }: AskedPicture,
     source: PictureSource,
+    cache = source === placeholder ? day : year,
   ): Promise<void> {
     const format = formatFor(request.get('accept') ?? '', path)
     const fit = action === 'fit' && width && height ? 'cover' : 'inside'
@@ -72,7 +87,6 @@ export function imageRoutes(options: ImageRoutesOptions): Router {
       return send(response, 503, 'Too many pictures are being made. Try again')
     }
     if ('refused' in picture) return answer(response, fail(picture.refused))
-    const cache = source === placeholder ? day : year
     response.set({ 'cache-control': cache, vary: 'Accept', etag: picture.etag })
     if (request.fresh) {
       response.status(304).end()
@@ -91,7 +105,7 @@ async function sourceOf(
     return remoteSource(path, hosts, remote) ?? 'Host is not allowed'
   }
   const file = await mediaFile(mediaFolder, path)
-  if (file === 'missing') return cannotGet(path)
+  if (file === 'missing') return file
   return 'refused' in file ? file.refused : fileSource(file.found)
 }
 

@@ -83,6 +83,24 @@ describe('a picture', () => {
     expect([reply.status, reply.type, reply.headers.vary]).toEqual([200, type, 'Accept'])
   })
 
+  it('that is lost is the placeholder for who shows it, and a sentence for who asks', async () => {
+    const lost = '/img/300/0/resize/products/none.webp'
+    const shown = await webp(lost)
+    expect(shown.status).toBe(400)
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=60',
+    })
+    expect(shown.body).toEqual((await webp('/img/300/0/resize')).body)
+    const told = await request(app).get(lost).expect(400)
+    expect(told.body.result).toBe('Unable to download the requested image products/none.webp')
+    await request(app)
+      .get('/img/0/0/identify/products/none.webp')
+      .set('accept', 'image/webp')
+      .expect(400)
+      .expect('content-type', /json/)
+  })
+
   it.each(['/img/300/0/resize', '/img/300/0/resize/', '/img/300/0/fit/no_selection', '/img?url='])(
     'has a placeholder: %s',
     async path => {
