@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { alwaysDelivered, alwaysPayable, payableMethods, withoutAnswer } from './offers.ts'
+import {
+  alwaysDelivered,
+  alwaysPayable,
+  availableMethods,
+  payableMethods,
+  withoutAnswer,
+} from './offers.ts'
 
 const cash = { code: 'cashondelivery', title: 'При получении' }
 const transfer = { code: 'banktransfer', title: 'Банковский перевод по счёту' }
@@ -10,6 +16,14 @@ const nothing = { status: 'waiting', methods: [] } as const
 it('offers each method once, and no cash where nothing is delivered', () => {
   expect(payableMethods([cash, transfer, cash], false)).toEqual([cash, transfer])
   expect(payableMethods([cash, transfer], true)).toEqual([transfer])
+})
+
+it('offers no delivery that is marked as not available', () => {
+  const [company] = alwaysDelivered('RU', 'RU')
+  if (!company) throw new Error('Nothing is delivered at home')
+  const { available: _, ...unmarked } = company
+  const [open, closed] = [true, false].map(available => ({ ...company, available }))
+  expect(availableMethods([unmarked, open, closed] as never)).toEqual([unmarked, open])
 })
 
 describe('without an answer', () => {

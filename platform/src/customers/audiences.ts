@@ -30,7 +30,9 @@ export function createAudiences(options: AudiencesOptions): Audiences {
   const { storeViews, customers, groupTokens, taxClasses } = options
 
   function inGroup(groupId: number, { taxCountry, taxesByGroup }: StoreView): Audience {
-    const customerTaxClass = taxesByGroup ? (taxClasses.get(groupId) ?? guestGroup) : undefined
+    const customerTaxClass = taxesByGroup
+      ? (taxClasses.get(groupId) ?? taxClasses.get(guestGroup))
+      : undefined
     return { groupId, country: taxCountry, customerTaxClass }
   }
 

@@ -81,6 +81,7 @@ describe('addressProblems', () => {
   it('does not mind how a postcode or a phone is written', () => {
     const written = { ...home, zipCode: '634 041', phoneNumber: '8 (913) 123 45 67' }
     expect(addressProblems(written)).toEqual({})
+    expect(addressProblems({ ...home, zipCode: '634' })).toEqual({})
   })
 })
 
