@@ -330,7 +330,13 @@ test('a combination that was never made is marked, warned of and explained', asy
   render(open(dataOf({ ...coat, configurable_children: made }), asked))
   await userEvent.click(screen.getByRole('radio', { name: 'Чёрный' }))
   await userEvent.click(screen.getByRole('radio', { name: '46, такого сочетания нет' }))
-  expect(asked.notices()).toEqual(['Такого сочетания нет. Выберите другое'])
+  expect(asked.services.notifications.store.getState().shown).toMatchObject([
+    {
+      type: 'warning',
+      message: 'Такого сочетания нет. Выберите другое',
+      action1: { label: 'Понятно' },
+    },
+  ])
   expect(screen.getByText('Такого сочетания нет. Выберите другое')).toBeTruthy()
   expect((addButton() as HTMLButtonElement).disabled).toBe(true)
   expect(window.location.search).toBe('')

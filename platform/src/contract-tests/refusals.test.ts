@@ -121,6 +121,12 @@ describe.each(storeKinds)('on %s', (_kind, createStore) => {
     expect((await post(path, body)).body).toEqual({ code: 500, result })
   })
 
+  it('search of something there is not says what there is', async () => {
+    const { body, status } = await get('/api/catalog/vitrina_catalog/wings/_search?size=1')
+    expect(status).toBe(400)
+    expect(body.result).toContain('There is no entity "wings". There are: product, ')
+  })
+
   it('search knows GET and POST only', async () => {
     for (const method of ['put', 'delete'] as const) {
       const reply = await request(shop.app)[method]('/api/catalog/vitrina_catalog/product/_search')

@@ -345,7 +345,10 @@ describe.each(storeKinds)('an account on %s', (_kind, createStore) => {
     const second = await place({}, { token: anna.access })
     await place(as('null'))
     const { body } = await history(anna.access).expect(200)
-    expect(body.result.total_count).toBe(2)
+    expect(body.result).toMatchObject({
+      total_count: 2,
+      search_criteria: { page_size: 20, current_page: 1 },
+    })
     const ids = body.result.items.map(({ entity_id }: { entity_id: number }) => entity_id)
     expect(ids).toEqual([second, first])
     expect(body.result.items[1]).toMatchObject({

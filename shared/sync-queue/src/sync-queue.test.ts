@@ -450,7 +450,10 @@ describe('a task that needs a token', () => {
     shop.network.restore()
     await until(() => queue.find(task.task_id)?.parked === true)
     expect(session.token).toBe('of-boris')
-    expect(queue.find(task.task_id)?.failure?.kind).toBe('signed-out')
+    expect(queue.find(task.task_id)?.failure).toEqual({
+      kind: 'signed-out',
+      message: 'Error refreshing user token. User is not authorized to access the resource',
+    })
     expect(shop.sent).toEqual([])
   })
 
