@@ -25,6 +25,12 @@ function isTitleIn(to: string, title: string): boolean {
   return ["'", '"', '`'].some(quote => text.includes(`${quote}${title}${quote},`))
 }
 
+/** Rules whose part of the shop is still to come; the list may only shrink. */
+const stillToBeBuilt = new Set([
+  ...['A5', 'A8', '2.18', '2.27', '3.22', '3.25', '3.30', '3.34', '3.35', '3.53'],
+  ...['4.32', '4.63', '4.64', '7.33', '7.35', '7.40', '9.35', '9.47'],
+])
+
 const linksIn = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => to)
 
 /** How many rules each chapter of the specification has; M are the mends of known faults. */
@@ -37,11 +43,11 @@ describe('docs/specification.md', () => {
     expect(rows.map(({ id }) => id).filter(id => id.startsWith(prefix))).toEqual(expected)
   })
 
-  it('names for each rule a test or a decision, unless it is still to be built', () => {
-    const empty = rows.filter(({ keptBy }) => {
-      const isProven = linksIn(keptBy).some(to => /\.(test|spec)\.tsx?$|decisions\//.test(to))
-      return !isProven && keptBy !== '*later*' && !/\.(mjs|ts|json|yaml|cjs)\)/.test(keptBy)
-    })
+  it('names for each rule a test or a decision, but for the few that are still to be built', () => {
+    const empty = rows.filter(
+      ({ id, keptBy }) =>
+        testsIn(keptBy).length === 0 && !keptBy.includes('(decisions/') && !stillToBeBuilt.has(id),
+    )
     expect(empty).toEqual([])
   })
 
@@ -53,6 +59,13 @@ describe('docs/specification.md', () => {
         .map(to => `${id}: ${to}`),
     )
     expect(dead).toEqual([])
+  })
+
+  it('names each test by its title', () => {
+    const untitled = rows.flatMap(({ id, keptBy }) =>
+      testsIn(keptBy).flatMap(({ to, titles }) => (titles.length === 0 ? [`${id}: ${to}`] : [])),
+    )
+    expect(untitled).toEqual([])
   })
 
   it('names tests by titles that are in their files', () => {

@@ -44,7 +44,7 @@ async function showAll() {
 const optionsNow = () =>
   screen.getAllByRole('checkbox').map(option => option.closest('label')?.textContent)
 
-test('the first ten options stand open, the rest behind “show all”, which works without scripts', () => {
+test('the first ten options stand open, the rest in a fold that works without scripts', () => {
   render(shown())
   const rest = screen.getByText('Показать все 13').closest('details')
   expect(rest?.querySelectorAll('input')).toHaveLength(3)

@@ -104,6 +104,13 @@ describe('facts a product may have', () => {
   })
 })
 
+describe('the categories of the demo shop', () => {
+  it('all stand in the root category 61', () => {
+    const categories = [...demoShop().categories]
+    expect(categories.filter(({ parent_id }) => parent_id === 0).map(({ id }) => id)).toEqual([61])
+  })
+})
+
 describe('the attributes of the demo shop', () => {
   it('hold season, pattern, material, sleeve and country under the codes of the specification', () => {
     const codes = [...demoShop().attributes].map(({ attribute_code }) => attribute_code)

@@ -22,3 +22,17 @@ test('the number on the cart is that of whoever is here now, where other tabs’
   act(() => become(null))
   expect(result.current).toBe(1)
 })
+
+test.each([
+  ['pieces', 5],
+  ['lines', 2],
+] as const)('a shop that counts %s shows %s for two lines of five pieces', (cartCounts, shown) => {
+  const { settings } = createTestServices()
+  const services = createTestServices({ settings: { ...settings, cartCounts } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <TestShop services={services}>{children}</TestShop>
+  )
+  const { result } = renderHook(useCartQuantity, { wrapper })
+  act(() => services.events.emit('cart:changed', { lineCount: 2, quantity: 5, grandTotal: null }))
+  expect(result.current).toBe(shown)
+})

@@ -1,0 +1,45 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, jest, test } from '@jest/globals'
+import { render, renderHook, screen } from '@testing-library/react'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import { catalogMessages } from '../testing.ts'
+import { ProductGallery } from './product-gallery.tsx'
+import { useStrip } from './use-strip.ts'
+
+const photo = (number: number) => ({ image: `/p/${number}.webp`, label: '' })
+
+function show() {
+  const services = createTestServices({ messages: catalogMessages })
+  const product = {
+    name: 'Пальто',
+    image: '/p/1.webp',
+    gallery: [photo(1), photo(2)],
+    variants: [],
+  }
+  render(
+    <TestShop services={services}>
+      <ProductGallery product={product} variant={undefined} />
+    </TestShop>,
+  )
+}
+
+test('a picture of the gallery is 600 by 744, or of that shape in other widths', () => {
+  show()
+  const [first] = screen.getAllByRole<HTMLImageElement>('img', { name: 'Пальто' })
+  expect(first?.srcset).toContain('/img/600/744/resize/p/1.webp 600w')
+  const shapes = [...(first?.srcset.matchAll(/\/img\/([1-9]\d+)\/(\d+)\//g) ?? [])]
+  expect(shapes).toHaveLength(6)
+  for (const [, width, height] of shapes)
+    expect(Number(height) / Number(width)).toBeCloseTo(1.24, 1)
+})
+
+test('the strip hears of scrolling passively', () => {
+  const strip = document.createElement('div')
+  strip.innerHTML = '<ul><li></li><li></li></ul>'
+  const list = strip.firstElementChild as HTMLElement
+  const listening = jest.spyOn(list, 'addEventListener')
+  renderHook(() => useStrip({ current: strip }, 2, () => undefined))
+  expect(listening.mock.calls.map(([name, , options]) => [name, options])).toEqual([
+    ['scroll', { passive: true }],
+  ])
+})

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import { createTestServices } from '@vitrina/federation/testing'
+import english from '@vitrina/i18n/messages/en-US/catalog.json' with { type: 'json' }
+import { optionLabel } from './filter-words.ts'
+
+const { i18n } = createTestServices({ locale: 'en-US', messages: { catalog: english } })
+
+test.each([
+  ['< ₽5,000', { from: 0, to: 5000 }],
+  ['₽5,000 - 10,000', { from: 5000, to: 10_000 }],
+  ['₽10,000 - 15,000', { from: 10_000, to: 15_000 }],
+  ['> ₽15,000', { from: 15_000 }],
+])('a price range is called %s', (label, range) => {
+  expect(optionLabel({ id: '', label: '', count: 1, ...range }, i18n)).toBe(label)
+})
+
+test('any other option is called what the shop calls it', () => {
+  expect(optionLabel({ id: '49', label: 'Кэмел', count: 1 }, i18n)).toBe('Кэмел')
+})

@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals'
+import { createTextIndex } from './text-index.ts'
+import { wordsIn } from './text-words.ts'
+import { createWordStems } from './word-stems.ts'
+
+type Thing = { name: string; sku?: string; categories?: string }
+
+function indexOf(...things: Thing[]) {
+  const index = createTextIndex(createWordStems())
+  for (const [row, { name, sku = '', categories = '' }] of things.entries()) {
+    index.put(row, { name, skus: sku ? [sku] : [], categories })
+  }
+  index.settle()
+  return {
+    rows: (text: string) => [...index.find(text).rows],
+    reading: (text: string) => index.find(text).reading?.text,
+  }
+}
+
+it('a word counts four in a name, twice that where it comes first, two in a sku and one in a category', () => {
+  const words = wordsIn({ name: 'платье шёлковое', skus: ['VT-1'], categories: 'Одежда' })
+  const weights = words.map(({ word, weight }) => [word, weight / 16])
+  const oneWordMore = 1 - 0.02
+  expect(Object.fromEntries(weights)).toMatchObject({ vt: 2, одежда: 1 })
+  const [first = 0, second = 0] = words.map(({ weight }) => weight / 16)
+  expect(first).toBeCloseTo(4 * oneWordMore + 4, 1)
+  expect(second).toBeCloseTo(4 * oneWordMore, 1)
+})
+
+it('three of four words are enough, two are not', () => {
+  const { rows } = indexOf(
+    { name: 'пальто шерстяное серое' },
+    { name: 'пальто серое' },
+    { name: 'пальто шерстяное серое длинное' },
+  )
+  expect(rows('пальто шерстяное серое длинное').toSorted()).toEqual([0, 2])
+})
+
+it('a word with two wrong letters is read as the one that is meant, with three as none', () => {
+  const { reading, rows } = indexOf({ name: 'перчатки' }, { name: 'сапоги' })
+  expect(reading('пирчятки')).toBe('перчатки')
+  expect(rows('пирчитги')).toEqual([])
+})
