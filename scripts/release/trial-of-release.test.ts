@@ -140,7 +140,7 @@ const refused: [what: string, code: Code, sentence: RegExp][] = [
   [
     'renders more than a page may weigh',
     { route: `return 'x'.repeat(6 * 1024 * 1024)` },
-    /^The route news-item .* renders more than 5 MB$/,
+    /^The route news-item .* renders more than 5 MiB$/,
   ],
   [
     'has data that cannot be sent to a browser',

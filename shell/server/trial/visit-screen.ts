@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrina/i18n'
-import { mostPageSize } from '../pages/size-limits.ts'
+import { pageLimitBytes } from '../pages/size-limits.ts'
 import { messageOf, type Visit } from './visit.ts'
 
 type Page = { url: string; locale: Locale; visit: Visit; limitMs: number }
@@ -16,8 +16,8 @@ export async function visitScreen({ url, locale, visit, limitMs }: Page): Promis
     let sizeBytes = 0
     for await (const chunk of response.body ?? []) {
       sizeBytes += chunk.length
-      if (sizeBytes <= mostPageSize) continue
-      const says = `renders more than ${mostPageSize / 1_000_000} MB`
+      if (sizeBytes <= pageLimitBytes) continue
+      const says = `renders more than ${pageLimitBytes / 1024 / 1024} MiB`
       visit.faults.push({ says, mayBeData: false })
       break
     }
