@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync } from 'node:fs'
+import { chownSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ScratchServer, startScratchServer } from '../serve/scratch-server.ts'
 
 const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
-/** Starts an empty PostgreSQL. Its data is thrown away, so nothing has to survive a power cut. */
-export function startScratchPostgres(programs: string): Promise<ScratchServer> {
+/**
+ * Starts an empty PostgreSQL. Its data is thrown away, so nothing has to survive a power cut.
+ * With a password it lets in who has it, by SCRAM; without one everybody.
+ */
+export function startScratchPostgres(programs: string, password?: string): Promise<ScratchServer> {
   const owner = ownerOfServer()
   const fast = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off']
   const dataIn = (folder: string) => path.join(folder, 'data')
@@ -14,7 +17,13 @@ export function startScratchPostgres(programs: string): Promise<ScratchServer> {
     name: 'PostgreSQL',
     prepare(folder) {
       if (owner) chownSync(folder, owner.uid, owner.gid)
-      const settings = ['-U', 'vitrina', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`]
+      const passwordFile = path.join(folder, 'password')
+      if (password !== undefined) writeFileSync(passwordFile, password)
+      const auth =
+        password === undefined
+          ? ['--auth=trust']
+          : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+      const settings = ['-U', 'vitrina', ...auth, '--encoding=UTF8', `--locale=${locale}`]
       const made = spawnSync(path.join(programs, 'initdb'), ['-D', dataIn(folder), ...settings], {
         ...owner,
         cwd: folder,
@@ -32,7 +41,8 @@ export function startScratchPostgres(programs: string): Promise<ScratchServer> {
       options: { ...owner, cwd: folder },
     }),
     stopSignal: 'SIGINT',
-    url: port => `postgres://vitrina@127.0.0.1:${port}/postgres`,
+    url: port =>
+      `postgres://vitrina${password === undefined ? '' : `:${password}`}@127.0.0.1:${port}/postgres`,
   })
 }
 

@@ -37,7 +37,7 @@ async function freshDatabase(adminUrl: string): Promise<TestStore> {
   }
 }
 
-async function runOn(url: string, statement: string): Promise<void> {
+export async function runOn(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
