@@ -41,7 +41,7 @@ export function Frame(props: FrameProps) {
   return (
     <>
       <FrameBoundary key={props.id} data={props.props.data} fallback={props.fallback}>
-        <Suspense fallback={keeps ? <Meanwhile {...props} /> : props.pending}>
+        <Suspense fallback={keeps ? <Meanwhile {...props} /> : <Waiting {...props} />}>
           <Entered remote={remote} />
           <RemoteContext value={remote}>
             <FrameContent {...props} keeps={keeps} />
@@ -49,6 +49,16 @@ export function Frame(props: FrameProps) {
         </Suspense>
       </FrameBoundary>
       <Entered remote={around} />
+    </>
+  )
+}
+
+/** By the template the server finds out whose content it has waited for in vain. */
+function Waiting({ name, pending }: FrameProps) {
+  return (
+    <>
+      <template data-waiting={name} />
+      {pending}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { tooLate } from '../../app/remotes/run-loader.ts'
 import type { Breaker } from './breaker.ts'
+import { startLimit } from './start-limit.ts'
 
 export type Guarded<Value> = {
   /** All of them have to be closed for the work to begin, and all hear how it went. */
@@ -39,9 +40,6 @@ export function runGuarded<Value>(guarded: Guarded<Value>): Promise<Value | type
   })
 }
 
-/** A loop that stood still for longer than this was busy itself: its timers say nothing of others. */
-const ownDelayMs = 50
-
 /** Does the work and tells the breakers whether it has ended within its limit. */
 async function measure<Value>(
   { breakers, limitMs, signal, work }: Guarded<Value>,
@@ -64,16 +62,4 @@ async function measure<Value>(
     limit.stop()
     if (!isLate) settle('answered')
   }
-}
-
-function startLimit(limitMs: number, onReached: () => void): { stop(): void } {
-  const startedAtMs = Date.now()
-  const check = () => {
-    const isOwnDelay = Date.now() - startedAtMs - limitMs > ownDelayMs
-    // The answer may lie there unread: one more moment to read it.
-    if (isOwnDelay) timer = setTimeout(onReached, ownDelayMs).unref()
-    else onReached()
-  }
-  let timer = setTimeout(check, limitMs).unref()
-  return { stop: () => clearTimeout(timer) }
 }

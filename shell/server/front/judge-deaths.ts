@@ -19,6 +19,11 @@ export const probationMs = 10 * 60_000
 /** Deaths further apart than this are accidents. */
 export const togetherMs = 60_000
 
+/** Whether a release has yet to show that it does no harm. */
+export function isOnProbation({ sinceMs }: LiveRelease, nowMs: number): boolean {
+  return sinceMs !== null && nowMs - sinceMs <= probationMs
+}
+
 /**
  * The remote whose release has to go, if any. One death by the code of a new release is enough where
  * the shop can go back to an earlier one; else it takes two. Deaths of unknown cause are put down to
@@ -30,7 +35,7 @@ export function judgeDeaths(
   nowMs: number,
 ): string | null {
   const recent = deaths.filter(({ atMs }) => nowMs - atMs <= togetherMs)
-  const isNew = ({ sinceMs }: LiveRelease) => sinceMs !== null && nowMs - sinceMs <= probationMs
+  const isNew = (release: LiveRelease) => isOnProbation(release, nowMs)
 
   for (const release of live) {
     const own = recent.filter(

@@ -52,6 +52,9 @@ const silenceLimitMs = 15_000
 const silentMs = 800
 const silenceLookMs = 1_000
 
+/** Faults that are told of in place of the end that follows. */
+const endsWorker = new Set<WorkerFault['kind']>(['blocked', 'exit', 'memory'])
+
 /** What a worker sees of the environment: nothing that is secret. */
 const passedOn = ['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'PATH', 'TZ', 'TMPDIR']
 
@@ -66,7 +69,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
   let generations = 1
   let underWay = 0
   let isExpected = false
-  let hasFault = false
+  let hasSaidWhy = false
   let heardAtMs = performance.now()
 
   const tell = (message: ToWorker) => {
@@ -79,8 +82,9 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
     else if (state === 'starting') becomeReady()
   })
   createInterface({ input: child.stdio[faultPipe] as Readable }).on('line', line => {
-    hasFault = true
-    options.onFault(JSON.parse(line) as WorkerFault)
+    const fault = JSON.parse(line) as WorkerFault
+    hasSaidWhy ||= endsWorker.has(fault.kind)
+    options.onFault(fault)
   })
   const silence = watchSilence()
   const ended = once(child, 'close').then(([code, signal]) => {
@@ -88,7 +92,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
     state = 'ended'
     clearInterval(silence)
     agent.destroy()
-    if (!isExpected && !hasFault) {
+    if (!isExpected && !hasSaidWhy) {
       options.onFault({ kind: 'crash', remote: null, problem: `the process ended by ${how}` })
     }
     options.onEnd(how)

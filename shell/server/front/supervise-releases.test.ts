@@ -2,9 +2,9 @@ import { expect, it } from '@jest/globals'
 import type { Withdrawal } from '../remotes/release-history.ts'
 import { superviseReleases } from './supervise-releases.ts'
 
-function supervised(clock = { ms: 1_000 }) {
+function supervised(clock = { ms: 1_000 }, sinceMs: number | null = null) {
   const withdrawn: string[] = []
-  const live = [{ remote: 'catalog', sinceMs: null, hasEarlier: true }]
+  const live = [{ remote: 'catalog', sinceMs, hasEarlier: true }]
   const noteFault = superviseReleases({
     history: {
       live: () => live,
@@ -41,4 +41,14 @@ it('does not put pages of a withdrawn release down to the one before it', () => 
   expect(withdrawn).toHaveLength(1)
   block()
   expect(withdrawn).toHaveLength(2)
+})
+
+it('withdraws a new release that hangs in rendering, and leaves a proven one to come back by itself', () => {
+  const hang = { kind: 'render-time', remote: 'catalog', problem: 'it hangs' } as const
+  const proven = supervised()
+  for (let count = 0; count < 3; count += 1) proven.noteFault(hang)
+  expect(proven.withdrawn).toEqual([])
+  const fresh = supervised({ ms: 1_000 }, 500)
+  fresh.noteFault(hang)
+  expect(fresh.withdrawn).toEqual(['catalog: it hangs'])
 })

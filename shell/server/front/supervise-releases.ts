@@ -1,6 +1,6 @@
 import type { ReleaseHistory, Withdrawal } from '../remotes/release-history.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
-import { type Death, judgeDeaths, togetherMs } from './judge-deaths.ts'
+import { type Death, isOnProbation, judgeDeaths, togetherMs } from './judge-deaths.ts'
 
 type SupervisorOptions = {
   history: Pick<ReleaseHistory, 'live' | 'withdraw'>
@@ -17,7 +17,16 @@ export function superviseReleases({ history, onWithdrawn, now = Date.now }: Supe
   let deaths: Death[] = []
   const withdrawnAtMs = new Map<string, number>()
 
-  return function noteFault({ remote, problem }: WorkerFault): void {
+  /** Pages go on without what hangs, and what it waits for may come back: a proven release stays. */
+  const costsOnlyItself = ({ kind, remote }: WorkerFault) =>
+    kind === 'render-time' &&
+    !history
+      .live()
+      .some(live => live.remote === remote && live.hasEarlier && isOnProbation(live, now()))
+
+  return function noteFault(fault: WorkerFault): void {
+    if (costsOnlyItself(fault)) return
+    const { remote, problem } = fault
     const nowMs = now()
     const lastMs = remote === null ? undefined : withdrawnAtMs.get(remote)
     if (lastMs !== undefined && nowMs - lastMs < lateMs) return

@@ -3,10 +3,14 @@ import type { Locale } from '@vitrina/i18n'
 import type { Boot } from '../../app/boot.ts'
 import type { ScreenData } from '../../app/remotes/load-screen.ts'
 import type { SlotData } from '../../app/remotes/slot-renderer.tsx'
+import { findSlot } from '../../app/remotes/slots.ts'
+import { type ModuleId, splitModuleId } from '../../app/remotes/snapshot.ts'
 import { scriptJson } from '../../app/script-json.ts'
 import type { Generation } from '../remotes/generation.ts'
+import type { WorkerFault } from '../worker/protocol.ts'
 import type { PageAnswer } from './answer-page.ts'
 import { dataForBrowser, showsHome } from './page-modules.ts'
+import { dataLimitCharacters } from './size-limits.ts'
 
 type Page = {
   generation: Generation
@@ -14,20 +18,23 @@ type Page = {
   settings: ShopSettings
   answer: PageAnswer
   onError(where: string, error: unknown): void
+  onFault(fault: WorkerFault): void
 }
 
 /**
- * A page as it can be sent, and what the browser is told of it. Data of a remote that is no JSON costs
- * that remote's own place and nothing else.
+ * A page as it can be sent, and what the browser is told of it. Data of a remote that is no JSON, or
+ * far too much of it, costs that remote's own place and nothing else.
  */
 export function bootPage(page: Page): { answer: PageAnswer; bootJson: string } {
   const { answer } = page
   try {
-    return { answer, bootJson: bootJsonOf(page) }
+    const bootJson = bootJsonOf(page)
+    if (bootJson.length <= dataLimitCharacters) return { answer, bootJson }
   } catch {
-    const sendable = { ...answer, loaderData: sendableData(page) }
-    return { answer: sendable, bootJson: bootJsonOf({ ...page, answer: sendable }) }
+    // Whose data it is shows below.
   }
+  const sendable = { ...answer, loaderData: sendableData(page) }
+  return { answer: sendable, bootJson: bootJsonOf({ ...page, answer: sendable }) }
 }
 
 function bootJsonOf({ generation, locale, settings, answer }: Page): string {
@@ -45,32 +52,35 @@ function bootJsonOf({ generation, locale, settings, answer }: Page): string {
   return scriptJson(boot)
 }
 
-/** The data of each place by itself; one that is no JSON counts as a remote that is down. */
-function sendableData({ answer: { loaderData }, onError }: Page): PageAnswer['loaderData'] {
-  const isSendable = (place: string, data: unknown) => {
-    try {
-      JSON.stringify(data)
-      return true
-    } catch (error) {
-      onError(`data of ${place}`, error)
-      return false
-    }
-  }
+/** The data of each place by itself; one that cannot be sent counts as a remote that is down. */
+function sendableData(page: Page): PageAnswer['loaderData'] {
+  const { generation, answer } = page
   const sendableSlots = (slots: SlotData): SlotData =>
     Object.fromEntries(
-      Object.entries(slots).map(([name, slot]) => [
-        name,
-        isSendable(`slot ${name}`, slot) ? slot : null,
-      ]),
+      Object.entries(slots).map(([name, slot]) => {
+        const id = findSlot(generation.remotes, name)?.id
+        return [name, isSendable(page, `slot ${name}`, id, slot) ? slot : null]
+      }),
     )
   return Object.fromEntries(
-    Object.entries(loaderData).map(([route, data]) => {
+    Object.entries(answer.loaderData).map(([route, data]) => {
       if (showsHome(route)) return [route, data && sendableSlots(data as SlotData)]
       const { id } = (data ?? {}) as Partial<ScreenData>
-      const isKept = isSendable(id ?? route, data)
+      const isKept = isSendable(page, id ?? route, id, data)
       return [route, isKept ? data : { ...(data as ScreenData), data: null, isDown: true }]
     }),
   )
+}
+
+function isSendable(page: Page, place: string, id: ModuleId | undefined, data: unknown): boolean {
+  try {
+    if ((JSON.stringify(data)?.length ?? 0) <= dataLimitCharacters) return true
+    const problem = `the data of ${place} is far too much for a page`
+    page.onFault({ kind: 'output', remote: id ? splitModuleId(id)[0] : null, problem })
+  } catch (error) {
+    page.onError(`data of ${place}`, error)
+  }
+  return false
 }
 
 /**

@@ -1,30 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { type ShopSettings, shopRoot } from '@vitrina/federation'
+import type { ShopSettings } from '@vitrina/federation'
 import { readLocale } from '@vitrina/i18n'
-import { createStaticRouter, hrefIn, RouterProvider, wholeSite } from '@vitrina/router'
+import { hrefIn, wholeSite } from '@vitrina/router'
 import type { NextFunction, Request, Response } from 'express'
-import { ShellDocumentContext } from '../../app/document-context.ts'
-import { Shop } from '../../app/shop.tsx'
 import { originOf } from '../origin-of.ts'
 import { readCookie } from '../read-cookie.ts'
 import type { Generation } from '../remotes/generation.ts'
 import { contentPolicy } from '../security-headers.ts'
 import type { ShellAssets } from '../shell-assets.ts'
 import type { FixedSettings } from '../shop-settings.ts'
-import { alternatesOfPage } from '../views/alternates.ts'
 import type { MainView } from '../views/main-view.ts'
 import { type ServedView, settingsIn } from '../views/served-view.ts'
 import { pathIn, placeIn } from '../views/view-place.ts'
+import type { WorkerFault } from '../worker/protocol.ts'
 import { answerPage, type PageAnswer } from './answer-page.ts'
 import type { ApiOf } from './create-apis.ts'
-import { Hints } from './hints.tsx'
-import { bootPage } from './page-boot.ts'
-import { pageHead } from './page-head.ts'
-import { modulesToHydrate } from './page-modules.ts'
+import type { RenderGuard } from './guard-renders.ts'
+import { renderShop } from './render-shop.tsx'
 import type { RootCategory } from './root-category.ts'
+import { sendPage } from './send-page.ts'
 import { createServerServices } from './server-services.ts'
-import { statusOf } from './status-of.ts'
-import { streamPage } from './stream-page.ts'
 import { tidyAddress } from './tidy-address.ts'
 import { pageBudgetMs } from './time-limits.ts'
 
@@ -40,6 +35,9 @@ export type PageOptions = {
   remotesOrigin: string | undefined
   /** The shop's address as shoppers know it; that of the request where it is not set. */
   publicUrl: string | undefined
+  renderGuard: RenderGuard
+  /** Hears of a remote whose data would make a page too big. */
+  onFault(fault: WorkerFault): void
   onError(where: string, error: unknown): void
 }
 
@@ -59,7 +57,8 @@ export function createPageHandler(options: PageOptions) {
 }
 
 async function renderPage(request: Request, response: Response, options: PageOptions) {
-  const { views, main, apiOf, assets, remotesOrigin, onError } = options
+  const endsAtMs = performance.now() + pageBudgetMs
+  const { views, main, apiOf, remotesOrigin, onError } = options
   // This request keeps its generation to the end, whatever is released meanwhile.
   const generation = options.currentGeneration()
   const asked = addressOf(request, options.publicUrl)
@@ -89,28 +88,16 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   })
   if (loaded instanceof globalThis.Response) return redirect(response, loaded, settings)
   reportLoaderErrors(loaded, onError)
-  const { answer, bootJson } = bootPage({ generation, locale, settings, answer: loaded, onError })
-
   const nonce = randomBytes(16).toString('base64')
-  const modules = modulesToHydrate(generation, answer)
-  const head = await pageHead({
-    generation,
-    answer,
-    i18n: services.i18n,
-    root: shopRoot({ url, services }),
-    shopName: settings.shopName,
-    onError,
+  const page = { ...options, url, view, locale, services, settings, nonce }
+  const { html, status } = await options.renderGuard({
+    source: generation.source,
+    answer: loaded,
+    leftMs: () => endsAtMs - performance.now(),
+    render: (answer, source, late) =>
+      renderShop({ ...page, answer, generation: { ...generation, source } }, late),
   })
-  const document = {
-    nonce,
-    css: assets.css,
-    fonts: assets.fonts,
-    bootJson,
-    origin: url.origin,
-    head,
-    alternates: alternatesOfPage(views, { url, view, address: head?.address }),
-  }
-  const status = statusOf(answer)
+  if (signal.aborted) return
   response.status(status)
   response.set({
     ...(status === 503 && { 'retry-after': retryAfterSeconds }),
@@ -120,15 +107,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     'cache-control': 'private, no-cache',
     vary: 'Cookie, Accept-Encoding',
   })
-  streamPage(
-    <ShellDocumentContext value={document}>
-      <Shop services={services} source={generation.source} life={null}>
-        <Hints {...{ assets, generation, locale, modules, nonce }} />
-        <RouterProvider router={createStaticRouter(answer, settings.views?.base)} />
-      </Shop>
-    </ShellDocumentContext>,
-    { request, response, nonce, scripts: assets.js, onError },
-  )
+  sendPage(request, response, html)
 }
 
 /** The page's address. A path of two slashes names no other host. */

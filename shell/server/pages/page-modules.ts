@@ -26,6 +26,30 @@ export function modulesToHydrate(
   return screen?.id && !screen.isDown ? [screen.id] : []
 }
 
+/** The modules a page is made of, as far as its data says. */
+export function shownModules(
+  remotes: Generation['remotes'],
+  { matches, loaderData }: Pick<PageAnswer, 'matches' | 'loaderData'>,
+): ModuleId[] {
+  const route = matches.at(-1)?.route.id
+  const data = route && loaderData[route]
+  if (!route || !data) return []
+  if (showsHome(route)) {
+    return Object.entries(data as SlotData).flatMap(([name, loaded]) => {
+      const id = loaded && findSlot(remotes, name)?.id
+      return id ? [id] : []
+    })
+  }
+  const { id, isDown } = data as Partial<ScreenData>
+  return id && !isDown ? [id] : []
+}
+
+/** The module that is shown in a frame: the page of a route, or a slot. */
+export function moduleOfFrame(remotes: Generation['remotes'], frame: string): ModuleId | undefined {
+  const [kind = '', name = ''] = frame.split(/ (.*)/s)
+  return kind === 'page' ? (name as ModuleId) : findSlot(remotes, name)?.id
+}
+
 /** Loader data without that of slots whose markup stays as the server wrote it. */
 export function dataForBrowser(
   { remotes }: Generation,

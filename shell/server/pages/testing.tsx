@@ -7,11 +7,13 @@ import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { createGeneration, type LoadedRemote } from '../remotes/generation.ts'
 import { shopSettings } from '../shop-settings.ts'
 import type { MainView } from '../views/main-view.ts'
+import type { WorkerFault } from '../worker/protocol.ts'
 import { createApis } from './create-apis.ts'
 import { createLoaderGuard } from './guard-loaders.ts'
+import { createRenderGuard } from './guard-renders.ts'
 import { createOpenApi } from './open-api.ts'
 import { createPageHandler } from './page-handler.tsx'
-import { loaderLimitMs as productionLoaderLimitMs } from './time-limits.ts'
+import { loaderLimitMs as productionLoaderLimitMs, renderLimitMs } from './time-limits.ts'
 
 type Hears = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -41,6 +43,8 @@ export async function openTestShop({
   const report = (name: string, state: string) => reports.push(`${name}: ${state}`)
   const loaded = new Map(remotes.map(remote => [remote.name, loadedRemote(remote)]))
   const snapshots = [...loaded.values()].map(({ snapshot }) => snapshot)
+  const faults: WorkerFault[] = []
+  const onFault = (fault: WorkerFault) => void faults.push(fault)
   const onError = (where: string) => void errors.push(where)
   const generation = createGeneration(1, snapshots, loaded, {
     runLoader: createLoaderGuard({ limitMs: loaderLimitMs, report, pauseMs: 50 }),
@@ -62,6 +66,8 @@ export async function openTestShop({
       assets: { folder: '', js: [], css: [], fonts: [], chunk: () => [] },
       remotesOrigin: undefined,
       publicUrl: undefined,
+      renderGuard: createRenderGuard({ limitMs: renderLimitMs, report, pauseMs: 50, onFault }),
+      onFault,
       onError,
     }),
   )
@@ -81,7 +87,7 @@ export async function openTestShop({
   async function close() {
     await Promise.all([front, behind].map(({ close }) => close()))
   }
-  return { open, close, reports, errors }
+  return { open, close, reports, errors, faults }
 }
 
 const main: MainView = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} }

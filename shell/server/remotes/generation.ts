@@ -131,7 +131,8 @@ function withNotes(
   }
 }
 
-const down = fulfilled<Loaded>({ module: null, reason: 'down' })
+/** In place of a module that pages go without. */
+export const down = fulfilled<Loaded>({ module: null, reason: 'down' })
 
 /** JSON comes out of a build either bare or as a default export. */
 function messagesOf(module: unknown): Messages {

@@ -6,15 +6,16 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { createApis } from '../pages/create-apis.ts'
 import { createLoaderGuard } from '../pages/guard-loaders.ts'
+import { createRenderGuard } from '../pages/guard-renders.ts'
 import { createOpenApi } from '../pages/open-api.ts'
 import { createRootCategory } from '../pages/root-category.ts'
-import { loaderLimitMs, remoteLimitMs } from '../pages/time-limits.ts'
+import { loaderLimitMs, remoteLimitMs, renderLimitMs } from '../pages/time-limits.ts'
 import { createShareScope } from '../remotes/share-scope.ts'
 import { readShellAssets } from '../shell-assets.ts'
 import { shopSettings } from '../shop-settings.ts'
 import { watchActivity } from './guard.ts'
 import type { FromWorker, ToWorker, WorkerSetup } from './protocol.ts'
-import { reportFaults } from './report-fault.ts'
+import { reportFault, reportFaults } from './report-fault.ts'
 import { createShownGeneration, type ShownGeneration } from './shown-generation.ts'
 import { createWorkerApp } from './worker-app.ts'
 
@@ -68,6 +69,12 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
       assets: readShellAssets(path.join(distFolder, 'client')),
       remotesOrigin: setup.remotesOrigin,
       publicUrl: setup.publicUrl,
+      renderGuard: createRenderGuard({
+        limitMs: renderLimitMs,
+        report: reportBreaker,
+        onFault: reportFault,
+      }),
+      onFault: reportFault,
       onError,
     }),
   )

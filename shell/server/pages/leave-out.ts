@@ -1,0 +1,38 @@
+import type { ScreenData } from '../../app/remotes/load-screen.ts'
+import type { ModuleSource } from '../../app/remotes/module-source.ts'
+import type { SlotData } from '../../app/remotes/slot-renderer.tsx'
+import { findSlot } from '../../app/remotes/slots.ts'
+import type { ModuleId, RemoteSnapshot } from '../../app/remotes/snapshot.ts'
+import { down } from '../remotes/generation.ts'
+import type { PageAnswer } from './answer-page.ts'
+import { showsHome } from './page-modules.ts'
+
+type IsOut = (id: ModuleId) => boolean
+
+/** The same page without some of its modules, whose places say that they are unavailable. */
+export function leaveOut(
+  answer: PageAnswer,
+  remotes: readonly RemoteSnapshot[],
+  isOut: IsOut,
+): PageAnswer {
+  const slotsWithout = (slots: SlotData): SlotData =>
+    Object.fromEntries(
+      Object.entries(slots).map(([name, loaded]) => {
+        const id = findSlot(remotes, name)?.id
+        return [name, id && isOut(id) ? null : loaded]
+      }),
+    )
+  const loaderData = Object.fromEntries(
+    Object.entries(answer.loaderData).map(([route, data]) => {
+      if (showsHome(route)) return [route, data && slotsWithout(data as SlotData)]
+      const { id } = (data ?? {}) as Partial<ScreenData>
+      return [route, id && isOut(id) ? { ...(data as ScreenData), data: null, isDown: true } : data]
+    }),
+  )
+  return { ...answer, loaderData }
+}
+
+/** For modules that remotes show inside each other's pages, of which the page's data says nothing. */
+export function sourceWithout(source: ModuleSource, isOut: IsOut): ModuleSource {
+  return { ...source, read: id => (isOut(id) ? down : source.read(id)) }
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { biggestFrame, lateDigest, lateFrames } from './frames-in-html.ts'
+import { createPageOutput } from './page-output.ts'
+
+export type RenderOptions = {
+  nonce: string
+  scripts: readonly string[]
+  /** Aborted when nobody waits for what still hangs. */
+  late: AbortSignal
+  /** In bytes of HTML. */
+  mostSize: number
+  onError(where: string, error: unknown): void
+}
+
+/** What became of a render. A page that is not whole is not sent. */
+export type RenderedHtml =
+  | { kind: 'whole'; html: Buffer }
+  /** Something in these frames of remotes did not come in time. */
+  | { kind: 'late'; frames: readonly string[] }
+  /** This frame takes up the most of a page that became too big. */
+  | { kind: 'too-big'; frames: readonly string[] }
+
+/**
+ * Renders a page to its end. Everything is loaded before rendering, so that this takes no longer than
+ * the first part of it would, and nothing has been sent when a part hangs or goes on for ever.
+ */
+export function renderHtml(page: ReactNode, options: RenderOptions): Promise<RenderedHtml> {
+  const { nonce, scripts, late, mostSize, onError } = options
+  return new Promise((resolve, reject) => {
+    let isLate = false
+    const output = createPageOutput({
+      mostSize,
+      onWhole(html) {
+        if (isLate) resolve({ kind: 'late', frames: lateFrames(html.toString('utf8')) })
+        else resolve({ kind: 'whole', html })
+      },
+      onTooBig(before) {
+        const frame = biggestFrame(before, mostSize)
+        resolve({ kind: 'too-big', frames: frame === undefined ? [] : [frame] })
+        output.destroy()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(page, {
+      // React writes an inline sheet only where its nonce equals the style nonce given here.
+      nonce: { script: nonce, style: nonce } as unknown as string,
+      bootstrapScriptContent: pageScript(scripts),
+      // React would hide a large boundary behind its fallback until a script moves it into place; a
+      // page must read without scripts.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady() {
+        // React ends what it has given up one by one, and has not ended all when it calls.
+        if (isLate) setImmediate(pipe, output)
+        else pipe(output)
+      },
+      onShellError: reject,
+      onError(error) {
+        if (isLate) return lateDigest
+        if (!output.destroyed) onError('render', error)
+        return undefined
+      },
+    })
+    const giveUp = () => {
+      isLate = true
+      abort()
+    }
+    if (late.aborted) giveUp()
+    else late.addEventListener('abort', giveUp, { once: true })
+  })
+}
+
+/**
+ * The page's one inline script, under the page's nonce. Puts a page that was left scrolled where it was
+ * (shared/router/src/scroll-positions.ts), then loads the shell's own scripts in order.
+ */
+function pageScript(urls: readonly string[]): string {
+  return `try{const y=JSON.parse(sessionStorage.getItem('scroll-positions'))[history.state.key];y&&scrollTo(0,y)}catch{}for(const u of ${JSON.stringify(urls)}){const s=document.createElement('script');s.src=u;s.async=false;document.head.append(s)}`
+}

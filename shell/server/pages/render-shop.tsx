@@ -1,0 +1,72 @@
+import { type ShopServices, type ShopSettings, shopRoot } from '@vitrina/federation'
+import type { Locale } from '@vitrina/i18n'
+import { createStaticRouter, RouterProvider } from '@vitrina/router'
+import { ShellDocumentContext } from '../../app/document-context.ts'
+import { Shop } from '../../app/shop.tsx'
+import type { Generation } from '../remotes/generation.ts'
+import type { ShellAssets } from '../shell-assets.ts'
+import { alternatesOfPage } from '../views/alternates.ts'
+import type { ServedView } from '../views/served-view.ts'
+import type { WorkerFault } from '../worker/protocol.ts'
+import type { PageAnswer } from './answer-page.ts'
+import { Hints } from './hints.tsx'
+import { bootPage } from './page-boot.ts'
+import { pageHead } from './page-head.ts'
+import { modulesToHydrate } from './page-modules.ts'
+import { renderHtml } from './render-html.ts'
+import { pageLimitBytes } from './size-limits.ts'
+import { statusOf } from './status-of.ts'
+import type { RenderedPage } from './try-render.ts'
+
+type ShopPage = {
+  generation: Generation
+  answer: PageAnswer
+  url: URL
+  views: readonly ServedView[]
+  view: ServedView | undefined
+  locale: Locale
+  services: ShopServices
+  settings: ShopSettings
+  assets: ShellAssets
+  nonce: string
+  onError(where: string, error: unknown): void
+  onFault(fault: WorkerFault): void
+}
+
+/** Renders a loaded page with the whole shop around it, until `late` at most. */
+export async function renderShop(page: ShopPage, late: AbortSignal): Promise<RenderedPage> {
+  const { generation, locale, services, settings, assets, nonce, onError } = page
+  const { answer, bootJson } = bootPage(page)
+  const modules = modulesToHydrate(generation, answer)
+  const rendered = await renderHtml(
+    <ShellDocumentContext value={await describeDocument(page, answer, bootJson)}>
+      <Shop services={services} source={generation.source} life={null}>
+        <Hints {...{ assets, generation, locale, modules, nonce }} />
+        <RouterProvider router={createStaticRouter(answer, settings.views?.base)} />
+      </Shop>
+    </ShellDocumentContext>,
+    { nonce, scripts: assets.js, late, mostSize: pageLimitBytes, onError },
+  )
+  return rendered.kind === 'whole' ? { ...rendered, status: statusOf(answer) } : rendered
+}
+
+async function describeDocument(page: ShopPage, answer: PageAnswer, bootJson: string) {
+  const { generation, url, views, view, services, settings, assets, nonce, onError } = page
+  const head = await pageHead({
+    generation,
+    answer,
+    i18n: services.i18n,
+    root: shopRoot({ url, services }),
+    shopName: settings.shopName,
+    onError,
+  })
+  return {
+    nonce,
+    css: assets.css,
+    fonts: assets.fonts,
+    bootJson,
+    origin: url.origin,
+    head,
+    alternates: alternatesOfPage(views, { url, view, address: head?.address }),
+  }
+}

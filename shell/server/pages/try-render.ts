@@ -1,0 +1,77 @@
+import type { ModuleSource } from '../../app/remotes/module-source.ts'
+import type { ModuleId } from '../../app/remotes/snapshot.ts'
+import type { Breaker, Probe } from '../breakers/breaker.ts'
+import type { PageAnswer } from './answer-page.ts'
+import { leaveOut, sourceWithout } from './leave-out.ts'
+import { moduleOfFrame, shownModules } from './page-modules.ts'
+import type { RenderedHtml } from './render-html.ts'
+import { startRenderWait } from './render-wait.ts'
+
+export type GuardedPage = {
+  source: ModuleSource
+  answer: PageAnswer
+  /** Until the page's time is over. */
+  leftMs(): number
+  /** Gives up what hangs when `late` is aborted. */
+  render(answer: PageAnswer, source: ModuleSource, late: AbortSignal): Promise<RenderedPage>
+}
+
+/** A page as it can be sent. */
+export type WholePage = { html: Buffer; status: number }
+
+export type RenderedPage =
+  | ({ kind: 'whole' } & WholePage)
+  | Exclude<RenderedHtml, { kind: 'whole' }>
+
+export type TryOptions = {
+  page: GuardedPage
+  /** Modules that the page goes without. */
+  isOut(id: ModuleId): boolean
+  limitMs: number
+  breakersOf(id: ModuleId): readonly Breaker[]
+  probe: Probe
+  /**
+   * Set in the background: modules that are to hear how it went, whether or not the page is known to
+   * show them. Such a try keeps no page waiting and goes on to its limit.
+   */
+  alsoMet?: ReadonlySet<ModuleId>
+}
+
+export type TriedRender = {
+  rendered: RenderedPage
+  /** What hangs, or makes the page too big. */
+  culprits: readonly ModuleId[]
+}
+
+/** Renders a page once, and tells the breakers of all modules on it how that went. */
+export async function tryRender(options: TryOptions): Promise<TriedRender> {
+  const { page, isOut, limitMs, breakersOf, alsoMet } = options
+  const { remotes } = page.source
+  const answer = leaveOut(page.answer, remotes, isOut)
+  const shown = shownModules(remotes, answer)
+  const shared = alsoMet ? [] : shown.flatMap(breakersOf)
+  const begunAtMs = Date.now()
+  const wait = startRenderWait({ limitMs, leftMs: page.leftMs(), shared })
+  const settle = (outcome: 'answered' | 'timed-out', modules: readonly ModuleId[]) => {
+    for (const breaker of modules.flatMap(breakersOf)) {
+      breaker.settle(outcome, begunAtMs, options.probe)
+    }
+  }
+  let hanging: readonly ModuleId[] = []
+  try {
+    const rendered = await page.render(answer, sourceWithout(page.source, isOut), wait.late)
+    const frames = rendered.kind === 'whole' ? [] : rendered.frames
+    const culprits = frames.flatMap(frame => moduleOfFrame(remotes, frame) ?? [])
+    if (rendered.kind === 'late') hanging = culprits
+    return { rendered, culprits }
+  } finally {
+    wait.stop()
+    // These first: a remote of which something works is not to be left out altogether.
+    const met = [...new Set([...shown, ...(alsoMet ?? [])])]
+    settle(
+      'answered',
+      met.filter(id => !hanging.includes(id)),
+    )
+    if (wait.isOverLimit()) settle('timed-out', hanging)
+  }
+}
