@@ -6,8 +6,6 @@ export type Fault = {
   place: Place
   /** Runs each time that place does, once armed. `undefined` goes on with the screen itself. */
   code: string
-  /** Whether it can be seen by trying the release before it is live. */
-  seenInTrial: boolean
 }
 
 const mebibyte = 1024 * 1024
@@ -18,51 +16,43 @@ export const faults: readonly Fault[] = [
     name: 'throws late',
     place: 'screen',
     code: `setTimeout(() => { throw new Error('late') }, 10)`,
-    seenInTrial: true,
   },
-  { name: 'exits', place: 'screen', code: 'process.exit(1)', seenInTrial: true },
-  { name: 'loops', place: 'screen', code: 'for (;;);', seenInTrial: true },
+  { name: 'exits', place: 'screen', code: 'process.exit(1)' },
+  { name: 'loops', place: 'screen', code: 'for (;;);' },
   {
     name: 'loops in loader',
     place: 'loader',
     code: 'for (;;);',
-    seenInTrial: true,
   },
   {
     name: 'leaks',
     place: 'screen',
     code: `(globalThis.leaked ??= []).push(Buffer.alloc(${20 * mebibyte}, 1))`,
-    seenInTrial: true,
   },
   {
     name: 'huge output',
     place: 'screen',
     code: `return 'x'.repeat(${100 * mebibyte})`,
-    seenInTrial: true,
   },
   {
     name: 'hangs in loader',
     place: 'loader',
     code: 'return new Promise(() => {})',
-    seenInTrial: false,
   },
   {
     name: 'hangs in render',
     place: 'screen',
     code: 'throw new Promise(() => {})',
-    seenInTrial: true,
   },
   {
     name: 'throws in render',
     place: 'screen',
     code: `throw new Error('in render')`,
-    seenInTrial: false,
   },
   {
     name: 'data that is no JSON',
     place: 'loader',
     code: 'return { kopecks: 1n }',
-    seenInTrial: false,
   },
 ]
 

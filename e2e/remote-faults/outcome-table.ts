@@ -1,5 +1,7 @@
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import type { Outcome } from './try-fault.ts'
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
 /** The outcomes as a page of docs. */
 export function tableOf(outcomes: readonly Outcome[]): string {
@@ -7,24 +9,29 @@ export function tableOf(outcomes: readonly Outcome[]): string {
     [
       outcome.remote,
       outcome.fault,
-      outcome.trial,
       `${outcome.victims} of ${outcome.pages}`,
-      outcome.recoveredMs === 0
-        ? 'no page was lost'
-        : `${(outcome.recoveredMs / 1_000).toFixed(1)} s`,
-      `${outcome.healthyP95} → ${outcome.faultyP95} ms`,
+      outcome.victims === 0 ? 'at once' : seconds(outcome.recoveredMs),
+      `${outcome.controlP95} → ${outcome.faultyP95} ms`,
       outcome.withdrawn ? 'put back by itself' : 'stays',
+      outcome.hadToEnd
+        ? `${seconds(outcome.ownBackMs)} after the fault ended`
+        : seconds(outcome.ownBackMs),
     ].join(' | '),
   )
   return `# Faults of remotes, tried
 
-\`npm run trial:faults\` releases each remote with each fault, asks for home and other pages ten times a second, and lets the
-fault begin once the release is live. The fault is armed after the trial of the release, which refuses most of these by itself (last but five column).
+\`npm run trial:faults -- --write\` opens two shops. In the first it releases each remote with each fault, which begins once the release is live, so that
+no trial of the release has seen it. It then asks both shops, at the same time and about seven times a second each, for home (twice as often) and a page of each
+remote, for 14 s. The second shop is well: what the machine does to both shows in both.
 
-${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, which the load, the platform and the shop share.
-A page is lost when home or a page of another remote is not 200 and whole. First byte: p95 before the fault and after the first page that met it.
+${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (load average ${loadavg()[1]?.toFixed(0)}: other work ran there too), which the requests and both shops share.
 
-| remote | fault | its trial | pages lost | well again after | first byte | the release |
+- *Lost*: home, or a page of another remote, that was not 200 and whole.
+- *Well again*: from the first page that met the fault until the last that was lost.
+- *First byte*: p95 of home and the other remotes' pages after the first page that met the fault; of the shop that is well → of the one with the fault.
+- *Its own page*: when the misbehaving remote's own page was 200 again.
+
+| remote | fault | lost | well again | first byte | the release | its own page |
 |---|---|---|---|---|---|---|
 ${rows.map(row => `| ${row} |`).join('\n')}
 `

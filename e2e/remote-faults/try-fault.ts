@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -17,25 +18,31 @@ export const pageOf: Readonly<Record<string, string>> = {
 export type Outcome = {
   remote: string
   fault: string
-  /** What its trial said of the same release with the fault from the start. */
-  trial: 'refused' | 'passed' | 'not tried'
   pages: number
   /** Home and the pages of the other remotes that were not 200 and whole. */
   victims: number
-  healthyP95: number
+  /** First byte of the same pages of another shop, which is well, asked for at the same time. */
+  controlP95: number
   /** Of home and other pages, once the first has met the fault and been answered. */
   faultyP95: number
   /** From the first page that met the fault until home and the others stay well. */
   recoveredMs: number
   withdrawn: boolean
+  /** Until the remote's own page is 200 again: since the fault began, or since it ended if need be. */
+  ownBackMs: number
+  hadToEnd: boolean
 }
 
-type Trial = { shop: Shop; remote: string; fault: Fault; watchMs?: number }
+type Trial = { shop: Shop; control: Shop; remote: string; fault: Fault; watchMs?: number }
+
+const everyMs = 150
+const mostOwnBackMs = 15_000
 
 /** Releases a remote that misbehaves once it is live, and watches the pages of the whole shop. */
-export async function tryFault({ shop, remote, fault, watchMs = 14_000 }: Trial): Promise<Outcome> {
-  const armFile = path.join(shop.dataFolder, `armed-${remote}`)
-  await rm(armFile, { force: true })
+export async function tryFault(trial: Trial): Promise<Outcome> {
+  const { shop, control, remote, fault, watchMs = 14_000 } = trial
+  // A release of an earlier fault may still be the one this is made from.
+  const armFile = path.join(shop.dataFolder, `armed-${remote}-${randomUUID()}`)
   const version = await releaseChanged(shop, remote, (script, file) =>
     file.startsWith('server/') ? withFault(script, fault, armFile) : script,
   )
@@ -44,37 +51,38 @@ export async function tryFault({ shop, remote, fault, watchMs = 14_000 }: Trial)
   const own = pageOf[remote] ?? '/'
   const others = ['/', ...Object.values(pageOf).filter(page => page !== own)]
   const paths = [...others, own, '/']
-  const healthy = await seenFor(shop, paths, 3_000)
+  for (const path of paths) {
+    await Promise.all([shop, control].map(({ url }) => fetch(url + path).then(page => page.text())))
+  }
   await writeFile(armFile, '')
-  const seen = await seenFor(shop, paths, watchMs)
+  const watches = [shop, control].map(({ url }) => watchPages(url, paths, everyMs))
+  await delay(watchMs)
+  const [seen = [], well = []] = await Promise.all(watches.map(watch => watch.stop()))
   const { withdrawn } = (await remoteStates(shop))[remote] ?? {}
+  const lastOwn = seen.findLast(({ path }) => path === own)
+  const hadToEnd = !(lastOwn && isWell(lastOwn))
   await rm(armFile, { force: true })
 
-  const watched = seen.filter(page => page.path !== own)
+  const watched = seen.filter(({ path }) => path !== own)
   const victims = watched.filter(page => !isWell(page))
-  const firstEndMs = endOfFirst(seen)
-  const after = watched.filter(({ atMs }) => atMs > firstEndMs)
   const last = victims.at(-1)
+  const since = endOfFirst(seen)
   return {
     remote,
     fault: fault.name,
-    trial: 'not tried',
     pages: seen.length,
     victims: victims.length,
-    healthyP95: percentile(
-      healthy.map(({ firstByteMs }) => firstByteMs),
-      0.95,
-    ),
-    faultyP95: percentile(
-      after.map(({ firstByteMs }) => firstByteMs),
-      0.95,
-    ),
+    controlP95: firstByteP95(well, own, since),
+    faultyP95: firstByteP95(seen, own, since),
     recoveredMs: last ? Math.round(last.atMs + last.firstByteMs) : 0,
     withdrawn: withdrawn?.version === version,
+    ownBackMs: hadToEnd ? await msUntilWell(shop, own) : ownBack(seen, own),
+    hadToEnd,
   }
 }
 
-const isWell = ({ status, isWhole }: SeenPage) => status === 200 && isWhole
+const isWell = ({ status, isWhole }: Pick<SeenPage, 'status' | 'isWhole'>) =>
+  status === 200 && isWhole
 
 /** When the first page that met the fault had been answered: from then on the shop knows of it. */
 function endOfFirst(seen: readonly SeenPage[]): number {
@@ -82,14 +90,33 @@ function endOfFirst(seen: readonly SeenPage[]): number {
   return first ? first.atMs + first.firstByteMs : 0
 }
 
-async function seenFor(shop: Shop, paths: readonly string[], forMs: number): Promise<SeenPage[]> {
-  const watch = watchPages(shop.url, paths, 100)
-  await delay(forMs)
-  return watch.stop()
+function firstByteP95(pages: readonly SeenPage[], own: string, sinceMs: number): number {
+  const counted = pages.filter(({ path, atMs }) => path !== own && atMs > sinceMs)
+  return percentile(
+    counted.map(({ firstByteMs }) => firstByteMs),
+    0.95,
+  )
+}
+
+/** From the beginning until the own page stays well. */
+function ownBack(seen: readonly SeenPage[], own: string): number {
+  const bad = seen.findLast(page => page.path === own && !isWell(page))
+  return bad ? Math.round(bad.atMs + bad.firstByteMs) : 0
+}
+
+async function msUntilWell(shop: Shop, path: string): Promise<number> {
+  const startedMs = performance.now()
+  while (performance.now() - startedMs < mostOwnBackMs) {
+    const page = await fetch(shop.url + path)
+    const html = await page.text()
+    if (isWell({ status: page.status, isWhole: html.includes('</html>') })) break
+    await delay(100)
+  }
+  return Math.round(performance.now() - startedMs)
 }
 
 async function untilLive(shop: Shop, remote: string, version: string): Promise<void> {
-  for (let tries = 0; tries < 120; tries += 1) {
+  for (let tries = 0; tries < 240; tries += 1) {
     const state = (await remoteStates(shop))[remote]
     if (state?.version === version) return
     if (state?.wanted === version && state.problem) throw new Error(state.problem)

@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readActivity } from './activity.ts'
-import { isBlocked, type Sample } from './is-blocked.ts'
+import { isBlocked, isSwelling, type Sample } from './is-blocked.ts'
+import type { WorkerFault } from './protocol.ts'
 import { reportFault } from './report-fault.ts'
 
 /**
- * A thread beside a render worker's event loop. It ends the process when that loop is blocked,
- * saying whose code runs, and when the front process is gone and the loop cannot notice it.
+ * A thread beside a render worker's event loop. It ends the process when that loop is blocked or what
+ * it runs fills the memory, saying whose code that is, and when the front process is gone and the loop
+ * cannot notice it.
  */
 const { memory, frontPid } = workerData as { memory: SharedArrayBuffer; frontPid: number }
 const lookEveryMs = 100
@@ -23,12 +25,19 @@ setInterval(() => {
   const now = look()
   if (now.beats !== lastBeat.beats) lastBeat = now
   if (isBlocked(lastBeat, now)) {
-    reportFault({ kind: 'blocked', remote: culprit(), problem: 'its code blocks the event loop' })
-    process.kill(process.pid, 'SIGKILL')
+    end({ kind: 'blocked', problem: 'its code blocks the event loop' })
+  }
+  if (isSwelling(lastBeat, now, process.memoryUsage.rss())) {
+    end({ kind: 'memory', problem: 'its code fills the memory' })
   }
   looksWithoutFront = process.ppid === frontPid ? 0 : looksWithoutFront + 1
   if (looksWithoutFront > orphanLooks) process.kill(process.pid, 'SIGKILL')
 }, lookEveryMs)
+
+function end(fault: Pick<WorkerFault, 'kind' | 'problem'>): void {
+  reportFault({ ...fault, remote: culprit() })
+  process.kill(process.pid, 'SIGKILL')
+}
 
 function look(): Sample {
   const { user, system } = process.cpuUsage()

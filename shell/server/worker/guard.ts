@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { type Activity, createActivity } from './activity.ts'
 
-const guardFile = path.join(path.dirname(fileURLToPath(import.meta.url)), 'guard.mjs')
+const builtGuard = path.join(path.dirname(fileURLToPath(import.meta.url)), 'guard.mjs')
 
 /** Starts the thread that watches this process from beside its event loop. */
-export function watchActivity(): Activity {
+export function watchActivity(guardFile: string | URL = builtGuard): Activity {
   const activity = createActivity(names => guard.postMessage(names))
   const guard = new Worker(guardFile, {
     workerData: { memory: activity.memory, frontPid: process.ppid },

@@ -13,3 +13,12 @@ export function isBlocked(lastBeat: Sample, now: Sample): boolean {
   if (stoodMs >= blockedLimits.idleWallMs) return true
   return stoodMs >= blockedLimits.wallMs && now.cpuMs - lastBeat.cpuMs >= blockedLimits.cpuMs
 }
+
+/** A worker that answers is replaced at less, and in peace. */
+export const swollenBytes = 800 * 1024 * 1024
+const noBeatMs = 300
+
+/** Whether memory fills up while the event loop stands still: the process would end without a word. */
+export function isSwelling(lastBeat: Sample, now: Sample, rssBytes: number): boolean {
+  return rssBytes > swollenBytes && now.atMs - lastBeat.atMs >= noBeatMs
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import express from 'express'
+import type { ServedView } from '../views/served-view.ts'
+import { english } from '../views/testing.ts'
+import { createLightPage } from './light-page.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+async function ask(
+  path: string,
+  given: { cookie?: string; name?: string; views?: ServedView[] } = {},
+) {
+  const { cookie = '', name, views = [] } = given
+  const answer = createLightPage({
+    assets: { css: [{ href: 'shell.css', css: '' }] },
+    views,
+    main: {
+      locale: 'ru-RU',
+      currencyCode: 'RUB',
+      country: 'RU',
+      names: name ? { 'ru-RU': name } : {},
+    },
+  })
+  const server = express().get('/{*path}', answer).listen(0)
+  closing.push(() => server.close())
+  const { port } = server.address() as AddressInfo
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })
+  return { response, html: await response.text() }
+}
+
+describe('the light page', () => {
+  it('is 503, says when to come back, and is kept by nobody', async () => {
+    const { response, html } = await ask('/zhenschinam/platya')
+    expect(response.status).toBe(503)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it('is in the language the shopper has chosen', async () => {
+    const russian = await ask('/')
+    const chosen = await ask('/', { cookie: 'locale=en-US' })
+    expect([russian, chosen].map(({ html }) => html.match(/<html lang="(..)">/)?.[1])).toEqual([
+      'ru',
+      'en',
+    ])
+    expect(chosen.response.headers.get('content-language')).toBe('en-US')
+  })
+
+  it('is in the language of the store view of its address, and leads to the home of that view', async () => {
+    const { html } = await ask('/en/women', { views: [english] })
+    expect(html).toContain('<html lang="en">')
+    expect(html).toContain('href="/en/"')
+  })
+
+  it("shows the shop's name as text, whatever is in it", async () => {
+    const { html } = await ask('/', { name: '<Дом & сад> $&' })
+    expect(html).toContain('&#60;Дом &#38; сад&#62; $&#38;')
+    expect(html).not.toContain('{{shop}}')
+  })
+
+  it('lets its own sheet be applied, and no script run', async () => {
+    const { response, html } = await ask('/')
+    const sheet = html.match(/<style>(.*?)<\/style>/s)?.[1] ?? ''
+    const digest = createHash('sha256').update(sheet).digest('base64')
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toContain(`'sha256-${digest}'`)
+    expect(policy).toContain("default-src 'none'")
+    expect(html).not.toContain('<script')
+  })
+})

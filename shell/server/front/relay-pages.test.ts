@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import express from 'express'
+import { relayPages } from './relay-pages.ts'
+import type { RenderWorker } from './render-worker.ts'
+import { fakeWorker, listenAtSocket, noRemotes } from './testing.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map(close => close()))
+})
+
+const silent = { onReady() {}, onBeat() {}, onFault() {}, onEnd() {} }
+
+/** A worker behind a real socket; one that breaks a connection counts as ended. */
+async function workerWith(listener: RequestListener): Promise<RenderWorker> {
+  const socket = await listenAtSocket(listener)
+  closing.push(socket.close)
+  const worker = fakeWorker({ id: 1, live: noRemotes(1), ...silent })
+  return { ...worker, request: socket.request, ended: Promise.resolve() }
+}
+
+/** The front process before these workers, of which each is taken once. */
+async function frontBefore(workers: RenderWorker[], generation = () => 1) {
+  const errors: string[] = []
+  const app = express().get(
+    '/{*path}',
+    relayPages({
+      pool: { generation, take: async () => workers.shift() ?? null },
+      answerUnavailable: (_request, response) => void response.status(503).end('light page'),
+      onError: where => void errors.push(where),
+    }),
+  )
+  const server = createServer(app).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(async () => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const { port } = server.address() as AddressInfo
+  const options = (path: string, headers = {}) => ({ host: '127.0.0.1', port, path, headers })
+  return {
+    errors,
+    workers,
+    ask: (path: string, headers = {}) => request(options(path, headers)).end(),
+    get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`),
+  }
+}
+
+const answers: RequestListener = (_request, response) => void response.end('page')
+const dies: RequestListener = incoming => void incoming.socket.destroy()
+
+describe('a page handed to a render worker', () => {
+  it('reaches the browser with the status, the headers and the text the worker gave it', async () => {
+    const worker = await workerWith((_request, response) => {
+      response.writeHead(404, { 'content-language': 'ru-RU', 'set-cookie': ['a=1', 'b=2'] })
+      response.write('not ')
+      response.end('there')
+    })
+    const answer = await (await frontBefore([worker])).get('/nowhere')
+    expect([answer.status, answer.headers.get('content-language')]).toEqual([404, 'ru-RU'])
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    expect(await answer.text()).toBe('not there')
+  })
+
+  it('is asked for with the address and the headers of the shopper, but none of their connection', async () => {
+    const asked: IncomingMessage[] = []
+    const worker = await workerWith((incoming, response) => {
+      asked.push(incoming)
+      response.end()
+    })
+    const front = await frontBefore([worker])
+    const headers = { cookie: 'locale=en-US', te: 'trailers' }
+    await once(front.ask('/women?color=49', headers), 'response')
+    expect(asked[0]?.url).toBe('/women?color=49')
+    expect(asked[0]?.headers.cookie).toBe('locale=en-US')
+    expect(asked[0]?.headers).not.toHaveProperty('te')
+  })
+
+  it('is asked of another worker where the first ended before it had answered', async () => {
+    const front = await frontBefore([await workerWith(dies), await workerWith(answers)])
+    const answer = await front.get('/')
+    expect([answer.status, await answer.text()]).toEqual([200, 'page'])
+    expect(front.errors).toEqual(['render worker 1'])
+  })
+
+  it('is the light page after three workers ended of it: it may be what ends them', async () => {
+    const workers = await Promise.all([dies, dies, dies, answers].map(workerWith))
+    const front = await frontBefore(workers)
+    const answer = await front.get('/')
+    expect([answer.status, await answer.text()]).toEqual([503, 'light page'])
+    expect(front.workers).toHaveLength(1)
+  })
+
+  it('is tried once more where a release was withdrawn meanwhile', async () => {
+    const workers = await Promise.all([dies, dies, dies, answers].map(workerWith))
+    const front = await frontBefore(workers, () => 5 - Math.max(1, workers.length))
+    expect((await front.get('/')).status).toBe(200)
+  })
+
+  it('is the light page where no worker becomes ready', async () => {
+    expect((await (await frontBefore([])).get('/')).status).toBe(503)
+  })
+
+  it('breaks off where its worker ends in the middle: half a page is not taken for a whole one', async () => {
+    const worker = await workerWith((incoming, response) => {
+      response.write('half a ')
+      setImmediate(() => incoming.socket.destroy())
+    })
+    const front = await frontBefore([worker, await workerWith(answers)])
+    const answer = await front.get('/')
+    await expect(answer.text()).rejects.toThrow()
+  })
+
+  it('is given up by its worker when the shopper has gone', async () => {
+    const left = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const worker = await workerWith((_request, response) => {
+      response.on('close', left.resolve)
+      begun.resolve()
+    })
+    const front = await frontBefore([worker])
+    const asked = front.ask('/').on('error', () => undefined)
+    await begun.promise
+    asked.destroy()
+    await left.promise
+    expect(front.errors).toEqual([])
+  })
+})

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { createRenderPool, type PoolEvent } from './render-pool.ts'
+import { type FakeWorker, fakeWorker, noRemotes } from './testing.ts'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const mebibyte = 1024 * 1024
+
+function poolOf(size: number) {
+  const workers: FakeWorker[] = []
+  const events: PoolEvent['event'][] = []
+  const faults: unknown[] = []
+  const pool = createRenderPool({
+    size,
+    live: noRemotes(1),
+    startWorker(options) {
+      const worker = fakeWorker(options)
+      workers.push(worker)
+      return worker
+    },
+    report: ({ event }) => void events.push(event),
+    onFault: fault => void faults.push(fault),
+  })
+  const worker = (at: number) => workers[at] as FakeWorker
+  return { pool, workers, worker, events, faults }
+}
+
+/** A pool of two workers, both of which are ready. */
+function readyPool() {
+  const made = poolOf(2)
+  for (const worker of made.workers) worker.becomeReady()
+  return made
+}
+
+describe('a pool of render workers', () => {
+  it('gives a page to the worker that has least to do', async () => {
+    const { pool, worker } = readyPool()
+    worker(0).is({ underWay: 2 })
+    worker(1).is({ underWay: 1 })
+    expect(await pool.take()).toBe(worker(1))
+  })
+
+  it('passes over a worker that has gone silent while another one answers', async () => {
+    const { pool, worker } = readyPool()
+    worker(0).is({ isSilent: true })
+    worker(1).is({ underWay: 9 })
+    expect(await pool.take()).toBe(worker(1))
+    worker(1).is({ isSilent: true })
+    expect(await pool.take()).toBe(worker(0))
+  })
+
+  it('lets a page wait for the first worker that becomes ready', async () => {
+    const { pool, worker } = poolOf(2)
+    const taken = pool.take()
+    worker(1).becomeReady()
+    expect(await taken).toBe(worker(1))
+  })
+
+  it('gives up a page for which no worker becomes ready in time', async () => {
+    const { pool } = poolOf(1)
+    const taken = pool.take()
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(await taken).toBeNull()
+  })
+
+  it('starts another worker in place of one that ended, with what is live by then', async () => {
+    const { pool, workers, worker } = readyPool()
+    pool.show(noRemotes(2))
+    worker(0).end()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(workers).toHaveLength(3)
+    expect(worker(2).shown).toEqual([2])
+    expect(pool.readyCount()).toBe(1)
+  })
+
+  it('pauses longer and longer where workers end as they start', async () => {
+    const { workers } = poolOf(1)
+    for (let round = 0; round < 20; round += 1) {
+      workers.at(-1)?.end()
+      await jest.advanceTimersByTimeAsync(100)
+    }
+    expect(workers.length).toBeLessThan(6)
+    await jest.advanceTimersByTimeAsync(5_000)
+    expect(workers.at(-1)?.state()).toBe('starting')
+  })
+
+  it('tells every worker what is live', () => {
+    const { pool, workers } = readyPool()
+    pool.show(noRemotes(2))
+    expect(workers.map(({ shown }) => shown)).toEqual([
+      [1, 2],
+      [1, 2],
+    ])
+    expect(pool.generation()).toBe(2)
+  })
+
+  it.each([
+    ['holds too much memory', { rssBytes: 700 * mebibyte, generations: 1 }],
+    ['has been filled by releases', { rssBytes: 100 * mebibyte, generations: 61 }],
+  ])('replaces a worker that %s, and lets it go when its successor is ready', (_why, beat) => {
+    const { workers, worker } = readyPool()
+    worker(0).tells.onBeat(beat)
+    worker(0).tells.onBeat(beat)
+    expect(workers).toHaveLength(3)
+    expect(worker(0).state()).toBe('ready')
+    worker(2).becomeReady()
+    expect(worker(0).state()).toBe('draining')
+    worker(0).end('exit code 0')
+    expect(workers).toHaveLength(3)
+  })
+
+  it('counts memory that fills up as a fault, once', () => {
+    const { worker, faults } = readyPool()
+    const beat = { rssBytes: 700 * mebibyte, generations: 1 }
+    worker(0).tells.onBeat(beat)
+    worker(0).tells.onBeat(beat)
+    expect(faults).toEqual([{ kind: 'memory', remote: null, problem: 'it holds 700 MB' }])
+  })
+
+  it('replaces a worker in which an exception was caught by nobody, and hands every fault on', () => {
+    const { worker, workers, faults } = readyPool()
+    const late = { kind: 'output', remote: 'catalog', problem: 'far too much' } as const
+    worker(0).tells.onFault(late)
+    expect(workers).toHaveLength(2)
+    const thrown = { kind: 'exception', remote: 'catalog', problem: 'nobody caught it' } as const
+    worker(0).tells.onFault(thrown)
+    expect(workers).toHaveLength(3)
+    expect(faults).toEqual([late, thrown])
+  })
+
+  it('closes when its workers have rendered what was under way', async () => {
+    const { pool, workers, worker } = readyPool()
+    const closed = pool.close()
+    expect(workers.map(({ state }) => state())).toEqual(['draining', 'draining'])
+    for (const at of [0, 1]) worker(at).end('exit code 0')
+    await closed
+    expect(workers).toHaveLength(2)
+  })
+
+  it('ends workers that do not come to an end by themselves', async () => {
+    const { pool, workers } = readyPool()
+    const closed = pool.close()
+    await jest.advanceTimersByTimeAsync(3_000)
+    await closed
+    expect(workers.map(({ state }) => state())).toEqual(['ended', 'ended'])
+  })
+})

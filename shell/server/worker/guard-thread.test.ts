@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from '@jest/globals'
+import { faultPipe } from './report-fault.ts'
+
+const script = path.join(__dirname, 'guarded-process.ts')
+
+/** Runs a process that has a guard; answers how it ended, and what was said of it. */
+async function run(deed: string) {
+  const child = spawn(process.execPath, ['--max-old-space-size=512', script, deed], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH },
+  })
+  const pipe = child.stdio[faultPipe] as NodeJS.ReadableStream
+  const [said, [code, signal]] = await Promise.all([text(pipe), once(child, 'close')])
+  return {
+    end: signal ?? code,
+    faults: said
+      .split('\n')
+      .filter(Boolean)
+      .map(line => JSON.parse(line)),
+  }
+}
+
+describe('the guard of a render worker', () => {
+  it('ends a process whose event loop is blocked by a render, and says whose', async () => {
+    expect(await run('loops in render')).toEqual({
+      end: 'SIGKILL',
+      faults: [{ kind: 'blocked', remote: 'catalog', problem: 'its code blocks the event loop' }],
+    })
+  })
+
+  it('names the remote whose loader goes on between two calls', async () => {
+    const { end, faults } = await run('loops in loader')
+    expect([end, faults]).toMatchObject(['SIGKILL', [{ kind: 'blocked', remote: 'content' }]])
+  })
+
+  it('ends a process whose memory a render fills, before the system does without a word', async () => {
+    const { end, faults } = await run('fills the memory')
+    expect(end).toBe('SIGKILL')
+    expect(faults).toMatchObject([{ remote: 'catalog' }])
+  })
+
+  it('leaves a process alone that only waits', async () => {
+    expect(await run('waits')).toEqual({ end: 7, faults: [] })
+  })
+})

@@ -1,0 +1,29 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { watchActivity } from './guard.ts'
+
+/** A process with a guard, for its test: does what a remote might do to a render worker. */
+const [deed] = process.argv.slice(2)
+const activity = watchActivity(new URL('./guard-thread.ts', import.meta.url))
+setInterval(activity.beat, 50)
+await delay(300)
+
+switch (deed) {
+  case 'loops in render':
+    activity.enter('catalog')
+    for (;;);
+  case 'loops in loader':
+    void activity.during('content', async () => {
+      await delay(10)
+      for (;;);
+    })
+    break
+  case 'fills the memory': {
+    activity.enter('catalog')
+    const filled: Buffer[] = []
+    for (;;) filled.push(Buffer.alloc(8 * 1024 * 1024, 1))
+  }
+  case 'waits':
+    activity.enter('catalog')
+    await delay(2_500)
+    process.exit(7)
+}
