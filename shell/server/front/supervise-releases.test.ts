@@ -18,7 +18,7 @@ function supervised(clock = { ms: 1_000 }, sinceMs: number | null = null) {
     onWithdrawn: (remote, { problem }) => withdrawn.push(`${remote}: ${problem}`),
     now: () => clock.ms,
   })
-  return { noteFault, withdrawn }
+  return { noteFault, withdrawn, live }
 }
 
 it('withdraws a release that ends workers twice, and counts from the beginning after that', () => {
@@ -51,4 +51,17 @@ it('withdraws a new release that hangs in rendering, and leaves a proven one to 
   const fresh = supervised({ ms: 1_000 }, 500)
   fresh.noteFault(hang)
   expect(fresh.withdrawn).toEqual(['catalog: it hangs'])
+})
+
+it('holds a release to account that went live after the one before it was withdrawn', () => {
+  const clock = { ms: 1_000 }
+  const { noteFault, withdrawn, live } = supervised(clock, 500)
+  const exit = () => noteFault({ kind: 'exit', remote: 'catalog', problem: 'it exits' })
+  exit()
+  clock.ms += 1_000
+  exit()
+  expect(withdrawn).toHaveLength(1)
+  live[0] = { remote: 'catalog', sinceMs: clock.ms, hasEarlier: true }
+  exit()
+  expect(withdrawn).toHaveLength(2)
 })

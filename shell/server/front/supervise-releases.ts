@@ -24,12 +24,19 @@ export function superviseReleases({ history, onWithdrawn, now = Date.now }: Supe
       .live()
       .some(live => live.remote === remote && live.hasEarlier && isOnProbation(live, now()))
 
+  /** Whether what is live of a remote is only what it has just gone back to. */
+  const isOfWithdrawn = (remote: string | null, nowMs: number) => {
+    const lastMs = (remote !== null && withdrawnAtMs.get(remote)) || Number.NEGATIVE_INFINITY
+    if (nowMs - lastMs >= lateMs) return false
+    const released = history.live().find(live => live.remote === remote)
+    return (released?.sinceMs ?? 0) <= lastMs
+  }
+
   return function noteFault(fault: WorkerFault): void {
     if (costsOnlyItself(fault)) return
     const { remote, problem } = fault
     const nowMs = now()
-    const lastMs = remote === null ? undefined : withdrawnAtMs.get(remote)
-    if (lastMs !== undefined && nowMs - lastMs < lateMs) return
+    if (isOfWithdrawn(remote, nowMs)) return
     deaths = deaths.filter(({ atMs }) => nowMs - atMs <= togetherMs)
     deaths.push({ atMs: nowMs, remote })
     const culprit = judgeDeaths(deaths, history.live(), nowMs)

@@ -49,6 +49,16 @@ describe('the history of releases', () => {
     expect(errors).toEqual([])
   })
 
+  it('stays with the release gone back to once that is live', () => {
+    const history = open()
+    history.noteLive('catalog', good)
+    history.noteLive('catalog', bad)
+    history.withdraw('catalog', 'it blocks')
+    history.noteLive('catalog', good)
+    expect(history.choose('catalog', bad)).toEqual(good)
+    expect(open().choose('catalog', bad)).toEqual(good)
+  })
+
   it('shows nothing where the withdrawn release was the first', () => {
     const history = open()
     history.noteLive('catalog', bad)

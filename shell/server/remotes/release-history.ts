@@ -77,7 +77,9 @@ export function openReleaseHistory(
     choose(remote, named) {
       const known = of(remote)
       if (isWithdrawn(remote, named)) {
-        return known.earlier.find(entry => !isWithdrawn(remote, entry)) ?? null
+        // The one gone back to is the live one by then.
+        const others = known.live ? [known.live, ...known.earlier] : known.earlier
+        return others.find(entry => !isWithdrawn(remote, entry)) ?? null
       }
       const isLive = known.live?.integrity === named.integrity
       if (isLive && known.withdrawn.length > 0) keep(remote, { ...known, withdrawn: [] })

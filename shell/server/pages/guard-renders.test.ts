@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { offerOf } from '@vitrina/federation/manifest'
+import type { ModuleSource } from '../../app/remotes/module-source.ts'
+import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
+import type { PageAnswer } from './answer-page.ts'
+import { createRenderGuard } from './guard-renders.ts'
+import type { GuardedPage, RenderedPage } from './try-render.ts'
+
+const limitMs = 500
+const pauseMs = 200
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const remote: RemoteSnapshot = {
+  name: 'catalog',
+  container: 'catalog',
+  version: '1',
+  offer: offerOf({
+    name: 'catalog',
+    messages: 'catalog',
+    exposes: {},
+    slots: { 'catalog.bestsellers': { expose: './bestsellers' } },
+  } as Parameters<typeof offerOf>[0]),
+  entry: { url: '', integrity: '' },
+  assets: {},
+}
+
+const home = { 'catalog.bestsellers': { data: 'goods' } }
+const answer = {
+  matches: [{ route: { id: 'home' } }],
+  loaderData: { home },
+} as unknown as PageAnswer
+
+/** A home page with one slot, which hangs while it is told to. */
+function guardedHome() {
+  const now = { isHanging: true, renders: 0 }
+  const guard = createRenderGuard({ limitMs, pauseMs, report() {}, onFault() {} })
+
+  async function render(shown: PageAnswer, late: AbortSignal): Promise<RenderedPage> {
+    const isThere = (shown.loaderData.home as typeof home)['catalog.bestsellers'] !== null
+    if (isThere) now.renders += 1
+    const whole = { kind: 'whole', html: Buffer.from(isThere ? 'goods' : ''), status: 200 } as const
+    if (!isThere || !now.isHanging) return whole
+    await new Promise(done => late.addEventListener('abort', done))
+    return { kind: 'late', frames: ['slot catalog.bestsellers'] }
+  }
+
+  /** What the page shows, and how long it took. */
+  async function open(leftMs = 3_000) {
+    const beganAtMs = Date.now()
+    const page: GuardedPage = {
+      source: { remotes: [remote] } as unknown as ModuleSource,
+      answer,
+      leftMs: () => leftMs,
+      render: (shown, _source, late) => render(shown, late),
+    }
+    const { html } = await guard(page)
+    return [html.toString(), Date.now() - beganAtMs]
+  }
+  return { now, open }
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+describe('the guard of renders', () => {
+  it('waits for a module that hangs once, and leaves it out from then on', async () => {
+    const { open } = guardedHome()
+    const first = open()
+    await pass(limitMs)
+    expect(await first).toEqual(['', limitMs])
+    expect(await open()).toEqual(['', 0])
+  })
+
+  it('ends the wait of all pages that meet one hang at once', async () => {
+    const { open } = guardedHome()
+    const first = open()
+    await pass(400)
+    const second = open()
+    await pass(100)
+    expect(await Promise.all([first, second])).toEqual([
+      ['', 500],
+      ['', 100],
+    ])
+  })
+
+  it('waits no longer than the page has time, and holds that against nobody', async () => {
+    const { now, open } = guardedHome()
+    const first = open(100)
+    await pass(100)
+    expect(await first).toEqual(['', 100])
+    now.isHanging = false
+    expect(await open()).toEqual(['goods', 0])
+  })
+
+  it('tries what it leaves out in the background until that comes to an end', async () => {
+    const { now, open } = guardedHome()
+    const first = open()
+    await pass(limitMs)
+    await first
+    await pass(pauseMs + limitMs)
+    expect(now.renders).toBe(2)
+    expect(await open()).toEqual(['', 0])
+    now.isHanging = false
+    await pass(pauseMs)
+    expect(await open()).toEqual(['goods', 0])
+  })
+})
