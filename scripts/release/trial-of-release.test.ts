@@ -115,7 +115,7 @@ const refused: [what: string, code: Code, sentence: RegExp][] = [
   [
     'waits for ever as it is rendered',
     { route: 'throw new Promise(() => {})' },
-    /^The route news-item .* is not rendered within 5000 ms$/,
+    /^The route news-item .* is not rendered within 500 ms$/,
   ],
   [
     'throws as it is rendered',

@@ -8,12 +8,15 @@ import { type RunLoader, runWithin, tooLate } from '../../app/remotes/run-loader
 import { findSlot } from '../../app/remotes/slots.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { createApis } from '../pages/create-apis.ts'
+import { createRenderGuard } from '../pages/guard-renders.ts'
 import { createPageHandler } from '../pages/page-handler.tsx'
 import { createRootCategory } from '../pages/root-category.ts'
-import { loaderLimitMs } from '../pages/time-limits.ts'
+import { pageLimitBytes } from '../pages/size-limits.ts'
+import { loaderLimitMs, renderLimitMs } from '../pages/time-limits.ts'
 import { createGeneration, type LoadedRemote } from '../remotes/generation.ts'
 import { shopSettings } from '../shop-settings.ts'
 import type { MainView } from '../views/main-view.ts'
+import type { WorkerFault } from '../worker/protocol.ts'
 import type { Recording } from './recording.ts'
 import { slotPage, slotRemote, slotRoute } from './slot-pages.tsx'
 import { inLoader, messageOf, underVisit, type Visit } from './visit.ts'
@@ -71,6 +74,9 @@ export async function openTrialShop(options: Options) {
   ])
   const snapshots = [...loaded.values()].map(({ snapshot }) => snapshot)
   const onError = (where: string, error: unknown) => note(faultAt(where), error)
+  const onFault = ({ kind }: WorkerFault) => {
+    visitor().faults.push({ says: unsoundRender(kind), mayBeData: false })
+  }
   const generation = createGeneration(1, snapshots, loaded, {
     runLoader,
     currencySign: settings.currencySign,
@@ -95,6 +101,8 @@ export async function openTrialShop(options: Options) {
       assets: { folder: '', js: [], css: [], fonts: [], chunk: () => [] },
       remotesOrigin: undefined,
       publicUrl: undefined,
+      renderGuard: createRenderGuard({ limitMs: renderLimitMs, report() {}, onFault }),
+      onFault,
       onError,
     }),
   )
@@ -128,6 +136,13 @@ function faultAt(where: string): string {
   if (where.startsWith('head')) return 'has a head that throws'
   if (where.startsWith('data')) return 'has data that cannot be sent:'
   return 'throws as it is rendered:'
+}
+
+/** What page servers leave a place out for. */
+function unsoundRender(kind: WorkerFault['kind']): string {
+  return kind === 'output'
+    ? `renders more than ${pageLimitBytes / 1024 / 1024} MiB`
+    : `is not rendered within ${renderLimitMs} ms`
 }
 
 function loadedRemote(
