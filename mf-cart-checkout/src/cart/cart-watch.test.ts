@@ -35,3 +35,17 @@ it('keeps what was just set when the page is left, and looks again when it is ba
   turn('hidden')
   expect(leave).toHaveBeenCalledTimes(2)
 })
+
+it('reads the cart anew every half a minute while the page is looked at', () => {
+  jest.useFakeTimers()
+  const { refresh, turn, stop } = watch()
+  jest.advanceTimersByTime(29_999)
+  expect(refresh).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1)
+  expect(refresh).toHaveBeenCalledTimes(1)
+  turn('hidden')
+  jest.advanceTimersByTime(120_000)
+  expect(refresh).toHaveBeenCalledTimes(1)
+  stop()
+  jest.useRealTimers()
+})

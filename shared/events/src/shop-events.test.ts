@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { createShopEvents } from './shop-events.ts'
+import { createShopEvents, type ShopEvents } from './shop-events.ts'
 
 const events = createShopEvents(error => {
   throw error
@@ -32,4 +32,23 @@ it('tells a late listener how many things lie in the cart, but not what was adde
   late.on('cart:changed', payload => heard.push(payload))
   late.on('cart:addition-asked', payload => heard.push(payload))
   expect(heard).toEqual([{ lineCount: 1, quantity: 3, grandTotal: null }])
+})
+
+it('has no event that carries anything of a person', () => {
+  type Told = { [Name in keyof ShopEvents]: keyof ShopEvents[Name] }[keyof ShopEvents]
+  const unsound = (): Told[] => [
+    // @ts-expect-error No event tells an e-mail,
+    'email',
+    // @ts-expect-error a name,
+    'firstName',
+    // @ts-expect-error a telephone number,
+    'phoneNumber',
+    // @ts-expect-error an address,
+    'address',
+    // @ts-expect-error who it is,
+    'customerId',
+    // @ts-expect-error or what opens the account.
+    'token',
+  ]
+  expect(unsound).toBeInstanceOf(Function)
 })

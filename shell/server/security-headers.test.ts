@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals'
+import express from 'express'
+import request from 'supertest'
+import { contentPolicy, securityHeaders } from './security-headers.ts'
+
+const directives = (policy: string) =>
+  new Map(policy.split('; ').map(part => [part.split(' ')[0], part.split(' ').slice(1)]))
+
+it('a page runs scripts and sheets of its nonce, and nothing inline or evaluated without it', () => {
+  const policy = contentPolicy('n0nce', undefined)
+  expect(policy).not.toContain('unsafe')
+  const named = directives(policy)
+  expect(named.get('script-src')).toEqual(["'nonce-n0nce'", "'strict-dynamic'"])
+  expect(named.get('style-src')).toEqual(["'self'", "'nonce-n0nce'"])
+  expect(named.get('object-src')).toEqual(["'none'"])
+  expect(named.get('frame-ancestors')).toEqual(["'none'"])
+})
+
+it('a page may load from the host of its remotes, and run none of its scripts for that', () => {
+  const named = directives(contentPolicy('n0nce', 'https://cdn.example'))
+  for (const name of ['style-src', 'font-src', 'connect-src']) {
+    expect(named.get(name)).toContain('https://cdn.example')
+  }
+  expect(named.get('script-src')).not.toContain('https://cdn.example')
+})
+
+it('every answer forbids frames, guessed types, and what no page of the shop uses', async () => {
+  const app = express().use(securityHeaders())
+  app.get('/', (_request, response) => void response.send('page'))
+  const { headers } = await request(app).get('/')
+  expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })
+  expect(headers['permissions-policy']).toContain('camera=()')
+})
