@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { rootFolder } from '../remotes/folders.ts'
+import { pageLimits } from '../size/limits.ts'
+import { missingTests, testsIn } from './named-tests.ts'
+import { sentencesOf } from './sentences.ts'
+
+const page = path.join(rootFolder, 'docs/promises.md')
+const text = readFileSync(page, 'utf8')
+const said = sentencesOf(readFileSync(path.join(rootFolder, 'README.md'), 'utf8'))
+
+const promises = text
+  .split('\n')
+  .map(line => /^\| (.+) \| (.+) \|$/.exec(line))
+  .filter(match => match !== null)
+  .map(([, sentence = '', keptBy = '']) => ({ sentence, keptBy }))
+  .filter(({ sentence }) => sentence !== 'sentence' && sentence !== '---')
+const others = [...text.matchAll(/^- (.+)$/gm)].map(([, sentence = '']) => sentence)
+
+describe('docs/promises.md', () => {
+  it('lists every sentence of the README, as a promise or as one that only tells how', () => {
+    const listed = new Set([...promises.map(({ sentence }) => sentence), ...others])
+    expect(said.filter(sentence => !listed.has(sentence))).toEqual([])
+  })
+
+  it('lists nothing that the README does not say any more', () => {
+    const listed = [...promises.map(({ sentence }) => sentence), ...others]
+    expect(listed.filter(sentence => !said.includes(sentence))).toEqual([])
+  })
+
+  it('names for each promise tests that are in their files, or the decision that is a check', () => {
+    const missing = promises.flatMap(({ sentence, keptBy }) => {
+      const named = testsIn(keptBy)
+      if (named.length === 0 && !keptBy.includes('(decisions/')) return [`${sentence}: nothing`]
+      return missingTests(page, named)
+    })
+    expect(missing).toEqual([])
+  })
+})
+
+describe('the bytes of a page in the README', () => {
+  it('are those that the gate lets through', () => {
+    const light = said.find(sentence => sentence.startsWith('Light.')) ?? ''
+    const figures = [...light.matchAll(/\b(\d{2,3})\b/g)].map(([, figure]) => Number(figure))
+    const { home = 0, product = 0 } = pageLimits
+    expect(figures).toEqual([Math.floor(home), Math.floor(product)])
+  })
+})
+
+describe('the tests that docs/security.md names', () => {
+  it('are files that are there', () => {
+    const security = readFileSync(path.join(rootFolder, 'docs/security.md'), 'utf8')
+    const named = [...security.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(
+      ([, file = '']) => file,
+    )
+    const lost = named.filter(file =>
+      [file, `platform/src/${file}`].every(place => !existsSync(path.join(rootFolder, place))),
+    )
+    expect(named.length).toBeGreaterThan(30)
+    expect(lost).toEqual([])
+  })
+})
