@@ -68,8 +68,11 @@ test.describe('without a connection', () => {
   test('a profile is changed at once to see, waits, and is saved when the network is back', {
     tag: '@phone',
   }, async ({ page, request, context }) => {
+    // Code of what can be changed without a network comes once the page is at rest.
+    const code = page.waitForResponse(/\/account\.profile\.[^/]*\.js/)
     await openAs(page, request, '/my-account')
     await expect(page.getByRole('link', { name: 'Профиль' })).toBeVisible()
+    await (await code).finished()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Профиль' }).click()

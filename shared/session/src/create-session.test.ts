@@ -4,7 +4,7 @@ import { readAwaited } from './last-end.ts'
 import { annasLogin, borissLogin, openBrowser } from './testing/test-browser.ts'
 import { anna } from './testing/test-platform.ts'
 
-async function signedIn(options?: { hasLocks?: boolean; refreshesTokens?: boolean }) {
+async function signedIn(options?: Parameters<typeof openBrowser>[0]) {
   const browser = openBrowser(options)
   const tab = browser.openTab()
   await tab.session.start()
@@ -351,6 +351,15 @@ describe('a call', () => {
 
   it('is made by fifty tabs at once under one', async () => {
     const { openTab, platform } = await signedIn()
+    const tabs = Array.from({ length: 50 }, () => openTab())
+    platform.expire()
+    const answers = await Promise.all(tabs.map(({ session }) => session.carry(platform.whoAmI)))
+    expect(answers).toEqual(Array(50).fill({ ok: true, value: 'Анна' }))
+    expect(platform.refreshes).toBe(1)
+  })
+
+  it('is made by fifty tabs at once under one, though each sees late what another stored', async () => {
+    const { openTab, platform } = await signedIn({ lateMs: 60 })
     const tabs = Array.from({ length: 50 }, () => openTab())
     platform.expire()
     const answers = await Promise.all(tabs.map(({ session }) => session.carry(platform.whoAmI)))

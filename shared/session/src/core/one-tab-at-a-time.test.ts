@@ -21,9 +21,9 @@ describe('work for one tab at a time', () => {
   it('is done under the browser’s lock where there is one', async () => {
     const { storage, options } = leases()
     const names: string[] = []
-    const request = async (name: string, work: () => Promise<string>) => {
+    const request = async (name: string, _options: object, work: (lock: object) => unknown) => {
       names.push(name)
-      return work()
+      return work({})
     }
     const locks = { request } as unknown as LockManager
     expect(await oneTabAtATime({ ...options, locks }, async () => 'done')).toBe('done')

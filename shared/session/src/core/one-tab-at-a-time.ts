@@ -17,6 +17,9 @@ const leaseMs = 10_000
 const settleMs = 50
 /** Spec §4: a task that waits for the lock tries again after this. */
 const againMs = 1_000
+/** Tabs are processes: what one has stored may reach another this long after its lock has. */
+const mostLateMs = 500
+const lookMs = 20
 
 /** Does work that no other tab of this browser may do beside it. */
 export async function oneTabAtATime<Value>(
@@ -24,18 +27,31 @@ export async function oneTabAtATime<Value>(
   work: () => Promise<Value>,
 ): Promise<Value> {
   if (!locks) return underLease(options, work)
+  const name = 'vitrina-session'
   let hasBegun = false
   const begin = () => {
     hasBegun = true
     return work()
   }
   try {
-    return (await locks.request('vitrina-session', begin)) as Value
+    const atOnce = await locks.request(name, { ifAvailable: true }, async lock =>
+      lock ? { value: await begin() } : null,
+    )
+    if (atOnce) return atOnce.value
+    const afterAnother = await locks.request(name, async () => {
+      await untilSeen(options)
+      return { value: await begin() }
+    })
+    return afterAnother.value
   } catch (error) {
     if (hasBegun) throw error
     // Refused: who lets sites keep nothing has taken their locks away too.
     return underLease(options, work)
   }
+}
+
+async function untilSeen({ isDone, pause = pauseFor }: TurnOptions): Promise<void> {
+  for (let waitedMs = 0; waitedMs < mostLateMs && !isDone(); waitedMs += lookMs) await pause(lookMs)
 }
 
 async function underLease<Value>(

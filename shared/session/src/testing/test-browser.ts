@@ -6,11 +6,17 @@ import { createTestPlatform } from './test-platform.ts'
 
 type Heard = (event: StorageEvent) => void
 type Told = [keyof ShopEvents, unknown]
-/** `missed`: what a tab that sleeps has not heard; `null` while it is awake. */
-type Tab = { listeners: Set<Heard>; missed: StorageEvent[] | null }
+/**
+ * `missed`: what a tab that sleeps has not heard; `null` while it is awake. `seen`: what it takes the storage
+ * to hold.
+ */
+type Tab = { listeners: Set<Heard>; missed: StorageEvent[] | null; seen: Map<string, string> }
 
-/** A browser with tabs: one storage, whose changes the other tabs hear, and one set of locks. */
-export function openBrowser({ hasLocks = true, refreshesTokens = true } = {}) {
+/**
+ * A browser with tabs: one storage, whose changes the other tabs hear, and one set of locks. With `lateMs`
+ * a tab sees so much later what another one stored, as between processes of a busy machine.
+ */
+export function openBrowser({ hasLocks = true, refreshesTokens = true, lateMs = 0 } = {}) {
   const shop = createTestPlatform()
   const stored = new Map<string, string>()
   const tabs = new Set<Tab>()
@@ -20,32 +26,40 @@ export function openBrowser({ hasLocks = true, refreshesTokens = true } = {}) {
   function openTab({ codeArrives = true } = {}) {
     const listeners = new Set<Heard>()
     const shown: ((event: { persisted: boolean }) => void)[] = []
-    const tab: Tab = { listeners, missed: null }
+    const tab: Tab = { listeners, missed: null, seen: lateMs > 0 ? new Map(stored) : stored }
     tabs.add(tab)
     const hear = (event: StorageEvent) => {
       for (const heard of listeners) heard(event)
     }
     const tellOthers = (key: string, newValue: string | null) => {
       const event = { key, newValue } as StorageEvent
-      for (const other of tabs) {
-        if (other === tab) continue
+      const reach = (other: Tab) => {
+        put(other.seen, key, newValue)
         if (other.missed) other.missed.push(event)
         else for (const heard of other.listeners) heard(event)
       }
+      for (const other of tabs) {
+        if (other === tab) continue
+        if (lateMs > 0) setTimeout(reach, lateMs, other)
+        else reach(other)
+      }
     }
     const backing = {
-      getItem: (key: string) => stored.get(key) ?? null,
+      getItem: (key: string) => tab.seen.get(key) ?? null,
       setItem(key: string, text: string) {
-        stored.set(key, text)
+        put(stored, key, text)
+        put(tab.seen, key, text)
         tellOthers(key, text)
       },
       removeItem(key: string) {
-        if (stored.delete(key)) tellOthers(key, null)
+        if (!tab.seen.delete(key)) return
+        stored.delete(key)
+        tellOthers(key, null)
       },
     }
     // As in a browser, what is stored are the storage's own properties.
     const localStorage = new Proxy(backing, {
-      ownKeys: () => [...stored.keys()],
+      ownKeys: () => [...tab.seen.keys()],
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     })
     const storage = createShopStorage(localStorage, {
@@ -105,11 +119,24 @@ export function openBrowser({ hasLocks = true, refreshesTokens = true } = {}) {
 export const annasLogin = { username: 'customer-1@example.org', password: 'right' }
 export const borissLogin = { username: 'customer-2@example.org', password: 'right' }
 
+function put(map: Map<string, string>, key: string, text: string | null): void {
+  if (text === null) map.delete(key)
+  else map.set(key, text)
+}
+
+type LockWork = (lock: unknown) => unknown
+
 function createLocks() {
   let last: Promise<unknown> = Promise.resolve()
+  let wanted = 0
   return {
-    request(_name: string, work: () => Promise<unknown>) {
-      const mine = last.then(work, work)
+    request(_name: string, options: LockOptions | LockWork, work = options as LockWork) {
+      if (wanted > 0 && (options as LockOptions).ifAvailable) return Promise.resolve(work(null))
+      wanted += 1
+      const begin = () => work({})
+      const mine = last.then(begin, begin).finally(() => {
+        wanted -= 1
+      })
       last = mine
       return mine
     },
