@@ -31,6 +31,20 @@ describe('work for one tab at a time', () => {
     expect(storage.keys('user')).toEqual([])
   })
 
+  it.each([
+    ['until it is there', 60, 60],
+    ['for half a second', Number.POSITIVE_INFINITY, 500],
+  ])('looks for what the tab before it has stored, %s', async (_long, comesAfterMs, lookedMs) => {
+    const { options, passed } = leases()
+    const locks = {
+      request: async (_name: string, given: unknown, work?: (lock: null) => unknown) =>
+        work ? work(null) : (given as () => unknown)(),
+    } as unknown as LockManager
+    const isDone = () => passed() >= comesAfterMs
+    expect(await oneTabAtATime({ ...options, locks, isDone }, async () => 'done')).toBe('done')
+    expect(passed()).toBe(lookedMs)
+  })
+
   it('is done under a lease elsewhere, which is given back even when it fails', async () => {
     const { storage, options } = leases()
     const work = async () => {
