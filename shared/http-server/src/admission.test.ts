@@ -1,0 +1,159 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { describe, expect, it } from '@jest/globals'
+import { array, assert, asyncProperty, constantFrom } from 'fast-check'
+import { type Admitted, createAdmission, type LaneLimits } from './admission.ts'
+
+const lane: LaneLimits = { atOnce: 2, mostWaiting: 3, longestWaitMs: 60_000, share: 1 }
+
+/** What an admission sees of a response. */
+class Answer extends EventEmitter {
+  closed = false
+
+  writeHead(): this {
+    return this
+  }
+
+  close(): void {
+    if (this.closed) return
+    this.closed = true
+    this.emit('close')
+  }
+}
+
+function openDoor<Lane extends string>(limits: Record<Lane, LaneLimits>) {
+  const shed: string[] = []
+  const admission = createAdmission(limits, name => void shed.push(name))
+  return {
+    shed,
+    ask(name: Lane) {
+      const answer = new Answer()
+      const asked = { answer, admitted: null as Admitted | null }
+      void admission.enter(name, answer as unknown as ServerResponse).then(admitted => {
+        asked.admitted = admitted
+      })
+      return asked
+    },
+  }
+}
+
+type Asked = { answer: Answer; admitted: Admitted | null }
+
+const counted = (all: readonly Asked[], admitted: Admitted | null) =>
+  all.filter(one => one.admitted === admitted).length
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) await nextTurn()
+}
+
+describe('the admission of requests', () => {
+  it('lets one begin in each turn of the event loop, as many as there are places, and keeps as many waiting as it may', async () => {
+    const { ask, shed } = openDoor({ pages: lane })
+    const all = Array.from({ length: 7 }, () => ask('pages'))
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(counted(all, 'entered')).toBe(1)
+    await settle()
+    expect(all.map(({ admitted }) => admitted)).toEqual([
+      'entered',
+      'entered',
+      null,
+      null,
+      'shed',
+      'shed',
+      'shed',
+    ])
+    expect(shed).toHaveLength(3)
+  })
+
+  it('lets who waits begin in the order they came in, when an answer begins or a client leaves', async () => {
+    const { ask } = openDoor({ pages: { ...lane, atOnce: 1 } })
+    const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
+    await settle()
+    expect([second.admitted, third.admitted]).toEqual([null, null])
+    first.answer.writeHead()
+    await settle()
+    expect([second.admitted, third.admitted]).toEqual(['entered', null])
+    second.answer.close()
+    await settle()
+    expect(third.admitted).toBe('entered')
+  })
+
+  it('frees a place once, however a response ends', async () => {
+    const { ask } = openDoor({ pages: { ...lane, atOnce: 1 } })
+    const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
+    await settle()
+    first.answer.writeHead()
+    first.answer.writeHead()
+    first.answer.close()
+    await settle()
+    expect([second.admitted, third.admitted]).toEqual(['entered', null])
+  })
+
+  it('refuses who has waited too long', async () => {
+    const { ask } = openDoor({ pages: { ...lane, atOnce: 1, longestWaitMs: 20 } })
+    ask('pages')
+    const late = ask('pages')
+    while (late.admitted === null) await nextTurn()
+    expect(late.admitted).toBe('shed')
+  })
+
+  it('forgets who leaves while waiting, and who was gone before', async () => {
+    const { ask, shed } = openDoor({ pages: { ...lane, atOnce: 1, mostWaiting: 1 } })
+    const first = ask('pages')
+    const gone = ask('pages')
+    await settle()
+    gone.answer.close()
+    const next = ask('pages')
+    await settle()
+    expect([gone.admitted, next.admitted]).toEqual(['left', null])
+    first.answer.close()
+    await settle()
+    expect(next.admitted).toBe('entered')
+    expect(shed).toEqual([])
+  })
+
+  it('keeps a full lane from another, and shares the turns of those that wait by weight', async () => {
+    const wide = { ...lane, atOnce: 200, mostWaiting: 100 }
+    const { ask } = openDoor({
+      orders: { ...wide, share: 3 },
+      searches: { ...wide, share: 1 },
+      stuck: { ...lane, atOnce: 1, share: 9 },
+    })
+    const stuck = Array.from({ length: 3 }, () => ask('stuck'))
+    await settle()
+    const searches = Array.from({ length: 80 }, () => ask('searches'))
+    const orders = Array.from({ length: 80 }, () => ask('orders'))
+    for (let turn = 0; turn < 40; turn += 1) await nextTurn()
+    expect(counted(stuck, 'entered')).toBe(1)
+    expect(counted(orders, 'entered') / counted(searches, 'entered')).toBeCloseTo(3, 0)
+  })
+
+  it('has as many places as ever after any sequence of clients who ask, are answered and leave', async () => {
+    const step = constantFrom('ask', 'answer', 'leave', 'leave waiting', 'wait' as const)
+    await assert(
+      asyncProperty(array(step, { maxLength: 60 }), async steps => {
+        const { ask } = openDoor({ pages: lane })
+        const all: Asked[] = []
+        const open = (admitted: Admitted | null) =>
+          all.find(one => one.admitted === admitted && !one.answer.closed)
+        for (const now of steps) {
+          if (now === 'ask') all.push(ask('pages'))
+          else if (now === 'answer') open('entered')?.answer.writeHead()
+          else if (now === 'leave') open('entered')?.answer.close()
+          else if (now === 'leave waiting') open(null)?.answer.close()
+          else await nextTurn()
+        }
+        for (const { answer } of all) answer.close()
+        await settle()
+        expect(counted(all, null)).toBe(0)
+        const later = Array.from({ length: 8 }, () => ask('pages'))
+        await settle()
+        expect(counted(later, 'entered')).toBe(2)
+        expect(counted(later, null)).toBe(2)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

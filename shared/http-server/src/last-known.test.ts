@@ -1,0 +1,50 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { describe, expect, it } from '@jest/globals'
+import { createLastKnown } from './last-known.ts'
+
+const hour = 3_600_000
+
+describe('what is last known', () => {
+  it('is what was found just now where that is found soon', async () => {
+    let found = 0
+    const known = createLastKnown(async () => ++found, { soonMs: hour, patienceMs: hour })
+    expect([await known(), await known()]).toEqual([1, 2])
+  })
+
+  it('is what was found before where it takes long to look, and one look goes on at a time', async () => {
+    const looks: PromiseWithResolvers<string>[] = []
+    const look = () => {
+      looks.push(Promise.withResolvers())
+      return looks.at(-1)?.promise ?? Promise.reject(new Error('no look'))
+    }
+    const known = createLastKnown(look, { soonMs: 5, patienceMs: hour })
+    const first = known()
+    looks[0]?.resolve('well')
+    expect(await first).toBe('well')
+    expect(await Promise.all([known(), known(), known()])).toEqual(['well', 'well', 'well'])
+    expect(looks).toHaveLength(2)
+    looks[1]?.reject(new Error('gone'))
+    await nextTurn()
+    const third = known()
+    looks[2]?.resolve('well again')
+    expect(await third).toBe('well again')
+  })
+
+  it('is nothing where looking fails or takes longer than patience, and says why', async () => {
+    const problems: unknown[] = []
+    const onProblem = (problem: unknown) => void problems.push(problem)
+    const failing = createLastKnown(() => Promise.reject(new Error('gone')), {
+      soonMs: hour,
+      patienceMs: hour,
+      onProblem,
+    })
+    expect(await failing()).toBeNull()
+    const hanging = createLastKnown(() => new Promise(() => {}), {
+      soonMs: hour,
+      patienceMs: 5,
+      onProblem,
+    })
+    expect(await hanging()).toBeNull()
+    expect(problems).toEqual([new Error('gone'), new Error('No answer in time')])
+  })
+})

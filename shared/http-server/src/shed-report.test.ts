@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { createShedReport, type ShedReport, secondsToReturn } from './shed-report.ts'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+describe('what is shed', () => {
+  it('is told at once, then every ten seconds while it goes on, and at once again after a pause', () => {
+    const told: ShedReport['shed'][] = []
+    const count = createShedReport(({ shed }) => void told.push(shed))
+    for (const lane of ['carts', 'pages', 'pages']) count(lane)
+    expect(told).toEqual([{ carts: 1 }])
+    jest.advanceTimersByTime(10_000)
+    expect(told.at(-1)).toEqual({ pages: 2 })
+    jest.advanceTimersByTime(30_000)
+    expect(told).toHaveLength(2)
+    count('pages')
+    expect(told.at(-1)).toEqual({ pages: 1 })
+  })
+
+  it('is to come back in a few seconds, not all at the same time', () => {
+    const times = new Set(Array.from({ length: 200 }, secondsToReturn))
+    expect([...times].map(Number).sort((one, other) => one - other)).toEqual([2, 3, 4, 5, 6])
+  })
+})
