@@ -27,6 +27,6 @@ export async function withAttempts<Value>(
 }
 
 function pauseBefore(failure: Failure, pauseMs: number): number {
-  if (failure.kind !== 'too-many-requests') return pauseMs
-  return Math.min(Math.max(failure.retryAfterMs, pauseMs), longestPauseMs)
+  const askedMs = 'retryAfterMs' in failure ? (failure.retryAfterMs ?? 0) : 0
+  return Math.min(Math.max(askedMs, pauseMs), longestPauseMs)
 }

@@ -19,8 +19,14 @@ export function afterDelivery(task: SyncTask, delivery: Delivery, nowMs: number)
   switch (delivery.kind) {
     case 'answered':
       return withAnswer(ended, delivery, nowMs)
-    case 'failed':
-      return afterAttempt({ ...ended, failure: delivery.failure }, delivery.retryAfterMs, nowMs)
+    case 'failed': {
+      const { failure, retryAfterMs } = delivery
+      const failed = { ...ended, failure }
+      // Nobody has tried it: a shop with too many visitors parks no cart.
+      if (retryAfterMs !== null && statusOf(failure) === 503)
+        return { ...failed, retry_at: timeOf(nowMs, retryAfterMs) }
+      return afterAttempt(failed, retryAfterMs, nowMs)
+    }
     case 'no-token':
       return { ...ended, failure: delivery.failure, parked: true }
     case 'unreachable':
@@ -33,9 +39,12 @@ export function afterAttempt(task: SyncTask, retryAfterMs: number | null, nowMs:
   const attempts = task.attempts + 1
   if (attempts >= attemptLimit) return { ...task, attempts, retry_at: null, parked: true }
   const pauseMs = Math.max(firstPauseMs * 3 ** task.attempts, retryAfterMs ?? 0)
-  // Shoppers who were sent away together shall not come back together.
-  const spread = 1 + Math.random() / 4
-  return { ...task, attempts, retry_at: nowMs + Math.min(pauseMs * spread, longestPauseMs) }
+  return { ...task, attempts, retry_at: timeOf(nowMs, pauseMs) }
+}
+
+/** Shoppers who were sent away together shall not come back together. */
+function timeOf(nowMs: number, pauseMs: number): number {
+  return nowMs + Math.min(Math.max(pauseMs, firstPauseMs) * (1 + Math.random() / 4), longestPauseMs)
 }
 
 /** To be sent from the beginning, under the same key. */

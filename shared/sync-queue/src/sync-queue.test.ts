@@ -103,6 +103,24 @@ describe('a task', () => {
     expect(pauseMs).toBeLessThanOrEqual(25_000)
   })
 
+  it('waits as long as a platform with too many visitors asks, which is no attempt, and then goes out', async () => {
+    const queue = await shop.open()
+    shop.answers('/a', fail({ kind: 'unexpected', status: 503, message: '', retryAfterMs: 4_000 }))
+    const task = await queue.put(put('/a'))
+    for (let refused = 1; refused <= 6; refused += 1) {
+      await until(() => shop.sent.length === refused)
+      await until(() => (queue.find(task.task_id)?.retry_at ?? 0) > shop.clock.now)
+      expect(queue.find(task.task_id)).toMatchObject({ attempts: 0, parked: false })
+      expect((queue.find(task.task_id)?.retry_at ?? 0) - shop.clock.now).toBeGreaterThanOrEqual(
+        4_000,
+      )
+      if (refused === 6) shop.answers('/a', succeed(envelope(200, true)))
+      await shop.clock.pass(5_000)
+    }
+    await until(() => queue.tasks('cart').length === 0)
+    expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
+  })
+
   it('is kept with its result where it is asked for', async () => {
     const queue = await shop.open()
     shop.answers('/a', succeed(envelope(200, { id: 7 })))

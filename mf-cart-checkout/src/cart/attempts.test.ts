@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals'
+import { type Failure, fail } from '@vitrina/domain'
+import { withAttempts } from './attempts.ts'
+
+async function pausesAfter(failure: Failure): Promise<number[]> {
+  const pauses: number[] = []
+  await withAttempts(
+    async () => fail(failure),
+    async ms => void pauses.push(ms),
+  )
+  return pauses
+}
+
+describe('a call that is made again', () => {
+  it('waits as long as a platform with too many visitors asks, but not for ever', async () => {
+    const shed = { kind: 'unexpected', status: 503, message: '' } as const
+    expect(await pausesAfter({ ...shed, retryAfterMs: 4_000 })).toEqual([4_000, 4_000])
+    expect(await pausesAfter({ kind: 'too-many-requests', retryAfterMs: 3_600_000 })).toEqual([
+      10_000, 10_000,
+    ])
+    expect(await pausesAfter(shed)).toEqual([400, 1_200])
+  })
+
+  it('is made once where it is refused for good', async () => {
+    expect(await pausesAfter({ kind: 'not-found', message: '' })).toEqual([])
+  })
+})
