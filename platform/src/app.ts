@@ -24,6 +24,7 @@ import { requestLog } from './http/request-log.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mediaRoutes } from './images/media-routes.ts'
 import { createPictures } from './images/pictures.ts'
+import { admitCalls, type CallLimits, defaultCallLimits } from './limits/admit-calls.ts'
 import { limited } from './limits/limited.ts'
 import { type Limits, memoryLimits } from './limits/open-limits.ts'
 import { type Mail, openMail } from './mail/open-mail.ts'
@@ -78,6 +79,8 @@ export type AppOptions = {
   imageHosts?: readonly string[]
   /** Lets its bearer have documents read anew (`/invalidate`). */
   invalidateKey?: string | undefined
+  /** Beyond them calls are refused for a moment. */
+  callLimits?: CallLimits
   /** The process is about to end: readiness says so. */
   isDraining?: () => boolean
 }
@@ -125,6 +128,7 @@ export async function createApp({
   catalogIndexes = ['vitrina_catalog', 'vue_storefront_catalog'],
   imageHosts = [],
   invalidateKey,
+  callLimits = defaultCallLimits,
   isDraining = () => false,
 }: AppOptions): Promise<Platform> {
   const views = storeViews ?? (await readStoreViews())
@@ -175,6 +179,9 @@ export async function createApp({
   app.disable('x-powered-by')
   // The shop's pages pass calls on from their own machine and say for whom; from elsewhere nobody is believed.
   app.set('trust proxy', trustedProxies)
+  const allowOrigin = allowOrigins(corsOrigins)
+  const calls = admitCalls(callLimits, logger, allowOrigin)
+  app.use(['/api', '/graphql'], calls.atDoor)
   app.use(requestLog(logger))
   // Pages reach this API through the shop's own origin: whether that one speaks https only, it says itself.
   app.use(
@@ -183,8 +190,8 @@ export async function createApp({
       strictTransportSecurity: false,
     }),
   )
-  app.use(allowOrigins(corsOrigins))
-  app.use(healthRoutes(store, catalog, limits, mail.outbox, isDraining))
+  app.use(allowOrigin)
+  app.use(healthRoutes(store, catalog, limits, mail.outbox, isDraining, logger))
   const pictures = createPictures(pictureCacheFolder)
   app.use('/img', imageRoutes({ pictures, mediaFolder, limiter, hosts: imageHosts }))
   app.use('/media', mediaRoutes(mediaFolder))
@@ -193,6 +200,7 @@ export async function createApp({
   app.use('/api/ext/mailchimp-subscribe', letterLinkRoutes(newsletter, limiter, mail.shop))
   app.use(orderLinkPath, orderLinkRoutes({ store, links, limiter, shop: mail.shop, now }))
   app.use(jsonBody())
+  app.use(['/api', '/graphql'], calls.atWork)
   app.get('/api', (_request, response) => void response.json({ version }))
   app.use('/api', openapiRoutes(version))
   app.use('/api', docsRoutes())

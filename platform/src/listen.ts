@@ -60,6 +60,7 @@ async function open() {
     logger,
     limits,
     orderLimits: settings.orderLimits,
+    callLimits: settings.callLimits,
     corsOrigins: settings.corsOrigins,
     trustedProxies: settings.trustedProxies,
     imageHosts: settings.imageHosts,

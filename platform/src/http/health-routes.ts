@@ -1,9 +1,13 @@
+import { createLastKnown } from '@vitrina/http-server'
 import { Router } from 'express'
+import type { Logger } from 'pino'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Limits } from '../limits/open-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Store } from '../store/open-store.ts'
 
+/** Whoever watches this server is answered in a moment, by what was seen last if need be. */
+const soonMs = 50
 const patienceMs = 2_000
 
 /** `/healthz`: the process answers. `/readyz`: everything it needs answers too, and it is not about to stop. */
@@ -13,19 +17,27 @@ export function healthRoutes(
   limits: Limits,
   outbox: Outbox,
   isDraining: () => boolean,
+  logger: Logger,
 ): Router {
   const router = Router()
+  const lookAtStore = async () => {
+    const startedAtMs = performance.now()
+    const mail = await outbox.counts()
+    return { mail, ms: Math.round(performance.now() - startedAtMs) }
+  }
+  const lastOfStore = createLastKnown(lookAtStore, {
+    soonMs,
+    patienceMs,
+    onProblem: problem => logger.error({ err: problem }, 'store does not answer'),
+  })
 
   router.get('/healthz', (_request, response) => {
     response.set('cache-control', 'no-store').json({ status: 'ok' })
   })
 
-  router.get('/readyz', async (request, response) => {
-    const startedAtMs = performance.now()
-    const mail = await inTime(outbox.counts()).catch((problem: unknown) => {
-      request.log.error({ err: problem }, 'store does not answer')
-    })
-    const storeAnswers = mail !== undefined
+  router.get('/readyz', async (_request, response) => {
+    const seen = await lastOfStore()
+    const storeAnswers = seen !== null
     const ready = storeAnswers && !isDraining()
     response
       .set('cache-control', 'no-store')
@@ -36,10 +48,10 @@ export function healthRoutes(
           store: {
             ok: storeAnswers,
             kind: store.kind,
-            ms: Math.round(performance.now() - startedAtMs),
+            ...(seen && { ms: seen.ms }),
           },
           // Told, but no reason to stop selling: letters wait.
-          ...(mail && { mail: { ok: mail.retrying === 0, kind: 'outbox', ...mail } }),
+          ...(seen && { mail: { ok: seen.mail.retrying === 0, kind: 'outbox', ...seen.mail } }),
           search: { ok: true, kind: 'memory', products: catalog.productCount() },
           // Told, but no reason to stop selling: without Redis every process counts for itself.
           limits: limits.state(),
@@ -48,14 +60,4 @@ export function healthRoutes(
   })
 
   return router
-}
-
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('No answer in time')), patienceMs)
-  try {
-    return await Promise.race([work, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
+import { isShed } from '../limits/admit-calls.ts'
 import { loggedPath, loggedText } from './logged-text.ts'
 
 const ownId = /^[\w.-]{8,64}$/
@@ -21,6 +22,7 @@ export function requestLog(logger: Logger) {
     },
     quietReqLogger: true,
     customLogLevel: (_request, response, error) => {
+      if (isShed(response)) return 'silent'
       if (error ?? response.err) return 'error'
       // The contract answers refusals of a client with 500: they are no failures of this server.
       return response.statusCode > 500 ? 'warn' : 'info'

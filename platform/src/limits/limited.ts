@@ -23,7 +23,7 @@ export function limited(limiter: Limiter, limit: Limit): RequestHandler {
 }
 
 /** Sent by a trusted proxy for nobody else. */
-function isFromOwnServer({ app, headers, socket }: Request): boolean {
+export function isFromOwnServer({ app, headers, socket }: Request): boolean {
   const isTrusted: (address: string, hop: number) => boolean = app.get('trust proxy fn')
   return !headers['x-forwarded-for'] && isTrusted(socket.remoteAddress ?? '', 0)
 }

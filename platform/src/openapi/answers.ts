@@ -122,5 +122,11 @@ export const storeAway: Answer = {
   headers: { 'Retry-After': 'Seconds until the next try' },
 }
 
+/** More calls than the platform can answer: nothing was done either. */
+export const tooManyCalls: Answer = {
+  ...refusal(503, 'Сейчас слишком много посетителей. Попробуйте чуть позже'),
+  headers: { 'Retry-After': 'Seconds until the next try' },
+}
+
 /** A `%` in the path that encodes nothing. */
 export const unreadablePath = refusal(400, 'The request cannot be read')

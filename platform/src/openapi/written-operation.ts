@@ -1,4 +1,11 @@
-import { brokenInside, storeAway, tooMany, unreadableBody, unreadablePath } from './answers.ts'
+import {
+  brokenInside,
+  storeAway,
+  tooMany,
+  tooManyCalls,
+  unreadableBody,
+  unreadablePath,
+} from './answers.ts'
 import type { Answer, Call, Parameter } from './call.ts'
 import type { commonParameters } from './common-parameters.ts'
 import type { JsonSchema, SchemaWriter } from './schema-writer.ts'
@@ -73,5 +80,6 @@ function answersOf({ answers, method, limited, path }: Call): Answer[] {
     ...(limited ? [tooMany] : []),
     brokenInside,
     storeAway,
+    tooManyCalls,
   ]
 }

@@ -8,6 +8,7 @@ import { createApp, type Platform } from '../app.ts'
 import { importCatalog } from '../catalog/catalog-import.ts'
 import type { SeedDocuments } from '../catalog/stored-documents.ts'
 import type { PasswordHash } from '../customers/passwords.ts'
+import type { CallLimits } from '../limits/admit-calls.ts'
 import type { Limits } from '../limits/open-limits.ts'
 import type { OrderLimits } from '../orders/order-limits.ts'
 import type { Store } from '../store/open-store.ts'
@@ -38,6 +39,8 @@ export type TestShopOptions = {
   limits?: Limits
   /** As many pieces as one likes unless given. */
   orderLimits?: OrderLimits
+  /** As many calls at once as one likes unless given. */
+  callLimits?: CallLimits
   corsOrigins?: '*' | readonly string[]
   mailTargets?: readonly string[]
   invalidateKey?: string
@@ -49,6 +52,9 @@ const unlimited: OrderLimits = {
   heldByClient: Number.POSITIVE_INFINITY,
   confirmMs: 0,
 }
+
+/** However slow the machine: what a test sends at once is answered. */
+const allAtOnce: CallLimits = { atOnce: 10_000, waiting: 10_000 }
 
 const checkAnswers = checkingAnswers()
 
@@ -68,6 +74,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     ...(options.passwordHash && { passwordHash: options.passwordHash }),
     ...(options.limits && { limits: options.limits }),
     orderLimits: options.orderLimits ?? unlimited,
+    callLimits: options.callLimits ?? allAtOnce,
     ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
     ...(options.invalidateKey && { invalidateKey: options.invalidateKey }),
   })

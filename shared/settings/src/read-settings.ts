@@ -24,6 +24,12 @@ export type Settings = {
   remotesUrl: string | undefined
   /** Processes that render pages: two at least, so that one of them may die. */
   renderWorkers: number
+  /** Pages that each of them renders at once. */
+  rendersAtOnce: number
+  /** Pages that wait for a place; what comes beyond is told to come later. */
+  pagesWaiting: number
+  /** The same of the platform, of each kind of calls. */
+  callLimits: { atOnce: number; waiting: number }
   trustedProxies: string[]
   logLevel: string
   dataFolder: string
@@ -152,6 +158,9 @@ function settingsOf(variables: Variables, folder: string): Settings {
     shopUrl: withoutSlash(variables.SHOP_URL ?? PUBLIC_URL ?? `http://localhost:${PORT}`),
     remotesUrl: variables.REMOTES_URL?.replace(/\/?$/, '/'),
     renderWorkers: variables.RENDER_WORKERS,
+    rendersAtOnce: variables.RENDERS_AT_ONCE,
+    pagesWaiting: variables.PAGES_WAITING,
+    callLimits: { atOnce: variables.CALLS_AT_ONCE, waiting: variables.CALLS_WAITING },
     trustedProxies: variables.TRUSTED_PROXIES,
     logLevel: variables.LOG_LEVEL,
     dataFolder: path.resolve(folder, variables.VITRINA_DATA_DIR),

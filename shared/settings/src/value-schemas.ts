@@ -18,6 +18,7 @@ export const secondsSchema = z
 export const switchSchema = z.enum(['on', 'off']).transform(value => value === 'on')
 
 export const workersSchema = wholeNumberSchema(64)
+export const requestsSchema = wholeNumberSchema(10_000)
 export const piecesSchema = wholeNumberSchema(1_000_000)
 export const minutesSchema = wholeNumberSchema(7 * 24 * 60)
 

@@ -10,6 +10,7 @@ import {
   piecesSchema,
   portSchema,
   proxiesSchema,
+  requestsSchema,
   secondsSchema,
   switchSchema,
   workersSchema,
@@ -29,6 +30,10 @@ export const environmentSchema = z.object({
   PLATFORM_URL: httpSchema.optional(),
   REMOTES_URL: httpSchema.optional(),
   RENDER_WORKERS: workersSchema.default(2),
+  RENDERS_AT_ONCE: requestsSchema.default(4),
+  PAGES_WAITING: requestsSchema.default(12),
+  CALLS_AT_ONCE: requestsSchema.default(16),
+  CALLS_WAITING: requestsSchema.default(64),
   TRUSTED_PROXIES: proxiesSchema.default(['loopback']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   VITRINA_DATA_DIR: z.string().default('.data'),
@@ -82,6 +87,7 @@ const onOrOff = (name: string) => ({
 
 const shopAddress = 'the address of a website is expected'
 const pieces = 'a number of pieces from 1 to 1000000 is expected'
+const requests = 'a number of requests from 1 to 10000 is expected'
 const port = 'a number from 0 to 65535 is expected'
 
 export const explanations: Record<VariableName, Explanation> = {
@@ -106,6 +112,22 @@ export const explanations: Record<VariableName, Explanation> = {
   RENDER_WORKERS: {
     expected: 'a number of processes from 1 to 64 is expected',
     mend: 'Write RENDER_WORKERS=2, or the number of cores that are free for pages.',
+  },
+  RENDERS_AT_ONCE: {
+    expected: requests,
+    mend: 'Write how many pages one process renders at once, as RENDERS_AT_ONCE=4.',
+  },
+  PAGES_WAITING: {
+    expected: requests,
+    mend: 'Write how many pages may wait to be rendered, as PAGES_WAITING=12.',
+  },
+  CALLS_AT_ONCE: {
+    expected: requests,
+    mend: 'Write how many calls of one kind the platform works on at once, as CALLS_AT_ONCE=16.',
+  },
+  CALLS_WAITING: {
+    expected: requests,
+    mend: 'Write how many calls of one kind may wait for their turn, as CALLS_WAITING=64.',
   },
   TRUSTED_PROXIES: {
     expected: 'addresses of proxies by commas are expected',

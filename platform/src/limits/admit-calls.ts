@@ -1,0 +1,107 @@
+import type { ServerResponse } from 'node:http'
+import {
+  createAdmission,
+  createShedReport,
+  type LaneLimits,
+  secondsToReturn,
+} from '@vitrina/http-server'
+import type { Request, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import { isFromOwnServer } from './limited.ts'
+
+/** Of each kind of calls: how many are worked on at once, and how many wait. */
+export type CallLimits = { atOnce: number; waiting: number }
+
+export const defaultCallLimits: CallLimits = { atOnce: 16, waiting: 64 }
+
+/**
+ * What would cost a sale comes first: a flood of searches must not hold up a cart, nor one shopper's
+ * script the pages of all others.
+ */
+type Lane = 'orders' | 'carts' | 'stock' | 'accounts' | 'pages' | 'browsing'
+
+const paths: readonly [RegExp, Lane][] = [
+  [/^\/api\/order(\/|$)/i, 'orders'],
+  [/^\/api\/cart(\/|$)/i, 'carts'],
+  [/^\/api\/(ext\/elastic-)?stock(\/|$)/i, 'stock'],
+  [/^\/(graphql|api\/(catalog|url|product|ext\/cms-data|docs|openapi\.json))(\/|$)/i, 'browsing'],
+]
+
+function lanes({ atOnce, waiting }: CallLimits): Record<Lane, LaneLimits> {
+  const toStore = { atOnce, mostWaiting: waiting, longestWaitMs: 4_000 }
+  // A sale waits rather than fail, but no longer than the browser does.
+  const ofSale = { ...toStore, mostWaiting: 4 * waiting, longestWaitMs: 7_000, share: 4 }
+  return {
+    orders: ofSale,
+    carts: ofSale,
+    stock: { ...toStore, share: 2 },
+    // Most of these wait for a password's hash or a guesser's pause, which have limits of their own.
+    accounts: { ...toStore, atOnce: 8 * atOnce, share: 2 },
+    // A page waits a second for a call.
+    pages: { atOnce, mostWaiting: waiting, longestWaitMs: 500, share: 3 },
+    browsing: { atOnce, mostWaiting: waiting, longestWaitMs: 500, share: 1 },
+  }
+}
+
+type CallAdmission = {
+  /**
+   * Refuses reading calls that would be refused anyway. To be asked first: under a flood, a refusal must
+   * cost next to nothing.
+   */
+  atDoor: RequestHandler
+  /**
+   * Lets calls begin as the platform can do them. To be asked once a call's body is read: who sends one
+   * slowly takes nobody's place.
+   */
+  atWork: RequestHandler
+}
+
+/** Refuses what is too much, with a time to come back. `allowOrigin` marks it as readable by other pages. */
+export function admitCalls(
+  limits: CallLimits,
+  logger: Logger,
+  allowOrigin: RequestHandler,
+): CallAdmission {
+  const report = createShedReport(({ shed }) =>
+    logger.warn({ shed }, 'more calls than the platform can answer: some are told to come later'),
+  )
+  const admission = createAdmission(lanes(limits), report)
+  return {
+    atDoor(request, response, next) {
+      const isReading = request.method === 'GET' || request.method === 'HEAD'
+      if (!isReading || !admission.isShedAtOnce(laneOf(request))) return next()
+      allowOrigin(request, response, () => shed(response))
+    },
+    async atWork(request, response, next) {
+      const admitted = await admission.enter(laneOf(request), response)
+      if (admitted === 'entered') next()
+      else if (admitted === 'shed') shed(response)
+    },
+  }
+}
+
+function laneOf(request: Request): Lane {
+  const lane = paths.find(([path]) => path.test(request.baseUrl + request.path))?.[1] ?? 'accounts'
+  return lane === 'browsing' && isFromOwnServer(request) ? 'pages' : lane
+}
+
+const refusal = JSON.stringify({
+  code: 503,
+  result: 'Сейчас слишком много посетителей. Попробуйте чуть позже',
+})
+
+function shed(response: Response): void {
+  response.locals.isShed = true
+  response.writeHead(503, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(refusal),
+    'retry-after': secondsToReturn(),
+    'cache-control': 'no-store',
+  })
+  response.end(refusal)
+}
+
+/** Told once in a while, not in a line of its own. */
+export function isShed(response: ServerResponse): boolean {
+  return (response as Partial<Response>).locals?.isShed === true
+}
