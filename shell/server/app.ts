@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { ApiClient } from '@vitrina/api-client'
+import { createLastKnown } from '@vitrina/http-server'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
@@ -9,6 +10,7 @@ import { compressed, notFound, remoteFiles, shellFiles } from './browser-files.t
 import { robots } from './found/robots.ts'
 import { createSitemap } from './found/sitemap.ts'
 import { sitemapRoutes } from './found/sitemap-routes.ts'
+import { isShed } from './front/admit-pages.ts'
 import { chooseLocale } from './locale-route.ts'
 import { createRootCategory } from './pages/root-category.ts'
 import { createPlatformProxy } from './platform-proxy.ts'
@@ -45,6 +47,10 @@ export type ShellAppOptions = {
 }
 
 const sitemapKeptMs = 5 * 60_000
+
+/** Whoever watches this server is answered in a moment, by what was last known of the platform if need be. */
+const readinessMs = 50
+const platformMs = 2_000
 
 /** The front process of the page server: everything but rendering, without listening and without reading the environment. */
 export function createShellApp(options: ShellAppOptions): RequestListener {
@@ -92,6 +98,10 @@ function requestLog(logger: Logger) {
   return pinoHttp({
     logger,
     autoLogging: { ignore: ({ url = '' }) => /^\/(assets|remotes|img|healthz|readyz)/.test(url) },
+    customLogLevel: (_request, response, error) => {
+      if (isShed(response)) return 'silent'
+      return error || response.statusCode >= 500 ? 'error' : 'info'
+    },
     serializers: {
       req: ({ id, method, url }) => ({ id, method, path: url.replace(/\?.*/, '') }),
       res: ({ statusCode }) => ({ statusCode }),
@@ -100,8 +110,12 @@ function requestLog(logger: Logger) {
 }
 
 function readiness({ keeper, platformUrl, readyWorkers, isDraining }: ShellAppOptions) {
+  const lastOfPlatform = createLastKnown(() => isReady(`${platformUrl}/readyz`), {
+    soonMs: readinessMs,
+    patienceMs: platformMs,
+  })
   return async (_request: Request, response: Response) => {
-    const platform = await isReady(`${platformUrl}/readyz`)
+    const platform = await lastOfPlatform()
     const workers = readyWorkers()
     const registry = keeper.registry()
     const ready = platform && keeper.hasRegistry() && workers > 0 && !isDraining()
@@ -118,7 +132,7 @@ function readiness({ keeper, platformUrl, readyWorkers, isDraining }: ShellAppOp
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
+    return (await fetch(url, { signal: AbortSignal.timeout(platformMs) })).ok
   } catch {
     return false
   }

@@ -8,6 +8,7 @@ import { readSettingsOrExit } from '@vitrina/settings'
 import { pino } from 'pino'
 import { runWithin } from '../app/remotes/run-loader.ts'
 import { createShellApp } from './app.ts'
+import { admitPages } from './front/admit-pages.ts'
 import { createLightPage } from './front/light-page.ts'
 import { relayPages } from './front/relay-pages.ts'
 import { createRenderPool } from './front/render-pool.ts'
@@ -109,7 +110,14 @@ const app = createShellApp({
   }),
   main,
   assets,
-  answerPage: relayPages({ pool, answerUnavailable, onError }),
+  answerPage: admitPages({
+    rendersAtOnce: settings.renderWorkers * settings.rendersAtOnce,
+    mostWaiting: settings.pagesWaiting,
+    answerPage: relayPages({ pool, answerUnavailable, onError }),
+    answerUnavailable,
+    report: shed =>
+      logger.warn({ shed }, 'more pages than can be rendered: some are told to come later'),
+  }),
   readyWorkers: pool.readyCount,
   workerFolder: path.join(distFolder, 'service-worker'),
   publicFolder: path.resolve(distFolder, '../public'),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { secondsToReturn } from '@vitrina/http-server'
 import { type Locale, locales, readLocale } from '@vitrina/i18n'
 import en from '@vitrina/i18n/messages/en-US/light-page.json'
 import ru from '@vitrina/i18n/messages/ru-RU/light-page.json'
@@ -11,7 +12,6 @@ import type { ServedView } from '../views/served-view.ts'
 import { placeIn } from '../views/view-place.ts'
 
 const messages = { 'ru-RU': ru, 'en-US': en }
-const retryAfterSeconds = 5
 
 const style = `main{padding-block:var(--s-7);display:grid;gap:var(--s-5);justify-items:start}
 header{padding-block:var(--s-4);border-bottom:1px solid var(--line)}
@@ -60,7 +60,7 @@ export function createLightPage({ assets, views, main }: LightPageOptions) {
       'content-language': locale,
       'content-security-policy': contentPolicy,
       'cache-control': 'no-store',
-      'retry-after': String(retryAfterSeconds),
+      'retry-after': secondsToReturn(),
       vary: 'Cookie',
     })
     response.end(pages.get(`${locale} ${view?.path ?? ''}`))

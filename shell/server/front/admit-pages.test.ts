@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { Agent, type ClientRequest, request as openRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { createHttpServer } from '@vitrina/http-server'
+import express, { type Response } from 'express'
+import request from 'supertest'
+import { admitPages } from './admit-pages.ts'
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+/** A page server whose pages are rendered when the test says so. */
+async function openHeld({ rendersAtOnce = 4, mostWaiting = 2 } = {}) {
+  const rendering: { path: string; response: Response }[] = []
+  const told: Readonly<Record<string, number>>[] = []
+  const app = express()
+  app.use(
+    admitPages({
+      rendersAtOnce,
+      mostWaiting,
+      async answerPage({ path }, response) {
+        rendering.push({ path, response })
+      },
+      answerUnavailable: (_request, response) => void response.status(503).end('later'),
+      report: shed => void told.push(shed),
+    }),
+  )
+  const server = createHttpServer(app, {
+    refusalBody: (_status, text) => ({ type: 'text/plain', text }),
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const agent = new Agent()
+  closers.push(() => {
+    agent.destroy()
+    server.close()
+    server.closeAllConnections()
+  })
+  const { port } = server.address() as AddressInfo
+
+  function ask(path: string): ClientRequest {
+    const asked = openRequest({ port, host: '127.0.0.1', path, agent })
+    asked.on('error', () => {})
+    asked.on('response', answer => answer.resume())
+    asked.end()
+    return asked
+  }
+
+  return {
+    told,
+    ask,
+    send: (path: string) => request(`http://127.0.0.1:${port}`).get(path),
+    open: () => rendering.filter(({ response }) => !response.closed && !response.headersSent),
+    askedOf: (path: string) => rendering.filter(one => one.path === path).length,
+  }
+}
+
+describe('pages beyond what can be rendered', () => {
+  it('are told to come later at once, and that is told once', async () => {
+    const { ask, send, open, told } = await openHeld()
+    for (let count = 0; count < 6; count += 1) ask('/zhenschinam')
+    await until(() => told.length === 1 && open().length === 3)
+    for (let count = 0; count < 20; count += 1) {
+      const { status, text } = await send('/zhenschinam')
+      expect([status, text]).toEqual([503, 'later'])
+    }
+    expect(told).toEqual([{ catalogue: 1 }])
+  })
+
+  it.each(['/cart', '/checkout', '/en/checkout/shipping', '/my-account'])(
+    'leave %s a place of its own',
+    async path => {
+      const { ask, askedOf } = await openHeld()
+      for (let count = 0; count < 20; count += 1) ask('/')
+      await until(() => askedOf('/') === 3)
+      ask(path)
+      await until(() => askedOf(path) === 1)
+    },
+  )
+
+  it('wait for a place, and get it once an answer begins, however slowly it is read', async () => {
+    const { ask, open, askedOf } = await openHeld({ rendersAtOnce: 2 })
+    ask('/')
+    ask('/news')
+    await until(() => open().length === 1)
+    const [first] = open()
+    first?.response.write('a page that is never read to its end')
+    await until(() => askedOf('/news') + askedOf('/') === 2)
+  })
+
+  it('leave their places to others when their clients go, waiting or while they are rendered', async () => {
+    const { ask, open, send } = await openHeld()
+    for (let round = 0; round < 30; round += 1) {
+      const asked = Array.from({ length: 5 }, () => ask('/'))
+      await until(() => open().length === 3)
+      for (const one of asked) one.destroy()
+      await until(() => open().length === 0)
+    }
+    const later = [send('/'), send('/'), send('/')].map(async sent => (await sent).status)
+    await until(() => open().length === 3)
+    for (const { response } of open()) response.end()
+    expect(await Promise.all(later)).toEqual([200, 200, 200])
+  })
+})
+
+async function until(holds: () => boolean): Promise<void> {
+  for (const endMs = performance.now() + 5_000; !holds(); ) {
+    if (performance.now() > endMs) throw new Error('It did not come to that')
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+}
