@@ -53,6 +53,8 @@ const config: KnipConfig = {
         '**/*.spec.ts',
         'global-setup.ts',
         'remote-faults/run-trial.ts',
+        'overload/run-trial.ts',
+        'overload/send-load.ts',
         'queue/queue-page.ts',
       ],
       project: ['**/*.ts'],

@@ -21,6 +21,7 @@ export const tasks = {
   format: { args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'] },
   unit: { args: jest },
   'trial:faults': { args: ['e2e/remote-faults/run-trial.ts'] },
+  'trial:overload': { args: ['e2e/overload/run-trial.ts'] },
   bench: { args: ['--expose-gc', 'platform/bench/search-bench.ts'] },
   'bench:cart': { args: [...jest, 'trials/src'], env: { CART_TRIALS: '2000', TRIALS: '2000' } },
 }

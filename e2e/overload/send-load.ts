@@ -1,0 +1,102 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+
+export type Asked = {
+  /** What the figures are kept by. */
+  kind: string
+  method?: 'GET' | 'POST'
+  url: string
+  body?: unknown
+}
+
+export type Load = {
+  asked: readonly Asked[]
+  seconds: number
+  /** So many clients that each ask again when they are answered, or so many requests a second whoever is answered. */
+  rate: { clients: number } | { perSecond: number }
+}
+
+export type SeenAnswer = {
+  kind: string
+  /** 0 where the connection broke. */
+  status: number
+  /** Until the last byte. */
+  tookMs: number
+  saysWhenToReturn: boolean
+}
+
+const patienceMs = 30_000
+const tickMs = 2
+
+/** Runs in a thread of its own: what measures must not wait for what sends. */
+async function sendLoad({ asked, seconds, rate }: Load): Promise<SeenAnswer[]> {
+  const agent = new Agent({ keepAlive: true })
+  const seen: SeenAnswer[] = []
+  const endMs = performance.now() + seconds * 1_000
+  let turn = 0
+  const sendNext = async () => {
+    const next = asked[turn++ % asked.length]
+    if (next) seen.push(await send(next, agent))
+  }
+
+  if ('clients' in rate) {
+    const client = async () => {
+      while (performance.now() < endMs) await sendNext()
+    }
+    await Promise.all(Array.from({ length: rate.clients }, client))
+  } else {
+    const underWay = new Set<Promise<void>>()
+    let dueMs = performance.now()
+    while (performance.now() < endMs) {
+      for (; dueMs <= performance.now(); dueMs += gapMs(rate.perSecond)) {
+        const one = sendNext().finally(() => underWay.delete(one))
+        underWay.add(one)
+      }
+      await delay(tickMs)
+    }
+    await Promise.all(underWay)
+  }
+  agent.destroy()
+  return seen
+}
+
+/** Shoppers come independently of each other. */
+function gapMs(perSecond: number): number {
+  return (-Math.log(1 - Math.random()) * 1_000) / perSecond
+}
+
+function send({ kind, method = 'GET', url, body }: Asked, agent: Agent): Promise<SeenAnswer> {
+  const sentMs = performance.now()
+  return new Promise(resolve => {
+    const end = (status: number, saysWhenToReturn = false) =>
+      resolve({ kind, status, tookMs: performance.now() - sentMs, saysWhenToReturn })
+    const text = body === undefined ? undefined : JSON.stringify(body)
+    const headers = {
+      'accept-encoding': 'br',
+      // Shoppers from everywhere, each counted by the platform by itself.
+      'x-forwarded-for': anyAddress(),
+      ...(text && {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(text),
+      }),
+    }
+    const outgoing = request(url, { agent, method, headers }, incoming => {
+      incoming.resume()
+      incoming.on('error', () => end(0))
+      incoming.on('end', () => {
+        end(incoming.statusCode ?? 0, incoming.headers['retry-after'] !== undefined)
+      })
+    })
+    outgoing.setTimeout(patienceMs, () => outgoing.destroy())
+    outgoing.on('error', () => end(0))
+    outgoing.end(text)
+  })
+}
+
+function anyAddress(): string {
+  const part = () => 1 + Math.floor(Math.random() * 254)
+  return `10.${part()}.${part()}.${part()}`
+}
+
+if (parentPort) parentPort.postMessage(await sendLoad(workerData as Load))
