@@ -45,7 +45,7 @@ async function withdraw(name: string): Promise<string> {
   return `${name} is withdrawn. \`npm run release -- ${name}\` brings it back.`
 }
 
-/** Running shells see a change within two seconds. */
+/** Running shells see a change within a second, and try it before they show it. */
 async function run([first, second]: readonly string[]): Promise<string> {
   if (first === 'list' && !second) return listReleases(dataFolder())
   if (first === 'rollback' && second) return rollBack(second)

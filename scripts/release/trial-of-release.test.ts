@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { offerOf } from '@vitrina/federation/manifest'
+import { offerOf, type RemoteManifest } from '@vitrina/federation/manifest'
 import { tryInCanary } from '../../shell/server/remotes/try-in-canary.ts'
 import type { Recording } from '../../shell/server/trial/recording.ts'
 import { buildShell } from '../remotes/build-shell.ts'
 import { oneBuildAtATime } from '../remotes/one-build-at-a-time.ts'
-import { canary } from './try-build.ts'
+import { canary, tryBuild } from './try-build.ts'
 
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-trial-'))
   await oneBuildAtATime(() => buildShell())
-}, 180_000)
+}, 600_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 type Code = {
@@ -52,6 +52,20 @@ module.exports = {
   init(scope) { react = Object.values(scope.react)[0].get()() },
   get: async expose => () => modules[expose],
 }`
+}
+
+/** A build as `npm run release` tries it. */
+function buildOf(code: Code) {
+  const manifest: RemoteManifest = {
+    ...{ name: 'content', version: '1', contract: 1, container: 'vitrina_content', offer },
+    server: { file: 'remoteEntry.js', integrity: 'sha384-x' },
+    client: { entry: 'client/remoteEntry.js', integrity: 'sha384-x' },
+    assets: { './news': { js: [], css: [] }, './hero': { js: [], css: [] } },
+    files: {},
+  }
+  writeFileSync(path.join(folder, 'remoteEntry.js'), containerOf(code))
+  writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest))
+  return { name: 'content', version: '1', folder }
 }
 
 function tryRemote(code: Code, recording?: Partial<Recording>) {
@@ -148,6 +162,20 @@ const refused: [what: string, code: Code, sentence: RegExp][] = [
     /^The route news-item .* has data that cannot be sent: TypeError:/,
   ],
 ]
+
+describe('npm run release', () => {
+  it('refuses a build that the shell would refuse, and says which screen does what', async () => {
+    await expect(tryBuild(buildOf({ slot: 'process.exit(3)' }))).rejects.toThrow(
+      'The shell would refuse content 1: The slot content.hero ends the process (exit code 3). Mend it, and release it again.',
+    )
+  }, 120_000)
+
+  it('takes one that passes, and says what could not be tried', async () => {
+    expect(await tryBuild(buildOf({}))).toEqual([
+      'The route news-item was not tried: no address of it is recorded.',
+    ])
+  }, 120_000)
+})
 
 describe('the trial of a release', () => {
   it.each(refused)(

@@ -52,16 +52,23 @@ describe('verdicts on releases', () => {
     expect(otherShell.tried).toHaveLength(1)
   })
 
-  it('that refuse a release stand for two minutes, and are not kept', async () => {
+  it('that refuse a release stand for ten seconds, then longer, and are not kept', async () => {
     const refusal = { problem: 'Its code ends the process', untried: [] }
     const { trial, tried, clock } = startServer(refusal)
     expect(await trial(candidate)).toEqual(refusal)
-    clock.ms += 119_000
+    clock.ms += 9_999
     expect(await trial(candidate)).toEqual(refusal)
     expect(tried).toHaveLength(1)
-    clock.ms += 2_000
+    clock.ms += 1
+    await trial(candidate)
+    clock.ms += 19_999
     await trial(candidate)
     expect(tried).toHaveLength(2)
+    for (let minute = 0; minute < 60; minute += 1) {
+      clock.ms += 60_000
+      await trial(candidate)
+    }
+    expect(tried.length).toBeLessThanOrEqual(35)
     const restarted = startServer({ untried: [] })
     expect(await restarted.trial(candidate)).toEqual({ untried: [] })
   })

@@ -18,12 +18,13 @@ type Options = {
 
 const keptSchema = z.object({ of: z.string(), untried: z.array(z.string()) })
 
-/** A trial may have failed because the machine had no time for it. */
-const refusedForMs = 120_000
+/** A trial may have failed because the machine had no time for it, so the first again comes soon. */
+const firstPauseMs = 10_000
+const longestPauseMs = 120_000
 
 /**
  * Tries a release once. That it passed is kept on disk, so that a shell which starts again does not
- * try it again; that it was refused stands for two minutes.
+ * try it again; that it was refused stands for a growing pause of at most two minutes.
  */
 export function rememberVerdicts({
   kept,
@@ -31,7 +32,7 @@ export function rememberVerdicts({
   triedBy = hashOfCanary,
   now = Date.now,
 }: Options): Trial {
-  const refused = new Map<string, { verdict: Verdict; untilMs: number }>()
+  const refused = new Map<string, { verdict: Verdict; untilMs: number; pauseMs: number }>()
 
   async function keptVerdict(file: string, of: string): Promise<Verdict | undefined> {
     const bytes = await kept.readFile(file)
@@ -49,8 +50,10 @@ export function rememberVerdicts({
     const before = await keptVerdict(file, of)
     if (before) return before
     const verdict = await trial(candidate)
-    if (verdict.problem) refused.set(integrity, { verdict, untilMs: now() + refusedForMs })
-    else await kept.keepFile(file, Buffer.from(JSON.stringify({ of, untried: verdict.untried })))
+    if (verdict.problem) {
+      const pauseMs = known ? Math.min(longestPauseMs, known.pauseMs * 2) : firstPauseMs
+      refused.set(integrity, { verdict, untilMs: now() + pauseMs, pauseMs })
+    } else await kept.keepFile(file, Buffer.from(JSON.stringify({ of, untried: verdict.untried })))
     return verdict
   }
 }
