@@ -15,7 +15,7 @@ export function OrderLine({ item, goods }: OrderLineProps) {
   const { t, format } = useI18n()
   const { sku, name, qty_ordered: count, price_incl_tax: price, row_total_incl_tax: sum } = item
   const regular = regularSum(item)
-  const options = optionsOf(item)
+  const options = optionsOf(item).map(({ label, value }) => `${label}: ${value}`)
   const image = goods?.images[sku] ?? goods?.image
   return (
     <li className={styles.line}>
@@ -36,10 +36,12 @@ export function OrderLine({ item, goods }: OrderLineProps) {
             name
           )}
         </h3>
-        {options.length > 0 && (
-          <p className={styles.options}>
-            {options.map(({ label, value }) => `${label}: ${value}`).join(', ')}
-          </p>
+        {(item.product_type === 'bundle' ? options : [options.join(', ')].filter(Boolean)).map(
+          words => (
+            <p key={words} className={styles.options}>
+              {words}
+            </p>
+          ),
         )}
         <p className={styles.options}>
           {t('account:order.pieces', { count, price: format.price(price) })}

@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
+import { LineOptions } from '../parts/line-options.tsx'
 import { LinePicture } from '../parts/line-picture.tsx'
 import { LinePrice } from '../parts/line-price.tsx'
-import { optionsOf } from '../parts/options-of.ts'
 import styles from './order-lines.module.css'
 import type { OrderedLine } from './placed-order.ts'
 
@@ -21,11 +21,11 @@ export function OrderLines({ lines, noteOf }: OrderLinesProps) {
           <LinePicture image={line.image} className={styles.picture} />
           <div className={styles.words}>
             <span>{line.name}</span>
-            <span className={styles.options}>
-              {[optionsOf(line), t('cart:line.pieces', { count: line.quantity })]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
+            <LineOptions
+              line={line}
+              className={styles.options}
+              more={t('cart:line.pieces', { count: line.quantity })}
+            />
             <LinePrice line={line} />
             {noteOf?.(position) && <p className={styles.note}>{noteOf(position)}</p>}
           </div>

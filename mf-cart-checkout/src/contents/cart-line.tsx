@@ -2,9 +2,9 @@ import { useI18n, useServices } from '@vitrina/federation'
 import { Button, Quantity } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { LineProblem, VisibleLine } from '../cart/cart-state.ts'
+import { LineOptions } from '../parts/line-options.tsx'
 import { LinePicture } from '../parts/line-picture.tsx'
 import { LinePrice } from '../parts/line-price.tsx'
-import { optionsOf } from '../parts/options-of.ts'
 import { ProductName } from '../parts/product-name.tsx'
 import { canBeChosenAnew } from './can-be-chosen-anew.ts'
 import styles from './cart-line.module.css'
@@ -39,7 +39,6 @@ export function CartLine({
   const removal = useRef<HTMLButtonElement>(null)
   const wasKept = useRef(false)
   const limit = stockLimit(line)
-  const options = optionsOf(line)
   const { name } = line
   const remove = settings.asksBeforeRemoval ? () => setIsAsking(true) : onRemove
 
@@ -55,7 +54,7 @@ export function CartLine({
       <LinePicture image={line.image} className={styles.picture} />
       <div className={styles.words}>
         <ProductName line={line} onFollow={onLeave} />
-        {options && <span className={styles.options}>{options}</span>}
+        <LineOptions line={line} className={styles.options} />
         <div role="status">
           <LineNote line={line} problem={problem} />
           {capped !== undefined && (

@@ -1,0 +1,30 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, it } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import { LineOptions } from './line-options.tsx'
+
+it('names the parts of a bundle one below the other', () => {
+  const options = [
+    { label: 'Кружка', value: 'Кружка белая' },
+    { label: 'Открытка', value: '2 × Открытка' },
+  ]
+  render(<LineOptions line={{ productType: 'bundle', options }} more="1 шт." />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Кружка: Кружка белая',
+    'Открытка: 2 × Открытка',
+  ])
+  expect(screen.getByText('1 шт.')).toBeTruthy()
+})
+
+it('names a variant in one line, and nothing where there was no choice', () => {
+  const options = [
+    { label: 'Цвет', value: 'Кэмел' },
+    { label: 'Размер', value: '46' },
+  ]
+  const { container, rerender } = render(
+    <LineOptions line={{ productType: 'configurable', options }} more="1 шт." />,
+  )
+  expect(container.textContent).toBe('Кэмел, 46, 1 шт.')
+  rerender(<LineOptions line={{ productType: 'simple', options: [] }} />)
+  expect(container.textContent).toBe('')
+})
