@@ -55,7 +55,10 @@ export function FiguresTable({
   // What costs something is in the total, so it is named whoever has chosen it.
   const isNamed = figures.shipping !== 0 || delivery !== 'left-out'
   if (figures.shipping !== null && isNamed) {
-    const nothing = delivery === 'chosen' ? t('cart:totals.free') : t('cart:totals.shippingFrom')
+    const nothing =
+      delivery === 'chosen'
+        ? t('cart:totals.free')
+        : t('cart:totals.shippingFrom', { price: format.shortPrice(0) })
     rows.push({
       label: t('cart:totals.shipping'),
       value: figures.shipping === 0 ? nothing : amount(figures.shipping),

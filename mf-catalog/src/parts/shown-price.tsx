@@ -12,21 +12,15 @@ export type ShownPriceProps = {
 /** A price in the shop's writing, with the old one struck through beside a special one. */
 export function ShownPrice({ price, size, isFrom = false }: ShownPriceProps) {
   const { t, format } = useI18n()
-  const shown = (
+  return (
     <Price
       parts={format.priceParts(price.now)}
       regularParts={price.before === undefined ? undefined : format.priceParts(price.before)}
       labels={{ now: t('catalog:price.now'), was: t('catalog:price.was') }}
       size={size}
+      from={isFrom ? t('catalog:price.from') : undefined}
       refreshing={price.standing === 'refreshing'}
       doubt={price.standing === 'not-current' ? t('catalog:price.notCurrent') : undefined}
     />
-  )
-  return isFrom ? (
-    <span>
-      {t('catalog:price.from')} {shown}
-    </span>
-  ) : (
-    shown
   )
 }

@@ -21,6 +21,8 @@ export type PriceProps = {
   /** Words for screen readers before the two prices: «Новая цена», «Старая цена». */
   labels: { now: string; was: string }
   size?: 's' | 'l' | undefined
+  /** «от»: the price is the least of several. */
+  from?: string | undefined
   /** The price is being checked: it stays, and says so to assistive technology. */
   busy?: boolean | undefined
   /** It is asked for anew: drawn quietly until the answer. */
@@ -35,6 +37,7 @@ export function Price({
   regularParts,
   labels,
   size = 's',
+  from,
   busy,
   refreshing,
   doubt,
@@ -52,6 +55,11 @@ export function Price({
       aria-busy={busy || refreshing || undefined}
       title={doubt}
     >
+      {from && (
+        <>
+          <span className={styles.from}>{from}</span>{' '}
+        </>
+      )}
       {regularParts ? (
         <>
           <ins>
