@@ -191,7 +191,7 @@ export async function createApp({
     }),
   )
   app.use(allowOrigin)
-  app.use(healthRoutes(store, catalog, limits, mail.outbox, isDraining, logger))
+  app.use(healthRoutes({ store, catalog, limits, outbox: mail.outbox, logger, isDraining }))
   const pictures = createPictures(pictureCacheFolder)
   app.use('/img', imageRoutes({ pictures, mediaFolder, limiter, hosts: imageHosts }))
   app.use('/media', mediaRoutes(mediaFolder))

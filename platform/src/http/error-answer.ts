@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
-import { isStoreOutage } from '../store/store-outage.ts'
+import { isStoreOutage, writeRefusal } from '../store/store-outage.ts'
 import { send } from './answer.ts'
 
 const secondsToComeBack = 5
@@ -20,7 +20,7 @@ export const errorAnswer: ErrorRequestHandler = (error: HttpError, _request, res
     return send(response, 413, `The body is larger than ${(error.limit ?? 0) / 1024} KB`)
   }
   if (status >= 400 && status < 500) return send(response, status, 'The request cannot be read')
-  if (isStoreOutage(error)) {
+  if (isStoreOutage(error) || writeRefusal(error)) {
     response.err = asError(error)
     response.set('retry-after', String(secondsToComeBack))
     return send(response, 503, 'Магазин сейчас не отвечает. Попробуйте чуть позже')

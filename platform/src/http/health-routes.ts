@@ -2,62 +2,87 @@ import { createLastKnown } from '@vitrina/http-server'
 import { Router } from 'express'
 import type { Logger } from 'pino'
 import type { Catalog } from '../catalog/catalog.ts'
-import type { Limits } from '../limits/open-limits.ts'
+import { type Limits, redisIsAway } from '../limits/open-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Store } from '../store/open-store.ts'
+import { writeRefusal } from '../store/store-outage.ts'
 
 /** Whoever watches this server is answered in a moment, by what was seen last if need be. */
 const soonMs = 50
 const patienceMs = 2_000
 
-/** `/healthz`: the process answers. `/readyz`: everything it needs answers too, and it is not about to stop. */
-export function healthRoutes(
-  store: Store,
-  catalog: Catalog,
-  limits: Limits,
-  outbox: Outbox,
-  isDraining: () => boolean,
-  logger: Logger,
-): Router {
+const storeIsAway = 'The store does not answer.'
+
+export type HealthOptions = {
+  store: Store
+  catalog: Catalog
+  limits: Limits
+  outbox: Outbox
+  logger: Pick<Logger, 'error'>
+  isDraining: () => boolean
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: the store answers and can be written, and the process is not about to
+ * stop. What the shop can sell on without makes it `degraded`.
+ */
+export function healthRoutes(options: HealthOptions): Router {
+  const { store, catalog, limits, isDraining } = options
   const router = Router()
-  const lookAtStore = async () => {
-    const startedAtMs = performance.now()
-    const mail = await outbox.counts()
-    return { mail, ms: Math.round(performance.now() - startedAtMs) }
-  }
-  const lastOfStore = createLastKnown(lookAtStore, {
-    soonMs,
-    patienceMs,
-    onProblem: problem => logger.error({ err: problem }, 'store does not answer'),
+  const lastOfStore = createLastKnown(() => lookAtStore(options), {
+    ...{ soonMs, patienceMs },
+    // A look tells its own failures; it may also take too long.
+    onProblem: problem => options.logger.error({ err: problem }, storeIsAway),
   })
+  const lastOfLimits = createLastKnown(() => limits.look(), { soonMs, patienceMs })
 
   router.get('/healthz', (_request, response) => {
     response.set('cache-control', 'no-store').json({ status: 'ok' })
   })
 
   router.get('/readyz', async (_request, response) => {
-    const seen = await lastOfStore()
-    const storeAnswers = seen !== null
-    const ready = storeAnswers && !isDraining()
+    const [seen, counting] = await Promise.all([lastOfStore(), lastOfLimits()])
+    const { mail, ...found } = seen ?? { ok: false, problem: storeIsAway }
+    const ready = found.ok && !isDraining()
+    const beside = {
+      ...(mail && { mail: { ok: mail.retrying === 0, kind: 'outbox', ...mail } }),
+      // Without Redis every process counts for itself.
+      limits: counting ?? { ok: false, kind: 'redis', problem: redisIsAway },
+    }
+    const isDegraded = Object.values(beside).some(({ ok }) => !ok)
+    const working = isDegraded ? 'degraded' : 'ok'
     response
       .set('cache-control', 'no-store')
       .status(ready ? 200 : 503)
       .json({
-        status: isDraining() ? 'draining' : ready ? 'ok' : 'unavailable',
+        status: isDraining() ? 'draining' : ready ? working : 'unavailable',
         dependencies: {
-          store: {
-            ok: storeAnswers,
-            kind: store.kind,
-            ...(seen && { ms: seen.ms }),
-          },
-          // Told, but no reason to stop selling: letters wait.
-          ...(seen && { mail: { ok: seen.mail.retrying === 0, kind: 'outbox', ...seen.mail } }),
+          store: { ...found, kind: store.kind },
           search: { ok: true, kind: 'memory', products: catalog.productCount() },
-          // Told, but no reason to stop selling: without Redis every process counts for itself.
-          limits: limits.state(),
+          ...beside,
         },
       })
   })
 
   return router
+}
+
+type SeenStore = {
+  ok: boolean
+  problem?: string
+  ms?: number
+  mail?: Awaited<ReturnType<Outbox['counts']>>
+}
+
+async function lookAtStore({ store, outbox, logger }: HealthOptions): Promise<SeenStore> {
+  const startedAtMs = performance.now()
+  try {
+    const mail = await outbox.counts()
+    await store.tryWriting()
+    return { ok: true, ms: Math.round(performance.now() - startedAtMs), mail }
+  } catch (error) {
+    const problem = writeRefusal(error) ?? storeIsAway
+    logger.error({ err: error }, problem)
+    return { ok: false, problem }
+  }
 }

@@ -1,13 +1,19 @@
 import { createClient, type RedisClientType } from '@redis/client'
+import { shownAddress } from '@vitrina/settings'
 import type { Logger } from 'pino'
 import type { Limiter } from './limiter.ts'
-import { createSteadyLimiter } from './steady-limiter.ts'
+import { createSteadyLimiter, redisIsAway } from './steady-limiter.ts'
 import { createMemoryLimiter, createRedisLimiter } from './window-limiter.ts'
+
+export { redisIsAway }
+
+export type LimitsState = { ok: boolean; kind: 'memory' | 'redis'; problem?: string }
 
 /** The platform's counter, and how it is. */
 export interface Limits {
   readonly limiter: Limiter
-  state(): { ok: boolean; kind: 'memory' | 'redis' }
+  /** Asks how it is. */
+  look(): Promise<LimitsState>
   close(): Promise<void>
 }
 
@@ -17,13 +23,16 @@ const longestPauseMs = 500
 export function memoryLimits(): Limits {
   return {
     limiter: createMemoryLimiter(),
-    state: () => ({ ok: true, kind: 'memory' }),
+    look: async () => ({ ok: true, kind: 'memory' }),
     async close() {},
   }
 }
 
 /** Counts in Redis as soon and as long as it answers; the platform starts without it too. */
-export async function openRedisLimits(url: string, logger: Logger): Promise<Limits> {
+export async function openRedisLimits(
+  url: string,
+  logger: Pick<Logger, 'warn' | 'info'>,
+): Promise<Limits> {
   const client: RedisClientType = createClient({
     url,
     // What cannot be asked now is counted here, not later there.
@@ -37,10 +46,18 @@ export async function openRedisLimits(url: string, logger: Logger): Promise<Limi
   client.on('error', () => {})
   await connected(client)
   const own = createMemoryLimiter()
-  const limiter = createSteadyLimiter({ shared: createRedisLimiter(client), own, logger })
+  const limiter = createSteadyLimiter({
+    ...{ shared: createRedisLimiter(client), own, logger },
+    answered: client.isReady,
+  })
+  if (!client.isReady) logger.warn({ redis: shownAddress(url) }, redisIsAway)
   return {
     limiter,
-    state: () => ({ ok: client.isReady && limiter.isShared, kind: 'redis' }),
+    look: () =>
+      client.ping().then(
+        () => ({ ok: true, kind: 'redis' }),
+        () => ({ ok: false, kind: 'redis', problem: redisIsAway }),
+      ),
     async close() {
       client.destroy()
     },

@@ -93,7 +93,11 @@ it('sells on without Redis, and says so where the operator looks', async () => {
   expect(guess.status).toBe(429)
   await request(shop.app).post('/api/order').send(order).expect(200)
   const ready = await request(shop.app).get('/readyz').expect(200)
-  expect(ready.body.dependencies.limits).toEqual({ ok: false, kind: 'redis' })
+  expect(ready.body.dependencies.limits).toEqual({
+    ...{ ok: false, kind: 'redis' },
+    problem: 'Redis does not answer: limits are counted in this process',
+  })
+  expect(ready.body.status).toBe('degraded')
   expect(lines.filter(line => line.includes('Redis does not answer'))).toHaveLength(1)
   await shop.close()
   await limits.close()

@@ -4,6 +4,8 @@ import type { Limiter } from './limiter.ts'
 const patienceMs = 500
 const pauseMs = 1_000
 
+export const redisIsAway = 'Redis does not answer: limits are counted in this process'
+
 export type SteadyLimiter = Limiter & { readonly isShared: boolean }
 
 export type SteadyLimiterOptions = {
@@ -11,6 +13,8 @@ export type SteadyLimiterOptions = {
   /** Counts while the shared one does not answer: a shop does not stop selling for a counter. */
   own: Limiter
   logger: Pick<Logger, 'warn' | 'info'>
+  /** Whether the shared one answered when it was opened. */
+  answered?: boolean
   /** Milliseconds, never set back. */
   clock?: () => number
 }
@@ -20,9 +24,10 @@ export function createSteadyLimiter({
   shared,
   own,
   logger,
+  answered = true,
   clock = () => performance.now(),
 }: SteadyLimiterOptions): SteadyLimiter {
-  let isShared = true
+  let isShared = answered
   let triesAgainAtMs = Number.NEGATIVE_INFINITY
 
   return {
@@ -46,10 +51,7 @@ export function createSteadyLimiter({
       triesAgainAtMs = clock() + pauseMs
       if (isShared) {
         const message = error instanceof Error ? error.message : String(error)
-        logger.warn(
-          { reason: message },
-          'Redis does not answer: limits are counted in this process',
-        )
+        logger.warn({ reason: message }, redisIsAway)
       }
       isShared = false
       return work(own)

@@ -9,6 +9,7 @@ import { postgresPool } from './postgres-pool.ts'
 import { brokenLocale, databaseName, UnfitDatabase } from './store-problem.ts'
 import type { Tables } from './tables.ts'
 import { createTransactionGuard } from './transaction-guard.ts'
+import { createWriteTrial } from './try-writing.ts'
 
 /** The shop's database. `db` is for single statements; several that belong together take `transaction`. */
 export interface Store {
@@ -23,6 +24,8 @@ export interface Store {
   transaction<Value>(work: (trx: Transaction<Tables>) => Promise<Value>): Promise<Value>
   /** Calls `act` once the transaction of `trx` is committed, never when it is rolled back. */
   afterCommit(trx: Kysely<Tables>, act: () => void): void
+  /** Rejects where nothing can be saved: a full disk, a server that takes no writes or is away. */
+  tryWriting(): Promise<void>
   close(): Promise<void>
 }
 
@@ -59,25 +62,34 @@ export async function connectStore(place: StorePlace): Promise<Store> {
   const lock = lockFolder(folder)
   try {
     mkdirSync(folder, { recursive: true })
-    return embeddedStore(await openPglite({ folder }), lock)
+    return embeddedStore(await openPglite({ folder }), { lock, folder })
   } catch (error) {
     lock.release()
     throw error
   }
 }
 
-function embeddedStore(client: PgliteClient, lock?: FolderLock): Store {
-  return storeOver('pglite', pgliteDialect(client), client.lost, lock)
+/** Of an embedded database that is kept. */
+type OwnDisk = { lock?: FolderLock; folder?: string }
+
+function embeddedStore(client: PgliteClient, disk: OwnDisk = {}): Store {
+  return storeOver('pglite', pgliteDialect(client), client.lost, disk)
 }
 
 function storeOver(
   kind: Store['kind'],
   dialect: Dialect,
   lost: Promise<Error>,
-  lock?: FolderLock,
+  { lock, folder }: OwnDisk = {},
 ): Store {
   const guard = createTransactionGuard()
-  const db = new Kysely<Tables>({ dialect: guard.guarded(dialect) })
+  const db = new Kysely<Tables>({
+    dialect: guard.guarded(dialect),
+    log: event => {
+      if (event.level === 'error') trial.noteFailure(event.error)
+    },
+  })
+  const trial = createWriteTrial(db, folder)
   const waiting = new WeakMap<Kysely<Tables>, (() => void)[]>()
   return {
     kind,
@@ -97,6 +109,7 @@ function storeOver(
       if (!afterwards) throw new Error('Only what runs in a transaction can wait for its commit')
       afterwards.push(act)
     },
+    tryWriting: () => trial.run(),
     async close() {
       await db.destroy()
       lock?.release()

@@ -41,7 +41,7 @@ const nothingIsTooMuch: Limits = {
     count: async () => 1,
     forget: async () => {},
   },
-  state: () => ({ ok: true, kind: 'memory' }),
+  look: async () => ({ ok: true, kind: 'memory' }),
   async close() {},
 }
 

@@ -5,16 +5,18 @@ import { query } from '../parameters.ts'
 
 const tag = 'Service'
 
-const dependency = z.object({ ok: z.boolean(), kind: z.string() }).loose()
+const dependency = z
+  .object({ ok: z.boolean(), kind: z.string(), problem: z.string().optional() })
+  .loose()
 const readiness = z
   .object({
-    status: z.enum(['ok', 'unavailable']),
+    status: z.enum(['ok', 'degraded', 'draining', 'unavailable']),
     dependencies: z.record(z.string(), dependency),
   })
   .meta({ id: 'Readiness' })
 const notReady: Answer = {
   status: 503,
-  description: 'Something it needs does not answer',
+  description: 'The store does not answer or cannot be written, or the platform is about to stop',
   schema: readiness,
 }
 const unchanged: Answer = { status: 304, description: 'The one of `If-None-Match` still holds' }

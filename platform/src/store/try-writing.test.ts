@@ -1,0 +1,47 @@
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { openMemoryStore } from '../testing/test-store.ts'
+import type { Store } from './open-store.ts'
+import { writeRefusal } from './store-outage.ts'
+import { createWriteTrial } from './try-writing.ts'
+
+let store: Store
+beforeEach(async () => {
+  store = await openMemoryStore()
+})
+afterEach(async () => {
+  jest.restoreAllMocks()
+  await store.close()
+})
+
+it('writes a row, and nothing more while that is fresh', async () => {
+  const trial = createWriteTrial(store.db)
+  await trial.run()
+  const row = store.db.selectFrom('setting').selectAll().where('name', '=', 'write_trial')
+  expect(await row.execute()).toEqual([{ name: 'write_trial', value: '' }])
+  await store.db.deleteFrom('setting').execute()
+  await trial.run()
+  expect(await row.execute()).toEqual([])
+})
+
+it('finds the disk of an embedded database full before there is no room for its log', async () => {
+  const trial = createWriteTrial(store.db, tmpdir())
+  const free = (bavail: number) => ({ bavail, bsize: 4_096 }) as unknown as fs.BigIntStatsFs
+  const statfs = jest.spyOn(fs.promises, 'statfs').mockResolvedValue(free(7_000))
+  const refused = await trial.run().catch((error: unknown) => error)
+  expect(writeRefusal(refused)).toBe(
+    'The disk of the store is full: nothing can be saved until some of it is freed.',
+  )
+  statfs.mockResolvedValue(free(70_000))
+  await expect(trial.run()).resolves.toBeUndefined()
+})
+
+it.each([
+  ['25006', /read-only: its server is a standby/],
+  ['53100', /disk of the store is full/],
+  ['EROFS', /folder of the store cannot be written \(EROFS\)/],
+  ['23505', /^undefined$/],
+])('says why a write was refused with %s', (code, sentence) => {
+  expect(String(writeRefusal(Object.assign(new Error('refused'), { code })))).toMatch(sentence)
+})

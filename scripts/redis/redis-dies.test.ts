@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from '@jest/globals'
+import { openRedisLimits } from '../../platform/src/limits/open-limits.ts'
+import { checkRedis } from '../../platform/src/start-checks.ts'
+import { eventually } from '../../platform/src/testing/eventually.ts'
+import { openTestShop } from '../../platform/src/testing/test-shop.ts'
+import { findRedis } from './find-redis.ts'
+import { startScratchRedis } from './scratch-redis.ts'
+
+const isAway = 'Redis does not answer: limits are counted in this process'
+
+it.each([findRedis()].filter(program => program !== undefined))(
+  'a Redis that dies is named by readiness, the doctor and the log of a start, while the shop sells on: %s',
+  async program => {
+    const redis = await startScratchRedis(program)
+    const lines: string[] = []
+    const take = (_facts: unknown, line = '') => void lines.push(line)
+    const logger = { warn: take, info: take }
+    const limits = await openRedisLimits(redis.url, logger)
+    const shop = await openTestShop({ limits })
+    const server = shop.app.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const ready = async () => {
+      const { port } = server.address() as AddressInfo
+      const reply = await fetch(`http://127.0.0.1:${port}/readyz`)
+      return { httpStatus: reply.status, ...((await reply.json()) as object) }
+    }
+    expect(await ready()).toMatchObject({
+      ...{ httpStatus: 200, status: 'ok' },
+      dependencies: { limits: { ok: true, kind: 'redis' } },
+    })
+    expect(lines).toEqual([])
+
+    await redis.stop()
+    await eventually(
+      async () =>
+        expect(await ready()).toMatchObject({
+          ...{ httpStatus: 200, status: 'degraded' },
+          dependencies: {
+            limits: { ok: false, kind: 'redis', problem: isAway },
+            store: { ok: true },
+          },
+        }),
+      20_000,
+    )
+    const settings = { redisUrl: redis.url } as Parameters<typeof checkRedis>[0]
+    expect(await checkRedis(settings)).toMatchObject({
+      ...{ ok: false, isWarning: true },
+      cause: expect.stringContaining('cannot be used (nothing answers there)'),
+    })
+    await shop.cartWith('BAG')
+
+    const started = await openRedisLimits(redis.url, logger)
+    expect(lines.at(-1)).toBe(isAway)
+    await started.close()
+    server.close()
+    await shop.close()
+    await limits.close()
+  },
+  90_000,
+)
