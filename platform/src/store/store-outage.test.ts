@@ -33,6 +33,8 @@ describe('an outage of the store', () => {
       })
       const cart = await shop.cartWith('BAG')
       const order = shop.addressed(cart, { sku: 'BAG', qty: 1 })
+      const readinessIs = (status: number) =>
+        eventually(async () => expect((await request(shop.app).get('/readyz')).status).toBe(status))
       const place = () => request(shop.app).post('/api/order').send(order)
 
       await cable.cut()
@@ -43,13 +45,13 @@ describe('an outage of the store', () => {
         result: 'Магазин сейчас не отвечает. Попробуйте чуть позже',
       })
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-      expect((await request(shop.app).get('/readyz')).status).toBe(503)
+      await readinessIs(503)
       // What needs no store is sold on with.
       expect((await shop.search({ _searchText: '' })).status).toBe(200)
 
       await cable.mend()
       await eventually(async () => expect((await place()).status).toBe(200), 20_000)
-      expect((await request(shop.app).get('/readyz')).status).toBe(200)
+      await readinessIs(200)
       await eventually(
         () => expect(log.join('')).toContain('the catalogue follows the store again'),
         20_000,
