@@ -88,3 +88,16 @@ it('says no quantity under an open drawer, where it is seen', () => {
   notices.quantityChanged(coat, 2)
   expect(shown()).toEqual([])
 })
+
+it('asks to confirm an order that waits, for as long as nobody answers', () => {
+  const { notices, shown } = openNotices('en-US')
+  notices.orderWaiting(() => undefined)
+  expect(shown()).toMatchObject([
+    {
+      type: 'info',
+      message: 'Order waiting!',
+      action1: { label: 'Click here to confirm the order that you made offline.' },
+      hasNoTimeout: true,
+    },
+  ])
+})

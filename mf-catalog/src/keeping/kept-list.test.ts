@@ -73,6 +73,7 @@ test('a full list takes no other', () => {
   for (const number of [1, 2, 3, 4, 5, 6]) expect(compare.add(dress(number))).toBe('added')
   expect(compare.add(dress(7))).toBe('full')
   expect(compare.items()).toHaveLength(6)
+  expect(JSON.parse(localStorage.getItem('shop/compare/current-compare') ?? '')).toHaveLength(6)
 })
 
 test('another tab is followed, and neither loses what the other added', () => {
