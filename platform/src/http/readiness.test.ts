@@ -74,6 +74,19 @@ describe.each(storeKinds)('readiness on %s', (_kind, create) => {
     await request(shop.app).post('/api/order').send(order).expect(200)
   })
 
+  it('is degraded while letters cannot be sent, and takes requests', async () => {
+    const { db } = store
+    const dates = { next_at: new Date('2100-01-01'), created_at: new Date() }
+    const letter = { message_id: '<1@shop>', kind: 'welcome', attempts: 1, ...dates }
+    await db.insertInto('mail').values(letter).execute()
+    const degraded = await until(async () => {
+      const reply = await request(shop.app).get('/readyz').expect(200)
+      return reply.body.status === 'degraded' && reply.body.dependencies
+    })
+    expect(degraded).toMatchObject({ mail: { ok: false, retrying: 1 }, store: { ok: true } })
+    await db.deleteFrom('mail').execute()
+  })
+
   it('tries a large row once a statement found the disk full, and is well when it goes in', async () => {
     // The disk has room for what fits into pages that are there, and for nothing else.
     await sql`create function refuse_large() returns trigger language plpgsql as $$ begin
