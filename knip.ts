@@ -55,6 +55,7 @@ const config: KnipConfig = {
         'remote-faults/run-trial.ts',
         'overload/run-trial.ts',
         'overload/send-load.ts',
+        'many-releases/run-trial.ts',
         'queue/queue-page.ts',
       ],
       project: ['**/*.ts'],

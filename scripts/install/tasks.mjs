@@ -22,6 +22,7 @@ export const tasks = {
   unit: { args: jest },
   'trial:faults': { args: ['e2e/remote-faults/run-trial.ts'] },
   'trial:overload': { args: ['e2e/overload/run-trial.ts'] },
+  'trial:releases': { args: ['e2e/many-releases/run-trial.ts'] },
   bench: { args: ['--expose-gc', 'platform/bench/search-bench.ts'] },
   'bench:cart': { args: [...jest, 'trials/src'], env: { CART_TRIALS: '2000', TRIALS: '2000' } },
 }

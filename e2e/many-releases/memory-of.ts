@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { commandOf, findPortHolder } from '../../scripts/doctor/port-holder.ts'
+import { ancestryOf } from '../../scripts/serve/process-tree.ts'
+import type { Shop } from '../shop.ts'
+
+/** Megabytes that the page server's processes hold now. */
+export type Memory = { front: number; workers: number[] }
+
+/** Reads them from /proc, so on Linux alone. */
+export function memoryOf({ url }: Shop): Memory {
+  const front = findPortHolder(Number(new URL(url).port))?.pid
+  if (front === undefined) throw new Error('The page server does not listen.')
+  const pids = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(Number)
+  const workers = pids.filter(
+    pid => ancestryOf(pid)[1] === front && commandOf(pid).includes('worker.mjs'),
+  )
+  return { front: rssOf(front), workers: workers.map(rssOf) }
+}
+
+/** 0 of one that has ended since. */
+function rssOf(pid: number): number {
+  try {
+    const [, kib = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Math.round(Number(kib) / 1024)
+  } catch {
+    return 0
+  }
+}
