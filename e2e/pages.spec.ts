@@ -40,6 +40,13 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Артикул')).toBeVisible()
   })
+
+  test('the comparison says what it needs, and pretends to no loading', async ({ page }) => {
+    await page.goto('/compare')
+    await expect(page.getByRole('heading', { level: 1, name: 'Сравнение' })).toBeVisible()
+    await expect(page.getByText(/JavaScript/).first()).toBeVisible()
+    await expect(page.getByText('Загружаем сравнение')).toBeHidden()
+  })
 })
 
 test.describe('a path nothing lives at', () => {

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { describe, expect, it } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TestShop } from '@vitrina/federation/testing'
 import { customerOf } from '@vitrina/session/testing'
@@ -127,6 +127,18 @@ describe('an account with the order', () => {
     await press('К проверке заказа')
     await press('Оформить заказ')
     await thanks()
+  })
+
+  it('gives the focus to the step where the button of the log-in was, once somebody has logged in', async () => {
+    const shop = await openCheckout(({ people }) => {
+      people.accounts.set(anna.email, { password, customer: customerOf({ customer: anna }) })
+    })
+    await press('Войти в личный кабинет')
+    await act(async () => {
+      await shop.people.session.login({ username: anna.email, password })
+    })
+    expect(await screen.findByText('Вы вошли как anna@example.ru')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Контакты'))
   })
 
   it('can be done without', async () => {

@@ -49,6 +49,17 @@ it('counts up, and stops at what there is', async () => {
   expect(drawer.textContent).toContain('Осталось 3 штуки')
 })
 
+it('says what became of a number that is more than there is, in words that fit the number', async () => {
+  const { drawer, user, cart, platform } = await openMicrocart(coat)
+  const number = await within(drawer).findByRole('textbox', { name: 'Количество: Пальто' })
+  await user.clear(number)
+  await user.type(number, '99{Enter}')
+  await act(() => cart.settled())
+  expect(platform.carts.get('cart-1')?.[0]?.qty).toBe(3)
+  expect(drawer.textContent).toContain('Вы указали 99, а есть меньше')
+  expect(drawer.textContent).toContain('Осталось 3 штуки')
+})
+
 it('asks before the last piece goes, and puts it back', async () => {
   const { drawer, user, cart } = await openMicrocart(coat)
   await user.click(await within(drawer).findByRole('button', { name: 'Меньше' }))

@@ -10,7 +10,9 @@ import { saleUrlKey } from './sale-category.ts'
 import { SearchLink } from './search-link.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
-export function Header({ menu }: { menu: readonly MenuCategory[] }) {
+type HeaderProps = { menu: readonly MenuCategory[]; isMenuMissing: boolean | undefined }
+
+export function Header({ menu, isMenuMissing = false }: HeaderProps) {
   const { t } = useI18n()
   const { panels, settings } = useServices()
   const departments = menu.filter(({ parent_id }) => parent_id === settings.rootCategoryId)
@@ -39,6 +41,7 @@ export function Header({ menu }: { menu: readonly MenuCategory[] }) {
             {name}
           </NavLink>
         ))}
+        {isMenuMissing && <span className="small mute">{t('shell:menu.missing')}</span>}
       </nav>
       <div className={styles.tools}>
         <CompareLink />
@@ -47,7 +50,7 @@ export function Header({ menu }: { menu: readonly MenuCategory[] }) {
         <WishlistButton />
         <CartLink />
       </div>
-      <MenuDrawer menu={menu} />
+      <MenuDrawer menu={menu} isMissing={isMenuMissing} />
     </header>
   )
 }

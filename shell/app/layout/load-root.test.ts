@@ -42,7 +42,7 @@ test('the menu is the departments and one level below them, asked for at once by
   })
 })
 
-test('a platform that does not answer costs the menu and not the page', async () => {
+test('a platform that does not answer costs the menu and not the page, which can say so', async () => {
   const { args } = platform(() => fail({ kind: 'offline' }))
-  expect(await loadRoot(args)).toEqual({ menu: [], footerLinks: '' })
+  expect(await loadRoot(args)).toEqual({ menu: [], isMenuMissing: true, footerLinks: '' })
 })

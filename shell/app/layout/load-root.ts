@@ -11,6 +11,8 @@ export type MenuCategory = Pick<
 export type RootData = {
   /** Departments and what is one level below them, by position. Empty while the platform is down. */
   menu: MenuCategory[]
+  /** The platform did not tell it, as against a shop without departments. */
+  isMenuMissing?: true
   /** HTML of the CMS block `footer_links`. */
   footerLinks: string
 }
@@ -32,7 +34,7 @@ export async function loadRoot({ services, signal }: LoaderArgs): Promise<RootDa
     loadMenu(services, signal),
     loadFooterLinks(services, signal),
   ])
-  return { menu, footerLinks }
+  return { menu: menu ?? [], ...(!menu && { isMenuMissing: true }), footerLinks }
 }
 
 async function loadMenu({ api, settings }: ShopServices, signal: AbortSignal) {
@@ -50,7 +52,7 @@ async function loadMenu({ api, settings }: ShopServices, signal: AbortSignal) {
     include: menuFields,
     signal,
   })
-  if (!found.ok) return []
+  if (!found.ok) return undefined
   const root = settings.rootCategoryId
   const departments = new Set(
     found.value.items.filter(({ parent_id }) => parent_id === root).map(({ id }) => id),

@@ -6,8 +6,11 @@ import type { MenuCategory } from './load-root.ts'
 import styles from './menu-drawer.module.css'
 import { saleUrlKey } from './sale-category.ts'
 
+/** `isMissing`: the departments could not be had. */
+type MenuDrawerProps = { menu: readonly MenuCategory[]; isMissing: boolean }
+
 /** The catalogue's tree for narrow screens. */
-export function MenuDrawer({ menu }: { menu: readonly MenuCategory[] }) {
+export function MenuDrawer({ menu, isMissing }: MenuDrawerProps) {
   const { t, format } = useI18n()
   const { panels, settings } = useServices()
   const isOpen = useStore(panels, state => state.sidebar)
@@ -22,6 +25,7 @@ export function MenuDrawer({ menu }: { menu: readonly MenuCategory[] }) {
       closeLabel={t('shell:close')}
     >
       <AccountLink className={styles.account ?? ''} wordy />
+      {isMissing && <p className="mute">{t('shell:menu.missing')}</p>}
       <nav aria-label={t('shell:menu.departments')} className={styles.menu}>
         {departments.map(({ id, name, url_path, url_key, product_count }) => {
           const children = menu.filter(({ parent_id }) => parent_id === id)

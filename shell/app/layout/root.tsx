@@ -16,7 +16,7 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 export function Root() {
   const { t } = useI18n()
   const { urls } = useServices()
-  const { menu, footerLinks } = useLoaderData<RootData>()
+  const { menu, isMenuMissing, footerLinks } = useLoaderData<RootData>()
   const handle = useMatches().at(-1)?.route.handle as RouteHandle | undefined
   const layout = handle?.layout ?? 'default'
   const main = useFocusAfterNavigation()
@@ -38,7 +38,7 @@ export function Root() {
         {t('shell:skip')}
       </a>
       <NavigationProgress />
-      {layout === 'default' && <Header menu={menu} />}
+      {layout === 'default' && <Header menu={menu} isMenuMissing={isMenuMissing} />}
       {layout === 'minimal' && <MinimalHeader />}
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
