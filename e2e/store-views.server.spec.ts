@@ -103,6 +103,7 @@ test('an address in a view has one form, and only pages that are their own name 
   expect(await read('/en//elsewhere.test')).toMatchObject({ status: 301, to: '/en/elsewhere.test' })
   expect((await read('/en/takogo-net')).status).toBe(404)
   expect((await read('/english')).status).toBe(404)
+  expect((await read('/en/checkout')).status).toBe(200)
   for (const page of [`/en${coat}?utm_source=letter`, '/en/checkout', '/en/takogo-net']) {
     expect(headOf((await read(page)).text).alternates).toEqual({})
   }
