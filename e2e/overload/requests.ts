@@ -33,8 +33,8 @@ function searchFor(platformUrl: string, words: string): string {
   const query = new URLSearchParams({
     request_format: 'search-query',
     response_format: 'compact',
-    size: '40',
-    request: JSON.stringify({ _searchText: words, _availableFilters: [{ field: 'color' }] }),
+    size: '12',
+    request: JSON.stringify({ _searchText: words }),
   })
   return `${platformUrl}/api/catalog/vitrina_catalog/product/_search?${query}`
 }

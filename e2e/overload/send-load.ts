@@ -28,6 +28,8 @@ export type SeenAnswer = {
 
 const patienceMs = 30_000
 const tickMs = 2
+/** As many connections as a front server keeps. What is due while all are taken is not sent. */
+const mostOpen = 400
 
 /** Runs in a thread of its own: what measures must not wait for what sends. */
 async function sendLoad({ asked, seconds, rate }: Load): Promise<SeenAnswer[]> {
@@ -50,6 +52,7 @@ async function sendLoad({ asked, seconds, rate }: Load): Promise<SeenAnswer[]> {
     let dueMs = performance.now()
     while (performance.now() < endMs) {
       for (; dueMs <= performance.now(); dueMs += gapMs(rate.perSecond)) {
+        if (underWay.size >= mostOpen) continue
         const one = sendNext().finally(() => underWay.delete(one))
         underWay.add(one)
       }
