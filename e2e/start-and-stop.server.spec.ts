@@ -27,7 +27,7 @@ test.describe('`npm start`', () => {
   test('leaves nothing on its ports when its supervisor is killed, opens again, and is closed by Ctrl-C', async () => {
     const shop = await openShop()
     process.kill(await supervisorPid(), 'SIGKILL')
-    await expect.poll(() => areFree(place.ports), { timeout: 3_000, intervals: [50] }).toBe(true)
+    await expect.poll(() => areFree(place.ports), { intervals: [50] }).toBe(true)
     await shop.exited
     const again = await openShop()
     again.interrupt()
