@@ -6,9 +6,16 @@ import { releaseChanged, remoteStates } from './remote-releases.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
-/** Pages that do not need the remote for what they are about. */
-const others = ['/', '/news']
+/** Pages that need neither the remote nor the platform for what they are about. */
+const others = ['/', '/my-account']
 const own = '/zhenschinam/platya'
+
+/** What these pages may be meanwhile: a loop keeps workers busy until their guards end them. */
+const faultsTried = {
+  exits: /^\S+ 200$/,
+  loops: /^\S+ (200|503)$/,
+  'hangs in render': /^\S+ 200$/,
+}
 
 async function open({ url }: Shop, page: string): Promise<string> {
   const answer = await fetch(url + page)
@@ -17,10 +24,8 @@ async function open({ url }: Shop, page: string): Promise<string> {
 }
 
 test.describe('a remote whose release, once live,', () => {
-  for (const name of ['exits', 'loops', 'hangs in render']) {
-    test(`${name} costs no page of another remote, and is put back by itself`, async ({
-      ownShop,
-    }) => {
+  for (const [name, mayBe] of Object.entries(faultsTried)) {
+    test(`${name} does not take the shop down, and is put back by itself`, async ({ ownShop }) => {
       const fault = faults.find(other => other.name === name)
       if (!fault) throw new Error(`There is no fault "${name}".`)
       const before = (await remoteStates(ownShop)).catalog?.version
@@ -41,9 +46,11 @@ test.describe('a remote whose release, once live,', () => {
           return (await catalog())?.withdrawn?.version
         })
         .toBe(released)
-      expect([...seen].sort()).toEqual(others.map(page => `${page} 200`))
+      expect([...seen].filter(page => !mayBe.test(page))).toEqual([])
+      await expect
+        .poll(() => Promise.all([...others, own].map(page => open(ownShop, page))))
+        .toEqual([...others, own].map(page => `${page} 200`))
       expect(await catalog()).toMatchObject({ status: 'up', version: before })
-      expect(await open(ownShop, own)).toBe(`${own} 200`)
       await rm(armFile)
     })
   }

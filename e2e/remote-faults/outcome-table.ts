@@ -22,7 +22,7 @@ export function tableOf(outcomes: readonly Outcome[]): string {
 
 \`npm run trial:faults -- --write\` opens two shops. In the first it releases each remote with each fault, which begins once the release is live, so that
 no trial of the release has seen it. It then asks both shops, at the same time and about seven times a second each, for home (twice as often) and a page of each
-remote, for 14 s. The second shop is well: what the machine does to both shows in both.
+remote, for 12 s. The second shop is well: what the machine does to both shows in both.
 
 ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (load average ${loadavg()[1]?.toFixed(0)}: other work ran there too), which the requests and both shops share.
 

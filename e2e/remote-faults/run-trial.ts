@@ -50,6 +50,8 @@ async function tryRemotes(): Promise<Outcome[]> {
           const outcome = await tryFault({ shop, control, remote, fault })
           console.log(JSON.stringify(outcome))
           outcomes.push(outcome)
+          // Of a trial that is broken off, what was tried stays.
+          await keep(tableOf(outcomes), 'faults.md')
         }
       } finally {
         await shop.close()
@@ -61,14 +63,16 @@ async function tryRemotes(): Promise<Outcome[]> {
   return outcomes
 }
 
-async function show(table: string, file: string): Promise<void> {
-  console.log(table)
+async function keep(table: string, file: string): Promise<void> {
   if (process.argv.includes('--write')) await writeFile(path.join(tables, file), table)
 }
 
 const { remotes, platform } = await runTrial()
-if (remotes.length > 0) await show(tableOf(remotes), 'faults.md')
-if (platform.length > 0) await show(platformTableOf(platform), 'platform-faults.md')
+if (remotes.length > 0) console.log(tableOf(remotes))
+if (platform.length > 0) {
+  console.log(platformTableOf(platform))
+  await keep(platformTableOf(platform), 'platform-faults.md')
+}
 const isHeld =
   [...remotes, ...platform].every(({ recoveredMs }) => recoveredMs <= 10_000) &&
   remotes.every(({ ownBackMs }) => ownBackMs <= 10_000) &&

@@ -40,7 +40,7 @@ const mostOwnBackMs = 15_000
 
 /** Releases a remote that misbehaves once it is live, and watches the pages of the whole shop. */
 export async function tryFault(trial: Trial): Promise<Outcome> {
-  const { shop, control, remote, fault, watchMs = 14_000 } = trial
+  const { shop, control, remote, fault, watchMs = 12_000 } = trial
   // A release of an earlier fault may still be the one this is made from.
   const armFile = path.join(shop.dataFolder, `armed-${remote}-${randomUUID()}`)
   const version = await releaseChanged(shop, remote, (script, file) =>

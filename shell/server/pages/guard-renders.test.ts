@@ -38,13 +38,14 @@ const answer = {
 
 /** A home page with one slot, which hangs while it is told to. */
 function guardedHome() {
-  const now = { isHanging: true, renders: 0 }
+  const now = { isHanging: true, isTooBig: false, renders: 0 }
   const guard = createRenderGuard({ limitMs, pauseMs, report() {}, onFault() {} })
 
   async function render(shown: PageAnswer, late: AbortSignal): Promise<RenderedPage> {
     const isThere = (shown.loaderData.home as typeof home)['catalog.bestsellers'] !== null
     if (isThere) now.renders += 1
     const whole = { kind: 'whole', html: Buffer.from(isThere ? 'goods' : ''), status: 200 } as const
+    if (isThere && now.isTooBig) return { kind: 'too-big', frames: ['slot catalog.bestsellers'] }
     if (!isThere || !now.isHanging) return whole
     await new Promise(done => late.addEventListener('abort', done))
     return { kind: 'late', frames: ['slot catalog.bestsellers'] }
@@ -107,6 +108,17 @@ describe('the guard of renders', () => {
     expect(await open()).toEqual(['', 0])
     now.isHanging = false
     await pass(pauseMs)
+    expect(await open()).toEqual(['goods', 0])
+  })
+
+  it('goes without a module that writes too much for a while: each try would cost as much again', async () => {
+    const { now, open } = guardedHome()
+    Object.assign(now, { isHanging: false, isTooBig: true })
+    expect(await open()).toEqual(['', 0])
+    expect(await open()).toEqual(['', 0])
+    expect(now.renders).toBe(1)
+    now.isTooBig = false
+    await pass(5_000)
     expect(await open()).toEqual(['goods', 0])
   })
 })

@@ -2,6 +2,7 @@ import { type ModuleId, splitModuleId } from '../../app/remotes/snapshot.ts'
 import type { BreakerReport } from '../breakers/breaker.ts'
 import { createModuleBreakers } from '../breakers/module-breakers.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
+import { createRest } from './rest.ts'
 import { type GuardedPage, type TryOptions, tryRender, type WholePage } from './try-render.ts'
 
 /** Renders a page without what hangs, or would make it too big. */
@@ -22,6 +23,7 @@ export type RenderGuardOptions = {
  */
 export function createRenderGuard(options: RenderGuardOptions): RenderGuard {
   const { limitMs, onFault } = options
+  const rest = createRest()
   const breakersOf = createModuleBreakers({
     ...options,
     doing: 'rendering',
@@ -43,14 +45,17 @@ export function createRenderGuard(options: RenderGuardOptions): RenderGuard {
       const open = ofPage(id).filter(({ isClosed }) => !isClosed)
       for (const breaker of open) breaker.refuse(probe)
       if (open.length > 0) leftOut.add(id)
-      return open.length > 0 || unsound.has(id)
+      return open.length > 0 || unsound.has(id) || rest.isResting(page.source.remotes, id)
     }
     const trial: TryOptions = { page, isOut, limitMs, breakersOf: ofPage, probe }
     for (;;) {
       const { rendered, culprits } = await tryRender(trial)
       if (rendered.kind === 'whole') return rendered
       if (rendered.kind === 'too-big') {
-        for (const id of culprits) onFault({ kind: 'output', ...by(id, 'writes far too much') })
+        for (const id of culprits) {
+          rest.begin(page.source.remotes, id)
+          onFault({ kind: 'output', ...by(id, 'writes far too much') })
+        }
       }
       const found = culprits.filter(id => !unsound.has(id))
       if (found.length === 0) throw new Error(`The page is ${rendered.kind}, by no module of it.`)
