@@ -11,7 +11,8 @@ export function tableOf(outcomes: readonly Outcome[]): string {
       outcome.fault,
       `${outcome.victims} of ${outcome.pages}`,
       outcome.victims === 0 ? 'at once' : seconds(outcome.recoveredMs),
-      `${outcome.controlP95} → ${outcome.faultyP95} ms`,
+      // No page was asked for after the first had been answered.
+      outcome.faultyP95 === 0 ? '–' : `${outcome.controlP95} → ${outcome.faultyP95} ms`,
       outcome.withdrawn ? 'put back by itself' : 'stays',
       outcome.hadToEnd
         ? `${seconds(outcome.ownBackMs)} after the fault ended`
