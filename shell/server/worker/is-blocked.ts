@@ -15,7 +15,7 @@ export function isBlocked(lastBeat: Sample, now: Sample): boolean {
 }
 
 /** A worker that answers is replaced at less, and in peace. */
-export const swollenBytes = 800 * 1024 * 1024
+const swollenBytes = 800 * 1024 * 1024
 const noBeatMs = 300
 
 /** Whether memory fills up while the event loop stands still: the process would end without a word. */
