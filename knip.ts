@@ -41,7 +41,7 @@ const config: KnipConfig = {
       entry: [
         'client/hydrate.tsx',
         'server/listen.ts',
-        'server/worker/{guard-thread,listen}.ts',
+        'server/worker/{guard-thread,guarded-process,listen}.ts',
         'server/remotes/canary.ts',
         'service-worker/service-worker.ts',
         tests,
