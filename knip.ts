@@ -22,7 +22,7 @@ const config: KnipConfig = {
         `scripts/${tests}`,
       ],
       project: ['scripts/**/*.{ts,mjs,cjs}', '*.{ts,mjs,cjs}'],
-      ignoreBinaries: ['apt-get'],
+      ignoreBinaries: ['apt-get', 'mount', 'umount'],
       // Run by their paths: knip reads neither the table of commands nor their configuration.
       ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'jest'],
     },
