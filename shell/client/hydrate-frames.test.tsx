@@ -3,15 +3,15 @@ import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { act, createContext, useContext, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { findServerFrames } from '../../client/server-frames.ts'
-import { Frame } from './frame.tsx'
+import { Frame } from '../app/remotes/frame.tsx'
 import {
   fulfilled,
   type Loaded,
   type ModuleSource,
   ModuleSourceProvider,
   track,
-} from './module-source.ts'
+} from '../app/remotes/module-source.ts'
+import { findServerFrames } from './server-frames.ts'
 
 const Price = createContext('₽100')
 const buy: Loaded = {
