@@ -256,6 +256,7 @@ describe('pages', () => {
 
   test('link to pages and categories that exist', () => {
     const known = new Set([
+      '/my-account',
       '/news',
       ...[...shop.pages].map(({ identifier }) => `/i/${identifier}`),
       ...categories.map(({ url_path }) => `/${url_path}`),

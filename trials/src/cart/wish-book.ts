@@ -39,12 +39,18 @@ export function createWishBook() {
       for (const [sku, pieces] of differences(former.change)) count(sku, pieces)
       overtaken.add(key)
     },
-    hear({ key, answer: { code } }: AnsweredCall) {
+    hear({ key, answer }: AnsweredCall) {
       const wish = key === undefined ? undefined : wishes.get(key)
-      if (wish) wish.isRefused = code >= 400 && code < 500 && code !== 401
+      if (wish) wish.isRefused = isRefusalOfWish(answer)
     },
     unaccounted: () => [...unaccounted].filter(([, pieces]) => pieces !== 0),
   }
+}
+
+/** Without a session, or without the cart it was meant for, a wish is not judged: it waits for another. */
+function isRefusalOfWish({ code, result }: AnsweredCall['answer']): boolean {
+  const isCartGone = code === 404 && String(result).startsWith('No such entity with cartId')
+  return code >= 400 && code < 500 && code !== 401 && !isCartGone
 }
 
 function differences(change: CartChange): [sku: string, pieces: number][] {
