@@ -33,6 +33,12 @@ const answers: readonly Answer[] = [
   refusal(400, 'Unsupported file type'),
   refusal(400, 'Unable to download the requested image products/none.webp'),
   {
+    status: 400,
+    description:
+      'The picture cannot be had, and `Accept` names an image: the placeholder, so that none is torn on a page',
+    contentType: 'image/*',
+  },
+  {
     ...refusal(503, 'Too many pictures are being made. Try again'),
     headers: { 'Retry-After': 'Seconds until the next try' },
   },
