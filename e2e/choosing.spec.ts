@@ -232,6 +232,8 @@ test('what is downloaded is bought without a word of delivery', async ({ page })
   await expect(article(page).getByText('Доставка транспортной компанией')).toHaveCount(0)
   await addButton(page).click()
   await expect(cartOf(page, '1')).toBeVisible()
+  // It slides in: its colours are judged once it stands.
+  await expect(page.getByText(/В\sкорзине: Стайлбук/)).toBeVisible()
   await expectNoFaults(page)
 })
 
