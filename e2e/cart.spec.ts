@@ -30,7 +30,7 @@ async function buy(page: Page, path: string, size?: string): Promise<void> {
 
 /** Lines, and not the parts that some list themselves. */
 const linesOf = (list: Locator) => list.locator('> li')
-const line = (list: Locator, name: RegExp) => linesOf(list).filter({ hasText: name })
+const line = (list: Locator, name: RegExp) => list.getByRole('listitem').filter({ hasText: name })
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Изменить размер и цвет' })
 
 async function edit(page: Page, name: RegExp): Promise<Locator> {
