@@ -31,6 +31,7 @@ function lanes({ atOnce, waiting }: CallLimits): Record<Lane, LaneLimits> {
   const toStore = { atOnce, mostWaiting: waiting, longestWaitMs: 4_000 }
   // A sale waits rather than fail, but no longer than the browser does.
   const ofSale = { ...toStore, mostWaiting: 4 * waiting, longestWaitMs: 7_000, share: 4 }
+  const ofReading = { atOnce, mostWaiting: waiting, longestWaitMs: 500, standingWaitMs: 30 }
   return {
     orders: ofSale,
     carts: ofSale,
@@ -38,8 +39,8 @@ function lanes({ atOnce, waiting }: CallLimits): Record<Lane, LaneLimits> {
     // Most of these wait for a password's hash or a guesser's pause, which have limits of their own.
     accounts: { ...toStore, atOnce: 8 * atOnce, share: 2 },
     // A page waits a second for a call.
-    pages: { atOnce, mostWaiting: waiting, longestWaitMs: 500, share: 3 },
-    browsing: { atOnce, mostWaiting: waiting, longestWaitMs: 500, share: 1 },
+    pages: { ...ofReading, share: 3 },
+    browsing: { ...ofReading, share: 1 },
   }
 }
 

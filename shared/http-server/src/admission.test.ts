@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { type Admitted, createAdmission, type LaneLimits } from './admission.ts'
@@ -97,6 +97,23 @@ describe('the admission of requests', () => {
     const late = ask('pages')
     while (late.admitted === null) await nextTurn()
     expect(late.admitted).toBe('shed')
+  })
+
+  it('lets a burst wait, and shortens the wait in a queue that has stood for a second', async () => {
+    const { ask } = openDoor({
+      pages: { ...lane, atOnce: 1, mostWaiting: 100, standingWaitMs: 20 },
+    })
+    ask('pages')
+    const inBurst = ask('pages')
+    await delay(1_100)
+    const late = ask('pages')
+    while (late.admitted === null) await nextTurn()
+    expect([inBurst.admitted, late.admitted]).toEqual([null, 'shed'])
+    inBurst.answer.close()
+    await settle()
+    const inNextBurst = ask('pages')
+    await delay(60)
+    expect(inNextBurst.admitted).toBe(null)
   })
 
   it('forgets who leaves while waiting, and who was gone before', async () => {

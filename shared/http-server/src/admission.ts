@@ -9,6 +9,12 @@ export type LaneLimits = {
   mostWaiting: number
   /** Who waited longer is refused: by then hardly anyone waits for the answer. */
   longestWaitMs: number
+  /**
+   * The same for who comes to a queue that has not been empty for a second. A burst is waited out; where
+   * more comes than can be served, a queue only makes every answer late (CoDel, RFC 8289). Unless given,
+   * nothing changes.
+   */
+  standingWaitMs?: number
   /** How many of them begin while one of a lane with the share 1 does, where both have some waiting. */
   share: number
 }
@@ -29,7 +35,15 @@ export interface Admission<Lane extends string> {
   isShedAtOnce(lane: Lane): boolean
 }
 
-type State = LaneLimits & { underWay: number; waiting: Set<() => void> }
+type State = LaneLimits & {
+  underWay: number
+  waiting: Set<() => void>
+  /** When somebody last found the queue empty. */
+  waitedForSinceMs: number
+}
+
+/** A queue that has not been empty for so long is no burst. */
+const burstMs = 1_000
 
 /**
  * Bounds how much of each lane a server works on and keeps waiting. One request begins in each turn of
@@ -43,7 +57,7 @@ export function createAdmission<Lane extends string>(
   const lanes = Object.fromEntries(
     Object.entries<LaneLimits>(limits).map(([name, lane]) => [
       name,
-      { ...lane, underWay: 0, waiting: new Set() },
+      { ...lane, underWay: 0, waiting: new Set(), waitedForSinceMs: 0 },
     ]),
   ) as unknown as Record<Lane, State>
   const turns = createTurns({
@@ -64,6 +78,7 @@ export function createAdmission<Lane extends string>(
   }
 
   function wait(lane: State, response: Asker): Promise<Admitted> {
+    if (lane.waiting.size === 0) lane.waitedForSinceMs = performance.now()
     return new Promise(resolve => {
       const end = (admitted: Admitted) => {
         clearTimeout(timer)
@@ -76,7 +91,7 @@ export function createAdmission<Lane extends string>(
         take(lane, response)
       }
       const leave = () => end('left')
-      const timer = setTimeout(end, lane.longestWaitMs, 'shed').unref()
+      const timer = setTimeout(end, longestWaitOf(lane), 'shed').unref()
       lane.waiting.add(begin)
       response.once('close', leave)
       turns.ask()
@@ -103,6 +118,11 @@ export function createAdmission<Lane extends string>(
       return admitted
     },
   }
+}
+
+function longestWaitOf({ longestWaitMs, standingWaitMs, waitedForSinceMs }: State): number {
+  const isBurst = performance.now() - waitedForSinceMs < burstMs
+  return isBurst ? longestWaitMs : (standingWaitMs ?? longestWaitMs)
 }
 
 function whenAnswered(response: Asker, free: () => void): void {

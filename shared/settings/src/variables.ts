@@ -30,7 +30,7 @@ export const environmentSchema = z.object({
   PLATFORM_URL: httpSchema.optional(),
   REMOTES_URL: httpSchema.optional(),
   RENDER_WORKERS: workersSchema.default(2),
-  RENDERS_AT_ONCE: requestsSchema.default(4),
+  RENDERS_AT_ONCE: requestsSchema.default(2),
   PAGES_WAITING: requestsSchema.default(12),
   CALLS_AT_ONCE: requestsSchema.default(16),
   CALLS_WAITING: requestsSchema.default(64),
@@ -115,7 +115,7 @@ export const explanations: Record<VariableName, Explanation> = {
   },
   RENDERS_AT_ONCE: {
     expected: requests,
-    mend: 'Write how many pages one process renders at once, as RENDERS_AT_ONCE=4.',
+    mend: 'Write how many pages one process renders at once, as RENDERS_AT_ONCE=2.',
   },
   PAGES_WAITING: {
     expected: requests,
