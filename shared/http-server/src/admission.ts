@@ -10,7 +10,7 @@ export type LaneLimits = {
   /** Who waited longer is refused: by then hardly anyone waits for the answer. */
   longestWaitMs: number
   /**
-   * The same for who comes to a queue that has not been empty for a second. A burst is waited out; where
+   * The same for who comes to a queue that has not been empty for a while. A burst is waited out; where
    * more comes than can be served, a queue only makes every answer late (CoDel, RFC 8289). Unless given,
    * nothing changes.
    */
@@ -43,7 +43,7 @@ type State = LaneLimits & {
 }
 
 /** A queue that has not been empty for so long is no burst. */
-const burstMs = 1_000
+const burstMs = 250
 
 /**
  * Bounds how much of each lane a server works on and keeps waiting. One request begins in each turn of
