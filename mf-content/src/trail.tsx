@@ -1,12 +1,12 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { Crumbs } from '@vitrina/ui'
+import { Breadcrumbs } from '@vitrina/ui'
 
 /** The way from the home page to this one. */
 export function Trail({ to }: { to: readonly { label: string; href?: string }[] }) {
   const { t } = useI18n()
   return (
-    <Crumbs
-      label={t('content:crumbs')}
+    <Breadcrumbs
+      label={t('content:breadcrumbs')}
       items={[{ label: t('content:home'), href: '/' }, ...to]}
       linkAs={Link}
     />

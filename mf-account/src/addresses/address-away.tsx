@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { Note } from '@vitrina/ui'
+import { Alert } from '@vitrina/ui'
 import type { AccountChange } from '../changes/account-changes.ts'
 import { ChangeNote } from '../changes/change-note.tsx'
 import type { Changes } from '../changes/use-changes.ts'
@@ -31,9 +31,9 @@ export function AddressAway({ change, changes }: AddressAwayProps) {
     )
   }
   return (
-    <Note tone="info" role="status">
+    <Alert tone="info" role="status">
       <p>{t('account:addresses.gone')}</p>
       {back}
-    </Note>
+    </Alert>
   )
 }

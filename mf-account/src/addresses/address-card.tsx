@@ -1,6 +1,6 @@
 import type { Customer } from '@vitrina/contract'
 import { Link, useI18n, useServices } from '@vitrina/federation'
-import { Button, Question } from '@vitrina/ui'
+import { Button, ConfirmPrompt } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 import { refusedThing } from '../changes/meant-change.ts'
 import type { Changes } from '../changes/use-changes.ts'
@@ -90,7 +90,7 @@ export function AddressCard({ shown, customer, changes }: AddressCardProps) {
         </p>
       )}
       {isAsked && isFree && (
-        <Question
+        <ConfirmPrompt
           ask={t('account:addresses.removeAsk', { place })}
           answers={[
             { label: t('account:addresses.remove'), onChoose: () => void remove() },

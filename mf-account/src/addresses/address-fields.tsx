@@ -6,7 +6,7 @@ import {
   tidyPostcode,
 } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { Choice } from '@vitrina/ui'
+import { CheckableInput } from '@vitrina/ui'
 import { TextField } from '../auth/text-field.tsx'
 import type { TypedForm } from '../auth/use-typed-form.ts'
 import type { AddressDraft } from './address-draft.ts'
@@ -21,14 +21,14 @@ export function AddressFields({ form }: { form: TypedForm<AddressDraft> }) {
   const isOddZip = zipCode !== '' && !looksLikePostcode(zipCode, country)
   const isOddTaxId = taxId.trim().length >= 3 && !looksLikeTaxId(taxId, country)
   const wish = (name: 'forCompany' | 'defaultShipping' | 'defaultBilling') => (
-    <Choice
+    <CheckableInput
       type="checkbox"
       name={name}
       checked={form.draft[name]}
       onChange={event => form.type({ [name]: event.target.checked })}
     >
       {t(`account:addresses.${name}`)}
-    </Choice>
+    </CheckableInput>
   )
 
   return (

@@ -1,7 +1,7 @@
 import type { Customer } from '@vitrina/contract'
 import type { AddressDetails } from '@vitrina/domain'
 import { useI18n, useNavigate, useServices } from '@vitrina/federation'
-import { Button, Question } from '@vitrina/ui'
+import { Button, ConfirmPrompt } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import type { WireAddress } from '../changes/meant-change.ts'
 import { takeFocus } from '../orders/take-focus.ts'
@@ -55,7 +55,7 @@ export function KeptDelivery({ customer, addresses, newKey }: KeptDeliveryProps)
       <p className="mute">{t('account:kept.text')}</p>
       <AddressWords address={address} />
       {isAsked ? (
-        <Question
+        <ConfirmPrompt
           ask={t('account:kept.removeAsk')}
           answers={[
             { label: t('account:addresses.remove'), onChoose: remove },

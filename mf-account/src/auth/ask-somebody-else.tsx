@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Question } from '@vitrina/ui'
+import { ConfirmPrompt } from '@vitrina/ui'
 import type { SomebodyElse } from './somebody-else.ts'
 
 type AskSomebodyElseProps = {
@@ -14,7 +14,7 @@ type AskSomebodyElseProps = {
 export function AskSomebodyElse({ there, email, onStay, onGoOn }: AskSomebodyElseProps) {
   const { t } = useI18n()
   return (
-    <Question
+    <ConfirmPrompt
       ask={t(`account:another.${there.waiting}`, { other: there.email, email })}
       answers={[
         { label: t('account:another.stay', { other: there.email }), onChoose: onStay },

@@ -1,5 +1,5 @@
 import { type AuthElement, useCustomer, useI18n, useServices } from '@vitrina/federation'
-import { Drawer, Note } from '@vitrina/ui'
+import { Alert, Drawer } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import styles from './auth.module.css'
@@ -55,9 +55,9 @@ export default function AuthPanelSlot() {
       closeLabel={t('account:close')}
     >
       {element === 'login-again' && (
-        <Note tone="info" className={styles.note}>
+        <Alert tone="info" className={styles.note}>
           {t('account:loginAgain')}
-        </Note>
+        </Alert>
       )}
       <Form
         key={element}

@@ -1,6 +1,6 @@
 import type { Failure } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { Note } from '@vitrina/ui'
+import { Alert } from '@vitrina/ui'
 import { failureWords } from './auth-words.ts'
 
 type FailureNoteProps = { failure: Failure | null; deed: Parameters<typeof failureWords>[2] }
@@ -9,8 +9,8 @@ export function FailureNote({ failure, deed }: FailureNoteProps) {
   const { t } = useI18n()
   if (!failure) return null
   return (
-    <Note tone={failure.kind === 'offline' ? 'warning' : 'error'} role="alert">
+    <Alert tone={failure.kind === 'offline' ? 'warning' : 'error'} role="alert">
       {failureWords(t, failure, deed)}
-    </Note>
+    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useRef } from 'react'
 import styles from './auth.module.css'
 
@@ -16,7 +16,7 @@ export function LetterSent({ email, onAgain }: LetterSentProps) {
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1}>
-      <Note tone="success" role="status">
+      <Alert tone="success" role="status">
         <div className={styles.sent}>
           <p>{t('account:letter.sent', { email })}</p>
           <p>{t('account:letter.wait')}</p>
@@ -24,7 +24,7 @@ export function LetterSent({ email, onAgain }: LetterSentProps) {
             {t('account:letter.again')}
           </Button>
         </div>
-      </Note>
+      </Alert>
     </div>
   )
 }

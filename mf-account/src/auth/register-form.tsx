@@ -5,7 +5,7 @@ import {
   registrationProblems,
 } from '@vitrina/domain'
 import { Link, useI18n, useServices } from '@vitrina/federation'
-import { Agreement, Button, Note } from '@vitrina/ui'
+import { Agreement, Alert, Button } from '@vitrina/ui'
 import { useRef } from 'react'
 import styles from './auth.module.css'
 import type { AuthPartProps } from './auth-part.ts'
@@ -58,14 +58,14 @@ export function RegisterForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
       </div>
       <TextField form={form} name="emailAddress" type="email" autoComplete="username" />
       {form.problemOf('emailAddress') === 'taken' && (
-        <Note tone="info">
+        <Alert tone="info">
           <Button look="quiet" onClick={() => goTo('login')}>
             {t('account:taken.logIn')}
           </Button>{' '}
           <Button look="quiet" onClick={() => goTo('forgot-password')}>
             {t('account:toForgotPassword')}
           </Button>
-        </Note>
+        </Alert>
       )}
       <NewPasswordFields form={form} known={[firstName, lastName, emailAddress]} />
       <Agreement

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import type { AccountChange } from './account-changes.ts'
 import styles from './changes.module.css'
 import { refusalWords } from './refusal-words.ts'
@@ -26,14 +26,14 @@ export function ChangeNote({ change, changes, onFix }: ChangeNoteProps) {
 
   if (state === 'waiting') {
     return (
-      <Note tone="warning" role="status">
+      <Alert tone="warning" role="status">
         <p>{t(`account:changes.waiting.${isOffline ? 'offline' : 'online'}`)}</p>
         {!isSent && <p className={styles.ways}>{drop}</p>}
-      </Note>
+      </Alert>
     )
   }
   return (
-    <Note tone="error" role="alert">
+    <Alert tone="error" role="alert">
       <p>{state === 'refused' ? refusalWords(t, change) : t('account:changes.stuck')}</p>
       <p className={styles.ways}>
         {state === 'refused' && onFix && (
@@ -48,6 +48,6 @@ export function ChangeNote({ change, changes, onFix }: ChangeNoteProps) {
         )}
         {drop}
       </p>
-    </Note>
+    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { Note } from '@vitrina/ui'
+import { Alert } from '@vitrina/ui'
 import type { AccountChange } from './account-changes.ts'
 import styles from './changes.module.css'
 import { refusalWords } from './refusal-words.ts'
@@ -15,7 +15,7 @@ export function WaitingChanges() {
   const isTrouble = all.some(({ state }) => state !== 'waiting')
 
   return (
-    <Note tone={isTrouble ? 'error' : 'warning'} role="status">
+    <Alert tone={isTrouble ? 'error' : 'warning'} role="status">
       <p>
         {isTrouble
           ? t('account:changes.title')
@@ -32,7 +32,7 @@ export function WaitingChanges() {
           </li>
         ))}
       </ul>
-    </Note>
+    </Alert>
   )
 }
 

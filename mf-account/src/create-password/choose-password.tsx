@@ -1,6 +1,6 @@
 import { type NewPassword, newPasswordProblems } from '@vitrina/domain'
 import { useCustomer, useI18n, useServices } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import { useState } from 'react'
 import { AskSomebodyElse } from '../auth/ask-somebody-else.tsx'
 import { FailureNote } from '../auth/failure-note.tsx'
@@ -32,9 +32,9 @@ export function ChoosePassword({ link }: { link: ResetLink }) {
     return (
       <>
         {asked.isChanged && (
-          <Note tone="success" role="status">
+          <Alert tone="success" role="status">
             {t('account:password.changed')}
-          </Note>
+          </Alert>
         )}
         <AskSomebodyElse {...asked} email={link.email} />
       </>
@@ -51,12 +51,12 @@ export function ChoosePassword({ link }: { link: ResetLink }) {
   if (state === 'changed') {
     return (
       <div ref={takeFocus} tabIndex={-1}>
-        <Note tone="success" role="status">
+        <Alert tone="success" role="status">
           <p>{t('account:create.changed')}</p>
           <Button look="quiet" onClick={() => panels.getState().open('auth')}>
             {t('account:login.action')}
           </Button>
-        </Note>
+        </Alert>
       </div>
     )
   }
@@ -64,7 +64,7 @@ export function ChoosePassword({ link }: { link: ResetLink }) {
     <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
       <p>{t('account:create.text', { email: link.email })}</p>
       {customer && !isSameEmail(customer.email, link.email) && (
-        <Note>{t('account:create.another', { other: customer.email, email: link.email })}</Note>
+        <Alert>{t('account:create.another', { other: customer.email, email: link.email })}</Alert>
       )}
       <input
         type="email"

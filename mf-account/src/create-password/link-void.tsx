@@ -1,6 +1,6 @@
 import type { Failure } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import { FailureNote } from '../auth/failure-note.tsx'
 import { LetterSent } from '../auth/letter-sent.tsx'
@@ -31,9 +31,9 @@ export function LinkVoid({ email }: { email: string }) {
   if (isSent) return <LetterSent email={email} onAgain={() => setSent(false)} />
   return (
     <div ref={place} tabIndex={-1}>
-      <Note tone="warning" role="alert">
+      <Alert tone="warning" role="alert">
         <p>{t('account:create.void')}</p>
-      </Note>
+      </Alert>
       <FailureNote failure={failure} deed="forgot-password" />
       <p>
         <Button busy={isBusy} busyLabel={t('account:forgot.busy')} onClick={() => void ask()}>

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Button, Note, PasswordFields } from '@vitrina/ui'
+import { Alert, Button, PasswordFields } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import { problemWords } from '../auth/auth-words.ts'
 import { useTypedForm } from '../auth/use-typed-form.ts'
@@ -42,7 +42,7 @@ export function DeletionForm({ email, onStay, onDeleted }: DeletionFormProps) {
         onStay()
       }}
     >
-      {waiting && <Note tone="warning">{t(`account:data.waiting.${waiting}`)}</Note>}
+      {waiting && <Alert tone="warning">{t(`account:data.waiting.${waiting}`)}</Alert>}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordFields
         showLabel={t('account:showPassword')}
@@ -61,9 +61,9 @@ export function DeletionForm({ email, onStay, onDeleted }: DeletionFormProps) {
         ]}
       />
       {form.failure && (
-        <Note tone="warning" role="alert">
+        <Alert tone="warning" role="alert">
           {leavingFailureWords(t, form.failure, 'delete')}
-        </Note>
+        </Alert>
       )}
       <div className={styles.answers}>
         <Button type="submit" busy={form.isBusy} busyLabel={t('account:data.delete.busy')}>

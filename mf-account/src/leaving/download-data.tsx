@@ -1,6 +1,6 @@
 import type { Failure } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import { useState } from 'react'
 import { leavingFailureWords } from './leaving-failure-words.ts'
 import styles from './my-data.module.css'
@@ -32,14 +32,14 @@ export function DownloadData() {
       <p>{t('account:data.download.text')}</p>
       <p className="mute">{t('account:data.download.without')}</p>
       {outcome && 'saved' in outcome && (
-        <Note tone="success" role="status">
+        <Alert tone="success" role="status">
           {t('account:data.download.done', { name: outcome.saved })}
-        </Note>
+        </Alert>
       )}
       {outcome && 'failure' in outcome && (
-        <Note tone="warning" role="alert">
+        <Alert tone="warning" role="alert">
           {leavingFailureWords(t, outcome.failure, 'download')}
-        </Note>
+        </Alert>
       )}
       <div>
         <Button

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useRef } from 'react'
 import styles from './newsletter.module.css'
 
@@ -16,13 +16,13 @@ export function Asked({ email, onAgain }: AskedProps) {
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1}>
-      <Note tone="success" role="status" className={styles.asked}>
+      <Alert tone="success" role="status" className={styles.asked}>
         <p>{t('account:newsletter.asked', { email })}</p>
         <p>{t('account:newsletter.asked.wait')}</p>
         <Button look="quiet" onClick={onAgain}>
           {t('account:newsletter.asked.again')}
         </Button>
-      </Note>
+      </Alert>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type Failure, readableWait } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { Note } from '@vitrina/ui'
+import { Alert } from '@vitrina/ui'
 import type { Outcome } from './use-subscription.ts'
 
 /** What became of the press: a letter, no letter, or why nothing happened. */
@@ -14,26 +14,26 @@ export function OutcomeNote({ outcome }: { outcome: Outcome | null }) {
       return null
     case 'no-letter':
       return (
-        <Note tone="warning" role="alert">
+        <Alert tone="warning" role="alert">
           {t('account:newsletter.noLetter')}
-        </Note>
+        </Alert>
       )
     case 'perhaps':
-      return <Note role="status">{t('account:newsletter.perhaps')}</Note>
+      return <Alert role="status">{t('account:newsletter.perhaps')}</Alert>
     case 'unread':
       return (
-        <Note tone="success" role="status">
+        <Alert tone="success" role="status">
           {t(`account:newsletter.unread.${deed}`)}
-        </Note>
+        </Alert>
       )
     case 'failed': {
       const { word, count } = reasonOf(outcome.failure)
       return (
-        <Note tone={word === 'offline' ? 'warning' : 'error'} role="alert">
+        <Alert tone={word === 'offline' ? 'warning' : 'error'} role="alert">
           {word === 'offline' || word === 'down'
             ? t(`account:newsletter.${word}.${deed}`)
             : t(`account:failed.tooMany.${word}`, { count })}
-        </Note>
+        </Alert>
       )
     }
   }

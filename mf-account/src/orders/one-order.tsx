@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { Bone } from '@vitrina/ui'
+import { Skeleton } from '@vitrina/ui'
 import { useLayoutEffect, useRef } from 'react'
 import styles from './order.module.css'
 import { OrderContent } from './order-content.tsx'
@@ -54,8 +54,8 @@ export function OneOrder({ orderId, customerId, onTitle }: OneOrderProps) {
       {!order && !isMissing && !trouble && (
         <div role="status">
           <span className="vh">{t('account:orders.loading')}</span>
-          <Bone width="half" />
-          <Bone width="most" />
+          <Skeleton width="half" />
+          <Skeleton width="most" />
         </div>
       )}
       {order && <OrderContent order={order} focusRef={focus} />}

@@ -1,6 +1,6 @@
 import type { PlacedOrderItem } from '@vitrina/contract'
 import { Link, leadsTo, useI18n } from '@vitrina/federation'
-import { Pane, Picture, Price } from '@vitrina/ui'
+import { Picture, PictureFrame, Price } from '@vitrina/ui'
 import styles from './order.module.css'
 import { type OrderedGoods, optionsOf, regularSum } from './ordered-goods.ts'
 
@@ -19,9 +19,9 @@ export function OrderLine({ item, goods }: OrderLineProps) {
   const image = goods?.images[sku] ?? goods?.image
   return (
     <li className={styles.line}>
-      <Pane className={styles.picture}>
+      <PictureFrame className={styles.picture}>
         {image && <Picture path={image} alt="" sizes="96px" widths={[96, 150, 240]} />}
-      </Pane>
+      </PictureFrame>
       <div className={styles.words}>
         <h3 className={styles.name}>
           {goods?.path ? (

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { Link, useI18n } from '@vitrina/federation'
-import { Amount, Pane, Picture } from '@vitrina/ui'
+import { Amount, Picture, PictureFrame } from '@vitrina/ui'
 import type { Ref } from 'react'
 import { ReorderButton } from '../reorder/reorder-button.tsx'
 import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
@@ -45,9 +45,9 @@ export function OrderRow({ order, goods, headingRef }: OrderRowProps) {
             const shown = goods.get(productOf(item))
             const image = shown?.images[item.sku] ?? shown?.image
             return (
-              <Pane key={item.item_id} className={styles.picture}>
+              <PictureFrame key={item.item_id} className={styles.picture}>
                 {image && <Picture path={image} alt="" sizes="80px" widths={[80, 160, 240]} />}
-              </Pane>
+              </PictureFrame>
             )
           })}
         </div>

@@ -1,5 +1,5 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import type { Ref } from 'react'
 import type { Trouble } from './trouble-of.ts'
 
@@ -17,16 +17,16 @@ export function TroubleNote({ of = 'orders', trouble, about, retry }: TroubleNot
   const { panels } = useServices()
   if (trouble === 'ended') {
     return (
-      <Note tone="warning" role="alert">
+      <Alert tone="warning" role="alert">
         <p>{t(`account:${of}.ended`)}</p>
         <Button look="quiet" onClick={() => panels.getState().open('auth', 'login-again')}>
           {t('account:login.action')}
         </Button>
-      </Note>
+      </Alert>
     )
   }
   return (
-    <Note tone="warning" role="alert">
+    <Alert tone="warning" role="alert">
       <p>{t(`account:${of}.${about}.${trouble}`)}</p>
       {retry && (
         <Button
@@ -39,6 +39,6 @@ export function TroubleNote({ of = 'orders', trouble, about, retry }: TroubleNot
           {t('account:viewed.retry')}
         </Button>
       )}
-    </Note>
+    </Alert>
   )
 }

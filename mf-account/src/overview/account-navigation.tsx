@@ -1,5 +1,5 @@
 import { Link, useI18n, useLocation, useServices } from '@vitrina/federation'
-import { Question } from '@vitrina/ui'
+import { ConfirmPrompt } from '@vitrina/ui'
 import { useRef } from 'react'
 import styles from './account-page.module.css'
 import { useLogOut } from './use-log-out.ts'
@@ -46,7 +46,7 @@ export function AccountNavigation({ label }: { label: string }) {
         </button>
       </nav>
       {asked && (
-        <Question
+        <ConfirmPrompt
           className={styles.question}
           ask={t(`account:logOut.ask.${asked}`)}
           answers={[

@@ -1,7 +1,7 @@
 import type { Customer } from '@vitrina/contract'
 import { type FieldProblemCode, newPasswordProblems } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { Button, Note, PasswordFields } from '@vitrina/ui'
+import { Alert, Button, PasswordFields } from '@vitrina/ui'
 import { useState } from 'react'
 import { problemWords } from '../auth/auth-words.ts'
 import { FailureNote } from '../auth/failure-note.tsx'
@@ -53,9 +53,9 @@ export function PasswordForm({ customer, onEnd }: PasswordFormProps) {
         label={t('account:field.newPassword')}
       />
       {isUnclear && !form.isBusy ? (
-        <Note tone="warning" role="alert">
+        <Alert tone="warning" role="alert">
           {t('account:password.unclear')}
-        </Note>
+        </Alert>
       ) : (
         <FailureNote failure={form.failure} deed="password" />
       )}

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Note } from '@vitrina/ui'
+import { Alert } from '@vitrina/ui'
 import type { GoodsBySku } from '../orders/use-ordered-goods.ts'
 import type { Reordering } from './use-reorder.ts'
 
@@ -9,9 +9,9 @@ export function ReorderOutcome({ again, goods }: { again: Reordering; goods: Goo
   const { done, hasFailed, isBusy } = again
   if (hasFailed) {
     return (
-      <Note tone="warning" role="alert">
+      <Alert tone="warning" role="alert">
         {t(navigator.onLine ? 'account:reorder.noCart' : 'account:reorder.offline')}
-      </Note>
+      </Alert>
     )
   }
   return done && !isBusy ? <done.Report lines={done.lines} goods={goods} /> : null

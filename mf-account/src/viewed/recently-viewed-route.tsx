@@ -1,5 +1,5 @@
 import { Link, useCustomer, useI18n } from '@vitrina/federation'
-import { Crumbs } from '@vitrina/ui'
+import { Breadcrumbs } from '@vitrina/ui'
 import { useRef } from 'react'
 import { AccountMeta } from '../account-meta.tsx'
 import { AccountNavigation } from '../overview/account-navigation.tsx'
@@ -52,8 +52,8 @@ export default function RecentlyViewedRoute() {
   return (
     <>
       <AccountMeta title={title} />
-      <Crumbs
-        label={t('account:crumbs')}
+      <Breadcrumbs
+        label={t('account:breadcrumbs')}
         items={[{ label: t('account:home'), href: '/' }, { label: title }]}
         linkAs={Link}
       />

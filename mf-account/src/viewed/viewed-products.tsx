@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { Button, buttonClass, EmptyState, Note } from '@vitrina/ui'
+import { Alert, Button, buttonClass, EmptyState } from '@vitrina/ui'
 import styles from './recently-viewed.module.css'
 import type { ViewedList } from './use-viewed.ts'
 import { ViewedRow, ViewedRowBone } from './viewed-row.tsx'
@@ -35,9 +35,9 @@ export function ViewedProducts({
   if (list.state === 'failed') {
     return (
       <div className={styles.foot}>
-        <Note tone="error" role="alert">
+        <Alert tone="error" role="alert">
           {t('account:viewed.failed')}
-        </Note>
+        </Alert>
         <Button look="outline" onClick={onRetry}>
           {t('account:viewed.retry')}
         </Button>

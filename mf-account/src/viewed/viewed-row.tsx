@@ -1,5 +1,5 @@
 import { Link, leadsTo, useCurrentPrice, useI18n } from '@vitrina/federation'
-import { Bone, Pane, Picture, Price } from '@vitrina/ui'
+import { Picture, PictureFrame, Price, Skeleton } from '@vitrina/ui'
 import type { ViewedProduct } from './viewed-product.ts'
 import styles from './viewed-row.module.css'
 
@@ -12,9 +12,9 @@ export function ViewedRow({
   const { now, before, standing } = useCurrentPrice(sku, loaded)
   return (
     <li className={styles.row}>
-      <Pane>
+      <PictureFrame>
         <Picture path={image} alt="" sizes="112px" widths={[120, 240, 360]} />
-      </Pane>
+      </PictureFrame>
       <div className={styles.words}>
         <h2 className={styles.name}>
           <Link to={path} {...leadsTo({ type: 'product', sku, slug, image, price: loaded.now })}>
@@ -39,10 +39,10 @@ export function ViewedRow({
 export function ViewedRowBone() {
   return (
     <li className={styles.row}>
-      <Pane waiting />
+      <PictureFrame waiting />
       <div className={styles.words}>
-        <Bone width="most" />
-        <Bone width="quarter" />
+        <Skeleton width="most" />
+        <Skeleton width="quarter" />
       </div>
     </li>
   )

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import { visibleCart } from '../cart/cart-state.ts'
 import { useContents } from '../contents/use-contents.ts'
 import { WaitingLines } from '../contents/waiting-lines.tsx'
@@ -21,12 +21,12 @@ export function CartPage() {
       <div className={styles.list}>
         <h1 className={styles.title}>{t('cart:cart.title')}</h1>
         {failed ? (
-          <Note tone="warning" role="alert">
+          <Alert tone="warning" role="alert">
             <p>{t('cart:cart.unavailable')}</p>
             <Button look="quiet" onClick={retry}>
               {t('cart:cart.retry')}
             </Button>
-          </Note>
+          </Alert>
         ) : (
           <>
             <div className={styles.scripted}>

@@ -1,6 +1,6 @@
 import type { Failure } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import { useCheckoutForm } from './checkout-form-context.ts'
 
 /** No account, and so no order yet: it can be had without one. */
@@ -9,7 +9,7 @@ export function AccountNote({ failure }: { failure: Failure }) {
   const { dispatch } = useCheckoutForm()
   const cause = failure.kind === 'offline' ? 'offline' : 'other'
   return (
-    <Note tone="warning" role="alert">
+    <Alert tone="warning" role="alert">
       <p>{t(`checkout:account.failed.${cause}`)}</p>
       <Button
         look="quiet"
@@ -17,6 +17,6 @@ export function AccountNote({ failure }: { failure: Failure }) {
       >
         {t('checkout:account.without')}
       </Button>
-    </Note>
+    </Alert>
   )
 }

@@ -1,6 +1,6 @@
 import { type NewPassword, newPasswordProblems, randomKey } from '@vitrina/domain'
 import { useCustomer, useI18n, useServices } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { accountOfPlaced } from './account-of-placed.ts'
 import { noPassword } from './checkout-details.ts'
@@ -25,9 +25,9 @@ export function AccountOffer({ order }: { order: PlacedOrder }) {
 
   if (outcome?.kind === 'signed-in') {
     return (
-      <Note tone="success" role="status">
+      <Alert tone="success" role="status">
         {t(outcome.isNew ? 'checkout:account.opened' : 'checkout:account.known')}
-      </Note>
+      </Alert>
     )
   }
   if (customer || !email) return null
@@ -59,9 +59,9 @@ export function AccountOffer({ order }: { order: PlacedOrder }) {
         onLeave={name => typed[name] !== '' && setChecked([...checked, name])}
       />
       {refusal && (
-        <Note tone="warning" role="alert">
+        <Alert tone="warning" role="alert">
           {t(`checkout:account.offer.${refusal}`)}
-        </Note>
+        </Alert>
       )}
       <div>
         <Button

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Note } from '@vitrina/ui'
+import { Alert } from '@vitrina/ui'
 import type { LineChange } from './line-changes.ts'
 
 /** The cart is no longer the one the shopper pressed for: nothing was ordered. */
@@ -24,7 +24,7 @@ export function CartChangedNote({ changes }: { changes: readonly LineChange[] })
   }
 
   return (
-    <Note tone="warning" role="alert">
+    <Alert tone="warning" role="alert">
       <p>{t('checkout:review.cartChanged')}</p>
       <ul>
         {changes.map(change => (
@@ -34,6 +34,6 @@ export function CartChangedNote({ changes }: { changes: readonly LineChange[] })
         ))}
       </ul>
       <p>{t('checkout:review.cartChanged.todo')}</p>
-    </Note>
+    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Button, Note, Steps } from '@vitrina/ui'
+import { Alert, Button, Stepper } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import { isVirtual as holdsNothingToDeliver } from '../cart/cart-line.ts'
 import type { Buying } from '../cart/cart-service.ts'
@@ -49,7 +49,7 @@ export function CheckoutForm({ buying, cart }: { buying: Buying; cart: CartState
         }
       >
         <div ref={form} aria-busy={isHeld}>
-          <Steps>
+          <Stepper>
             <PersonalStep AccountFields={later.parts?.AccountFields} />
             {LaterSteps ? (
               <LaterSteps
@@ -61,7 +61,7 @@ export function CheckoutForm({ buying, cart }: { buying: Buying; cart: CartState
             ) : (
               <StepsToCome isVirtual={isVirtual} later={later} />
             )}
-          </Steps>
+          </Stepper>
         </div>
       </CheckoutPage>
     </CheckoutFormProvider>
@@ -73,12 +73,12 @@ function StepsToCome({ isVirtual, later }: { isVirtual: boolean; later: LaterPar
   const { t } = useI18n()
   useWhenOnline(later.fetch)
   const notice = later.failed ? (
-    <Note tone="warning" role="alert">
+    <Alert tone="warning" role="alert">
       <p>{t('cart:checkout.laterDown')}</p>
       <Button look="quiet" onClick={later.fetch}>
         {t('cart:cart.retry')}
       </Button>
-    </Note>
+    </Alert>
   ) : (
     <p role="status">{t('cart:checkout.laterComing')}</p>
   )

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Step, Steps } from '@vitrina/ui'
+import { Step, Stepper } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import { WaitingDoor } from '../waiting/waiting-door.tsx'
 import styles from './checkout.module.css'
@@ -14,7 +14,7 @@ export function CheckoutFrame({ notice }: { notice: ReactNode }) {
   const { t } = useI18n()
   return (
     <CheckoutPage aside={<OrderAside cart={null} />}>
-      <Steps>
+      <Stepper>
         {stepsFor(false).map((name, position) => (
           <Step
             key={name}
@@ -25,7 +25,7 @@ export function CheckoutFrame({ notice }: { notice: ReactNode }) {
             {position === 0 ? <div className={styles.opening}>{notice}</div> : undefined}
           </Step>
         ))}
-      </Steps>
+      </Stepper>
     </CheckoutPage>
   )
 }

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import { visibleCart } from '../cart/cart-state.ts'
 import { useBuying, useCartState } from '../parts/use-buying.ts'
 import styles from './checkout.module.css'
@@ -16,12 +16,12 @@ export function Checkout() {
     return (
       <CheckoutFrame
         notice={
-          <Note tone="warning" role="alert">
+          <Alert tone="warning" role="alert">
             <p>{t('cart:checkout.unavailable')}</p>
             <Button look="quiet" onClick={retry}>
               {t('cart:cart.retry')}
             </Button>
-          </Note>
+          </Alert>
         }
       />
     )

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Note } from '@vitrina/ui'
+import { Alert } from '@vitrina/ui'
 import { type CartState, visibleCart } from '../cart/cart-state.ts'
 
 type CouponNoteProps = {
@@ -17,8 +17,8 @@ export function CouponNote({ code, cart, isShort }: CouponNoteProps) {
   const isCounted = grandTotal !== null && cart.totals?.coupon_code !== code
   const words = isShort ? 'checkout:review.couponMinimum' : 'checkout:review.coupon'
   return (
-    <Note tone="error" role="alert">
+    <Alert tone="error" role="alert">
       {isCounted ? t(`${words}.sum`, { code, sum: format.price(grandTotal) }) : t(words, { code })}
-    </Note>
+    </Alert>
   )
 }

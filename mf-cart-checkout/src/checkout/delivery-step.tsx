@@ -1,5 +1,5 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { Amount, ChoiceCard } from '@vitrina/ui'
+import { Amount, RadioCard } from '@vitrina/ui'
 import { AddressFields } from './address-fields.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { shippingKey } from './checkout-details.ts'
@@ -38,7 +38,7 @@ export function DeliveryStep({ offer }: { offer: ShippingOffer }) {
           })}
         >
           {offer.methods.map(method => (
-            <ChoiceCard
+            <RadioCard
               key={shippingKey(method)}
               name="shippingMethod"
               value={shippingKey(method)}

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Button, ChoiceCards, classNames, Note } from '@vitrina/ui'
+import { Alert, Button, classNames, RadioCards } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
@@ -26,10 +26,10 @@ export function OfferCards({ field, words, offer, none, children }: OfferCardsPr
   if (offer.methods.length > 0) {
     return (
       <div id={fieldId(field)} tabIndex={-1} className={styles.offer}>
-        <ChoiceCards legend={fieldLabel(t, field)} error={error}>
+        <RadioCards legend={fieldLabel(t, field)} error={error}>
           {children}
-        </ChoiceCards>
-        {offer.isOffline && <Note role="status">{t(`checkout:${words}.unconfirmed`)}</Note>}
+        </RadioCards>
+        {offer.isOffline && <Alert role="status">{t(`checkout:${words}.unconfirmed`)}</Alert>}
       </div>
     )
   }
@@ -41,20 +41,20 @@ export function OfferCards({ field, words, offer, none, children }: OfferCardsPr
       className={classNames(styles.offer, isExpected && styles.expected)}
     >
       {offer.status === 'failed' ? (
-        <Note tone="warning" role="alert">
+        <Alert tone="warning" role="alert">
           <p>{t(`checkout:${words}.${offer.isOffline ? 'offline' : 'failed'}`)}</p>
           {!offer.isOffline && (
             <Button look="quiet" onClick={offer.retry}>
               {t('cart:cart.retry')}
             </Button>
           )}
-        </Note>
+        </Alert>
       ) : offer.status === 'known' ? (
-        <Note tone="warning" role="status">
+        <Alert tone="warning" role="status">
           {none ?? t(`checkout:${words}.none`)}
-        </Note>
+        </Alert>
       ) : (
-        <Note role="status">{t(`checkout:${words}.loading`)}</Note>
+        <Alert role="status">{t(`checkout:${words}.loading`)}</Alert>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Note } from '@vitrina/ui'
+import { Alert } from '@vitrina/ui'
 import { useCallback, useState } from 'react'
 import { useWhenOnline } from './use-when-online.ts'
 
@@ -9,12 +9,12 @@ export function OfflineNote() {
   const [isBack, setBack] = useState(false)
   useWhenOnline(useCallback(() => setBack(true), []))
   return isBack ? (
-    <Note tone="success" role="status">
+    <Alert tone="success" role="status">
       {t('checkout:review.backOnline')}
-    </Note>
+    </Alert>
   ) : (
-    <Note tone="warning" role="alert">
+    <Alert tone="warning" role="alert">
       {t('checkout:review.failed.offline')}
-    </Note>
+    </Alert>
   )
 }

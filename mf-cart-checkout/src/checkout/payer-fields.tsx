@@ -1,6 +1,6 @@
 import { looksLikeTaxId } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { Choice } from '@vitrina/ui'
+import { CheckableInput } from '@vitrina/ui'
 import { AddressFields } from './address-fields.tsx'
 import styles from './checkout.module.css'
 import type { Wishes } from './checkout-details.ts'
@@ -19,14 +19,14 @@ export function PayerFields() {
     !looksLikeTaxId(invoice.taxId, country)
 
   const wish = (name: keyof Wishes, words: string) => (
-    <Choice
+    <CheckableInput
       type="checkbox"
       name={name}
       checked={wishes[name]}
       onChange={event => dispatch({ type: 'wished', wish: name, wanted: event.target.checked })}
     >
       {words}
-    </Choice>
+    </CheckableInput>
   )
 
   return (

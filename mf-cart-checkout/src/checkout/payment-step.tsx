@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { ChoiceCard } from '@vitrina/ui'
+import { RadioCard } from '@vitrina/ui'
 import { AddressFields } from './address-fields.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { useCheckoutForm } from './checkout-form-context.ts'
@@ -45,7 +45,7 @@ export function PaymentStep({ offer }: { offer: PaymentOffer }) {
         {isVirtual && <AddressFields of="address" purpose="billing" />}
         <OfferCards field="paymentMethod" words="payment" offer={offer}>
           {offer.methods.map(method => (
-            <ChoiceCard
+            <RadioCard
               key={method.code}
               name="paymentMethod"
               value={method.code}

@@ -1,5 +1,5 @@
 import { useCustomer, useI18n, useServices } from '@vitrina/federation'
-import { Button, Choice } from '@vitrina/ui'
+import { Button, CheckableInput } from '@vitrina/ui'
 import type { AccountFields } from './account-fields.tsx'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
@@ -60,7 +60,7 @@ export function PersonalStep({ AccountFields }: PersonalStepProps) {
             >
               {t('cart:checkout.logIn')}
             </Button>
-            <Choice
+            <CheckableInput
               type="checkbox"
               name="createAccount"
               checked={wishes.createAccount}
@@ -70,7 +70,7 @@ export function PersonalStep({ AccountFields }: PersonalStepProps) {
             >
               {t('cart:checkout.account')}
               <small className={styles.detail}>{t('cart:checkout.account.why')}</small>
-            </Choice>
+            </CheckableInput>
           </>
         )}
         {wishes.createAccount && AccountFields && <AccountFields />}

@@ -1,6 +1,6 @@
 import { type Failure, unreachable } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import type { CartState } from '../cart/cart-state.ts'
 import { useLineWords } from '../waiting/refused-line-words.ts'
 import { CartChangedNote } from './cart-changed-note.tsx'
@@ -32,9 +32,9 @@ export function FailureNote({ failure, lines, cart }: FailureNoteProps) {
     case 'too-many-requests':
     case 'unexpected':
       return (
-        <Note tone="warning" role="alert">
+        <Alert tone="warning" role="alert">
           {t('checkout:review.failed.other')}
-        </Note>
+        </Alert>
       )
     case 'invalid':
       // What belongs to a field stands beside that field, and in the summary.
@@ -46,15 +46,15 @@ export function FailureNote({ failure, lines, cart }: FailureNoteProps) {
       return <CartChangedNote changes={failure.changes} />
     case 'not-found':
       return (
-        <Note tone="error" role="alert">
+        <Alert tone="error" role="alert">
           {t('checkout:review.conflict.whole')}
-        </Note>
+        </Alert>
       )
     case 'signed-out':
       return (
-        <Note tone="warning" role="alert">
+        <Alert tone="warning" role="alert">
           {t('checkout:review.signedOut')}
-        </Note>
+        </Alert>
       )
     default:
       return unreachable(failure)
@@ -64,9 +64,9 @@ export function FailureNote({ failure, lines, cart }: FailureNoteProps) {
 function Refusal({ reason }: { reason: string }) {
   const { t } = useI18n()
   return (
-    <Note tone="error" role="alert">
+    <Alert tone="error" role="alert">
       {t('checkout:review.refused', { reason })}
-    </Note>
+    </Alert>
   )
 }
 
@@ -88,25 +88,25 @@ function ChangedLines({
   const foreign = foreignCoupon(failure.problems)
   if (foreign !== undefined && changed.length === 0) {
     return (
-      <Note tone="error" role="alert">
+      <Alert tone="error" role="alert">
         <p>{t('checkout:review.couponEmail', { code: foreign })}</p>
         <Button look="quiet" onClick={() => panels.getState().open('microcart')}>
           {t('cart:checkout.changeCart')}
         </Button>
-      </Note>
+      </Alert>
     )
   }
   const total = changedTotal(failure.problems)
   if (total && changed.length === 0) {
     const before = format.price(total.before)
     return (
-      <Note tone="error" role="alert">
+      <Alert tone="error" role="alert">
         {t('checkout:review.total', { before, sum: format.price(total.now) })}
-      </Note>
+      </Alert>
     )
   }
   return (
-    <Note tone="error" role="alert">
+    <Alert tone="error" role="alert">
       <p>{t('checkout:review.conflict')}</p>
       {changed.length > 0 ? (
         <ul>
@@ -123,6 +123,6 @@ function ChangedLines({
       <Button look="quiet" onClick={() => panels.getState().open('microcart')}>
         {t('cart:checkout.changeCart')}
       </Button>
-    </Note>
+    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Note } from '@vitrina/ui'
+import { Alert } from '@vitrina/ui'
 import { Fragment, useEffect, useRef } from 'react'
 import type { FieldName } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
@@ -53,7 +53,7 @@ export function ProblemSummary() {
   const isTermsAlone = fields.length === 1 && fields[0] === 'terms'
   return (
     <div ref={summary} tabIndex={-1}>
-      <Note tone="error" role="alert">
+      <Alert tone="error" role="alert">
         {!isTermsAlone && `${t('cart:checkout.fix')} `}
         {fields.map((field, position) => (
           <Fragment key={field}>
@@ -73,7 +73,7 @@ export function ProblemSummary() {
           </Fragment>
         ))}
         .
-      </Note>
+      </Alert>
     </div>
   )
 }

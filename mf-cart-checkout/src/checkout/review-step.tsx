@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import type { CartState } from '../cart/cart-state.ts'
 import { AccountNote } from './account-note.tsx'
 import styles from './checkout.module.css'
@@ -48,7 +48,7 @@ export function ReviewStep({ placing, account, cart, onPlace }: ReviewStepProps)
         {account.failure && wishes.createAccount && <AccountNote failure={account.failure} />}
         {placing.kind === 'failed' && <FailureNote {...placing} cart={cart} />}
         {placing.kind === 'placing' && placing.isRetrying && (
-          <Note role="status">{t('checkout:review.retrying')}</Note>
+          <Alert role="status">{t('checkout:review.retrying')}</Alert>
         )}
       </form>
     </CheckoutStep>

@@ -1,5 +1,5 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { Button, Field, Input, Note } from '@vitrina/ui'
+import { Alert, Button, Field, Input } from '@vitrina/ui'
 import { useState } from 'react'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
@@ -28,7 +28,7 @@ export function TakenAccount() {
   }
 
   return (
-    <Note tone="info" className={styles.taken}>
+    <Alert tone="info" className={styles.taken}>
       <p>{t('checkout:account.taken')}</p>
       <Field
         label={t('checkout:account.password')}
@@ -64,6 +64,6 @@ export function TakenAccount() {
           {t('checkout:account.without')}
         </Button>
       </div>
-    </Note>
+    </Alert>
   )
 }

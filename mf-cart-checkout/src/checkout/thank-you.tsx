@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useRef } from 'react'
 import { WaitingDoor } from '../waiting/waiting-door.tsx'
 import type { PlacedOrder } from './placed-order.ts'
@@ -37,12 +37,12 @@ export function ThankYou({ order }: { order: PlacedOrder }) {
         <WaitingDoor />
         {OrderNext && <OrderNext order={order} />}
         {later.failed && (
-          <Note tone="warning" role="alert">
+          <Alert tone="warning" role="alert">
             <p>{t('cart:checkout.laterDown')}</p>
             <Button look="quiet" onClick={later.fetch}>
               {t('cart:cart.retry')}
             </Button>
-          </Note>
+          </Alert>
         )}
       </div>
       {OrderContent && <OrderContent order={order} />}

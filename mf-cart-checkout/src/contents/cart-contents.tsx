@@ -1,5 +1,5 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { Button, Note, VisuallyHidden } from '@vitrina/ui'
+import { Alert, Button, VisuallyHidden } from '@vitrina/ui'
 import { type ReactNode, useState } from 'react'
 import type { Buying } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
@@ -51,7 +51,7 @@ export function CartContents({
         <span role="status">{told}</span>
       </VisuallyHidden>
       {unread && state.staleness && (
-        <Note tone="warning" role="alert" className={styles.note}>
+        <Alert tone="warning" role="alert" className={styles.note}>
           <p>
             {t(
               state.staleness.kind === 'offline' ? 'basket:unread.offline' : 'basket:unread.other',
@@ -60,7 +60,7 @@ export function CartContents({
           <Button look="quiet" onClick={() => void buying.refresh()}>
             {t('cart:cart.retry')}
           </Button>
-        </Note>
+        </Alert>
       )}
       {!unread && state.staleness && (
         <StaleNote failure={state.staleness} onRetry={() => void buying.refresh()} />
@@ -71,12 +71,12 @@ export function CartContents({
         {seen.changes.length > 0 && <ChangedNote changes={seen.changes} onRead={seen.onRead} />}
       </div>
       {told === t('basket:edit.joined') && (
-        <Note className={styles.note}>
+        <Alert className={styles.note}>
           <p>{told}</p>
           <Button look="quiet" onClick={() => setTold('')}>
             {t('basket:changed.ok')}
           </Button>
-        </Note>
+        </Alert>
       )}
       <CartLines
         buying={buying}

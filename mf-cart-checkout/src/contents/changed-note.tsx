@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import styles from './contents.module.css'
 import type { SeenChange } from './seen-lines.ts'
 
@@ -32,7 +32,7 @@ export function ChangedNote({
   }
 
   return (
-    <Note tone="warning" className={styles.note}>
+    <Alert tone="warning" className={styles.note}>
       <p>{t('basket:changed.title')}</p>
       <ul className={styles.changes}>
         {changes.map(change => (
@@ -45,6 +45,6 @@ export function ChangedNote({
       <Button look="quiet" onClick={onRead}>
         {t('basket:changed.ok')}
       </Button>
-    </Note>
+    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Button, Field, Fold, Input } from '@vitrina/ui'
+import { Accordion, Button, Field, Input } from '@vitrina/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Buying } from '../cart/cart-service.ts'
 import { AppliedCoupon } from './applied-coupon.tsx'
@@ -78,7 +78,7 @@ export function Coupon({ buying, shown }: CouponProps) {
   }
   return (
     <div ref={place}>
-      <Fold title={t('basket:coupon.title')} open={opens} className={styles.fold}>
+      <Accordion title={t('basket:coupon.title')} open={opens} className={styles.fold}>
         <form className={styles.form} noValidate onSubmit={event => void apply(event)}>
           <Field label={t('basket:coupon.code')} error={problem} className={styles.field}>
             <Input
@@ -104,7 +104,7 @@ export function Coupon({ buying, shown }: CouponProps) {
             {t('basket:coupon.apply')}
           </Button>
         </form>
-      </Fold>
+      </Accordion>
     </div>
   )
 }

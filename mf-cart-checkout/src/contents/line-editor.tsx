@@ -1,6 +1,6 @@
 import { sameGoods } from '@vitrina/domain'
 import { type CartAddition, Slot, useI18n, useOverlay } from '@vitrina/federation'
-import { Bone, Drawer, Note } from '@vitrina/ui'
+import { Alert, Drawer, Skeleton } from '@vitrina/ui'
 import { useState } from 'react'
 import { findLine } from '../cart/cart-line.ts'
 import type { Buying } from '../cart/cart-service.ts'
@@ -52,14 +52,14 @@ export function LineEditor({ buying, line, onClose, onDone }: LineEditorProps) {
         <div className={styles.editor}>
           <p className={styles.editedName}>{last.name}</p>
           <div className={styles.choice}>
-            <div className={styles.bones} aria-hidden="true">
-              <Bone width="quarter" />
-              <Bone width="most" />
+            <div className={styles.skeletons} aria-hidden="true">
+              <Skeleton width="quarter" />
+              <Skeleton width="most" />
             </div>
             <Slot
               name="catalog.choose"
               props={{ line: last, onChoose: choose }}
-              fallback={<Note tone="warning">{t('basket:edit.unavailable')}</Note>}
+              fallback={<Alert tone="warning">{t('basket:edit.unavailable')}</Alert>}
             />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { stockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { Note } from '@vitrina/ui'
+import { Alert } from '@vitrina/ui'
 import type { LineProblem, VisibleLine } from '../cart/cart-state.ts'
 import styles from './cart-line.module.css'
 import { stockLimit } from './stock-limit.ts'
@@ -16,21 +16,21 @@ export function LineNote({
   const { t } = useI18n()
   const limit = stockLimit(line)
 
-  if (limit === 0) return <Note tone="warning">{t('basket:line.gone')}</Note>
+  if (limit === 0) return <Alert tone="warning">{t('basket:line.gone')}</Alert>
   if (limit !== null && line.quantity > limit) {
-    return <Note tone="warning">{t('basket:line.tooMany', { count: limit })}</Note>
+    return <Alert tone="warning">{t('basket:line.tooMany', { count: limit })}</Alert>
   }
   if (problem && isRefusal(problem) && problem.isOfChoice) {
-    return <Note tone="warning">{t('basket:line.failed.choice')}</Note>
+    return <Alert tone="warning">{t('basket:line.failed.choice')}</Alert>
   }
   if (problem && isRefusal(problem) && limit !== null) {
-    return <Note tone="warning">{t('basket:line.onlyLeft', { count: limit })}</Note>
+    return <Alert tone="warning">{t('basket:line.onlyLeft', { count: limit })}</Alert>
   }
   if (problem) {
     return (
-      <Note tone="error">
+      <Alert tone="error">
         {t(problem.kind === 'offline' ? 'basket:line.failed.offline' : 'basket:line.failed.other')}
-      </Note>
+      </Alert>
     )
   }
   return <StockWords line={line} limit={limit} />

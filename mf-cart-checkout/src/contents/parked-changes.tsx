@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import type { WaitingChange } from '../cart/cart-change.ts'
 import type { Buying } from '../cart/cart-service.ts'
 import styles from './contents.module.css'
@@ -18,7 +18,7 @@ export function ParkedChanges({
   if (parked.length === 0) return null
 
   return (
-    <Note tone="error" className={styles.note}>
+    <Alert tone="error" className={styles.note}>
       <p>{t('basket:parked.title')}</p>
       <ul className={styles.changes}>
         {parked.map(change => {
@@ -46,6 +46,6 @@ export function ParkedChanges({
           )
         })}
       </ul>
-    </Note>
+    </Alert>
   )
 }

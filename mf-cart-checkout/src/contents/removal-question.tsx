@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Question } from '@vitrina/ui'
+import { ConfirmPrompt } from '@vitrina/ui'
 import styles from './cart-line.module.css'
 
 /** Asks before a line leaves the cart (spec §9). */
@@ -12,7 +12,7 @@ export function RemovalQuestion({
 }) {
   const { t } = useI18n()
   return (
-    <Question
+    <ConfirmPrompt
       className={styles.question}
       ask={t('basket:line.remove.ask')}
       answers={[

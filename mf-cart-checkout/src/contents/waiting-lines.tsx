@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Bone, VisuallyHidden } from '@vitrina/ui'
+import { Skeleton, VisuallyHidden } from '@vitrina/ui'
 import styles from './contents.module.css'
 
 /** The list before anybody knows what is in it. */
@@ -8,9 +8,9 @@ export function WaitingLines() {
   return (
     <div className={styles.waiting} role="status">
       <VisuallyHidden>{t('cart:cart.loading')}</VisuallyHidden>
-      <Bone width="most" />
-      <Bone width="half" />
-      <Bone width="quarter" />
+      <Skeleton width="most" />
+      <Skeleton width="half" />
+      <Skeleton width="quarter" />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
-import { Button, buttonClass, Drawer, Note } from '@vitrina/ui'
+import { Alert, Button, buttonClass, Drawer } from '@vitrina/ui'
 import { useStore } from 'zustand'
 import { visibleCart } from '../cart/cart-state.ts'
 import { Sums } from '../contents/sums.tsx'
@@ -55,12 +55,12 @@ export default function MicrocartSlot() {
       }
     >
       {failed && (
-        <Note tone="warning" role="alert" className={styles.note}>
+        <Alert tone="warning" role="alert" className={styles.note}>
           <p>{t('cart:cart.unavailable')}</p>
           <Button look="quiet" onClick={retry}>
             {t('cart:cart.retry')}
           </Button>
-        </Note>
+        </Alert>
       )}
       {isWaiting && !failed && <WaitingLines />}
       {buying && state && cart && !isWaiting && (

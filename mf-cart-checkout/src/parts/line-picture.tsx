@@ -1,4 +1,4 @@
-import { Pane, Picture } from '@vitrina/ui'
+import { Picture, PictureFrame } from '@vitrina/ui'
 
 /** The picture of a line. The name beside it says what it shows. */
 export function LinePicture({
@@ -9,7 +9,7 @@ export function LinePicture({
   className?: string | undefined
 }) {
   return (
-    <Pane className={className}>
+    <PictureFrame className={className}>
       {image && (
         <Picture
           path={image}
@@ -18,6 +18,6 @@ export function LinePicture({
           widths={[96, 150, 240]}
         />
       )}
-    </Pane>
+    </PictureFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { Failure, FieldProblem } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { Note } from '@vitrina/ui'
+import { Alert } from '@vitrina/ui'
 import {
   changedTotal,
   foreignCoupon,
@@ -17,7 +17,7 @@ export function RefusalNote({ order: { refusal, lines } }: { order: ShownOrder }
   const ofWhole = 'problems' in refusal ? wordsOfWhole(refusal.problems) : undefined
   const reasons = ofWhole === undefined ? reasonsBesideLines(refusal, lines) : [ofWhole]
   return (
-    <Note tone="error">
+    <Alert tone="error">
       {refusal.kind === 'conflict' && reasons.length === 0 ? (
         <p>{t('checkout:waiting.refused.lines')}</p>
       ) : refusal.kind === 'not-found' ? (
@@ -32,7 +32,7 @@ export function RefusalNote({ order: { refusal, lines } }: { order: ShownOrder }
           </ul>
         </>
       )}
-    </Note>
+    </Alert>
   )
 
   function wordsOfWhole(problems: readonly FieldProblem[]): string | undefined {

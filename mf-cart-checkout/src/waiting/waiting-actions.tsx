@@ -1,5 +1,5 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
-import { Button, buttonClass, Question } from '@vitrina/ui'
+import { Button, buttonClass, ConfirmPrompt } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import styles from './waiting.module.css'
 import type { ShownOrder } from './waiting-order.ts'
@@ -35,7 +35,7 @@ export function WaitingActions({ order, waiting, isReachable, onCancelled }: Wai
   if (state === 'placed' || state === 'sending') return null
   if (isAsking && canBeCancelled) {
     return (
-      <Question
+      <ConfirmPrompt
         ask={t('checkout:waiting.cancel.ask')}
         onEscape={() => setAsking(false)}
         answers={[

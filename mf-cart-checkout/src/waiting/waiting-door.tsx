@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { buttonClass, Note } from '@vitrina/ui'
+import { Alert, buttonClass } from '@vitrina/ui'
 import { useBuying } from '../parts/use-buying.ts'
 import { useOpenOrders } from './use-waiting-orders.ts'
 import { waitingAddress } from './waiting-address.ts'
@@ -18,11 +18,11 @@ export function WaitingDoor({ onLeave, className }: WaitingDoorProps) {
   if (open.length === 0) return null
   const isRefused = open.some(({ state }) => state === 'refused')
   return (
-    <Note tone={isRefused ? 'error' : 'info'} role="status" className={className}>
+    <Alert tone={isRefused ? 'error' : 'info'} role="status" className={className}>
       <p>{t(isRefused ? 'cart:waiting.refused' : 'cart:waiting.note')}</p>
       <Link to={waitingAddress} className={buttonClass({ look: 'quiet' })} onClick={onLeave}>
         {t('cart:waiting.open', { count: open.length })}
       </Link>
-    </Note>
+    </Alert>
   )
 }

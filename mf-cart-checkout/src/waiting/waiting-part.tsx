@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
 import { useLater } from '../checkout/use-later.ts'
 
@@ -12,12 +12,12 @@ export function WaitingPart() {
     <CheckoutFrame
       notice={
         failed ? (
-          <Note tone="warning" role="alert">
+          <Alert tone="warning" role="alert">
             <p>{t('cart:checkout.laterDown')}</p>
             <Button look="quiet" onClick={fetch}>
               {t('cart:cart.retry')}
             </Button>
-          </Note>
+          </Alert>
         ) : null
       }
     />

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useBuying } from '../parts/use-buying.ts'
 import { useWaitingOrders } from './use-waiting-orders.ts'
@@ -22,7 +22,7 @@ export function WaitingScreen() {
       <h1 ref={title} tabIndex={-1} className={styles.title}>
         {t('checkout:waiting.title')}
       </h1>
-      {isCancelled && <Note role="status">{t('checkout:waiting.cancelled')}</Note>}
+      {isCancelled && <Alert role="status">{t('checkout:waiting.cancelled')}</Alert>}
       {buying && orders && (
         <WaitingList
           waiting={buying.waiting}
@@ -34,12 +34,12 @@ export function WaitingScreen() {
         />
       )}
       {failed && (
-        <Note tone="warning" role="alert">
+        <Alert tone="warning" role="alert">
           <p>{t('checkout:waiting.unavailable')}</p>
           <Button look="quiet" onClick={retry}>
             {t('cart:cart.retry')}
           </Button>
-        </Note>
+        </Alert>
       )}
     </div>
   )

@@ -96,7 +96,7 @@ function dataOf(): ProductData {
     currency: 'RUB',
     product,
     chosen: product.variants[0]?.values ?? {},
-    crumbs: [],
+    breadcrumbs: [],
     setParts: [],
     bundleChoices: [],
     reviews: { items: [], total: 0 },

@@ -1,5 +1,5 @@
 import { useCurrentPrice, useI18n } from '@vitrina/federation'
-import { Cell, ColourDots, classNames, Pane, Picture } from '@vitrina/ui'
+import { ColourDots, classNames, GridCell, Picture, PictureFrame } from '@vitrina/ui'
 import type { Ref } from 'react'
 import { KeepLater } from '../keeping/keep-later.tsx'
 import { KeepPlace } from '../keeping/keep-place.tsx'
@@ -45,12 +45,12 @@ export function ProductCard(props: ProductCardProps) {
   const badges = <CardBadges card={{ ...card, price }} />
   const shownPrice = <ShownPrice price={price} />
   return (
-    <Cell
+    <GridCell
       big={isLead}
       id={anchor}
       className={classNames(styles.card, isLead && styles.lead, !card.isInStock && styles.out)}
     >
-      <Pane fill={isLead} colour={card.isInStock ? card.imageColor : undefined}>
+      <PictureFrame fill={isLead} colour={card.isInStock ? card.imageColor : undefined}>
         <Picture
           path={card.image}
           alt=""
@@ -60,7 +60,7 @@ export function ProductCard(props: ProductCardProps) {
           eager={eager}
         />
         {isStatic ? <div data-badges>{badges}</div> : badges}
-      </Pane>
+      </PictureFrame>
       <div className={styles.text} data-priced={isMarked ? pricedCard(card) : undefined}>
         <h3 className={styles.name}>
           <ProductLink product={card} {...(linkRef && { ref: linkRef })}>
@@ -80,6 +80,6 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       {keeps && <KeepPlace place="card" product={keptOf(card)} />}
       {isStatic && <KeepLater card={card} />}
-    </Cell>
+    </GridCell>
   )
 }

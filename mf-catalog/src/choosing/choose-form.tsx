@@ -1,6 +1,6 @@
 import type { CartAddition, ShownPrice as Figures, GoodsInCart } from '@vitrina/federation'
 import { useI18n } from '@vitrina/federation'
-import { Button, Note, Pane, Picture } from '@vitrina/ui'
+import { Alert, Button, Picture, PictureFrame } from '@vitrina/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ShownPrice } from '../parts/shown-price.tsx'
 import { priceSum } from '../product/price-sum.ts'
@@ -51,16 +51,16 @@ export function ChooseForm({
   return (
     <form className={styles.form} noValidate onSubmit={event => void save(event)}>
       <div className={styles.fields}>
-        <Pane className={styles.picture}>
+        <PictureFrame className={styles.picture}>
           {image && <Picture path={image} alt="" sizes="96px" widths={[96, 150, 240]} />}
-        </Pane>
+        </PictureFrame>
         {children}
       </div>
       <div className={styles.foot}>
         {refusal && (
-          <Note tone="error" role="alert">
+          <Alert tone="error" role="alert">
             {refusal}
-          </Note>
+          </Alert>
         )}
         <div className={styles.sum}>
           <p className="small mute" role="status">

@@ -1,5 +1,5 @@
 import { type GoodsInCart, useI18n } from '@vitrina/federation'
-import { Bone, Button, Note, VisuallyHidden } from '@vitrina/ui'
+import { Alert, Button, Skeleton, VisuallyHidden } from '@vitrina/ui'
 import { useCurrentGoods } from '../product/use-current-product.ts'
 import styles from './choose.module.css'
 import { ChooseBundle } from './choose-bundle.tsx'
@@ -16,27 +16,27 @@ export default function ChooseSlot({ line, onChoose }: GoodsInCart) {
     return (
       <div className={styles.waiting} role="status">
         <VisuallyHidden>{t('catalog:listing.loading')}</VisuallyHidden>
-        <Bone width="quarter" />
-        <Bone width="most" />
-        <Bone width="half" />
+        <Skeleton width="quarter" />
+        <Skeleton width="most" />
+        <Skeleton width="half" />
       </div>
     )
   }
   if (status === 'failed') {
     return (
-      <Note tone="warning" role="alert" className={styles.note}>
+      <Alert tone="warning" role="alert" className={styles.note}>
         <p>{t('catalog:gallery.broken')}</p>
         <Button look="quiet" onClick={retry}>
           {t('catalog:listing.retry')}
         </Button>
-      </Note>
+      </Alert>
     )
   }
   if (!goods) {
     return (
-      <Note tone="warning" role="alert" className={styles.note}>
+      <Alert tone="warning" role="alert" className={styles.note}>
         {t('buying:change.gone')}
-      </Note>
+      </Alert>
     )
   }
   return <ChooseAnew goods={goods} line={line} onChoose={onChoose} />

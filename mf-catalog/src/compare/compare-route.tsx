@@ -1,5 +1,5 @@
 import { type LoaderArgs, type PageProps, shopRoot, useI18n } from '@vitrina/federation'
-import { Bone, Button, Note, VisuallyHidden } from '@vitrina/ui'
+import { Alert, Button, Skeleton, VisuallyHidden } from '@vitrina/ui'
 import { useKeeping } from '../keeping/use-keeping.ts'
 import styles from './compare.module.css'
 import { Comparison } from './comparison.tsx'
@@ -23,12 +23,12 @@ export default function CompareRoute({ data: { root } }: PageProps<typeof loader
         <div className={styles.page}>
           <h1>{t('catalog:compare.title')}</h1>
           {failed ? (
-            <Note tone="warning" role="alert">
+            <Alert tone="warning" role="alert">
               <p>{t('catalog:keeping.unavailable')}</p>
               <Button look="quiet" onClick={retry}>
                 {t('catalog:keeping.retry')}
               </Button>
-            </Note>
+            </Alert>
           ) : (
             <>
               <noscript>
@@ -36,8 +36,8 @@ export default function CompareRoute({ data: { root } }: PageProps<typeof loader
               </noscript>
               <div className={styles.waiting} role="status">
                 <VisuallyHidden>{t('catalog:compare.loading')}</VisuallyHidden>
-                <Bone width="most" />
-                <Bone width="half" />
+                <Skeleton width="most" />
+                <Skeleton width="half" />
               </div>
             </>
           )}

@@ -1,5 +1,5 @@
 import { type KeptProduct, useCurrentPrice, useI18n } from '@vitrina/federation'
-import { Button, Pane, Picture } from '@vitrina/ui'
+import { Button, Picture, PictureFrame } from '@vitrina/ui'
 import { BuyKept } from '../keeping/buy-kept.tsx'
 import { KeptLink } from '../keeping/kept-link.tsx'
 import { chosenVariant } from '../keeping/way-to-cart.ts'
@@ -32,9 +32,9 @@ export function ComparedProduct({
   const price = variant?.shownPrice ?? view?.price ?? lastSeen
   return (
     <div className={styles.product}>
-      <Pane className={isGone ? styles.gone : undefined}>
+      <PictureFrame className={isGone ? styles.gone : undefined}>
         {image && <Picture path={image} alt="" sizes="15rem" widths={[240, 360, 480]} />}
-      </Pane>
+      </PictureFrame>
       {isGone ? (
         <span>{name}</span>
       ) : (

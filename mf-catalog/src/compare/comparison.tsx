@@ -1,5 +1,5 @@
 import { type KeptProduct, Link, useI18n, useServices } from '@vitrina/federation'
-import { buttonClass, Choice, EmptyState } from '@vitrina/ui'
+import { buttonClass, CheckableInput, EmptyState } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 import { AskFailed } from '../keeping/ask-failed.tsx'
 import type { Keeping } from '../keeping/keeping.ts'
@@ -59,13 +59,13 @@ export function Comparison({ keeping: { compare } }: { keeping: Keeping }) {
       </p>
       {failure && <AskFailed failure={failure} onRetry={retry} />}
       {canDiffer && (
-        <Choice
+        <CheckableInput
           type="checkbox"
           checked={onlyDifferences}
           onChange={event => setOnlyDifferences(event.target.checked)}
         >
           {t('keeping:compare.onlyDifferences')}
-        </Choice>
+        </CheckableInput>
       )}
       <CompareTable
         items={items}

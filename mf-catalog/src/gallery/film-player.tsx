@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Note } from '@vitrina/ui'
+import { Alert } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import styles from './film-player.module.css'
 import type { Film } from './gallery-pictures.ts'
@@ -24,9 +24,9 @@ export function FilmPlayer({ film }: { film: Film }) {
   return (
     <div className={styles.player}>
       {failed ? (
-        <Note tone="error" role="alert" className={styles.failed}>
+        <Alert tone="error" role="alert" className={styles.failed}>
           {t('catalog:gallery.broken')}
-        </Note>
+        </Alert>
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: what a film without words shows is said in its label
         <video

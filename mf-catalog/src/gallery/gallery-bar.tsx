@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { classNames, Pane, Picture } from '@vitrina/ui'
+import { classNames, Picture, PictureFrame } from '@vitrina/ui'
 import styles from './gallery-bar.module.css'
 import type { GalleryPicture } from './gallery-pictures.ts'
 import { placeOf, type Shown } from './shown.ts'
@@ -25,9 +25,9 @@ export function GalleryBar({ pictures, shown }: GalleryBarProps) {
                 aria-label={placeOf(t, pictures, [index, index])}
                 aria-current={index >= shown[0] && index <= shown[1]}
               >
-                <Pane colour={color}>
+                <PictureFrame colour={color}>
                   <Picture path={image} alt="" sizes="48px" widths={[80, 96, 150]} cover />
-                </Pane>
+                </PictureFrame>
               </a>
             </li>
           ))}

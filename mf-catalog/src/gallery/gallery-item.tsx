@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Pane, Picture, pictureAddress } from '@vitrina/ui'
+import { Picture, PictureFrame, pictureAddress } from '@vitrina/ui'
 import { type GalleryPicture, isDetail, isOwnFilm } from './gallery-pictures.ts'
 import styles from './product-gallery.module.css'
 
@@ -22,7 +22,7 @@ export function GalleryItem({ picture, index, total, name }: GalleryItemProps) {
         className={styles.open}
         {...(film && !isOwnFilm(film) && { target: '_blank', rel: 'noreferrer' })}
       >
-        <Pane className={styles.pane} colour={color}>
+        <PictureFrame className={styles.pane} colour={color}>
           <Picture
             path={image}
             alt={film?.shows || label || name}
@@ -33,7 +33,7 @@ export function GalleryItem({ picture, index, total, name }: GalleryItemProps) {
             eager={index < 2}
             cover={cover}
           />
-        </Pane>
+        </PictureFrame>
         <span className={film ? styles.play : 'vh'}>
           {film && (
             <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { classNames, Pane, Picture } from '@vitrina/ui'
+import { classNames, Picture, PictureFrame } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 import type { ProductView } from '../product/product-view.ts'
 import { GalleryBar } from './gallery-bar.tsx'
@@ -54,9 +54,9 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
           ))}
         </ul>
       ) : (
-        <Pane className={styles.pane}>
+        <PictureFrame className={styles.pane}>
           <Picture path="" alt={t('catalog:gallery.none')} sizes="44vw" widths={[600]} />
-        </Pane>
+        </PictureFrame>
       )}
       {hasBar && <GalleryBar pictures={pictures} shown={shown} />}
       {Hands && (

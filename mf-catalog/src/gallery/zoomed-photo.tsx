@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Note } from '@vitrina/ui'
+import { Alert } from '@vitrina/ui'
 import { useState } from 'react'
 import styles from './gallery-zoom.module.css'
 import type { ZoomView } from './zoom-view.ts'
@@ -35,9 +35,9 @@ export function ZoomedPhoto({ address, preview, alt, view: { x, y, scale } }: Zo
       </div>
       {state === 'failed' && (
         <div className={styles.failed}>
-          <Note tone="error" role="alert">
+          <Alert tone="error" role="alert">
             {t('catalog:gallery.broken')}
-          </Note>
+          </Alert>
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { type LoaderArgs, type PageProps, useI18n } from '@vitrina/federation'
-import { Panes } from '@vitrina/ui'
+import { CardGrid } from '@vitrina/ui'
 import { ProductCard } from '../cards/product-card.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import { findNewest } from './home-products.ts'
@@ -14,11 +14,11 @@ export default function Bestsellers({ data: { cards } }: PageProps<typeof loader
   return (
     <section aria-labelledby="bestsellers">
       <SectionHead id="bestsellers" title={t('catalog:home.bestsellers')} />
-      <Panes rail>
+      <CardGrid rail>
         {cards.map(card => (
           <ProductCard key={card.sku} card={card} place="rail" isStatic />
         ))}
-      </Panes>
+      </CardGrid>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, type LoaderArgs, type PageProps, useI18n } from '@vitrina/federation'
-import { Cell, Panes } from '@vitrina/ui'
+import { CardGrid, GridCell } from '@vitrina/ui'
 import { ProductCard } from '../cards/product-card.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import { findNewest } from './home-products.ts'
@@ -26,19 +26,19 @@ export default function NewCollection({ data: { cards, whole } }: PageProps<type
           </Link>
         )}
       </SectionHead>
-      <Panes>
+      <CardGrid>
         {cards.map((card, index) => (
           <ProductCard key={card.sku} card={card} place={index === 0 ? 'lead' : 'panes'} isStatic />
         ))}
-        <Cell say>
+        <GridCell say>
           <p>{t('catalog:home.seasonStart', { count: cards.length })}</p>
           {whole && (
             <Link className="link" to={whole.path}>
               {t('catalog:home.wholeCatalogue', { count: whole.count })}
             </Link>
           )}
-        </Cell>
-      </Panes>
+        </GridCell>
+      </CardGrid>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Crumbs } from '@vitrina/ui'
+import { Breadcrumbs } from '@vitrina/ui'
 import { CategoryLink } from '../parts/category-link.tsx'
 import { CrumbLink } from '../parts/crumb-link.tsx'
 import styles from './category-head.module.css'
@@ -12,8 +12,8 @@ export function CategoryHead({ data }: { data: CategoryData }) {
   const { t, format } = useI18n()
   return (
     <>
-      <Crumbs
-        label={t('catalog:crumbs')}
+      <Breadcrumbs
+        label={t('catalog:breadcrumbs')}
         linkAs={CrumbLink}
         items={[
           { label: t('catalog:home'), href: '/' },

@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { type LinkProps, Tag } from '@vitrina/ui'
+import { Chip, type LinkProps } from '@vitrina/ui'
 import type { MouseEvent, ReactNode } from 'react'
 import { attributeLabel } from '../parts/attribute-label.ts'
 import type { Facet } from './facets.ts'
@@ -26,7 +26,7 @@ export function ChosenTags({ facets, chosen, hrefOf, onChoose }: ChoosingProps) 
         const variant = { type: facet.code, id: option.id, single: facet.single }
         const without = withChange(chosen, variant, facets)
         return (
-          <Tag
+          <Chip
             key={`${facet.code} ${option.id}`}
             label={label}
             removeLabel={i18n.t('catalog:filter.remove', { filter: label })}

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Choice, SizeChip } from '@vitrina/ui'
+import { CheckableInput, SizeChip } from '@vitrina/ui'
 import type { Facet, FacetOption } from './facets.ts'
 import type { FilterVariant } from './filter-query.ts'
 import { optionLabel } from './filter-words.ts'
@@ -37,14 +37,14 @@ export function FacetChoice({ facet, option, chosen, onToggle }: FacetChoiceProp
     )
   }
   return (
-    <Choice
+    <CheckableInput
       {...common}
       type={facet.single ? 'radio' : 'checkbox'}
       note={number}
       colour={facet.kind === 'swatches' ? (option.swatch ?? '') : undefined}
     >
       {label}
-    </Choice>
+    </CheckableInput>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Choice, Fold, SizeChips } from '@vitrina/ui'
+import { Accordion, CheckableInput, SizeChips } from '@vitrina/ui'
 import { useState } from 'react'
 import { attributeLabel } from '../parts/attribute-label.ts'
 import { FacetChoice, variantOf } from './facet-choice.tsx'
@@ -43,7 +43,7 @@ export function FacetFold({ facet, chosen, onToggle, open }: FacetFoldProps) {
     return facet.kind === 'chips' && all.length > 0 ? <SizeChips even>{all}</SizeChips> : all
   }
   return (
-    <Fold title={label} open={isOpenAtFirst} className={styles.fold}>
+    <Accordion title={label} open={isOpenAtFirst} className={styles.fold}>
       <fieldset aria-label={label}>
         {whole && (
           <input
@@ -58,7 +58,7 @@ export function FacetFold({ facet, chosen, onToggle, open }: FacetFoldProps) {
           />
         )}
         {facet.single && (
-          <Choice
+          <CheckableInput
             type="radio"
             name={facet.code}
             value=""
@@ -66,7 +66,7 @@ export function FacetFold({ facet, chosen, onToggle, open }: FacetFoldProps) {
             onChange={() => chosen[0] && onToggle(variantOf(facet, chosen[0]))}
           >
             {t('catalog:filter.anyPrice')}
-          </Choice>
+          </CheckableInput>
         )}
         {choices(first)}
         {rest.length > 0 && (
@@ -90,6 +90,6 @@ export function FacetFold({ facet, chosen, onToggle, open }: FacetFoldProps) {
           </p>
         )}
       </fieldset>
-    </Fold>
+    </Accordion>
   )
 }

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Count } from '@vitrina/ui'
+import { CountBadge } from '@vitrina/ui'
 import { type ChoosingProps, ChosenTags, ResetLink } from './chosen-tags.tsx'
 import styles from './filter-bar.module.css'
 import type { ChosenFilters } from './filter-query.ts'
@@ -35,7 +35,7 @@ export function FilterBar(props: FilterBarProps) {
             }}
           >
             {t('catalog:filter.title')}
-            <Count count={count} />
+            <CountBadge count={count} />
           </a>
           <span className={styles.title}>{t('catalog:filter.title')}</span>
         </>

@@ -1,5 +1,5 @@
 import { useHref, useI18n, useLocation } from '@vitrina/federation'
-import { Panes, ShowMore } from '@vitrina/ui'
+import { CardGrid, ShowMore } from '@vitrina/ui'
 import { ProductCard } from '../cards/product-card.tsx'
 import { queryOf, writeFilterQuery } from './filter-query.ts'
 import { addressOf } from './listed-goods.ts'
@@ -34,7 +34,7 @@ export function ListingCards({ data, onGrown }: ListingProps) {
   return (
     <>
       <h2 className="vh">{t('catalog:listing.goods')}</h2>
-      <Panes beside={data.facets.length > 0}>
+      <CardGrid beside={data.facets.length > 0}>
         {shown.map((card, index) => (
           <ProductCard
             key={card.sku}
@@ -47,7 +47,7 @@ export function ListingCards({ data, onGrown }: ListingProps) {
             linkRef={index === firstNew ? firstNewLink : undefined}
           />
         ))}
-      </Panes>
+      </CardGrid>
       <ShowMore
         shown={shown.length}
         total={data.total}

@@ -1,5 +1,5 @@
 import { useI18n, useRevalidator, useServices } from '@vitrina/federation'
-import { Button, EmptyState, Note } from '@vitrina/ui'
+import { Alert, Button, EmptyState } from '@vitrina/ui'
 import { useEffect } from 'react'
 import type { ListedGoods } from './listed-goods.ts'
 import type { Missed } from './listing-data.ts'
@@ -50,9 +50,9 @@ export function MissedGoods({ missed, goods }: { missed: Missed<unknown>; goods:
   }
   const isOffline = missed.kind === 'offline'
   return (
-    <Note tone="warning" role="status" className={styles.note}>
+    <Alert tone="warning" role="status" className={styles.note}>
       <p>{t(`catalog:listing.${isOffline ? 'keptOffline' : 'kept'}`)}</p>
       {retry}
-    </Note>
+    </Alert>
   )
 }

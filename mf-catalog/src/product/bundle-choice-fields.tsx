@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Choice } from '@vitrina/ui'
+import { CheckableInput } from '@vitrina/ui'
 import { countedLink, isLinkThereIn, piecesTaken, type Taken, taking } from './bundle-choice.ts'
 import styles from './bundle-choice-fields.module.css'
 import { HowMany } from './how-many.tsx'
@@ -54,7 +54,7 @@ export function BundleChoiceFields({
         {!isRequired && <span className={styles.optional}> ({t('catalog:product.optional')})</span>}
       </legend>
       {links.map(link => (
-        <Choice
+        <CheckableInput
           key={link.id}
           type={isMultiple ? 'checkbox' : 'radio'}
           name={name}
@@ -64,10 +64,10 @@ export function BundleChoiceFields({
           note={format.price(priceSum([{ price: link.part.price, pieces: piecesOf(link) }]).now)}
         >
           {words(link)}
-        </Choice>
+        </CheckableInput>
       ))}
       {!isRequired && !isMultiple && (
-        <Choice
+        <CheckableInput
           type="radio"
           name={name}
           value=""
@@ -75,7 +75,7 @@ export function BundleChoiceFields({
           onChange={() => take([])}
         >
           {t('catalog:product.without')}
-        </Choice>
+        </CheckableInput>
       )}
       {counted && (
         <div className={styles.quantity}>

@@ -1,6 +1,6 @@
 import type { ShownPrice as Figures } from '@vitrina/federation'
 import { useI18n } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import { ShownPrice } from '../parts/shown-price.tsx'
 import styles from './buy-button.module.css'
@@ -59,11 +59,11 @@ export function BuyButton({
           {t('catalog:product.addToCart')}
         </Button>
         {refusals.length > 0 && (
-          <Note tone="error">
+          <Alert tone="error">
             {refusals.map(refusal => (
               <p key={refusal}>{refusal}</p>
             ))}
-          </Note>
+          </Alert>
         )}
         <p className={styles.unscripted}>{t('catalog:product.noScript')}</p>
       </div>

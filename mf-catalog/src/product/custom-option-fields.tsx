@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import type { I18n } from '@vitrina/i18n'
-import { Choice, Field, Input, Select, SizeChip, SizeChips } from '@vitrina/ui'
+import { CheckableInput, Field, Input, Select, SizeChip, SizeChips } from '@vitrina/ui'
 import { type CustomAnswers, surchargeOf } from './custom-answers.ts'
 import styles from './custom-option-fields.module.css'
 import type { CustomOption, CustomOptionValue } from './custom-options.ts'
@@ -114,7 +114,7 @@ function CustomOptionField({
       )}
       {type !== 'drop_down' &&
         choices.map((choice, index) => (
-          <Choice
+          <CheckableInput
             key={choice.id}
             {...(index === 0 && { id: fieldId })}
             type={type}
@@ -125,7 +125,7 @@ function CustomOptionField({
             onChange={() => onAnswer(id, type === 'radio' ? choice.id : toggled(choice.id))}
           >
             {choice.label}
-          </Choice>
+          </CheckableInput>
         ))}
       {error && (
         <p className={styles.error} id={errorId} role="alert">

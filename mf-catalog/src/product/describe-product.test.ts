@@ -17,7 +17,7 @@ function describe(product = sampleCoat(), changes: Partial<ProductData> = {}, ch
       currency: 'RUB',
       product: view,
       chosen: openingOptions(view, childSku ?? null),
-      crumbs: [{ label: 'Женщинам', href: '/zhenschinam' }],
+      breadcrumbs: [{ label: 'Женщинам', href: '/zhenschinam' }],
       setParts: [],
       bundleChoices: [],
       reviews: { items: [], total: 0 },

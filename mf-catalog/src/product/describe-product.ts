@@ -14,7 +14,7 @@ import type { Stock } from './product-stock.ts'
 
 /** What search engines and messengers are told of a product: exactly what its page opens with. */
 export const describeProduct: DescribePage<ProductData> = (data, { t }) => {
-  const { product, crumbs, root } = data
+  const { product, breadcrumbs, root } = data
   const name = plainSpaces(product.name)
   const address = new URL(root + product.path).href
   const description = pageDescription(product.summary || name)
@@ -40,7 +40,7 @@ export const describeProduct: DescribePage<ProductData> = (data, { t }) => {
       },
       breadcrumbList(root, [
         { label: t('catalog:home'), href: '/' },
-        ...crumbs,
+        ...breadcrumbs,
         { label: name, href: product.path },
       ]),
     ],

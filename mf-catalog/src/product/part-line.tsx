@@ -1,4 +1,4 @@
-import { Pane, Picture } from '@vitrina/ui'
+import { Picture, PictureFrame } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import { ProductLink } from '../parts/product-link.tsx'
 import { ShownPrice } from '../parts/shown-price.tsx'
@@ -10,9 +10,9 @@ import { StockWords } from './stock-words.tsx'
 export function PartLine({ part, children }: { part: Part; children?: ReactNode }) {
   return (
     <li className={styles.line}>
-      <Pane>
+      <PictureFrame>
         <Picture path={part.image} alt="" sizes="4.5rem" widths={[75, 150, 225]} />
-      </Pane>
+      </PictureFrame>
       <div>
         <ProductLink product={part}>{part.name}</ProductLink>
         <ShownPrice price={part.price} />

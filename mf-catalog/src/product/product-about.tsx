@@ -1,5 +1,5 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { Fold } from '@vitrina/ui'
+import { Accordion } from '@vitrina/ui'
 import { isSize } from '../parts/is-size.ts'
 import styles from './product-about.module.css'
 import type { ProductView } from './product-view.ts'
@@ -25,10 +25,14 @@ export function ProductAbout({ product, sku }: { product: ProductView; sku: stri
         {isShipped && tellsDelivery(settings) && (
           <div className={styles.folds}>
             {product.options.some(({ code }) => isSize(code)) && (
-              <Fold title={t('catalog:folds.size')}>{t('catalog:folds.sizeText')}</Fold>
+              <Accordion title={t('catalog:folds.size')}>{t('catalog:folds.sizeText')}</Accordion>
             )}
-            <Fold title={t('catalog:folds.delivery')}>{t('catalog:folds.deliveryText')}</Fold>
-            <Fold title={t('catalog:folds.returns')}>{t('catalog:folds.returnsText')}</Fold>
+            <Accordion title={t('catalog:folds.delivery')}>
+              {t('catalog:folds.deliveryText')}
+            </Accordion>
+            <Accordion title={t('catalog:folds.returns')}>
+              {t('catalog:folds.returnsText')}
+            </Accordion>
           </div>
         )}
       </div>

@@ -46,7 +46,7 @@ test('a product comes with its colours, its place, its reviews and what goes wit
   expect(data).toMatchObject({
     product: { sku: 'VT-1', price: { now: 14_990, before: 18_990 } },
     chosen: { color: '49' },
-    crumbs: [
+    breadcrumbs: [
       { label: 'Женщинам', href: '/zhenschinam' },
       { label: 'Платья', href: '/zhenschinam/platya' },
     ],

@@ -27,7 +27,7 @@ export type ProductData = {
   readonly currency: string
   readonly product: ProductView
   readonly chosen: ChosenOptions
-  readonly crumbs: readonly { readonly label: string; readonly href: string }[]
+  readonly breadcrumbs: readonly { readonly label: string; readonly href: string }[]
   readonly setParts: readonly SetPart[]
   readonly bundleChoices: readonly BundleChoice[]
   /** `null` while reviews cannot be had. */
@@ -66,7 +66,7 @@ export async function loadProduct(args: LoaderArgs): Promise<ProductData> {
     currency: settings.currencyCode,
     product: view,
     chosen: openingOptions(view, childSku),
-    crumbs: above.map(({ name, path }) => ({ label: name, href: `/${path}` })),
+    breadcrumbs: above.map(({ name, path }) => ({ label: name, href: `/${path}` })),
     ...parts,
     reviews: reviews.ok ? reviews.value : null,
     related,

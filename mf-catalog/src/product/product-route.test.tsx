@@ -29,7 +29,7 @@ function dataOf(product = sampleCoat(), childSku: string | null = null): Product
     currency: 'RUB',
     product: view,
     chosen: openingOptions(view, childSku),
-    crumbs: [{ label: 'Женщинам', href: '/zhenschinam' }],
+    breadcrumbs: [{ label: 'Женщинам', href: '/zhenschinam' }],
     setParts: [],
     bundleChoices: [],
     reviews: { items: [], total: 0 },

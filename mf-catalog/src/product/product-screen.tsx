@@ -1,5 +1,5 @@
 import { useI18n, useLocation } from '@vitrina/federation'
-import { Crumbs } from '@vitrina/ui'
+import { Breadcrumbs } from '@vitrina/ui'
 import { keptOf } from '../cards/card.ts'
 import { ProductGallery } from '../gallery/product-gallery.tsx'
 import { KeepPlace } from '../keeping/keep-place.tsx'
@@ -20,7 +20,7 @@ import { useVariant } from './use-variant.ts'
 
 export function ProductScreen({ data }: { data: ProductData }) {
   const { t } = useI18n()
-  const { product, crumbs, related } = data
+  const { product, breadcrumbs, related } = data
   const current = useCurrentData(data)
   const variant = useVariant(current.product, data.chosen)
   const { pathname, search } = useLocation()
@@ -30,10 +30,10 @@ export function ProductScreen({ data }: { data: ProductData }) {
   return (
     <>
       <ProductHead product={product} root={data.root} />
-      <Crumbs
-        label={t('catalog:crumbs')}
+      <Breadcrumbs
+        label={t('catalog:breadcrumbs')}
         linkAs={CrumbLink}
-        items={[{ label: t('catalog:home'), href: '/' }, ...crumbs, { label: product.name }]}
+        items={[{ label: t('catalog:home'), href: '/' }, ...breadcrumbs, { label: product.name }]}
       />
       <article className={styles.product}>
         <ProductGallery key={image} product={product} variant={variant.shown} />

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Note, Panes } from '@vitrina/ui'
+import { Alert, CardGrid } from '@vitrina/ui'
 import type { Card } from '../cards/card.ts'
 import { ProductCard } from '../cards/product-card.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
@@ -13,13 +13,13 @@ export function RelatedGoods({ cards }: { cards: readonly Card[] | null }) {
     <section aria-labelledby="related">
       <SectionHead id="related" title={t('catalog:product.related')} />
       {cards ? (
-        <Panes rail>
+        <CardGrid rail>
           {cards.map(card => (
             <ProductCard key={card.sku} card={card} place="rail" keeps />
           ))}
-        </Panes>
+        </CardGrid>
       ) : (
-        <Note className={styles.down}>{t('catalog:product.relatedDown')}</Note>
+        <Alert className={styles.down}>{t('catalog:product.relatedDown')}</Alert>
       )}
     </section>
   )

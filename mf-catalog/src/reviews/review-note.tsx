@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Note } from '@vitrina/ui'
+import { Alert } from '@vitrina/ui'
 import { Fragment, useEffect, useRef } from 'react'
 import { reviewFailureWords } from './review-failure-words.ts'
 import type { TextFieldName } from './review-fields.ts'
@@ -32,7 +32,7 @@ export function ReviewNote({ formId, marked, refused, sending, isKept }: ReviewN
   if (marked.length > 0) {
     return (
       <div ref={place} tabIndex={-1}>
-        <Note tone="error" role="alert">
+        <Alert tone="error" role="alert">
           {t('review:fix')}{' '}
           {marked.map((name, index) => (
             <Fragment key={name}>
@@ -49,7 +49,7 @@ export function ReviewNote({ formId, marked, refused, sending, isKept }: ReviewN
               </a>
             </Fragment>
           ))}
-        </Note>
+        </Alert>
       </div>
     )
   }
@@ -57,13 +57,13 @@ export function ReviewNote({ formId, marked, refused, sending, isKept }: ReviewN
   return (
     <div ref={place} tabIndex={-1}>
       {isBack ? (
-        <Note tone="info" role="status">
+        <Alert tone="info" role="status">
           {t('review:backOnline')}
-        </Note>
+        </Alert>
       ) : (
-        <Note tone={failure.kind === 'offline' ? 'warning' : 'error'} role="alert">
+        <Alert tone={failure.kind === 'offline' ? 'warning' : 'error'} role="alert">
           {reviewFailureWords(failure, isKept, t)}
-        </Note>
+        </Alert>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { type SlotProps, useI18n } from '@vitrina/federation'
-import { Note } from '@vitrina/ui'
+import { Alert } from '@vitrina/ui'
 import { SectionHead } from '../parts/section-head.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ReviewScore } from './review-score.tsx'
@@ -17,7 +17,7 @@ export default function ReviewsSlot({ id, name, rating, reviews }: SlotProps['ca
       <div className={styles.reviews}>
         {rating && <ReviewScore rating={rating} total={reviews?.total ?? rating.count} />}
         <div className={styles.list}>
-          {reviews === null && <Note tone="warning">{t('catalog:reviews.down')}</Note>}
+          {reviews === null && <Alert tone="warning">{t('catalog:reviews.down')}</Alert>}
           {reviews?.items.length === 0 && <p className="mute">{t('catalog:reviews.none')}</p>}
           {reviews !== null && reviews.items.length > 0 && (
             <ReviewList key={reviews.items.length} productId={id} opening={reviews} />

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Pane } from '@vitrina/ui'
+import { PictureFrame } from '@vitrina/ui'
 import { PanelWords } from './panel-words.tsx'
 import styles from './search-panel.module.css'
 import { SuggestedGroup } from './suggested-group.tsx'
@@ -49,7 +49,7 @@ export function PanelAnswer(props: PanelAnswerProps) {
       {isWaiting && cards.length === 0 && (
         <div className={styles.panes} aria-hidden="true">
           {['first', 'second', 'third', 'fourth'].map(place => (
-            <Pane key={place} waiting />
+            <PictureFrame key={place} waiting />
           ))}
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { Result } from '@vitrina/domain'
 import { Link, useI18n } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import styles from './search-panel.module.css'
 import { exactSearchPath, isLongEnough, searchPath, shortestText } from './search-text.ts'
 import type { Suggestions } from './suggestions.ts'
@@ -44,12 +44,12 @@ export function PanelLine({ text, answer, isWaiting, onRetry, onForget, onLeave 
         </p>
       )}
       {failure && (
-        <Note tone="warning" role="alert" className={styles.note}>
+        <Alert tone="warning" role="alert" className={styles.note}>
           <p>{t(`catalog:search.${failure.kind === 'offline' ? 'offline' : 'failed'}`)}</p>
           <Button look="quiet" onClick={onRetry}>
             {t('catalog:search.retry')}
           </Button>
-        </Note>
+        </Alert>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { useCurrentPrice } from '@vitrina/federation'
-import { Pane, Picture } from '@vitrina/ui'
+import { Picture, PictureFrame } from '@vitrina/ui'
 import type { Card } from '../cards/card.ts'
 import { ProductLink } from '../parts/product-link.tsx'
 import { ShownPrice } from '../parts/shown-price.tsx'
@@ -14,13 +14,13 @@ export function SuggestedProduct({ card, ...option }: SuggestedProductProps) {
   const price = useCurrentPrice(card.childSku ?? card.sku, card.price)
   return (
     <ProductLink product={card} name={name} {...asOption(option)} className={styles.product}>
-      <Pane>
+      <PictureFrame>
         <Picture
           path={image}
           alt=""
           sizes="(min-width: 1120px) 19vw, (min-width: 768px) 33vw, 50vw"
         />
-      </Pane>
+      </PictureFrame>
       <span className={styles.name}>{name}</span>
       <ShownPrice price={price} />
     </ProductLink>

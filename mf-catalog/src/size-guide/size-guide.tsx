@@ -1,5 +1,5 @@
 import { Slot, useI18n, useOverlay } from '@vitrina/federation'
-import { Bone, Drawer } from '@vitrina/ui'
+import { Drawer, Skeleton } from '@vitrina/ui'
 import styles from './size-guide.module.css'
 import { sizeGuideBlocks } from './size-guide-blocks.ts'
 
@@ -26,8 +26,8 @@ export function SizeGuide({ path, page, open, onClose }: SizeGuideProps) {
     >
       <div className={styles.guide}>
         <div className={styles.waiting} aria-hidden="true">
-          <Bone />
-          <Bone width="half" />
+          <Skeleton />
+          <Skeleton width="half" />
         </div>
         <Slot name="content.text" props={{ blocks: sizeGuideBlocks(path), page }} />
       </div>

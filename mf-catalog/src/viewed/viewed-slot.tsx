@@ -1,5 +1,5 @@
 import { Link, type SlotProps, useI18n, useServices } from '@vitrina/federation'
-import { Panes } from '@vitrina/ui'
+import { CardGrid } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import type { Card } from '../cards/card.ts'
 import { ProductCard } from '../cards/product-card.tsx'
@@ -52,11 +52,11 @@ export default function ViewedSlot({ sku }: SlotProps['catalog.viewed']) {
           {t('catalog:viewed.all')}
         </Link>
       </SectionHead>
-      <Panes rail>
+      <CardGrid rail>
         {cards.map(card => (
           <ProductCard key={card.sku} card={card} place="rail" keeps />
         ))}
-      </Panes>
+      </CardGrid>
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import { useI18n } from '@vitrina/federation'
-import { Question } from '@vitrina/ui'
+import { ConfirmPrompt } from '@vitrina/ui'
 
 /** Asks before the whole list goes: that cannot be taken back. */
 export function ClearQuestion({ onClear, onKeep }: { onClear: () => void; onKeep: () => void }) {
   const { t } = useI18n()
   return (
-    <Question
+    <ConfirmPrompt
       ask={t('keeping:wishlist.clear.ask')}
       // The safe answer comes first, so that a second press of Enter takes nothing away.
       answers={[

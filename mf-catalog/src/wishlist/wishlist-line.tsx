@@ -1,5 +1,5 @@
 import { type KeptProduct, useCurrentPrice, useI18n } from '@vitrina/federation'
-import { Button, Note, Pane, Picture } from '@vitrina/ui'
+import { Alert, Button, Picture, PictureFrame } from '@vitrina/ui'
 import { useState } from 'react'
 import { BuyKept } from '../keeping/buy-kept.tsx'
 import { KeptLink } from '../keeping/kept-link.tsx'
@@ -41,9 +41,9 @@ export function WishlistLine({
 
   return (
     <li className={styles.line} aria-busy={!isKnown}>
-      <Pane className={isGone ? styles.gone : undefined}>
+      <PictureFrame className={isGone ? styles.gone : undefined}>
         {image && <Picture path={image} alt="" sizes="96px" widths={[96, 150, 240]} />}
-      </Pane>
+      </PictureFrame>
       <div className={styles.words}>
         {isGone ? (
           <span>{name}</span>
@@ -54,7 +54,7 @@ export function WishlistLine({
         )}
         {chosen && <span className={styles.quiet}>{chosen}</span>}
         {isGone ? (
-          <Note tone="warning">{t('keeping:gone')}</Note>
+          <Alert tone="warning">{t('keeping:gone')}</Alert>
         ) : (
           <>
             <ShownPrice price={price} />
@@ -66,9 +66,9 @@ export function WishlistLine({
           </>
         )}
         {refusal && (
-          <Note tone="error" role="alert">
+          <Alert tone="error" role="alert">
             {refusal}
-          </Note>
+          </Alert>
         )}
         <div className={styles.actions}>
           {view && (

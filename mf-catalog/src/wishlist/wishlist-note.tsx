@@ -1,5 +1,5 @@
 import { type KeptProduct, useI18n } from '@vitrina/federation'
-import { Button, Note } from '@vitrina/ui'
+import { Alert, Button } from '@vitrina/ui'
 import styles from './wishlist.module.css'
 
 export type WishlistNews =
@@ -16,7 +16,7 @@ export function WishlistNote({
 }) {
   const { t } = useI18n()
   return (
-    <Note role="status" tone={news.kind === 'moved' ? 'success' : 'info'} className={styles.note}>
+    <Alert role="status" tone={news.kind === 'moved' ? 'success' : 'info'} className={styles.note}>
       <p>{t(`keeping:wishlist.${news.kind}`)}</p>
       {news.kind !== 'cleared' && <p className={styles.quiet}>{news.product.name}</p>}
       {news.kind === 'removed' && (
@@ -24,6 +24,6 @@ export function WishlistNote({
           {t('keeping:putBack')}
         </Button>
       )}
-    </Note>
+    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { Button, Drawer, Note } from '@vitrina/ui'
+import { Alert, Button, Drawer } from '@vitrina/ui'
 import { useSyncExternalStore } from 'react'
 import { useKeeping } from '../keeping/use-keeping.ts'
 import { Wishlist } from './wishlist.tsx'
@@ -26,12 +26,12 @@ export default function WishlistSlot() {
       title={t('catalog:wishlist.title')}
       closeLabel={t('catalog:wishlist.close')}
     >
-      <Note tone="warning" role="alert">
+      <Alert tone="warning" role="alert">
         <p>{t('catalog:keeping.unavailable')}</p>
         <Button look="quiet" onClick={retry}>
           {t('catalog:keeping.retry')}
         </Button>
-      </Note>
+      </Alert>
     </Drawer>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, type SlotProps, useI18n } from '@vitrina/federation'
-import { Bone, Button, Note } from '@vitrina/ui'
+import { Alert, Button, Skeleton } from '@vitrina/ui'
 import { useRef } from 'react'
 import { CmsText } from '../text/cms-text.tsx'
 import styles from './text-slot.module.css'
@@ -19,16 +19,16 @@ export default function TextSlot(wanted: SlotProps['content.text']) {
             {t('content:text.waiting')}
           </span>
           {(['full', 'most', 'full', 'half'] as const).map((width, index) => (
-            <Bone key={index} width={width} />
+            <Skeleton key={index} width={width} />
           ))}
         </>
       )}
       {state.kind === 'absent' && <p className="mute">{t('content:text.absent')}</p>}
       {state.kind === 'failed' && (
         <>
-          <Note tone="warning" role="status">
+          <Alert tone="warning" role="status">
             {t(state.isOffline ? 'content:text.offline' : 'content:text.failed')}
-          </Note>
+          </Alert>
           <Button
             look="outline"
             onClick={() => {

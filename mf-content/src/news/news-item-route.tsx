@@ -1,5 +1,5 @@
 import { type PageProps, useI18n } from '@vitrina/federation'
-import { Pane, Picture } from '@vitrina/ui'
+import { Picture, PictureFrame } from '@vitrina/ui'
 import styles from '../page.module.css'
 import { PageMeta } from '../page-meta.tsx'
 import { CmsText } from '../text/cms-text.tsx'
@@ -28,9 +28,9 @@ export default function NewsItemRoute({ data: item }: PageProps<typeof loadNewsI
           <Day moment={item.publishedAt} className={itemStyles.day} />
         </header>
         {item.image && (
-          <Pane className={itemStyles.picture}>
+          <PictureFrame className={itemStyles.picture}>
             <Picture path={item.image} alt="" sizes="(min-width: 1120px) 25vw, 100vw" priority />
-          </Pane>
+          </PictureFrame>
         )}
         <div className={itemStyles.body}>
           {item.summary && <p className={itemStyles.summary}>{item.summary}</p>}

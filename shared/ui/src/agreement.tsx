@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Choice } from './choice.tsx'
+import { CheckableInput } from './checkable-input.tsx'
 import styles from './field.module.css'
 
 export type AgreementProps = {
@@ -27,7 +27,7 @@ export function Agreement({
   const errorId = `${id}-error`
   return (
     <div>
-      <Choice
+      <CheckableInput
         type="checkbox"
         id={id}
         name={name}
@@ -41,7 +41,7 @@ export function Agreement({
         }}
       >
         {children}
-      </Choice>
+      </CheckableInput>
       {error && (
         <p className={styles.error} id={errorId}>
           {error}

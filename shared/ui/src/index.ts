@@ -1,37 +1,44 @@
+export { Accordion, type AccordionProps } from './accordion.tsx'
 export { Agreement, type AgreementProps } from './agreement.tsx'
+export { Alert, type AlertProps, type AlertTone } from './alert.tsx'
 export { Badge, Badges, type BadgeTone } from './badge.tsx'
-export { Bone, type BoneProps } from './bone.tsx'
+export { Breadcrumbs, type BreadcrumbsProps } from './breadcrumbs.tsx'
 export { Button, type ButtonLook, type ButtonProps, buttonClass } from './button.tsx'
-export { Choice, type ChoiceProps } from './choice.tsx'
-export {
-  ChoiceCard,
-  type ChoiceCardProps,
-  ChoiceCards,
-  type ChoiceCardsProps,
-} from './choice-cards.tsx'
+export { CardGrid, type CardGridProps, GridCell, type GridCellProps } from './card-grid.tsx'
+export { CheckableInput, type CheckableInputProps } from './checkable-input.tsx'
+export { Chip, type ChipProps } from './chip.tsx'
 export { classNames } from './class-names.ts'
-export { Count, type CountProps } from './count.tsx'
-export { Crumbs, type CrumbsProps } from './crumbs.tsx'
+export { ConfirmPrompt, type ConfirmPromptProps } from './confirm-prompt.tsx'
+export { CountBadge, type CountBadgeProps } from './count-badge.tsx'
 export { Drawer, type DrawerProps } from './drawer.tsx'
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 export { Field, type FieldProps } from './field.tsx'
-export { Fold, type FoldProps } from './fold.tsx'
 export { Icon, type IconName } from './icon.tsx'
 export { Input, Select, Textarea } from './input.tsx'
 export type { LinkAs, LinkProps } from './link-as.tsx'
-export { Note, type NoteProps, type Tone } from './note.tsx'
 export { OptionGroup, type OptionGroupProps } from './option-group.tsx'
-export { Cell, type CellProps, Panes, type PanesProps } from './panes.tsx'
 export { type PasswordFieldProps, PasswordFields } from './password-fields.tsx'
-export { Pane, type PaneProps, Picture, type PictureProps, pictureAddress } from './picture.tsx'
+export {
+  Picture,
+  PictureFrame,
+  type PictureFrameProps,
+  type PictureProps,
+  pictureAddress,
+} from './picture.tsx'
 export { Amount, Price, type PriceProps } from './price.tsx'
 export { Quantity, type QuantityProps } from './quantity.tsx'
 export { QuantityField, type QuantityFieldProps } from './quantity-field.tsx'
-export { Question, type QuestionProps } from './question.tsx'
+export {
+  RadioCard,
+  type RadioCardProps,
+  RadioCards,
+  type RadioCardsProps,
+} from './radio-cards.tsx'
 export { Rating, type RatingProps } from './rating.tsx'
 export { ShowMore, type ShowMoreProps } from './show-more.tsx'
 export { SizeChip, type SizeChipProps, SizeChips } from './size-chip.tsx'
-export { Step, type StepProps, Steps } from './steps.tsx'
+export { Skeleton, type SkeletonProps } from './skeleton.tsx'
+export { Step, type StepProps, Stepper } from './stepper.tsx'
 export {
   ColourDots,
   type ColourDotsProps,
@@ -39,7 +46,6 @@ export {
   Swatches,
   type SwatchProps,
 } from './swatch.tsx'
-export { Tag, type TagProps } from './tag.tsx'
 export type { ToastItem } from './toast.tsx'
 export { ToastStack, type ToastStackProps } from './toast-stack.tsx'
 export { Totals, type TotalsRow } from './totals.tsx'

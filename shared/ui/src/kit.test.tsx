@@ -3,25 +3,25 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
+  Breadcrumbs,
   Button,
-  ChoiceCard,
-  ChoiceCards,
+  Chip,
   ColourDots,
-  Count,
-  Crumbs,
+  ConfirmPrompt,
+  CountBadge,
   Drawer,
   OptionGroup,
-  Pane,
   Picture,
-  Question,
+  PictureFrame,
+  RadioCard,
+  RadioCards,
   Rating,
   ShowMore,
   SizeChip,
   SizeChips,
   Step,
-  Steps,
+  Stepper,
   Swatch,
-  Tag,
 } from './index.ts'
 
 afterEach(cleanup)
@@ -69,7 +69,7 @@ test('a size that is gone can still be chosen and says what it is', () => {
 })
 
 test('the colour under a picture ends before the picture does, so that none of it shows at an edge', () => {
-  const { container } = render(<Pane colour="#bd8b4f" />)
+  const { container } = render(<PictureFrame colour="#bd8b4f" />)
   expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 1200 1488')
   expect(container.querySelector('path')?.getAttribute('d')).toBe('M6 6h1188v1476H6Z')
 })
@@ -81,9 +81,9 @@ test('a swatch is named by its colour in words', () => {
 
 test('the cards of a choice are one group of radio buttons', () => {
   render(
-    <ChoiceCards legend="Способ доставки" error="Выберите способ доставки">
-      <ChoiceCard name="way" value="courier" title="Курьер" detail="Завтра" aside="₽390" />
-    </ChoiceCards>,
+    <RadioCards legend="Способ доставки" error="Выберите способ доставки">
+      <RadioCard name="way" value="courier" title="Курьер" detail="Завтра" aside="₽390" />
+    </RadioCards>,
   )
   expect(screen.getByRole('group', { name: 'Способ доставки' })).toBeTruthy()
   expect(screen.getByRole('radio', { name: /Курьер/ })).toBeTruthy()
@@ -91,7 +91,7 @@ test('the cards of a choice are one group of radio buttons', () => {
 
 test('the last crumb is the page and no link', () => {
   render(
-    <Crumbs
+    <Breadcrumbs
       label="Вы здесь"
       items={[
         { label: 'Главная', href: '/' },
@@ -105,10 +105,10 @@ test('the last crumb is the page and no link', () => {
 
 test('the current step is marked', () => {
   render(
-    <Steps>
+    <Stepper>
       <Step number={1} title="Контакты" state="done" />
       <Step number={2} title="Доставка" state="now" />
-    </Steps>,
+    </Stepper>,
   )
   const steps = screen.getAllByRole('listitem')
   expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, 'step'])
@@ -118,8 +118,8 @@ test('a tag is a link where there is an address, else a button', () => {
   const onRemove = jest.fn()
   render(
     <>
-      <Tag label="44" removeLabel="Убрать: 44" href="/dresses" />
-      <Tag label="46" removeLabel="Убрать: 46" onRemove={onRemove} />
+      <Chip label="44" removeLabel="Убрать: 44" href="/dresses" />
+      <Chip label="46" removeLabel="Убрать: 46" onRemove={onRemove} />
     </>,
   )
   expect(screen.getByRole('link', { name: 'Убрать: 44' }).getAttribute('href')).toBe('/dresses')
@@ -178,7 +178,7 @@ test('a question has the focus on its first answer, and Esc answers it alone', (
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a drawer that Esc would close
     <section onKeyDown={around}>
-      <Question
+      <ConfirmPrompt
         ask="Убрать из избранного все вещи?"
         answers={[
           { label: 'Оставить', onChoose: onKeep },
@@ -198,8 +198,8 @@ test('a question has the focus on its first answer, and Esc answers it alone', (
 })
 
 test('a count says how many there are, and nothing of none', () => {
-  const { container, rerender } = render(<Count count={3} />)
+  const { container, rerender } = render(<CountBadge count={3} />)
   expect(container.textContent).toBe('3')
-  rerender(<Count count={0} />)
+  rerender(<CountBadge count={0} />)
   expect(container.innerHTML).toBe('')
 })

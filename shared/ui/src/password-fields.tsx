@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Choice } from './choice.tsx'
+import { CheckableInput } from './checkable-input.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 import styles from './password-fields.module.css'
@@ -45,14 +45,14 @@ export function PasswordFields({
           </Field>
         ))}
       </div>
-      <Choice
+      <CheckableInput
         type="checkbox"
         checked={isShown}
         onChange={event => setShown(event.target.checked)}
         className={styles.show}
       >
         {showLabel}
-      </Choice>
+      </CheckableInput>
     </div>
   )
 }

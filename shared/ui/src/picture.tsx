@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import bone from './bone.module.css'
 import { classNames } from './class-names.ts'
 import styles from './picture.module.css'
+import skeleton from './skeleton.module.css'
 
-export type PaneProps = {
+export type PictureFrameProps = {
   children?: ReactNode
   /** Takes the height its cell leaves on wide screens, for lead panes. */
   fill?: boolean | undefined
@@ -15,9 +15,16 @@ export type PaneProps = {
 }
 
 /** A pane of the shop window: holds a picture at 1200 : 1488 on the pictures' own ground. */
-export function Pane({ children, fill, waiting, colour, className }: PaneProps) {
+export function PictureFrame({ children, fill, waiting, colour, className }: PictureFrameProps) {
   return (
-    <div className={classNames(styles.pane, fill && styles.fill, waiting && bone.bone, className)}>
+    <div
+      className={classNames(
+        styles.frame,
+        fill && styles.fill,
+        waiting && skeleton.skeleton,
+        className,
+      )}
+    >
       {colour && (
         // The policy of the page forbids style attributes; a fill is none. It ends a little before the
         // picture does: pictures come in whole pixels, and beyond their edge it would be a line.

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Counter, type CounterLabels } from './counter.tsx'
+import { NumberStepper, type NumberStepperLabels } from './number-stepper.tsx'
 import styles from './quantity.module.css'
 
 export type QuantityFieldProps = {
@@ -13,7 +13,7 @@ export type QuantityFieldProps = {
   problem?: string | undefined
   /** The problem is shown at once: something was asked for in vain. */
   isAsked?: boolean
-  labels: CounterLabels
+  labels: NumberStepperLabels
   id?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export function QuantityField({
     <div className={styles.entry}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line in every browser */}
       <div className={styles.quantity} role="group" aria-label={labels.quantity}>
-        <Counter
+        <NumberStepper
           labels={labels}
           onLess={current > min ? () => step(-1) : undefined}
           onMore={current < max ? () => step(1) : undefined}

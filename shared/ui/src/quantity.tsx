@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
-import { Counter, type CounterLabels } from './counter.tsx'
+import { NumberStepper, type NumberStepperLabels } from './number-stepper.tsx'
 import styles from './quantity.module.css'
 import { readQuantity } from './read-quantity.ts'
 
@@ -15,7 +15,7 @@ export type QuantityProps = {
   onCapped?: ((typed: number) => void) | undefined
   /** Asked when the shopper goes below `min`; without it the counter stops there. */
   onRemove?: (() => void) | undefined
-  labels: CounterLabels
+  labels: NumberStepperLabels
   disabled?: boolean | undefined
   className?: string | undefined
 }
@@ -58,7 +58,7 @@ export function Quantity({
       role="group"
       aria-label={labels.quantity}
     >
-      <Counter
+      <NumberStepper
         labels={labels}
         onLess={noLess ? undefined : () => go(value - 1)}
         onMore={noMore ? undefined : () => go(value + 1)}

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
+import type { AlertTone } from './alert.tsx'
 import { Button, buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
-import type { Tone } from './note.tsx'
 import styles from './toast.module.css'
 import { useCountdown } from './use-countdown.ts'
 
@@ -15,7 +15,7 @@ export type ToastAction = {
 
 export type ToastItem = {
   id: number
-  type: Tone
+  type: AlertTone
   message: string
   /** A second, quieter line. */
   detail?: string | undefined
@@ -28,7 +28,7 @@ export type ToastItem = {
   hasNoTimeout?: boolean | undefined
 }
 
-const icons: Record<Tone, IconName> = {
+const icons: Record<AlertTone, IconName> = {
   info: 'info',
   success: 'ok',
   warning: 'warn',

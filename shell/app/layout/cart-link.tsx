@@ -1,5 +1,5 @@
 import { Link, useI18n, useLocation, useServices } from '@vitrina/federation'
-import { Count, Icon } from '@vitrina/ui'
+import { CountBadge, Icon } from '@vitrina/ui'
 import { useAhead } from '../remotes/use-ahead.ts'
 import styles from './tool-link.module.css'
 import { useCartQuantity } from './use-cart-quantity.ts'
@@ -28,7 +28,7 @@ export function CartLink() {
       <span className={styles.icon}>
         <Icon name="bag" />
       </span>{' '}
-      <Count count={quantity} className={styles.count} />
+      <CountBadge count={quantity} className={styles.count} />
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { Count, classNames, Icon } from '@vitrina/ui'
+import { CountBadge, classNames, Icon } from '@vitrina/ui'
 import styles from './tool-link.module.css'
 import { useKeptCount } from './use-kept-count.ts'
 
@@ -19,7 +19,7 @@ export function CompareLink() {
       <span className={styles.icon}>
         <Icon name="compare" />
       </span>{' '}
-      <Count count={count} className={styles.count} />
+      <CountBadge count={count} className={styles.count} />
     </Link>
   )
 }

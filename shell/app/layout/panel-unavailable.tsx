@@ -1,5 +1,5 @@
 import { type PanelName, useI18n, useServices } from '@vitrina/federation'
-import { Drawer, Note } from '@vitrina/ui'
+import { Alert, Drawer } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 
@@ -17,7 +17,7 @@ export function PanelUnavailable({ panel, title, children }: PanelUnavailablePro
       title={title}
       closeLabel={t('shell:close')}
     >
-      <Note tone="warning">{children}</Note>
+      <Alert tone="warning">{children}</Alert>
     </Drawer>
   )
 }

@@ -1,5 +1,5 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { Count, Icon } from '@vitrina/ui'
+import { CountBadge, Icon } from '@vitrina/ui'
 import { useAhead } from '../remotes/use-ahead.ts'
 import styles from './tool-link.module.css'
 import { useKeptCount } from './use-kept-count.ts'
@@ -24,7 +24,7 @@ export function WishlistButton() {
       <span className={styles.icon}>
         <Icon name="heart" />
       </span>{' '}
-      <Count count={count} className={styles.count} />
+      <CountBadge count={count} className={styles.count} />
     </button>
   )
 }

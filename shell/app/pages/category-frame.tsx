@@ -1,4 +1,4 @@
-import { Bone, Pane, Panes } from '@vitrina/ui'
+import { CardGrid, PictureFrame, Skeleton } from '@vitrina/ui'
 import styles from './known-frame.module.css'
 
 const cells = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
@@ -7,28 +7,28 @@ const cells = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', '
 export function CategoryFrame({ name }: { name: string }) {
   return (
     <div className={styles.frame} aria-busy="true">
-      <div className={styles.crumbs}>
-        <Bone width="quarter" />
+      <div className={styles.breadcrumbs}>
+        <Skeleton width="quarter" />
       </div>
       <h1 className={`h1 ${styles.name}`}>{name}</h1>
       <div className={styles.bar} />
       <div className={styles.listing}>
         <div className={styles.filters}>
           {cells.slice(0, 5).map(cell => (
-            <Bone key={cell} width="most" />
+            <Skeleton key={cell} width="most" />
           ))}
         </div>
-        <Panes beside>
+        <CardGrid beside>
           {cells.map(cell => (
             <li key={cell}>
-              <Pane waiting />
+              <PictureFrame waiting />
               <div className={styles.words}>
-                <Bone width="most" />
-                <Bone width="quarter" />
+                <Skeleton width="most" />
+                <Skeleton width="quarter" />
               </div>
             </li>
           ))}
-        </Panes>
+        </CardGrid>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { type UrlTarget, useCurrentPrice, useI18n } from '@vitrina/federation'
-import { Bone, Pane, Picture, Price } from '@vitrina/ui'
+import { Picture, PictureFrame, Price, Skeleton } from '@vitrina/ui'
 import styles from './known-frame.module.css'
 
 type ProductFrameProps = { name: string; target: Extract<UrlTarget, { type: 'product' }> }
@@ -17,11 +17,11 @@ export function ProductFrame({ name, target }: ProductFrameProps) {
   const { now, standing } = useCurrentPrice(childSku, { now: price ?? 0 })
   return (
     <div className={styles.frame} aria-busy="true">
-      <div className={styles.crumbs}>
-        <Bone width="quarter" />
+      <div className={styles.breadcrumbs}>
+        <Skeleton width="quarter" />
       </div>
       <div className={styles.product}>
-        <Pane className={styles.gallery} waiting={!image}>
+        <PictureFrame className={styles.gallery} waiting={!image}>
           {image && (
             <>
               {/* The one of the card is here already; the larger one takes its place. */}
@@ -29,7 +29,7 @@ export function ProductFrame({ name, target }: ProductFrameProps) {
               <Picture path={image} alt="" sizes={largeSizes} priority />
             </>
           )}
-        </Pane>
+        </PictureFrame>
         <div className={styles.text}>
           <h1>{name}</h1>
           {price !== undefined && (
@@ -41,11 +41,11 @@ export function ProductFrame({ name, target }: ProductFrameProps) {
               refreshing={standing !== undefined}
             />
           )}
-          <Bone width="half" />
-          <Bone className={styles.chips} />
-          <Bone className={styles.button} />
-          <Bone />
-          <Bone width="most" />
+          <Skeleton width="half" />
+          <Skeleton className={styles.chips} />
+          <Skeleton className={styles.button} />
+          <Skeleton />
+          <Skeleton width="most" />
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { Note } from '@vitrina/ui'
+import { Alert } from '@vitrina/ui'
 import styles from './unavailable.module.css'
 
 /** Stands where a remote is down: says so, and that the rest of the shop works. */
@@ -8,7 +8,7 @@ export function Unavailable({ isPage = false }: { isPage?: boolean }) {
   if (!isPage) {
     return (
       <div className={styles.section}>
-        <Note tone="warning">{t('shell:unavailable.section')}</Note>
+        <Alert tone="warning">{t('shell:unavailable.section')}</Alert>
       </div>
     )
   }

@@ -1,18 +1,18 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Choice } from './choice.tsx'
-import styles from './choice-cards.module.css'
+import { CheckableInput } from './checkable-input.tsx'
 import { classNames } from './class-names.ts'
 import field from './field.module.css'
+import styles from './radio-cards.module.css'
 
-export type ChoiceCardsProps = {
+export type RadioCardsProps = {
   legend: string
   error?: string | undefined
-  /** ChoiceCards' radio buttons: `<ChoiceCard name value … />`. */
+  /** RadioCards' radio buttons: `<ChoiceCard name value … />`. */
   children: ReactNode
 }
 
 /** One of several ways, each with room for a second line: delivery, payment. */
-export function ChoiceCards({ legend, error, children }: ChoiceCardsProps) {
+export function RadioCards({ legend, error, children }: RadioCardsProps) {
   const errorId = useId()
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
@@ -27,7 +27,7 @@ export function ChoiceCards({ legend, error, children }: ChoiceCardsProps) {
   )
 }
 
-export type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> & {
+export type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> & {
   title: ReactNode
   /** The second, quieter line. */
   detail?: ReactNode
@@ -35,14 +35,14 @@ export type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title' | '
   aside?: ReactNode
 }
 
-export function ChoiceCard({ title, detail, aside, ...props }: ChoiceCardProps) {
+export function RadioCard({ title, detail, aside, ...props }: RadioCardProps) {
   return (
-    <Choice {...props} type="radio" className={styles.card}>
+    <CheckableInput {...props} type="radio" className={styles.card}>
       <span className={styles.line}>
         {title}
         {aside !== undefined && <span>{aside}</span>}
       </span>
       {detail !== undefined && <small className={styles.detail}>{detail}</small>}
-    </Choice>
+    </CheckableInput>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import styles from './steps.module.css'
+import styles from './stepper.module.css'
 
 /** The steps of a form, all on one page. */
-export function Steps({ children }: { children: ReactNode }) {
+export function Stepper({ children }: { children: ReactNode }) {
   return <ol>{children}</ol>
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import styles from './question.module.css'
+import styles from './confirm-prompt.module.css'
 
-export type QuestionProps = {
+export type ConfirmPromptProps = {
   ask: string
   /** In the order shown; the first has the focus. */
   answers: readonly { label: string; onChoose: () => void }[]
@@ -12,15 +12,15 @@ export type QuestionProps = {
   className?: string | undefined
 }
 
-/** Asks in place, before something goes that may be wanted. */
-export function Question({ ask, answers, onEscape, className }: QuestionProps) {
+/** Asks for confirmation in place (no dialog), before something is removed that may be wanted. */
+export function ConfirmPrompt({ ask, answers, onEscape, className }: ConfirmPromptProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   useEffect(() => group.current?.querySelector('button')?.focus(), [])
 
   return (
     <fieldset
       ref={group}
-      className={classNames(styles.question, className)}
+      className={classNames(styles.prompt, className)}
       onKeyDown={event => {
         if (event.key !== 'Escape') return
         // Esc answers the question; it does not close the drawer as well.

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import styles from './card-grid.module.css'
 import { classNames } from './class-names.ts'
-import styles from './panes.module.css'
 
-export type PanesProps = {
+export type CardGridProps = {
   /** Cells, or `li` elements of one's own. */
   children: ReactNode
   /** One row that scrolls sideways on phones. */
@@ -13,17 +13,17 @@ export type PanesProps = {
 }
 
 /** The shop window: cells parted by 1-px lines, 2 to 6 in a row. */
-export function Panes({ children, rail, beside, className }: PanesProps) {
+export function CardGrid({ children, rail, beside, className }: CardGridProps) {
   return (
     <ul
-      className={classNames(styles.panes, rail && styles.rail, beside && styles.beside, className)}
+      className={classNames(styles.grid, rail && styles.rail, beside && styles.beside, className)}
     >
       {children}
     </ul>
   )
 }
 
-export type CellProps = {
+export type GridCellProps = {
   children: ReactNode
   /** A lead pane: 2 × 2 on wide screens, a whole row on narrow ones. Give its Pane `fill`. */
   big?: boolean | undefined
@@ -34,7 +34,7 @@ export type CellProps = {
   className?: string | undefined
 }
 
-export function Cell({ children, big, say, id, className }: CellProps) {
+export function GridCell({ children, big, say, id, className }: GridCellProps) {
   return (
     <li
       id={id}

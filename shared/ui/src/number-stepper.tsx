@@ -2,16 +2,16 @@ import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './quantity.module.css'
 
-export type CounterLabels = { quantity: string; less: string; more: string }
+export type NumberStepperLabels = { quantity: string; less: string; more: string }
 
 /** A number between a minus and a plus; what they and the typing mean is the caller's. */
-export function Counter({
+export function NumberStepper({
   labels,
   onLess,
   onMore,
   ...input
 }: Omit<ComponentProps<'input'>, 'type'> & {
-  labels: CounterLabels
+  labels: NumberStepperLabels
   /** Left out at the lower bound. */
   onLess: (() => void) | undefined
   onMore: (() => void) | undefined

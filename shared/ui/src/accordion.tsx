@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import styles from './accordion.module.css'
 import { classNames } from './class-names.ts'
-import styles from './fold.module.css'
 
-export type FoldProps = {
+export type AccordionProps = {
   title: ReactNode
   /** Open at first; from then on the shopper decides. */
   open?: boolean | undefined
@@ -10,9 +10,9 @@ export type FoldProps = {
   className?: string | undefined
 }
 
-export function Fold({ title, open, children, className }: FoldProps) {
+export function Accordion({ title, open, children, className }: AccordionProps) {
   return (
-    <details className={classNames(styles.fold, className)} open={open}>
+    <details className={classNames(styles.accordion, className)} open={open}>
       <summary>{title}</summary>
       <div className={styles.body}>{children}</div>
     </details>

@@ -1,20 +1,20 @@
 import type { MouseEventHandler } from 'react'
+import styles from './chip.module.css'
 import { Icon } from './icon.tsx'
 import { type LinkAs, PlainLink } from './link-as.tsx'
-import styles from './tag.module.css'
 
-export type TagProps = {
+export type ChipProps = {
   label: string
   /** «Убрать: Размер 46». */
   removeLabel: string
-  /** The address without this filter makes the tag a link; else it is a button. */
+  /** The address without this filter makes the chip a link; else it is a button. */
   href?: string | undefined
   onRemove?: MouseEventHandler<HTMLElement> | undefined
   linkAs?: LinkAs | undefined
 }
 
 /** A chosen filter that goes away when pressed. */
-export function Tag({ label, removeLabel, href, onRemove, linkAs: Link = PlainLink }: TagProps) {
+export function Chip({ label, removeLabel, href, onRemove, linkAs: Link = PlainLink }: ChipProps) {
   const inside = (
     <>
       {label}
@@ -22,11 +22,11 @@ export function Tag({ label, removeLabel, href, onRemove, linkAs: Link = PlainLi
     </>
   )
   return href === undefined ? (
-    <button type="button" className={styles.tag} aria-label={removeLabel} onClick={onRemove}>
+    <button type="button" className={styles.chip} aria-label={removeLabel} onClick={onRemove}>
       {inside}
     </button>
   ) : (
-    <Link to={href} className={styles.tag} aria-label={removeLabel} onClick={onRemove}>
+    <Link to={href} className={styles.chip} aria-label={removeLabel} onClick={onRemove}>
       {inside}
     </Link>
   )

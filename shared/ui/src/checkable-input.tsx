@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './choice.module.css'
+import styles from './checkable-input.module.css'
 import { classNames } from './class-names.ts'
 
-export type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+export type CheckableInputProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   type: 'radio' | 'checkbox'
   children: ReactNode
   /** Quiet words at the right edge, such as a count. */
@@ -11,10 +11,17 @@ export type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   colour?: string | undefined
 }
 
-/** A radio button or check box with its words; the whole line can be pressed. */
-export function Choice({ type, children, note, colour, className, ...props }: ChoiceProps) {
+/** A radio button or checkbox with its label; the whole line can be pressed. */
+export function CheckableInput({
+  type,
+  children,
+  note,
+  colour,
+  className,
+  ...props
+}: CheckableInputProps) {
   return (
-    <label className={classNames(styles.choice, className)}>
+    <label className={classNames(styles.input, className)}>
       <span className={colour === undefined ? styles.box : styles.round}>
         {colour !== undefined && (
           <svg viewBox="0 0 20 20" aria-hidden="true">

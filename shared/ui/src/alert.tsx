@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import styles from './alert.module.css'
 import { classNames } from './class-names.ts'
-import styles from './note.module.css'
 
-export type Tone = 'info' | 'success' | 'warning' | 'error'
+export type AlertTone = 'info' | 'success' | 'warning' | 'error'
 
-export type NoteProps = {
-  tone?: Tone | undefined
+export type AlertProps = {
+  tone?: AlertTone | undefined
   /** `alert` or `status` when it appears in answer to the shopper. */
   role?: 'alert' | 'status' | undefined
   children: ReactNode
@@ -13,9 +13,9 @@ export type NoteProps = {
 }
 
 /** A message in the page: a soft ground, a square mark and words. */
-export function Note({ tone = 'info', role, children, className }: NoteProps) {
+export function Alert({ tone = 'info', role, children, className }: AlertProps) {
   return (
-    <div className={classNames(styles.note, styles[tone], className)} role={role}>
+    <div className={classNames(styles.alert, styles[tone], className)} role={role}>
       {children}
     </div>
   )

@@ -1,7 +1,7 @@
-import styles from './crumbs.module.css'
+import styles from './breadcrumbs.module.css'
 import { type LinkAs, PlainLink } from './link-as.tsx'
 
-export type CrumbsProps = {
+export type BreadcrumbsProps = {
   /** From the home page down; the last one is the page itself. */
   items: readonly { label: string; href?: string | undefined }[]
   /** Name of the landmark: «Вы здесь». */
@@ -9,11 +9,11 @@ export type CrumbsProps = {
   linkAs?: LinkAs | undefined
 }
 
-export function Crumbs({ items, label, linkAs: Link = PlainLink }: CrumbsProps) {
+export function Breadcrumbs({ items, label, linkAs: Link = PlainLink }: BreadcrumbsProps) {
   const here = items.length - 1
   return (
     <nav aria-label={label}>
-      <ol className={styles.crumbs}>
+      <ol className={styles.breadcrumbs}>
         {items.map((item, index) => (
           <li key={`${item.href} ${item.label}`} aria-current={index === here ? 'page' : undefined}>
             {item.href === undefined || index === here ? (
