@@ -87,7 +87,7 @@ export function createApiClient({
     // Guests, most of whom never sign in, need none of it.
     user: arriving(userCalls, async () => {
       const { createUserApi } = await import(/* webpackChunkName: "session" */ './user-api.ts')
-      return createUserApi(send, sendAsShopper)
+      return createUserApi(send, session)
     }),
     review: {
       create: async (review, key) =>

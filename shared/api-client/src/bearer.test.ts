@@ -86,6 +86,21 @@ describe('a call about what is the customer’s own', () => {
     expect(headers()[0]).not.toHaveProperty('authorization')
   })
 
+  it.each([
+    ['the profile', 'me', []],
+    ['the orders', 'orderHistory', []],
+    ['one order', 'order', ['000000077']],
+    ['a change of the profile', 'update', [{}, 'key']],
+  ] as const)(
+    'is refused without being sent where nobody is signed in: %s',
+    async (_name, call, given) => {
+      const { api, fetch } = clientWith(bearerOf(null))
+      const make = api.user[call] as (...given: unknown[]) => unknown
+      expect(await make(...given)).toMatchObject({ failure: { kind: 'signed-out' } })
+      expect(fetch).not.toHaveBeenCalled()
+    },
+  )
+
   it('is not one the platform forbids', async () => {
     const fetch = async () => Response.json({ code: 403, result: 'Нет' }, { status: 403 })
     const api = createApiClient({ baseUrl: '', fetch, session: bearerOf('good') })

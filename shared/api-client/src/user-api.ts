@@ -12,7 +12,8 @@ import type {
   PlacedOrder,
   Subscription,
 } from '@vitrina/contract'
-import type { Result } from '@vitrina/domain'
+import { fail, type Result } from '@vitrina/domain'
+import { type Bearer, bearing } from './bearer.ts'
 import { postJson, resultOf, type Send } from './send.ts'
 
 /** The access token, and what gets the next one. Both are opaque. */
@@ -62,7 +63,8 @@ const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
 
 type Page = { pageSize?: number; currentPage?: number }
 
-export function createUserApi(send: Send, sendAsCustomer: Send): UserApi {
+export function createUserApi(send: Send, bearer: Bearer): UserApi {
+  const sendAsCustomer = bearing(send, ofCustomersOnly(bearer))
   return {
     login: async login => pairOf(await send('/api/user/login', postJson(login))),
     refresh: async refreshToken =>
@@ -98,6 +100,16 @@ export function createUserApi(send: Send, sendAsCustomer: Send): UserApi {
       resultOf(await send('/api/user/reset-password', postJson({ email }))),
     createPassword: async given =>
       resultOf(await send('/api/user/create-password', postJson(given))),
+  }
+}
+
+/** Refuses for the platform where nobody is signed in: a guest has no profile and no orders. */
+function ofCustomersOnly(bearer: Bearer): Bearer {
+  return {
+    carry: call =>
+      bearer.carry(async token =>
+        token === null ? fail({ kind: 'signed-out', message: '' }) : call(token),
+      ),
   }
 }
 

@@ -5,6 +5,7 @@ import { openSessionBrowser } from './signed-in-browser.ts'
 const hourMs = 60 * 60_000
 const password = 'Пароль-12345'
 const refreshPath = '/api/user/refresh'
+const ordersPath = '/api/user/order-history'
 
 describe('a session on the platform', () => {
   let platform: TrialPlatform
@@ -97,6 +98,17 @@ describe('a session on the platform', () => {
     const cart = await api.cart.create('a-guest')
     expect(cart).toMatchObject({ value: expect.stringMatching(/^[\w-]{32,}$/) })
     expect(await session.login({ username: email, password })).toMatchObject({ ok: true })
+  })
+
+  it('that has run out asks once for the orders: a guest has none to be asked for', async () => {
+    const { api, session, calls } = await signedIn()
+    // Who has just logged in has their orders read.
+    while (!session.orders()) await new Promise(resolve => setImmediate(resolve))
+    const [before, renewed] = [calls(ordersPath), calls(refreshPath)]
+    nowMs += 30 * 24 * hourMs
+    await Promise.all([session.start(), api.user.orderHistory()])
+    expect(session.token()).toBeNull()
+    expect([calls(ordersPath) - before, calls(refreshPath) - renewed]).toEqual([1, 1])
   })
 
   it('opens the customer’s own cart with the token, also when that has just expired', async () => {
