@@ -1,11 +1,10 @@
 import type { Instance } from '../serve/instance-file.ts'
-import { broken, type Finding, fine } from './finding.ts'
+import { broken, type Finding } from './finding.ts'
 
-/** A data folder has one shop at a time. */
-export function checkInstance(dataFolder: string, instance: Instance | undefined): Finding {
-  if (!instance) return fine(`No shop runs on ${dataFolder} yet`)
+/** A data folder has one shop at a time, and `instance` is it. */
+export function checkInstance(dataFolder: string, { pid, port }: Instance): Finding {
   return broken(
-    `A shop runs on ${dataFolder} already (process ${instance.pid}): http://localhost:${instance.port}`,
+    `A shop runs or starts on ${dataFolder} already (process ${pid}): http://localhost:${port}`,
     'Stop it with `npm stop`, or open a second one with VITRINA_DATA_DIR, PORT and PLATFORM_PORT of its own.',
   )
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { withFileLock } from '../remotes/file-lock.ts'
 import { startOf } from './process-tree.ts'
 
 /** A shop that runs on a data folder: the process that keeps its servers alive. */
@@ -7,22 +8,32 @@ export type Instance = { pid: number; startedAt: string; port: number; platformP
 
 const fileIn = (dataFolder: string) => path.join(dataFolder, 'shop.pid')
 
-/** Says that this process runs the shop of the folder, until `release`. */
+/** A claim that is granted, or who holds the folder. */
+export type Claim = { release(): void } | { holder: Instance }
+
+/**
+ * Says that this process runs the shop of the folder, until `release`. Of those who ask at once one is
+ * granted it; what a shop that is gone has left counts for nothing.
+ */
 export function claimInstance(
   dataFolder: string,
-  ports: { port: number; platformPort: number },
-): { release(): void } {
+  { port, platformPort }: { port: number; platformPort: number },
+): Promise<Claim> {
   const file = fileIn(dataFolder)
   const { pid } = process
-  const { port, platformPort } = ports
-  const instance: Instance = { pid, startedAt: startOf(pid), port, platformPort }
-  mkdirSync(dataFolder, { recursive: true })
-  writeFileSync(file, JSON.stringify(instance))
-  return {
-    release() {
-      if (readInstance(dataFolder)?.pid === pid) rmSync(file, { force: true })
-    },
-  }
+  return withFileLock(`${file}.lock`, async () => {
+    const holder = readInstance(dataFolder)
+    if (holder) return { holder }
+    const instance: Instance = { pid, startedAt: startOf(pid), port, platformPort }
+    // Renamed into its place, it is never read half written.
+    writeFileSync(`${file}.new`, JSON.stringify(instance))
+    renameSync(`${file}.new`, file)
+    return {
+      release() {
+        if (readInstance(dataFolder)?.pid === pid) rmSync(file, { force: true })
+      },
+    }
+  })
 }
 
 /** The shop that runs on the folder; none where it has ended, in order or not. */

@@ -1,5 +1,6 @@
 import { readSettings } from '@vitrina/settings'
 import { checkBeforeStart } from '../doctor/check-before-start.ts'
+import { checkInstance } from '../doctor/check-instance.ts'
 import { broken, isProblem, printed } from '../doctor/finding.ts'
 import { whenNpmIsGone } from '../install/when-npm-is-gone.mjs'
 import { rootFolder } from '../remotes/folders.ts'
@@ -25,11 +26,17 @@ export async function runShop({ env, open, log }: Running): Promise<void> {
     return
   }
   const place = shopPlace(readSettings(env, rootFolder), env)
-  const instance = claimInstance(place.dataFolder, place)
+  const claim = await claimInstance(place.dataFolder, place)
+  // Another may have started since the checks looked.
+  if ('holder' in claim) {
+    console.error(printed(checkInstance(place.dataFolder, claim.holder)))
+    process.exitCode = 1
+    return
+  }
   try {
     await keepOpen({ place, open, log })
   } finally {
-    instance.release()
+    claim.release()
   }
 }
 

@@ -50,7 +50,10 @@ async function startShop(name = 'data', env: NodeJS.ProcessEnv = {}): Promise<Ru
 }
 
 async function openShop(name?: string, env?: NodeJS.ProcessEnv): Promise<Run> {
-  const shop = await startShop(name, env)
+  return untilOpen(await startShop(name, env))
+}
+
+async function untilOpen(shop: Run): Promise<Run> {
   await until(() => shop.said().includes('Vitrina is open'), shop)
   return shop
 }
@@ -155,6 +158,49 @@ describe('a shop that runs', () => {
     expect(await stop.exited).toEqual([0, null])
     expect(stop.said()).toContain('No shop runs on the data folder')
   })
+})
+
+describe('shops that start at the same moment on one data folder', () => {
+  async function startAtOnce(count: number) {
+    const shops = await Promise.all(Array.from({ length: count }, () => startShop()))
+    await Promise.allSettled(shops.map(untilOpen))
+    const open = shops.filter(({ process: shop }) => isAlive(shop))
+    return { open, others: shops.filter(shop => !open.includes(shop)) }
+  }
+
+  it(
+    'are one: each other one says in a sentence which that is, and how to end it',
+    async () => {
+      const { open, others } = await startAtOnce(4)
+      expect(open).toHaveLength(1)
+      const [pid, port] = [open[0]?.process.pid, open[0]?.ports[0]]
+      for (const other of others) {
+        const where = `on ${path.join(folder, 'data')} already (process ${pid})`
+        expect(other.said().split('\n')).toEqual([
+          `✘ A shop runs or starts ${where}: http://localhost:${port}`,
+          expect.stringContaining('Stop it with `npm stop`'),
+          '',
+        ])
+        expect(other.process.exitCode).toBe(1)
+      }
+      const stop = run(stopFile, { VITRINA_DATA_DIR: path.join(folder, 'data') })
+      expect(await stop.exited).toEqual([0, null])
+    },
+    limitMs,
+  )
+
+  it(
+    'are one where a shop was killed before, too',
+    async () => {
+      const killed = await openShop()
+      killed.process.kill('SIGKILL')
+      await killed.exited
+      await untilFree(killed.ports)
+      const { open } = await startAtOnce(3)
+      expect(open).toHaveLength(1)
+    },
+    limitMs,
+  )
 })
 
 describe('a shop that cannot start', () => {
