@@ -37,8 +37,10 @@ export function createBrowserServices({
   memory,
 }: Options): ShopServices {
   const { currencySign, shopName, views } = boot.settings
-  const i18n = createI18n(boot.locale, { currencySign, timeZone, shopName })
-  i18n.add('shell', shellMessages)
+  const i18n = createI18n(boot.locale, {
+    ...{ currencySign, timeZone, shopName },
+    messages: { shell: shellMessages },
+  })
   const started = new Map<RemoteServiceName, Promise<unknown>>()
 
   const events = createShopEvents(error => reportError(error))

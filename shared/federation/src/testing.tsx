@@ -33,8 +33,7 @@ export function createTestServices({
   locale = 'ru-RU',
   ...rest
 }: TestServicesOptions = {}): ShopServices {
-  const i18n = createI18n(locale, { currencySign: '₽', timeZone: 'Europe/Moscow' })
-  for (const [namespace, words] of Object.entries(messages)) i18n.add(namespace, words)
+  const i18n = createI18n(locale, { currencySign: '₽', timeZone: 'Europe/Moscow', messages })
   return {
     api: api as ApiClient,
     i18n,

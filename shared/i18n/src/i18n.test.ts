@@ -1,13 +1,99 @@
-import { expect, test } from '@jest/globals'
-import { createI18n, readLocale } from './index.ts'
+import { describe, expect, test } from '@jest/globals'
+import { createI18n, type I18nOptions, type Locale, readLocale } from './index.ts'
+
+const russian = {
+  plain: 'Корзина',
+  'dotted.key': 'Ключ с точкой',
+  named: '{{name}} в корзине, {{name}}',
+  ofShop: '{{shop}} открыта',
+  left_one: 'Осталась {{count}} вещь',
+  left_few: 'Остались {{count}} вещи',
+  left_many: 'Осталось {{count}} вещей',
+  left_other: 'Осталось {{count}} вещи',
+}
+const english = { left_one: '{{count}} piece left', left_other: '{{count}} pieces left' }
+
+const speak = (locale: Locale, options: Partial<I18nOptions> = {}) =>
+  createI18n(locale, {
+    currencySign: '₽',
+    timeZone: 'Europe/Moscow',
+    messages: { shapes: locale === 'ru-RU' ? russian : english },
+    ...options,
+  })
+
+describe('a message', () => {
+  const { t } = speak('ru-RU')
+
+  test('is found under a key with dots', () => {
+    expect(t('shapes:dotted.key')).toBe('Ключ с точкой')
+  })
+
+  test('that is missing answers its key, with a count and without', () => {
+    expect(t('shapes:nothing')).toBe('shapes:nothing')
+    expect(t('shapes:nothing', { count: 2 })).toBe('shapes:nothing')
+    expect(t('unloaded:title')).toBe('unloaded:title')
+  })
+
+  test('keeps a placeholder to which no value is given', () => {
+    expect(t('shapes:named')).toBe('{{name}} в корзине, {{name}}')
+  })
+
+  test.each([
+    '<b>',
+    '$& $1',
+    '₽3\u00a0490,00',
+    '',
+    '{{shop}}',
+    '{{name}}',
+    '$t(shapes:plain)',
+    '$t(shapes:named, {"name": "x"})',
+  ])('shows the value %j as it is', name => {
+    expect(t('shapes:named', { name })).toBe(`${name} в корзине, ${name}`)
+  })
+
+  test('calls the shop by its name in the language of the page, or as the shop says', () => {
+    expect(t('shapes:ofShop')).toBe('Витрина открыта')
+    expect(speak('ru-RU', { shopName: 'Лавка' }).t('shapes:ofShop')).toBe('Лавка открыта')
+  })
+})
+
+test.each([
+  [1, 'Осталась 1 вещь'],
+  [21, 'Осталась 21 вещь'],
+  [2, 'Остались 2 вещи'],
+  [24, 'Остались 24 вещи'],
+  [0, 'Осталось 0 вещей'],
+  [11, 'Осталось 11 вещей'],
+  [112, 'Осталось 112 вещей'],
+  [1.5, 'Осталось 1.5 вещи'],
+])('Russian counts %d as «%s»', (count, words) => {
+  expect(speak('ru-RU').t('shapes:left', { count })).toBe(words)
+})
+
+test.each([
+  [1, '1 piece left'],
+  [0, '0 pieces left'],
+  [21, '21 pieces left'],
+])('English counts %d as “%s”', (count, words) => {
+  expect(speak('en-US').t('shapes:left', { count })).toBe(words)
+})
 
 test('a remote brings its messages when it loads', () => {
-  const i18n = createI18n('ru-RU', { currencySign: '₽', timeZone: 'Europe/Moscow' })
-  expect(i18n.has('cart')).toBe(false)
+  const i18n = speak('ru-RU')
+  expect(i18n.t('cart:title')).toBe('cart:title')
   i18n.add('cart', { title: 'Корзина' })
   i18n.add('cart', { title: 'Корзина' })
-  expect(i18n.has('cart')).toBe(true)
   expect(i18n.t('cart:title')).toBe('Корзина')
+})
+
+test('what one request adds is unknown to the next, though both began with the same messages', () => {
+  const messages = Object.freeze({ cart: Object.freeze({ title: 'Корзина' }) })
+  const first = speak('ru-RU', { messages })
+  first.add('review', { title: 'Отзыв' })
+  first.add('cart', { title: 'Другая' })
+  const second = speak('ru-RU', { messages })
+  expect(second.t('review:title')).toBe('review:title')
+  expect(second.t('cart:title')).toBe('Корзина')
 })
 
 test.each([

@@ -1,9 +1,10 @@
 export { createFormats, type Formats, type PriceParts } from './formats.ts'
-export { createI18n, type I18n } from './i18n.ts'
-export { defaultLocale, type Locale, locales, readLocale } from './locales.ts'
 export {
-  createTranslator,
+  createI18n,
+  type I18n,
+  type I18nOptions,
   type Messages,
   type MessageValues,
   type Translator,
-} from './translator.ts'
+} from './i18n.ts'
+export { defaultLocale, type Locale, locales, readLocale } from './locales.ts'

@@ -2,8 +2,11 @@ import { expect, test } from '@jest/globals'
 import { createI18n } from './i18n.ts'
 import { readNamespaces } from './message-files.ts'
 
-const i18n = createI18n('en-US', { currencySign: '₽', timeZone: 'Europe/Moscow' })
-for (const [namespace, messages] of readNamespaces('en-US')) i18n.add(namespace, messages)
+const i18n = createI18n('en-US', {
+  currencySign: '₽',
+  timeZone: 'Europe/Moscow',
+  messages: Object.fromEntries(readNamespaces('en-US')),
+})
 
 const volatile =
   'The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.'

@@ -1,6 +1,13 @@
 import type { ShopServices } from '@vitrina/federation'
 import { messagesExpose } from '@vitrina/federation/manifest'
-import { createI18n, type I18n, type Locale, locales, type Messages } from '@vitrina/i18n'
+import {
+  createFormats,
+  createI18n,
+  type I18n,
+  type Locale,
+  locales,
+  type Messages,
+} from '@vitrina/i18n'
 import enShell from '@vitrina/i18n/messages/en-US/shell.json'
 import ruShell from '@vitrina/i18n/messages/ru-RU/shell.json'
 import { createMatcher, type Matcher } from '@vitrina/router'
@@ -29,7 +36,8 @@ export type Generation = {
   remotes: readonly RemoteSnapshot[]
   source: ModuleSource
   match: Matcher<ShopServices>
-  i18nOf(locale: Locale): I18n
+  /** The words and formats of one request. */
+  createI18n(locale: Locale): I18n
 }
 
 /** Hears whose code runs, so that what it does to the process can be put down to it. */
@@ -59,17 +67,10 @@ export function createGeneration(
   }: GenerationOptions & { isComplete: boolean },
 ): Generation {
   const source = createServerSource(remotes, loaded, isComplete, activity)
-  const speakers = new Map(
+  const words = new Map(
     locales.map(locale => {
-      const i18n = createI18n(locale, {
-        ...{ currencySign, timeZone },
-        shopName: shopNames?.[locale],
-      })
-      i18n.add('shell', shellMessages[locale])
-      for (const { snapshot, modules } of loaded.values()) {
-        i18n.add(snapshot.offer.messages, messagesOf(modules.get(messagesExpose(locale))))
-      }
-      return [locale, i18n] as const
+      const format = createFormats(locale, currencySign, timeZone)
+      return [locale, { format, messages: messagesIn(locale, loaded) }]
     }),
   )
   return {
@@ -77,8 +78,22 @@ export function createGeneration(
     remotes,
     source,
     match: createMatcher(buildRoutes({ ...shell, source })),
-    i18nOf: locale => speakers.get(locale) as I18n,
+    createI18n: locale =>
+      createI18n(locale, {
+        ...{ currencySign, timeZone },
+        shopName: shopNames?.[locale],
+        ...words.get(locale),
+      }),
   }
+}
+
+/** The words of the shell and of every remote, by namespace. */
+function messagesIn(locale: Locale, loaded: ReadonlyMap<string, LoadedRemote>) {
+  const ofRemotes = [...loaded.values()].map(({ snapshot, modules }) => [
+    snapshot.offer.messages,
+    messagesOf(modules.get(messagesExpose(locale))),
+  ])
+  return Object.fromEntries([...ofRemotes, ['shell', shellMessages[locale]]])
 }
 
 /** Modules are all there before any request, so nothing ever suspends on the server. */
