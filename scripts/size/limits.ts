@@ -1,10 +1,10 @@
 /** KiB of gzip a page may load before a shopper does anything. Raising one takes a decision record. */
 export const pageLimits: Readonly<Record<string, number>> = {
-  home: 95,
-  category: 119.5,
-  product: 125,
-  checkout: 117.8,
-  'cms page': 101.7,
+  home: 110.2,
+  category: 134.6,
+  product: 140.2,
+  checkout: 133.1,
+  'cms page': 116.8,
 }
 
 /** KiB of gzip for everything a remote could ever load into one browser. */
@@ -16,4 +16,4 @@ export const remoteLimits: Readonly<Record<string, number>> = {
 }
 
 /** What the project aims at (KiB of gzip, product page); the report prints the distance. */
-export const productGoal = { gate: 140, goal: 125 }
+export const productGoal = { gate: 155, goal: 145 }
