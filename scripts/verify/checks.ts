@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { rootFolder } from '../remotes/folders.ts'
 import { runNode, runTool } from '../tools/run-tool.ts'
+import { checkDocuments } from './check-documents.ts'
 import { checkGlossary } from './check-glossary.ts'
 import type { Check } from './run-check.ts'
 
@@ -25,5 +26,6 @@ export const staticChecks: readonly Check[] = [
   },
   { name: 'types', run: () => runTool('tsc', ['--noEmit'], { quiet: true }) },
   { name: 'words of the glossary', run: checkGlossary },
+  { name: 'pages and headings that are named', run: checkDocuments },
   { name: 'sizes', run: () => runNode(['scripts/size.ts'], { quiet: true }) },
 ]

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { rootFolder } from '../remotes/folders.ts'
@@ -37,6 +37,14 @@ describe('docs/specification.md', () => {
     expect(empty).toEqual([])
   })
 
+  it('has each rule of the shop below a heading of docs/rules or docs/api', () => {
+    const named = new Set(rulePages().flatMap(rowsNamedIn))
+    const ids = rows.map(({ id }) => id)
+    // Chapter A is of packages and folders.
+    expect(ids.filter(id => !id.startsWith('A') && !named.has(id))).toEqual([])
+    expect([...named].filter(id => !ids.includes(id))).toEqual([])
+  })
+
   it('links to files that exist', () => {
     const folder = path.dirname(page)
     const dead = rows.flatMap(({ id, keptBy }) =>
@@ -54,3 +62,24 @@ describe('docs/specification.md', () => {
     expect(missing).toEqual([])
   })
 })
+
+function rulePages(): string[] {
+  const files = globSync('docs/{rules,api}/*.md', { cwd: rootFolder })
+  return files.map(file => readFileSync(path.join(rootFolder, file), 'utf8'))
+}
+
+/** The rows a page names: `*Rows 4.1–4.3, 8.7.*` are four. */
+function rowsNamedIn(text: string): string[] {
+  const lists = [...text.matchAll(/\*Rows?\s([^*]+)\.\*/g)].map(([, list = '']) => list)
+  return lists.flatMap(list => list.split(/,\s*/).flatMap(rowsFromTo))
+}
+
+function rowsFromTo(range: string): string[] {
+  const [first = '', last = first] = range.split('–')
+  const [, prefix = '', from = ''] = /^(.*?)(\d+)$/.exec(first) ?? []
+  const to = Number(/\d+$/.exec(last)?.[0])
+  return Array.from(
+    { length: to - Number(from) + 1 },
+    (_, index) => prefix + (Number(from) + index),
+  )
+}

@@ -1,0 +1,44 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { rootFolder } from '../remotes/folders.ts'
+import type { ToolRun } from '../tools/run-tool.ts'
+import { anchorsIn, citationsIn, type DocumentLink, linksIn } from './documents.ts'
+
+const texts = ['**/*.md', '**/*.{ts,tsx,mts,mjs,cjs,js,css,sql,json,yaml}']
+const notOurs = /(^|\/)(node_modules|dist|seed|trial|\.[^/]+)$/
+
+/** Every page, heading and file that is named somewhere is there. */
+export async function checkDocuments(): Promise<ToolRun> {
+  const faults = filesWithText().flatMap(file => {
+    const text = readFileSync(path.join(rootFolder, file), 'utf8')
+    return [
+      ...(file.endsWith('.md') ? faultsOf(file, linksIn(text), path.dirname(file)) : []),
+      ...faultsOf(file, citationsIn(text), ''),
+    ]
+  })
+  return { ok: faults.length === 0, output: faults.join('\n') }
+}
+
+function filesWithText(): string[] {
+  return globSync(texts, { cwd: rootFolder, exclude: name => notOurs.test(name) }).toSorted()
+}
+
+/** What this check itself looks for. */
+function isOwn(file: string): boolean {
+  return file.startsWith('scripts/verify/documents.')
+}
+
+function faultsOf(file: string, links: readonly DocumentLink[], folder: string): string[] {
+  if (isOwn(file)) return []
+  return links.flatMap(({ line, to }) => {
+    const [place = '', anchor] = to.split('#')
+    const target = place === '' ? file : path.join(folder, decodeURI(place))
+    if (!existsSync(path.join(rootFolder, target))) return `${file}:${line}: ${to} is not there`
+    if (anchor === undefined || !target.endsWith('.md')) return []
+    return anchorsOf(target).has(anchor) ? [] : `${file}:${line}: ${to}: no heading of that name`
+  })
+}
+
+function anchorsOf(page: string): Set<string> {
+  return anchorsIn(readFileSync(path.join(rootFolder, page), 'utf8'))
+}

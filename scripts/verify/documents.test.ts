@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals'
+import { anchorsIn, citationsIn, linksIn } from './documents.ts'
+
+describe('the anchors of a page', () => {
+  it.each([
+    ['## Merge', 'merge'],
+    ['# The end of a session', 'the-end-of-a-session'],
+    ['### POST /api/order', 'post-apiorder'],
+    ['## GET /api/sync/order/{order_id}', 'get-apisyncorderorder_id'],
+    ['## Currency, language, country', 'currency-language-country'],
+    ["## Elasticsearch's own language", 'elasticsearchs-own-language'],
+    ['## A [linked](to.md) word', 'a-linked-word'],
+    ['## Чья корзина', 'чья-корзина'],
+  ])('are those GitHub gives: %s', (heading, anchor) => {
+    expect([...anchorsIn(`text\n\n${heading}\n\ntext`)]).toEqual([anchor])
+  })
+
+  it('are counted where a heading stands twice, and none is in an example', () => {
+    const page = '## Twice\n## Twice\n```sh\n# no heading\n```\n'
+    expect([...anchorsIn(page)]).toEqual(['twice', 'twice-1'])
+  })
+})
+
+describe('the links of a page', () => {
+  it('are those to files and headings, with their lines', () => {
+    const page = '[a](cart.md#merge)\n\n[b](../README.md) [c](#here) [d](https://example.ru/)\n'
+    expect(linksIn(page)).toEqual([
+      { line: 1, to: 'cart.md#merge' },
+      { line: 3, to: '../README.md' },
+      { line: 3, to: '#here' },
+    ])
+  })
+
+  it('are none where they stand in an example', () => {
+    expect(linksIn('```md\n[a](gone.md)\n```\nwrite `[a](gone.md)`')).toEqual([])
+  })
+})
+
+describe('pages that code names', () => {
+  it('are found with their anchors, wherever a sentence ends', () => {
+    const text =
+      '// See docs/rules/cart.md#merge, and docs/glossary.md.\n/** (docs/api/carts.md#lines) */'
+    expect(citationsIn(text).map(({ to }) => to)).toEqual([
+      'docs/rules/cart.md#merge',
+      'docs/glossary.md',
+      'docs/api/carts.md#lines',
+    ])
+  })
+})
