@@ -1,6 +1,6 @@
 type Decision = { file: string; number: string; supersededBy: string[]; replaces: string[] }
 
-export type Page = { file: string; text: string }
+type Page = { file: string; text: string }
 
 /** What is wrong with the index of decisions, and with decisions that take the place of others. */
 export function faultsOfDecisions(index: string, pages: readonly Page[]): string[] {
