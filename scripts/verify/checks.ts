@@ -3,6 +3,7 @@ import { rootFolder } from '../remotes/folders.ts'
 import { runNode, runTool } from '../tools/run-tool.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkGlossary } from './check-glossary.ts'
+import { checkMessages } from './check-messages.ts'
 import type { Check } from './run-check.ts'
 
 const rooms = readdirSync(rootFolder).filter(name =>
@@ -27,5 +28,6 @@ export const staticChecks: readonly Check[] = [
   { name: 'types', run: () => runTool('tsc', ['--noEmit'], { quiet: true }) },
   { name: 'words of the glossary', run: checkGlossary },
   { name: 'pages and headings that are named', run: checkDocuments },
+  { name: 'messages in every language and in use', run: checkMessages },
   { name: 'sizes', run: () => runNode(['scripts/size.ts'], { quiet: true }) },
 ]

@@ -13,7 +13,7 @@ const places = [
   ['zustand', 'shell/app/panels.ts'],
   ['zustand', 'mf-cart-checkout/src/cart/cart.ts'],
   ['idb', 'shared/sync-queue/src/database.ts'],
-  ['i18next', 'shared/i18n/src/i18n.ts'],
+  ['i18next', 'shared/i18n/src/translations.ts'],
   ['express', 'shell/server/app.ts'],
   ['express', 'platform/src/app.ts'],
   ['@jest/globals', 'shared/events/src/event-bus.test.ts'],

@@ -1,10 +1,9 @@
 export { createFormats, type Formats, type PriceParts } from './formats.ts'
+export { createI18n, type I18n, type I18nOptions } from './i18n.ts'
+export { defaultLocale, type Locale, locales, readLocale } from './locales.ts'
 export {
-  createI18n,
-  type I18n,
-  type I18nOptions,
+  createTranslations,
   type Messages,
   type MessageValues,
   type Translator,
-} from './i18n.ts'
-export { defaultLocale, type Locale, locales, readLocale } from './locales.ts'
+} from './translations.ts'

@@ -14,11 +14,3 @@ export function readNamespaces(locale: Locale): ReadonlyMap<string, Messages> {
     ]),
   )
 }
-
-const pluralSuffix = /_(zero|one|two|few|many|other)$/
-
-/** `product.left` of `product.left_few`. */
-export const keyOf = (name: string) => name.replace(pluralSuffix, '')
-export const formOf = (name: string) => pluralSuffix.exec(name)?.[1]
-export const placeholdersOf = (text: string) =>
-  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { secondsToReturn } from '@vitrina/http-server'
-import { type Locale, locales, readLocale } from '@vitrina/i18n'
+import { createTranslations, type Locale, locales, readLocale } from '@vitrina/i18n'
 import en from '@vitrina/i18n/messages/en-US/light-page.json'
 import ru from '@vitrina/i18n/messages/ru-RU/light-page.json'
 import type { Request, Response } from 'express'
@@ -43,8 +43,11 @@ export function createLightPage({ assets, views, main }: LightPageOptions) {
   const pages = new Map<string, Buffer>()
   for (const locale of locales) {
     for (const home of new Set(['', ...views.map(({ path }) => path)])) {
-      const name = main.names[locale] ?? (locale === 'ru-RU' ? 'Витрина' : 'Vitrina')
-      const page = write(locale, home, assets).replaceAll('{{shop}}', () => escapeHtml(name))
+      const { t } = createTranslations(locale, {
+        shopName: main.names[locale],
+        messages: { 'light-page': messages[locale] },
+      })
+      const page = write({ locale, home, assets, t: key => escapeHtml(t(key)) })
       pages.set(`${locale} ${home}`, Buffer.from(page))
     }
   }
@@ -67,16 +70,23 @@ export function createLightPage({ assets, views, main }: LightPageOptions) {
   }
 }
 
-function write(locale: Locale, home: string, assets: LightPageOptions['assets']): string {
-  const words = messages[locale]
+type Written = Pick<LightPageOptions, 'assets'> & {
+  locale: Locale
+  /** The path of the view's home page, without its last slash. */
+  home: string
+  /** The text of a message, as markup. */
+  t(key: string): string
+}
+
+function write({ locale, home, assets, t }: Written): string {
   const sheets = assets.css.map(({ href }) => `<link rel="stylesheet" href="/assets/${href}">`)
   return `<!doctype html><html lang="${locale.slice(0, 2)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex"><title>${words.title}</title>
+<meta name="robots" content="noindex"><title>${t('light-page:title')}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">${sheets.join('')}<style>${style}</style></head>
-<body><header class="wrap"><a href="${home}/">${words.shop}</a></header>
-<main class="wrap"><h1 class="h1">${words.heading}</h1><p class="lead">${words.text}</p>
-<nav><a class="link" href="">${words.retry}</a><a class="link" href="${home}/">${words.toHome}</a></nav></main></body></html>`
+<body><header class="wrap"><a href="${home}/">${t('light-page:shop')}</a></header>
+<main class="wrap"><h1 class="h1">${t('light-page:heading')}</h1><p class="lead">${t('light-page:text')}</p>
+<nav><a class="link" href="">${t('light-page:retry')}</a><a class="link" href="${home}/">${t('light-page:toHome')}</a></nav></main></body></html>`
 }
 
 function escapeHtml(text: string): string {

@@ -1,0 +1,75 @@
+import { parseSync } from '@swc/core'
+import type { Source } from './app-sources.ts'
+
+/** Parts of a key as code puts it together: texts, one of several texts, or `null` for anything. */
+export type KeyPattern = readonly (readonly string[] | null)[]
+
+/** What a source says of messages. */
+export type Uses = {
+  /** Every text of it: a key often comes by a variable. */
+  texts: ReadonlySet<string>
+  /** Every text that it puts together. */
+  patterns: readonly KeyPattern[]
+  /** What it hands to `t` as it is written. */
+  asked: ReadonlySet<string>
+}
+
+type SyntaxNode = { type?: string; [field: string]: unknown }
+type Argument = { expression: SyntaxNode }
+
+/** Reads which keys of messages TypeScript code may ask for. */
+export function readUses({ file, code }: Source): Uses {
+  const texts = new Set<string>()
+  const patterns: KeyPattern[] = []
+  const asked = new Set<string>()
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { type, ...fields } = node as SyntaxNode
+    if (type === 'StringLiteral') texts.add(fields.value as string)
+    if (type === 'TemplateLiteral' && fields.expressions)
+      patterns.push(patternOf(node as SyntaxNode))
+    if (type === 'CallExpression' && isTranslator(fields.callee as SyntaxNode)) {
+      for (const key of keysAskedBy(fields.arguments as Argument[])) asked.add(key)
+    }
+    Object.values(fields).forEach(visit)
+  }
+  visit(parseSync(code, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' }).body)
+  return { texts, patterns, asked }
+}
+
+/** `t(…)` or `i18n.t(…)`. */
+function isTranslator({ type, value, property }: SyntaxNode): boolean {
+  return type === 'Identifier'
+    ? value === 't'
+    : type === 'MemberExpression' && (property as SyntaxNode).value === 't'
+}
+
+function keysAskedBy([key]: Argument[]): string[] {
+  if (!key) return []
+  const { expression } = key
+  const pattern =
+    expression.type === 'TemplateLiteral' ? patternOf(expression) : [choicesOf(expression)]
+  return pattern.reduce<string[]>(
+    (beginnings, choices) =>
+      beginnings.flatMap(beginning => (choices ?? []).map(choice => beginning + choice)),
+    [''],
+  )
+}
+
+function patternOf({ quasis, expressions }: SyntaxNode): KeyPattern {
+  const texts = (quasis as { cooked: string }[]).map(({ cooked }) => [cooked])
+  const values = (expressions as SyntaxNode[]).map(choicesOf)
+  return texts.flatMap((text, index) => [text, ...(index in values ? [values[index] ?? null] : [])])
+}
+
+/** The texts an expression chooses from, `null` where they are not written in it. */
+function choicesOf(node: SyntaxNode): string[] | null {
+  if (node.type === 'StringLiteral') return [node.value as string]
+  if (node.type === 'ParenthesisExpression') return choicesOf(node.expression as SyntaxNode)
+  if (node.type !== 'ConditionalExpression') return null
+  const [chosen, other] = [
+    choicesOf(node.consequent as SyntaxNode),
+    choicesOf(node.alternate as SyntaxNode),
+  ]
+  return chosen && other && [...chosen, ...other]
+}

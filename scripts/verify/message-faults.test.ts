@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Messages } from '../messages/message-files.ts'
+import { findFaultsBetweenLanguages, findFaultsOfUse } from './message-faults.ts'
+
+const file = (locale: string, messages: Messages, namespace = 'cart') => ({
+  file: `messages/${locale}/${namespace}.json`,
+  locale,
+  namespace,
+  messages,
+})
+const inLanguages = (russian: Messages, english: Messages) => [
+  file('ru-RU', russian),
+  file('en-US', english),
+]
+const countedInRussian = { left_one: '', left_few: '', left_many: '', left_other: '' }
+const countedInEnglish = { left_one: '', left_other: '' }
+
+describe('between languages', () => {
+  const find = (russian: Messages, english: Messages) =>
+    findFaultsBetweenLanguages(inLanguages(russian, english))
+
+  it('finds none where keys, parameters and plural forms agree, each language with its own forms', () => {
+    const faults = find(
+      {
+        title: '{{name}} в {{shop}}',
+        ...countedInRussian,
+        left_one: 'один',
+        left_few: '{{count}}',
+      },
+      { title: 'In {{shop}}: {{name}}', ...countedInEnglish, left_other: '{{count}} left' },
+    )
+    expect(faults).toEqual([])
+  })
+
+  it('names a key that is missing in a language', () => {
+    expect(find({ title: 'Корзина', empty: 'Пусто' }, { title: 'Cart' })).toEqual([
+      'messages/en-US/cart.json: empty is missing',
+    ])
+  })
+
+  it('names a namespace that a language has no file for', () => {
+    const files = [file('ru-RU', {}), file('en-US', {}), file('ru-RU', {}, 'zoom')]
+    expect(findFaultsBetweenLanguages(files)).toEqual([
+      'messages/ru-RU/zoom.json: has no counterpart in en-US',
+    ])
+  })
+
+  it('names a parameter that another language does not take', () => {
+    expect(find({ title: 'Корзина: {{name}}' }, { title: 'Cart' })).toEqual([
+      'messages/en-US/cart.json: title takes (), in messages/ru-RU/cart.json (name)',
+    ])
+  })
+
+  it('lets a language take less where its words are fixed, in that key alone', () => {
+    const files = inLanguages({ a: '{{name}}', b: '{{name}}' }, { a: '', b: '' })
+    expect(findFaultsBetweenLanguages(files, ['cart:a'])).toEqual([
+      'messages/en-US/cart.json: b takes (), in messages/ru-RU/cart.json (name)',
+    ])
+  })
+
+  it('names a plural form that is missing in its language', () => {
+    const { left_few: _, ...russian } = countedInRussian
+    expect(find(russian, countedInEnglish)).toEqual([
+      'messages/ru-RU/cart.json: left lacks its plural form _few',
+    ])
+  })
+
+  it('names a plural form that its language does not have', () => {
+    expect(find(countedInRussian, { ...countedInEnglish, left_few: '' })).toEqual([
+      'messages/en-US/cart.json: left has _few, no plural form',
+    ])
+  })
+
+  it('names a message that is counted in one language alone', () => {
+    expect(find(countedInRussian, { left: 'Left' })).toEqual([
+      'messages/en-US/cart.json: left takes (), in messages/ru-RU/cart.json (count)',
+    ])
+  })
+})
+
+describe('in code', () => {
+  const messages = file('ru-RU', {
+    title: '',
+    left_one: '',
+    left_other: '',
+    'problem.city.required': '',
+    'gone.title': '',
+    'way.courier/door.detail': '',
+  })
+  const asking = `
+    t('cart:title'); i18n.t(isFew ? 'cart:left' : 'cart:title', { count })
+    t(\`cart:problem.\${name}.\${isEmpty ? 'required' : 'short'}\`)
+    const name = 'city'
+    const words = 'cart:gone'; t(\`\${words}.title\`)
+    const key = \`cart:way.\${code}\`; t(\`\${key}.detail\`); const code = 'courier/door'
+  `
+  const find = (code: string) => findFaultsOfUse([messages], [{ file: 'cart.ts', code }])
+
+  it('finds none where every message is asked for, whole or put together', () => {
+    expect(find(asking)).toEqual([])
+  })
+
+  it('names a message that nobody asks for', () => {
+    const { messages: there } = messages
+    const withMore = file('ru-RU', { ...there, note: '' })
+    expect(findFaultsOfUse([withMore], [{ file: 'cart.ts', code: asking }])).toEqual([
+      'messages/ru-RU/cart.json: cart:note is used nowhere',
+    ])
+  })
+
+  it('names a message of a family when no code speaks of it any more', () => {
+    expect(find(asking.replace("'city'", "'street'"))).toEqual([
+      'messages/ru-RU/cart.json: cart:problem.city.required is used nowhere',
+    ])
+  })
+
+  it('takes no word of a comment for a use', () => {
+    expect(find(`${asking.replaceAll('cart:title', 'cart:left')} // 'cart:title'`)).toEqual([
+      'messages/ru-RU/cart.json: cart:title is used nowhere',
+    ])
+  })
+
+  it.each([
+    ["t('cart:tilte')", 'cart:tilte'],
+    ["i18n.t(isOn ? 'cart:on' : 'cart:title')", 'cart:on'],
+    [`t(\`cart:gone.\${isOn ? 'title' : 'text'}\`)`, 'cart:gone.text'],
+  ])('names a key that is nowhere: %s', (code, key) => {
+    expect(find(asking + code)).toEqual([`cart.ts: asks for ${key}, which is nowhere`])
+  })
+})

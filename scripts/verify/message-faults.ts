@@ -1,0 +1,95 @@
+import type { Source } from '../messages/app-sources.ts'
+import { formOf, keyOf, type MessageFile, parametersOf } from '../messages/message-files.ts'
+import { readUses } from '../messages/read-uses.ts'
+import { usedKeys } from '../messages/used-keys.ts'
+
+/** What is wrong between languages, each with its file and key. `fixed`: keys of which one language may take less. */
+export function findFaultsBetweenLanguages(
+  files: readonly MessageFile[],
+  fixed: readonly string[] = [],
+): string[] {
+  const locales = [...new Set(files.map(({ locale }) => locale))]
+  const namespaces = [...new Set(files.map(({ namespace }) => namespace))]
+  return namespaces.flatMap(namespace => {
+    const ofNamespace = files.filter(file => file.namespace === namespace)
+    const there = new Set(ofNamespace.map(({ locale }) => locale))
+    const absent = locales.filter(locale => !there.has(locale))
+    return [
+      ...absent.map(locale => `${ofNamespace[0]?.file}: has no counterpart in ${locale}`),
+      ...ofNamespace.flatMap(findMissingForms),
+      ...compareKeys(ofNamespace, fixed),
+    ]
+  })
+}
+
+/** A counted message has exactly the plural forms of its language. */
+function findMissingForms({ file, locale, messages }: MessageFile): string[] {
+  const wanted = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  const names = Object.keys(messages)
+  const counted = new Set(names.filter(formOf).map(keyOf))
+  return [...counted].flatMap(key => {
+    const forms = names.filter(name => keyOf(name) === key).map(formOf)
+    const missing = wanted.filter(form => !forms.includes(form))
+    const strange = forms.filter(form => !wanted.some(one => one === form))
+    return [
+      ...missing.map(form => `${file}: ${key} lacks its plural form _${form}`),
+      ...strange.map(form => `${file}: ${key} has ${form ? `_${form}` : 'a text'}, no plural form`),
+    ]
+  })
+}
+
+/** What each language says that another one does not, and where they are filled in differently. */
+function compareKeys(files: readonly MessageFile[], fixed: readonly string[]): string[] {
+  const read = files.map(({ file, messages }) => ({ file, keys: readKeys(messages) }))
+  const isFixed = (key: string) => fixed.includes(`${files[0]?.namespace}:${key}`)
+  const all = new Set(read.flatMap(({ keys }) => [...keys.keys()]))
+  return [...all].flatMap(key => {
+    const [first, ...others] = read.filter(({ keys }) => keys.has(key))
+    const missing = read.filter(({ keys }) => !keys.has(key))
+    const said = (keys: ReturnType<typeof readKeys>) => [...(keys.get(key) ?? [])].sort().join(', ')
+    return [
+      ...missing.map(({ file }) => `${file}: ${key} is missing`),
+      ...others.flatMap(({ file, keys }) =>
+        first && said(keys) !== said(first.keys) && !isFixed(key)
+          ? [`${file}: ${key} takes (${said(keys)}), in ${first.file} (${said(first.keys)})`]
+          : [],
+      ),
+    ]
+  })
+}
+
+/** The parameters of each key, whether it is counted among them. A form may leave its number unsaid: «один товар». */
+function readKeys(messages: MessageFile['messages']): Map<string, Set<string>> {
+  const keys = new Map<string, Set<string>>()
+  for (const [name, text] of Object.entries(messages)) {
+    const known = keys.get(keyOf(name)) ?? new Set()
+    for (const parameter of parametersOf(text)) known.add(parameter)
+    if (formOf(name)) known.add('count')
+    keys.set(keyOf(name), known)
+  }
+  return keys
+}
+
+/** Messages nobody asks for, and asked ones that are nowhere. */
+export function findFaultsOfUse(
+  files: readonly MessageFile[],
+  sources: readonly Source[],
+): string[] {
+  const fileOf = new Map<string, string>(
+    files.flatMap(({ file, namespace, messages }) =>
+      Object.keys(messages).map(name => [`${namespace}:${keyOf(name)}`, file] as const),
+    ),
+  )
+  const uses = sources.map(source => ({ file: source.file, ...readUses(source) }))
+  const used = usedKeys([...fileOf.keys()], uses)
+  const words = new Set(sources.flatMap(({ code }) => code.match(/[\w$-]+/g) ?? []))
+  // A key put together may be one of many: each part of it has to be a word of the code at least.
+  const isSaid = (key: string) => key.split(/[:./]/).every(part => words.has(part))
+  const unused = [...fileOf].filter(([key]) => !used.has(key) || !isSaid(key))
+  const unknown = uses.flatMap(({ file, asked }) =>
+    [...asked]
+      .filter(key => !fileOf.has(key))
+      .map(key => `${file}: asks for ${key}, which is nowhere`),
+  )
+  return [...unused.map(([key, file]) => `${file}: ${key} is used nowhere`), ...unknown]
+}

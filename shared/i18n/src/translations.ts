@@ -1,0 +1,53 @@
+import { createInstance } from 'i18next'
+import type { Locale } from './locales.ts'
+
+/** Flat messages of one namespace: `key` or, with a count, `key_one`, `key_few`, `key_many`, `key_other`. */
+export type Messages = Readonly<Record<string, string>>
+export type MessageValues = Readonly<Record<string, string | number>>
+
+/**
+ * The text of `namespace:key` with `{{name}}` filled in. `count` chooses the plural form.
+ * A missing text answers its key, so that a gap is seen and nothing breaks.
+ */
+export type Translator = (key: string, values?: MessageValues) => string
+
+export type Translations = {
+  readonly t: Translator
+  /** Adds messages to a namespace; a remote brings its own when it loads. Repeating it is harmless. */
+  add(namespace: string, messages: Messages): void
+}
+
+export type TranslationOptions = {
+  /** What every message calls the shop: `{{shop}}`. The demo shop's own name when left out. */
+  shopName?: string | undefined
+  /** By namespace, what is known from the start. Never changed: many instances may be made of it. */
+  messages?: Readonly<Record<string, Messages>>
+}
+
+const ownNames: Record<Locale, string> = { 'ru-RU': 'Витрина', 'en-US': 'Vitrina' }
+
+/** An instance of i18next for one language. Values go in as they are: markup has to escape the whole text. */
+export function createTranslations(
+  locale: Locale,
+  { shopName = ownNames[locale], messages = {} }: TranslationOptions,
+): Translations {
+  const i18next = createInstance()
+  void i18next.init({
+    lng: locale,
+    fallbackLng: false,
+    ns: Object.keys(messages),
+    // A copy: i18next adds namespaces to what it is given.
+    resources: { [locale]: { ...messages } },
+    // Keys are flat, and their dots belong to them.
+    keySeparator: false,
+    interpolation: { escapeValue: false, defaultVariables: { shop: shopName } },
+    appendNamespaceToMissingKey: true,
+    initAsync: false,
+  })
+  return {
+    t: (key, values) => (values ? i18next.t(key, values) : i18next.t(key)),
+    add(namespace, added) {
+      i18next.addResourceBundle(locale, namespace, added, false, true, { skipCopy: true })
+    },
+  }
+}
