@@ -113,7 +113,7 @@ test('a number the shopper says is explained at its field, not as a thing that i
   expect(missingLink([mugs], { 1: { links: ['12'], quantity: '6' } })).toBeUndefined()
 })
 
-test('its price is the sum of each price by its quantity, every kind of price (contract §14.4)', () => {
+test('its price is the sum of each price by its quantity, every kind of price', () => {
   const sale = link('21', 10)
   const choices = [
     mugs,
@@ -148,7 +148,7 @@ test.each([
   expect(quantityFault(mugs, { 1: { links: ['12'], quantity } })).toBe(fault)
 })
 
-test('the cart takes what is chosen as an object by the id of the choice (contract §14.4)', () => {
+test('the cart takes what is chosen as an object by the id of the choice', () => {
   const selection = { 1: taking(mugs, ['11']), 2: taking(cards, []) }
   expect(linksTaken(mugs, selection).map(({ id }) => id)).toEqual(['11'])
   const set = { sku: 'SET', name: 'Набор', image: '', path: '/nabor' }

@@ -8,7 +8,7 @@ const faces = attributeFaces([colorAttribute])
 const coat = viewOf(sampleCoat(), faces)
 const black = coat.variants.find(({ sku }) => sku === 'VT-1-50-644')
 
-describe('a chosen variant, merged over its product (contract §21),', () => {
+describe('a chosen variant, merged over its product,', () => {
   const product = configured(coat, black)
 
   test('keeps the name of the product', () => {

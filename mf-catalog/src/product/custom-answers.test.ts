@@ -64,7 +64,7 @@ test('options and their values stand in their own order', () => {
   expect(options[0]?.values.map(({ id }) => id)).toEqual(['11', '12'])
 })
 
-describe('of a thing for 1000 rubles, the answers (contract §14.5)', () => {
+describe('of a thing for 1000 rubles, the answers', () => {
   test.each([
     ['nothing chosen', {}, 0],
     ['a fixed price', { 1: ['12'] }, 50],

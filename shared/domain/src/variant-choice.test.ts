@@ -18,7 +18,7 @@ const coats = [
 const twins = [variant('first', '1', '1'), variant('second', '1', '1')]
 const [first = variant('', '', ''), second = first] = twins
 
-describe('the variant search of contract §21 finds', () => {
+describe('the variant search finds', () => {
   test.each([
     ['the one that matches every option', { options: { color: '49', size: '144' } }, 'camel-44'],
     ['the cheaper one on a tie', { options: { size: '144' } }, 'black-44'],
