@@ -10,7 +10,10 @@ const allClosed: Panels = {
   newsletter: false,
 }
 
-/** The interface flags of spec §2: opening a panel closes the others and turns the overlay on. */
+/**
+ * The interface flags of docs/rules/routes.md#panels: opening a panel closes the others and turns
+ * the overlay on.
+ */
 export function createPanels(): StoreApi<PanelState> {
   return createStore<PanelState>(set => ({
     ...allClosed,

@@ -9,7 +9,7 @@ export function followSignOut({
   queue,
   storage,
 }: Pick<ShopServices, 'events' | 'notifications' | 'i18n' | 'panels' | 'queue' | 'storage'>): void {
-  // Spec §4: who did not ask to leave is offered to come back.
+  // docs/rules/account.md#the-end-of-a-session: who did not ask to leave is offered to come back.
   events.on('session:expired', () => panels.getState().open('auth', 'login-again'))
   events.on('session:signed-in', ({ isStranger }) => {
     if (!isStranger) return

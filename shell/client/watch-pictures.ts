@@ -1,6 +1,7 @@
 /**
- * Asks again for pictures that did not come (spec §9), whoever put them on the page: also those of
- * markup that is never hydrated, and those that failed before this code ran.
+ * Asks again for pictures that did not come (docs/rules/settings.md#pictures), whoever put them on
+ * the page: also those of markup that is never hydrated, and those that failed before this code
+ * ran.
  */
 export function watchPictures(document: Document, load = () => import('./retry-picture.ts')): void {
   const retry = (image: HTMLImageElement) => {

@@ -18,7 +18,10 @@ type KeptDeliveryProps = {
   newKey: string
 }
 
-/** Where the last checkout of this browser was to send (contract §23): to be kept in the account, or forgotten. */
+/**
+ * Where the last checkout of this browser was to send (docs/rules/storage.md#keys): to be kept in
+ * the account, or forgotten.
+ */
 export function KeptDelivery({ customer, addresses, newKey }: KeptDeliveryProps) {
   const { t } = useI18n()
   const { storage, settings, notifications } = useServices()

@@ -1,7 +1,10 @@
 import { fail, type Result } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 
-/** Asks for a letter with a link to a new password; without a connection nothing is tried (spec §4). */
+/**
+ * Asks for a letter with a link to a new password; without a connection nothing is tried
+ * (docs/rules/account.md#passwords).
+ */
 export function useResetLetter(): (email: string) => Promise<Result<true>> {
   const { api, network } = useServices()
   return async email =>

@@ -22,7 +22,7 @@ export type MeantChange =
       wanted: WireAddress | null
     }
 
-/** As contract §2.8 queues it. */
+/** As it is queued for docs/api/users.md#changing-the-profile. */
 export function taskOf(meant: MeantChange): NewTask {
   return {
     lane: 'user',

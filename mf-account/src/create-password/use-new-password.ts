@@ -9,7 +9,7 @@ import type { ResetLink } from './reset-link.ts'
 type LinkState = 'good' | 'entering' | 'void' | 'changed'
 type Asked = { there: SomebodyElse; isChanged: boolean; onStay: () => void; onGoOn: () => void }
 
-/** Sets the new password, then signs in with it (contract §2.5). */
+/** Sets the new password, then signs in with it (docs/api/users.md#forgotten-password). */
 export function useNewPassword({ email, resetToken }: ResetLink) {
   const { t } = useI18n()
   const services = useServices()

@@ -4,7 +4,10 @@ import { readOwner } from '@vitrina/session'
 /** What would be lost by signing out now. */
 export type Waiting = 'order' | 'changes'
 
-/** As spec §3 names it, and whose it is, also where their session had run out. A guest's stays in the browser. */
+/**
+ * As docs/rules/orders.md#orders-that-wait names it, and whose it is, also where their session had
+ * run out. A guest's stays in the browser.
+ */
 type KeptOrder = { transmited?: boolean; owner?: string | null; of?: string | null }
 
 type Where = Pick<ShopServices, 'queue' | 'session' | 'storage'>

@@ -6,8 +6,9 @@ import type { Sent } from '../auth/use-typed-form.ts'
 export type PasswordDraft = NewPassword & { currentPassword: string }
 
 /**
- * Changes the password, which ends every session, then signs in with the new one (spec §4): the session of this
- * browser goes on, with the cart and what is typed in its tabs.
+ * Changes the password, which ends every session, then signs in with the new one
+ * (docs/rules/account.md#passwords): the session of this browser goes on, with the cart and what is
+ * typed in its tabs.
  */
 export function usePasswordChange(email: string, onEnd: () => void) {
   const { t } = useI18n()
@@ -20,7 +21,7 @@ export function usePasswordChange(email: string, onEnd: () => void) {
     currentPassword,
     password,
   }: PasswordDraft): Promise<Sent<PasswordDraft>> {
-    // Spec §4: not without a connection.
+    // docs/rules/account.md#passwords: not without a connection.
     if (network.state === 'unreachable') return { failure: { kind: 'offline' } }
     if (unanswered.current === password && (await signIn(password))) return null
     const answer = await api.user.changePassword({ currentPassword, newPassword: password })

@@ -18,7 +18,10 @@ export type HoldingOptions = {
   platform: CartPlatform
   session: Pick<CartSession, 'token'>
   newKey: () => string
-  /** How often a cart without its owner gives way to a guest's in a page's life (spec §9). */
+  /**
+   * How often a cart without its owner gives way to a guest's in a page's life
+   * (docs/rules/cart.md#a-session-that-ran-out).
+   */
   bypassLimit: number
   /** Whether the cart is gone because an order was made of it, whose answer was lost. */
   becameOrder: (cartId: string) => Promise<Result<boolean>>
@@ -38,7 +41,7 @@ export type KeptLine = {
   reason?: string
 }
 
-/** Spec §5: the platform's words for what is the shopper's to know. */
+/** docs/rules/cart.md#refused-changes: the platform's words for what is the shopper's to know. */
 const tooFew = 'The requested qty is not available'
 const notAvailable = 'Product that you are trying to add is not available.'
 
@@ -182,7 +185,10 @@ export function createCartHolding(options: HoldingOptions) {
     return !isOpen && !records.refusals().some(other => other.key === key)
   }
 
-  /** The session ran out: the shopper goes on as a guest with the same things (contract §17.1). */
+  /**
+   * The session ran out: the shopper goes on as a guest with the same things
+   * (docs/rules/cart.md#a-session-that-ran-out).
+   */
   async function leave(cartId: string): Promise<Result<string>> {
     if (bypasses >= options.bypassLimit) return fail(nobodyHere)
     bypasses += 1

@@ -27,7 +27,7 @@ export function createCartNotices({
   panels,
   settings,
 }: Pick<ShopServices, 'i18n' | 'notifications' | 'panels' | 'settings'>): CartNotices {
-  /** Spec §8: the way on, and the plain answer. */
+  /** docs/rules/notices.md#the-cart: the way on, and the plain answer. */
   const actions = {
     action1: {
       label: t('cart:notice.checkout'),
@@ -45,7 +45,7 @@ export function createCartNotices({
         wordsFor(subjects) {
           const names = namesOf(subjects)
           const message = t('cart:notice.added', { name: names })
-          // The words of spec §8 do not say what was added.
+          // The words of docs/rules/notices.md#the-cart do not say what was added.
           return message.includes(names) ? { message } : { message, detail: names }
         },
         ...actions,

@@ -50,7 +50,7 @@ export type UnstoredWish = {
 /** The cart as it was last confirmed, with the changes it contains already. */
 export type KeptCart = CartSnapshot & { readonly applied?: readonly string[] }
 
-/** The cart's values in the browser's storage, under the keys of contract §23. */
+/** The cart's values in the browser's storage, under the keys of docs/rules/storage.md#keys. */
 export interface CartRecords {
   token(): string | null
   keepToken(token: string): void

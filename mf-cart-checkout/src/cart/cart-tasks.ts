@@ -70,7 +70,10 @@ function post(call: string, body: unknown, more = ''): Pick<NewTask, 'url' | 'pa
   }
 }
 
-/** What is put together from choices is asked for by its own product's sku (contract §3.3). */
+/**
+ * What is put together from choices is asked for by its own product's sku
+ * (docs/api/carts.md#update).
+ */
 export function wishOf({ sku, parentSku, quantity, productOption }: CartAddition): CartItemChange {
   const { configurable_item_options, bundle_options } = productOption?.extension_attributes ?? {}
   return {

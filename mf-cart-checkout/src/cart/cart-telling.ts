@@ -4,7 +4,10 @@ import type { ShopEventBus } from '@vitrina/events'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { CartChange } from './cart-change.ts'
 
-/** What the shopper asked for, before anything is sent (contract §26, `cart-before-…`). */
+/**
+ * What the shopper asked for, before anything is sent (docs/rules/events.md#hooks-of-other-clients,
+ * `cart-before-…`).
+ */
 export function tellWish(events: ShopEventBus, change: CartChange): void {
   switch (change.kind) {
     case 'add': {
@@ -28,7 +31,10 @@ export function tellWish(events: ShopEventBus, change: CartChange): void {
   }
 }
 
-/** What the platform did, once over all tabs, however late it comes (contract §26, `cart-after-…`). */
+/**
+ * What the platform did, once over all tabs, however late it comes
+ * (docs/rules/events.md#hooks-of-other-clients, `cart-after-…`).
+ */
 export function tellChange(
   events: ShopEventBus,
   change: CartChange,

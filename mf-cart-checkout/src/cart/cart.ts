@@ -70,7 +70,7 @@ export type CartOptions = {
   /** How long a wish may take before it is said to wait. */
   soonMs?: number
   zeroPriceAllowed?: boolean
-  /** 4 unless told (spec §9). */
+  /** 4 unless told (docs/rules/cart.md#a-session-that-ran-out). */
   bypassLimit?: number
   now?: () => number
   becameOrder: (cartId: string) => Promise<Result<boolean>>
@@ -94,7 +94,7 @@ export type CartOptions = {
   }
 }
 
-/** Spec §5. */
+/** See docs/rules/prices.md#unknown-prices. */
 const unknownPrice: Failure = {
   kind: 'invalid',
   message: 'Product price is unknown, product cannot be added to the cart!',
@@ -235,7 +235,10 @@ export function createCart({
     look()
   }
 
-  /** Somebody has signed out: what is theirs stays with the platform, and nothing of it here (spec §4). */
+  /**
+   * Somebody has signed out: what is theirs stays with the platform, and nothing of it here
+   * (docs/rules/cart.md#logging-out-and-ordering).
+   */
   function leaveToNobody() {
     // One tab of the browser does it; another may have begun the next cart since. A tab that slept hears
     // of the end when somebody is here again: what is kept now is theirs.

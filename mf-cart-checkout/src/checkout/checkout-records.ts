@@ -10,7 +10,7 @@ const keys = [
   'confirmed-steps',
 ] as const
 
-/** What was typed survives a reload, under the keys of contract §23. */
+/** What was typed survives a reload, under the keys of docs/rules/storage.md#keys. */
 export function readDetails(storage: ShopStorage, country: string): CheckoutDetails {
   const empty = emptyDetails(country)
   const read = (key: string) => storage.read<Record<string, unknown>>('checkout', key) ?? {}
@@ -76,7 +76,10 @@ export function writeConfirmed(storage: ShopStorage, confirmed: readonly StepNam
 
 const inCheckoutMs = 1_800_000
 
-/** Whether the shopper is on the way to an order: the form was changed in the last 30 minutes (spec §9). */
+/**
+ * Whether the shopper is on the way to an order: the form was changed in the last 30 minutes
+ * (docs/rules/checkout.md#steps).
+ */
 function isInCheckout(storage: ShopStorage, nowMs: number): boolean {
   const modifiedAt = storage.read<number>('checkout', 'modified-at') ?? 0
   return nowMs - modifiedAt < inCheckoutMs

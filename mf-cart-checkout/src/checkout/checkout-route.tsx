@@ -7,7 +7,10 @@ import { ThankYou } from './thank-you.tsx'
 import { useHandovers } from './use-handovers.ts'
 import { useLastOrder } from './use-last-order.ts'
 
-/** `/checkout`, and at the same address the thank-you screen (spec §2) and the orders that wait. */
+/**
+ * `/checkout`, and at the same address the thank-you screen
+ * (docs/rules/checkout.md#the-thank-you-page) and the orders that wait.
+ */
 export default function CheckoutRoute() {
   // Nothing typed by one customer stays in the page for another.
   return <CheckoutPart key={useHandovers()} />

@@ -11,7 +11,10 @@ export type Offer<Method> = {
 
 export const paidOnDelivery = ['cashondelivery', 'cod']
 
-/** Each method once; goods that are not delivered cannot be paid for on delivery (spec §5). */
+/**
+ * Each method once; goods that are not delivered cannot be paid for on delivery
+ * (docs/rules/checkout.md#payment).
+ */
 export function payableMethods(
   methods: readonly PaymentMethod[],
   isVirtual: boolean,
@@ -23,7 +26,7 @@ export function payableMethods(
   )
 }
 
-/** An answer without the mark counts as available (contract §3.8). */
+/** An answer without the mark counts as available (docs/api/carts.md#methods). */
 export function availableMethods(methods: readonly ShippingMethod[]): ShippingMethod[] {
   return methods.filter(({ available }) => available !== false)
 }
@@ -44,12 +47,15 @@ export function withoutAnswer<Method>(
   return { status: 'failed', methods: [], isOffline }
 }
 
-/** How the shop always delivers at home (spec §9). */
+/** How the shop always delivers at home (docs/rules/checkout.md#delivery). */
 export function alwaysDelivered(country: string, homeCountry: string): readonly ShippingMethod[] {
   return country === homeCountry ? [transportCompany] : []
 }
 
-/** How a parcel can always be paid for (spec §4); nothing is paid on the delivery of nothing. */
+/**
+ * How a parcel can always be paid for (docs/rules/checkout.md#payment); nothing is paid on the
+ * delivery of nothing.
+ */
 export function alwaysPayable(isVirtual: boolean): readonly PaymentMethod[] {
   return payableMethods([{ code: 'cashondelivery', title: 'Cash on delivery' }], isVirtual)
 }

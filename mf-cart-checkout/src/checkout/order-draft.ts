@@ -73,7 +73,7 @@ export function draftOrder({
   }
 }
 
-/** Cash on delivery goes by another name in an order (spec §9). */
+/** Cash on delivery goes by another name in an order (docs/rules/checkout.md#payment). */
 function orderPaymentCode(code: string): string {
   return code === 'cashondelivery' ? 'cod' : code
 }

@@ -3,7 +3,10 @@ import { useCallback } from 'react'
 
 export const thankYouHash = '#thank-you'
 
-/** Set while the thank-you page is open (spec §2): a reload keeps it, leaving forgets it. */
+/**
+ * Set while the thank-you page is open (docs/rules/checkout.md#the-thank-you-page): a reload keeps
+ * it, leaving forgets it.
+ */
 export const thankYouFlag = ['checkout', 'is-thank-you-page'] as const
 
 /** Opens the thank-you page; where it is open already, nothing changes. */

@@ -1,7 +1,10 @@
 import type { Failure } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 
-/** The platform's way of saying that it knows no such coupon, whatever the reason (contract §3.5). */
+/**
+ * The platform's way of saying that it knows no such coupon, whatever the reason
+ * (docs/api/carts.md#coupons).
+ */
 const unknownCode = /isn't valid|no such entity/i
 const expiredCode = /has expired/i
 

@@ -18,7 +18,10 @@ type LineEditorProps = {
   onDone: (addition: CartAddition, outcome: EditOutcome) => void
 }
 
-/** A line opened for another choice (spec §2). What there is to choose from is the catalogue's to show. */
+/**
+ * A line opened for another choice (docs/rules/cart.md#editing-a-line). What there is to choose
+ * from is the catalogue's to show.
+ */
 export function LineEditor({ buying, line, onClose, onDone }: LineEditorProps) {
   const { t } = useI18n()
   useOverlay(line !== null, onClose)

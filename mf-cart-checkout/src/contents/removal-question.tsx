@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { ConfirmPrompt } from '@vitrina/ui'
 import styles from './cart-line.module.css'
 
-/** Asks before a line leaves the cart (spec §9). */
+/** Asks before a line leaves the cart (docs/rules/cart.md#removing-a-line). */
 export function RemovalQuestion({
   onRemove,
   onKeep,

@@ -3,7 +3,10 @@ import type { Failure } from '@vitrina/domain'
 import type { SyncTask } from '@vitrina/sync-queue'
 import type { OrderDraft } from '../checkout/placed-order.ts'
 
-/** An order made while the platform was out of reach. Names of spec §3 where it has them. */
+/**
+ * An order made while the platform was out of reach. Names of docs/rules/orders.md#orders-that-wait
+ * where it has them.
+ */
 export type WaitingOrder = OrderDraft & {
   /** Also the key under which the platform makes it once. */
   order_id: string
@@ -25,7 +28,10 @@ export type WaitingOrder = OrderDraft & {
   refusal: Failure | null
 }
 
-/** Stands for the cart that the changes waiting before the order will make (contract §16.1). */
+/**
+ * Stands for the cart that the changes waiting before the order will make
+ * (docs/rules/offline.md#placeholders).
+ */
 export const cartToCome = '{{cartId}}'
 
 /** `stuck`: the platform was reached and did not do it, four times. */

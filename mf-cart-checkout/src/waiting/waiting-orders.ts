@@ -36,7 +36,10 @@ export interface WaitingOrders {
   send(orderId: string): Promise<void>
   /** Answers false where it may have reached the platform: then nobody can take it back here. */
   cancel(orderId: string): Promise<boolean>
-  /** While somebody looks at the waiting orders they go out without being asked for (spec §4). */
+  /**
+   * While somebody looks at the waiting orders they go out without being asked for
+   * (docs/rules/orders.md#orders-that-wait).
+   */
   watch(): () => void
 }
 

@@ -22,7 +22,10 @@ export async function findGoods(
   return { product: viewOf(product, faces), choices }
 }
 
-/** A variant that lies in the cart by itself is chosen among those of its parent (spec §4). */
+/**
+ * A variant that lies in the cart by itself is chosen among those of its parent
+ * (docs/rules/cart.md#editing-a-line).
+ */
 async function findProduct(api: ApiClient, line: GoodsInCart['line'], signal: AbortSignal) {
   const product = await findBy(api, 'sku', line.parentSku, signal)
   const isVariant = !product || product.visibility === 1

@@ -20,9 +20,9 @@ type Looks = { readonly values: Readonly<Record<string, string>>; readonly image
 export type PicturedVariant = Looks & { readonly others?: readonly (string | undefined)[] }
 
 /**
- * Everything there is to see of a product (contract §21): its media in their order, then the pictures
- * only its variants name, each source once. A detail shot belongs to the variants of the picture whose
- * name it begins with.
+ * Everything there is to see of a product (docs/rules/products.md#pictures): its media in their
+ * order, then the pictures only its variants name, each source once. A detail shot belongs to the
+ * variants of the picture whose name it begins with.
  */
 export function galleryOf(
   media: readonly Media[],

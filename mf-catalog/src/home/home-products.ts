@@ -4,7 +4,7 @@ import { listableFilter, orThrow } from '@vitrina/domain'
 import { type Card, cardFields, cardOf } from '../cards/card.ts'
 import { attributeFaces } from '../parts/option-faces.ts'
 
-/** Things in each list of the home page (spec §9). */
+/** Things in each list of the home page (docs/rules/content.md#home). */
 const listSize = 8
 
 /** The newest things that pass the filters, newest first. */

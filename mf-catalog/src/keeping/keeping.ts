@@ -42,7 +42,8 @@ export function createKeeping({
     },
     onUnsaved: sayUnsaved,
   })
-  // Spec §4. In the other tabs the emptied storage says so itself; what expired keeps its lists.
+  // See docs/rules/wishlist.md#after-logging-out. In the other tabs the emptied storage says so
+  // itself; what expired keeps its lists.
   events.on('session:signed-out', ({ why, where }) => {
     if (why === 'expired' || where === 'elsewhere') return
     wishlist.clear()

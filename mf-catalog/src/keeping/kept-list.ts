@@ -7,7 +7,10 @@ export interface KeptList {
   /** The same array until something changes. */
   items(): readonly KeptProduct[]
   has(sku: string): boolean
-  /** Adding a product that is there changes nothing (spec §4); a full list takes no other. */
+  /**
+   * Adding a product that is there changes nothing (docs/rules/wishlist.md#lists); a full list
+   * takes no other.
+   */
   add(product: KeptProduct): 'added' | 'present' | 'full'
   /** Puts a removed product back where it stood. */
   putBack(product: KeptProduct, place: number): void
@@ -20,7 +23,7 @@ export interface KeptList {
 
 type KeptListOptions = {
   storage: ShopServices['storage']
-  /** Collection of contract §23; its key is `current-<collection>`. */
+  /** Collection of docs/rules/storage.md#keys; its key is `current-<collection>`. */
   collection: 'wishlist' | 'compare'
   atMost: number
   onChange: (items: readonly KeptProduct[]) => void

@@ -10,14 +10,14 @@ export type CategoryLink = {
   readonly path: string
 }
 
-/** All there are (spec §7): the platform answers 50 unless told. */
+/** All there are (docs/rules/search.md#categories): the platform answers 50 unless told. */
 const mostCategories = 4000
 
 const linkFields = ['id', 'name', 'slug', 'url_path', 'parent_id', 'level', 'position']
 
 /**
- * The category of a slug, else of a url-key or an id (spec §2); `undefined` when there is none or it
- * is switched off.
+ * The category of a slug, else of a url-key or an id (docs/rules/search.md#categories); `undefined`
+ * when there is none or it is switched off.
  */
 export async function findCategory(
   { catalog }: ApiClient,

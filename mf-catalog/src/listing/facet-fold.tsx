@@ -9,7 +9,10 @@ import type { FilterVariant } from './filter-query.ts'
 import { optionLabel } from './filter-words.ts'
 import { holdsWords } from './holds-words.ts'
 
-/** More than this many options of a facet wait behind "show all" (spec §9); chips take less room. */
+/**
+ * More than this many options of a facet wait behind "show all" (docs/rules/search.md#facets);
+ * chips take less room.
+ */
 const optionsAtOnce = { swatches: 10, list: 10, price: 10, chips: 20 }
 
 export type FacetFoldProps = {

@@ -72,7 +72,10 @@ function termsFacet(attribute: Attribute, aggregations: Aggregations, total: num
   }
 }
 
-/** Buckets of a product's own value and of its variants' are counted together (contract §9.9). */
+/**
+ * Buckets of a product's own value and of its variants' are counted together
+ * (docs/rules/search.md#facets).
+ */
 function countsOf(code: string, aggregations: Aggregations): Map<string, number> {
   const counts = new Map<string, number>()
   if (code === 'price') {

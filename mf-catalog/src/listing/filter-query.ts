@@ -1,6 +1,6 @@
 import type { Facet } from './facets.ts'
 
-/** Filters and order as the address holds them (contract §22). */
+/** Filters and order as the address holds them (docs/rules/search.md#filters-in-the-address). */
 export type FilterQuery = Readonly<Record<string, string | readonly string[]>>
 
 /** One choice: a value of a facet, or a sort order with `type: 'sort'`. */

@@ -8,7 +8,10 @@ export type ListedGoods = { readonly categoryIds: readonly number[] } | Searched
 /** What a text finds; `exactly` where no word may be taken for another. */
 export type SearchedGoods = { readonly text: string; readonly exactly?: boolean }
 
-/** The part of a query that says which goods, before anything is chosen among them (contract §9.7). */
+/**
+ * The part of a query that says which goods, before anything is chosen among them
+ * (docs/rules/search.md#listings).
+ */
 export function queryFor(goods: ListedGoods): {
   filters: NonNullable<SearchQuery['_appliedFilters']>
   words?: Pick<SearchQuery, '_searchText' | '_searchExactly'>

@@ -1,4 +1,7 @@
-/** Orders of a listing as the address and the search hold them (spec §9); words under `sort.<order>`. */
+/**
+ * Orders of a listing as the address and the search hold them (docs/rules/search.md#sorting); words
+ * under `sort.<order>`.
+ */
 export const sortOrders = ['updated_at:desc', 'final_price:asc', 'final_price:desc'] as const
 
 /** The order in which a search answers when none is asked for: the best fit first. */

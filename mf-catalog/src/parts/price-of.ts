@@ -13,7 +13,10 @@ type Priced = Partial<
 > &
   Pick<Product, 'price_is_current'>
 
-/** The price to show (contract §15.7). A variant's missing figures are its parent's. */
+/**
+ * The price to show (docs/rules/prices.md#prices-on-screen). A variant's missing figures are its
+ * parent's.
+ */
 export function priceOf(product: Priced, parent: Priced = {}): ShownPrice {
   const figure = (name: Exclude<keyof Priced, 'price_is_current'>) => product[name] ?? parent[name]
   const now = figure('price_incl_tax') ?? figure('final_price') ?? figure('price') ?? 0

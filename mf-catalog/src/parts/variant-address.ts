@@ -1,4 +1,7 @@
-/** Where a product lives, with the variant that is meant, where one is (contract §24). */
+/**
+ * Where a product lives, with the variant that is meant, where one is
+ * (docs/rules/routes.md#variants-in-addresses).
+ */
 export function variantAddress(path: string, childSku: string | undefined): string {
   return childSku ? `${path}?childSku=${encodeURIComponent(childSku)}` : path
 }

@@ -11,8 +11,9 @@ export type Taken = { readonly links: readonly string[]; readonly quantity: stri
 export type BundleSelection = Readonly<Record<string, Taken>>
 
 /**
- * The default link of each choice, or its first (spec §4): what the price in lists is made of. One
- * that cannot be had gives way to the first that can; with none left a choice opens empty, where it may.
+ * The default link of each choice, or its first (docs/rules/products.md#bundles): what the price in
+ * lists is made of. One that cannot be had gives way to the first that can; with none left a choice
+ * opens empty, where it may.
  */
 export function openingSelection(choices: readonly BundleChoice[]): BundleSelection {
   return Object.fromEntries(
@@ -92,7 +93,10 @@ export function bundlePrice(
   return priceSum(things)
 }
 
-/** The selection as the cart takes it: an object by the id of the choice (contract §14.4). */
+/**
+ * The selection as the cart takes it: an object by the id of the choice
+ * (docs/rules/products.md#bundles).
+ */
 export function bundleAddition(
   { sku, name, image, path }: Pick<ProductView, 'sku' | 'name' | 'image' | 'path'>,
   choices: readonly BundleChoice[],

@@ -21,8 +21,8 @@ export type ConfiguredProduct = {
 }
 
 /**
- * Everything of the variant counts but its name (contract §21); one without a picture of its own
- * already shows the product's.
+ * Everything of the variant counts but its name (docs/rules/products.md#variants); one without a
+ * picture of its own already shows the product's.
  */
 export function configured(
   { sku, name, image, price, stock, options }: ProductView,

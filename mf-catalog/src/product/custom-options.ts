@@ -16,7 +16,10 @@ export type CustomOption = {
   readonly values: readonly CustomOptionValue[]
 }
 
-/** Options a product is made to order with (contract §14.5). A value without an id of its own is free. */
+/**
+ * Options a product is made to order with (docs/rules/products.md#custom-options). A value without
+ * an id of its own is free.
+ */
 export function customOptionsOf({
   custom_options = [],
 }: Pick<Product, 'custom_options'>): CustomOption[] {

@@ -13,12 +13,15 @@ export function isAt({ url_path }: Placed, asked: URL): boolean {
   return new URL(`/${url_path}`, asked).pathname === asked.pathname
 }
 
-/** `/p/{parentSku}/{slug}/{childSku}` (spec §2), in a store view after its code. */
+/**
+ * `/p/{parentSku}/{slug}/{childSku}` (docs/rules/routes.md#variants-in-addresses), in a store view
+ * after its code.
+ */
 const ownRoute = /^((?:\/[^/]+)??\/p\/([^/]+)\/[^/]+)(?:\/[^/]*)?$/
 
 /**
  * Puts the chosen variant into an address, or takes it out: on `/p/{parentSku}/{slug}` into the path,
- * anywhere else into the query (spec §2).
+ * anywhere else into the query (docs/rules/routes.md#variants-in-addresses).
  */
 export function nameVariant(address: URL, parentSku: string, childSku: string | undefined): void {
   const [, path = '', sku = ''] = ownRoute.exec(address.pathname) ?? []

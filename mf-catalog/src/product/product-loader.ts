@@ -88,7 +88,10 @@ async function findParts(
     : { setParts: [], bundleChoices: await findBundleChoices(api, product, signal) }
 }
 
-/** A product by its sku; a variant opened directly leads to its parent, by setting (spec §2). */
+/**
+ * A product by its sku; a variant opened directly leads to its parent, by setting
+ * (docs/rules/products.md#availability).
+ */
 async function findProduct({
   params: { parentSku: sku = '' },
   url,

@@ -37,13 +37,14 @@ export type BundleChoice = {
   readonly links: readonly BundleLink[]
 }
 
-/** The things a set is made of (contract §14.3): associated and simple ones only. */
+/** The things a set is made of (docs/rules/products.md#sets): associated and simple ones only. */
 export async function findSetParts(
   api: ApiClient,
   { sku, product_links = [] }: Product,
   signal: AbortSignal,
 ): Promise<SetPart[]> {
-  // Spec §4: such a product cannot be bought, and only whoever keeps the catalogue can mend it.
+  // docs/rules/products.md#sets: such a product cannot be bought, and only whoever keeps the
+  // catalogue can mend it.
   if (product_links.length === 0) console.error(`The grouped product ${sku} has no product_links`)
   const links = product_links
     .filter(link => link.link_type === 'associated' && link.linked_product_type === 'simple')

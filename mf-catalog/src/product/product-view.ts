@@ -124,7 +124,7 @@ function variantOf(
   }
 }
 
-/** Older data keeps a variant's values in a list (contract §14.2). */
+/** Older data keeps a variant's values in a list (docs/rules/products.md#variants). */
 function optionValue(child: ConfigurableChild, code: string): string {
   const { [code]: own, custom_attributes } = child as Record<string, unknown>
   if (own !== undefined && own !== null) return String(own)

@@ -19,7 +19,7 @@ export type SearchData = {
   readonly suggestions: readonly string[]
 }
 
-/** Goods of a search before "show more" (contract §9.7). */
+/** Goods of a search before "show more" (docs/rules/search.md#listings). */
 const pageSize = 18
 
 export async function loadSearch(args: LoaderArgs): Promise<SearchData> {

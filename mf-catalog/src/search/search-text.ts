@@ -1,4 +1,4 @@
-/** Shorter texts are not searched for (spec §5). */
+/** Shorter texts are not searched for (docs/rules/search.md#text). */
 export const shortestText = 3
 /** What a field takes; longer texts name nothing. */
 export const longestText = 100

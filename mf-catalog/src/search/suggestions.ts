@@ -28,7 +28,7 @@ export type Suggestions = {
   readonly meant: readonly string[]
 }
 
-/** Goods the panel shows at once (contract §9.7); the page has the rest. */
+/** Goods the panel shows at once (docs/rules/search.md#listings); the page has the rest. */
 const productsAtOnce = 18
 const categoriesAtOnce = 4
 

@@ -7,7 +7,10 @@ export function sharedAddress(canonical: string, current: string): string {
   return address.href
 }
 
-/** `/p/{parentSku}/{slug}/{childSku}` (spec §2), in a store view after its code. */
+/**
+ * `/p/{parentSku}/{slug}/{childSku}` (docs/rules/routes.md#variants-in-addresses), in a store view
+ * after its code.
+ */
 function childInPath(pathname: string): string | undefined {
   const childSku = /^(?:\/[^/]+)?\/p\/[^/]+\/[^/]+\/([^/]+)\/?$/.exec(pathname)?.[1]
   try {

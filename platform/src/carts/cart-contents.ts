@@ -42,7 +42,7 @@ export function piecesLeft({ parts }: CartLine, levels: StockLevels): number {
   return Math.min(...parts.map(({ sku, qty }) => Math.floor((levels.get(sku) ?? 0) / qty)))
 }
 
-/** Lines as a client reads them (contract §3.2). */
+/** Lines as a client reads them (docs/api/carts.md#lines). */
 export async function cartItems(
   db: Kysely<Tables>,
   token: string,

@@ -18,7 +18,7 @@ export type CustomerHolder = { kind: 'customer'; cartId: string; customerId: str
 /** With the window it is looked at through. */
 export type CartHolder = CartClaim & { view: StoreView }
 
-/** A customer's cart by a number together with a token; else a guest's (contract §3). */
+/** A customer's cart by a number together with a token; else a guest's (docs/api/carts.md). */
 export async function requestHolder(
   request: Request,
   customers: Pick<Customers, 'signedIn'>,

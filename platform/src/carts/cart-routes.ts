@@ -23,7 +23,7 @@ const noCoupon = 'No coupon code provided'
 const noMethods = 'No shipping and payment methods element provided within the request body'
 const noAddress = 'No address element provided within the request body'
 
-/** The cart calls of contract §3. Nothing of a cart is kept by caches. */
+/** The cart calls of docs/api/carts.md. Nothing of a cart is kept by caches. */
 export function cartRoutes(
   carts: Carts,
   customers: Pick<Customers, 'signedIn'>,
@@ -137,7 +137,7 @@ export function cartRoutes(
   }
 }
 
-/** One text: carts answer no lists (contract §3), and clients show a text to the shopper. */
+/** One text: carts answer no lists (docs/api/carts.md), and clients show a text to the shopper. */
 function wrongPart(element: string, error: z.ZodError): string {
   const [{ path, message } = { path: '', message: 'Запрос заполнен неверно' }] = listProblems(error)
   return `${message} (${path ? `${element}.${path}` : element})`

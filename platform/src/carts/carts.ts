@@ -35,7 +35,7 @@ import { goodsOf, totalsOf } from './totals.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
-/** Carts (contract §3). A change repeated under its key is done once. */
+/** Carts (docs/api/carts.md). A change repeated under its key is done once. */
 export interface Carts {
   create(key: string | undefined): Promise<string>
   /** The customer's one open cart, with what lay in the guest's cart that comes along. */

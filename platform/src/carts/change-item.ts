@@ -31,7 +31,7 @@ export type ItemChange = {
 export const mostPieces = 10_000
 export const mostLines = 200
 
-/** Adds pieces of a product, or sets an existing line (contract §3.3). */
+/** Adds pieces of a product, or sets an existing line (docs/api/carts.md#update). */
 export async function changeItem(
   trx: Kysely<Tables>,
   catalog: ShownCatalog,

@@ -15,8 +15,8 @@ export function goodsOf(lines: readonly CountedLine[]): Kopecks {
 }
 
 /**
- * What a cart comes to (contract §3.6). Prices include tax; the tax shown is the part inside what is
- * paid for the goods. A discount is taken off the goods, never off shipping.
+ * What a cart comes to (docs/api/carts.md#totals). Prices include tax; the tax shown is the part
+ * inside what is paid for the goods. A discount is taken off the goods, never off shipping.
  */
 export function totalsOf(
   lines: readonly CountedLine[],

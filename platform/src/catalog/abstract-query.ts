@@ -5,7 +5,7 @@ import { invalid, type Refusal, refuse } from '../http/answer.ts'
 /** Spec: a query holds at most 999 filters. A page shows a dozen facets, and a search a few words. */
 const most = { filters: 999, facets: 100, sorts: 10, textLength: 200 }
 
-/** Reads the abstract search query (contract §9.1). */
+/** Reads the abstract search query (docs/api/search.md#the-abstract-query). */
 export function readAbstractQuery(body: unknown): Result<ParsedSearchQuery, Refusal> {
   const query = searchQuerySchema.safeParse(body ?? {})
   if (!query.success) return invalid(query.error)

@@ -5,7 +5,10 @@ import type { Response } from 'express'
 const mostTagged = 500
 const letters: Partial<Record<SearchEntity, string>> = { product: 'P', category: 'C' }
 
-/** Says what an answer shows, so that whoever keeps it can drop it in time (contract §8.3, §13). */
+/**
+ * Says what an answer shows, so that whoever keeps it can drop it in time
+ * (docs/api/search.md#answers).
+ */
 export function tagAnswer(response: Response, entity: SearchEntity, ids: readonly number[]): void {
   const letter = letters[entity]
   const tagged = letter && ids.length <= mostTagged ? ids.map(id => `${letter}${id}`) : []

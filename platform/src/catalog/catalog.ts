@@ -123,7 +123,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
   }
 }
 
-/** Reviews have no better order of their own (contract §7.2). */
+/** Reviews have no better order of their own (docs/api/content.md#reviews). */
 function newestFirst(query: IndexQuery): IndexQuery {
   if (query._appliedSort.length > 0) return query
   const fields = ['created_at', 'id']

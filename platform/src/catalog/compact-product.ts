@@ -1,4 +1,4 @@
-/** Short names of compact answers (contract §8.3). */
+/** Short names of compact answers (docs/api/search.md#answers). */
 export const shortNames: Readonly<Record<string, string>> = {
   minimal_price: 'mp',
   price: 'p',

@@ -22,8 +22,9 @@ const invalidating = { name: 'invalidate', n: 600, windowMs: 10 * 60 * 1000 }
 const mostTags = 1_000
 
 /**
- * Tells the platform that documents changed behind its back (contract §13); every platform on the
- * database reads them anew. In the store's own tables nothing changes unnoticed, so no shop needs this.
+ * Tells the platform that documents changed behind its back (docs/api/content.md#invalidation);
+ * every platform on the database reads them anew. In the store's own tables nothing changes
+ * unnoticed, so no shop needs this.
  */
 export function invalidateRoutes(options: InvalidateOptions): Router {
   const { db, catalog, limiter, invalidateKey } = options

@@ -21,8 +21,9 @@ const entities: ReadonlySet<string> = new Set([
 ] satisfies SearchEntity[])
 
 /**
- * What the tags of contract §13 name here: `P1500`, `C23`, whole entities, `*` for everything. Names of
- * pages mean something to those who keep pages; whatever else is there means nothing.
+ * What the tags of docs/api/content.md#invalidation name here: `P1500`, `C23`, whole entities, `*`
+ * for everything. Names of pages mean something to those who keep pages; whatever else is there
+ * means nothing.
  */
 export function taggedChanges(tags: readonly string[]): CatalogChanges {
   const changes = new Map<string, Set<string> | 'all'>()

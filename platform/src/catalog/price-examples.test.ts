@@ -35,7 +35,7 @@ function pricesOf(facts: Priced & { tax_class_id?: number }, children?: Priced[]
   ]
 }
 
-// Contract §15.4: rate 20 %, the stored price includes the tax.
+// docs/rules/prices.md#the-price-that-counts: rate 20 %, the stored price includes the tax.
 it.each([
   [
     'a price',

@@ -1,6 +1,8 @@
 import { type GrossPrice, type Kopecks, toRubles } from '@vitrina/domain'
 
-/** The price triples of contract §15, decimal rubles: net, tax, and both together. */
+/**
+ * The price triples of docs/api/products.md#documents, decimal rubles: net, tax, and both together.
+ */
 export type PriceFields = {
   price: number
   price_tax: number

@@ -6,7 +6,7 @@ import type { ShownTo } from './shown-catalog.ts'
 
 const mostSkus = 500
 
-/** Products and their prices by sku (contract §6). Unknown skus are left out. */
+/** Products and their prices by sku (docs/api/products.md#prices). Unknown skus are left out. */
 export function productRoutes(shownTo: ShownTo, currencyCode: string): Router {
   const router = Router()
 

@@ -5,7 +5,7 @@ import type { SearchRequest } from './search-request.ts'
 import type { ShownCatalog } from './shown-catalog.ts'
 import { sourceFilter } from './source-filter.ts'
 
-/** The answer of contract §8.3: compact, or in the search backend's own shape. */
+/** The answer of docs/api/search.md#answers: compact, or in the search backend's own shape. */
 export async function searchAnswer(
   catalog: ShownCatalog,
   index: string,

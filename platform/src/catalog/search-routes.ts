@@ -8,7 +8,7 @@ import type { ShownTo } from './shown-catalog.ts'
 
 const form = 'Please do use following URL format: /api/catalog/<index_name>/_search'
 
-/** Catalogue search (contract §8): answers without the envelope, refuses with it. */
+/** Catalogue search (docs/api/search.md): answers without the envelope, refuses with it. */
 export function searchRoutes(shownTo: ShownTo, indexNames: readonly string[]): Router {
   const router = Router()
 

@@ -14,7 +14,10 @@ const places = [
 /** Without what a client needs to open the page, a narrow `includeFields` would lead nowhere. */
 const alwaysIncluded = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id']
 
-/** What lives at a path of the shop (contract §10): no envelope, `null` for nothing. */
+/**
+ * What lives at a path of the shop (docs/api/content.md#the-url-map): no envelope, `null` for
+ * nothing.
+ */
 export function urlMapRoutes(shownTo: ShownTo): Router {
   const router = Router()
 

@@ -13,7 +13,10 @@ const allStores = 0
 /** One name in so many stores is more than any shop has. */
 const mostNamesakes = 100
 
-/** Pages and blocks by id, or by name in a store (contract §7.5). What is switched off is not there. */
+/**
+ * Pages and blocks by id, or by name in a store (docs/api/content.md#pages-and-blocks). What is
+ * switched off is not there.
+ */
 export function cmsRoutes(catalog: Catalog): Router {
   const router = Router()
   for (const kind of kinds) {

@@ -4,7 +4,10 @@ import { signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 
-/** Refusals in the words of contract §2–§13. Each answer is held against its description besides. */
+/**
+ * Refusals in the words of docs/api/README.md#refusals. Each answer is held against its description
+ * besides.
+ */
 describe.each(storeKinds)('on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>

@@ -23,7 +23,10 @@ const creating = { name: 'account', n: 60, windowMs: 60 * 60 * 1000, isFreeForOw
 /** Nor by giving an account one e-mail after another. */
 const newEmails = { n: 10, windowMs: 60 * 60 * 1000 }
 
-/** An account's calls (contract §2). Each route refuses in the style its clients know (§2.0). */
+/**
+ * An account's calls (docs/api/users.md). Each route refuses in the style its clients know
+ * (docs/api/README.md#refusals).
+ */
 export function customerRoutes(
   customers: Customers,
   guesses: Guesses,

@@ -41,7 +41,7 @@ export type ProfileChange = {
   language: Language
 }
 
-/** People with an account (contract §2). */
+/** People with an account (docs/api/users.md). */
 export interface Customers {
   create(
     creation: ParsedCreation,

@@ -4,8 +4,9 @@ import { storedSecret } from '../store/stored-secret.ts'
 import { guestGroup } from './customer-groups.ts'
 
 /**
- * A customer's group as calls carry it that know no customer, such as search (contract §2.7). It travels
- * in URLs, so it names the customer by number only, and it opens nothing but the group's prices.
+ * A customer's group as calls carry it that know no customer, such as search
+ * (docs/api/users.md#groups). It travels in URLs, so it names the customer by number only, and it
+ * opens nothing but the group's prices.
  */
 export interface GroupTokens {
   make(customer: { id: string; group_id: number }): Promise<string>

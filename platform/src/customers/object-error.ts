@@ -4,8 +4,9 @@ import { type Refusal, send, textOf } from '../http/answer.ts'
 import { secondsToWait } from './too-many-attempts.ts'
 
 /**
- * Some routes of this family refuse with 500 and an object that holds the true code (contract §2.0). A wrong
- * password is 401 there as well as a token that does not count: `meta` tells a client which to renew.
+ * Some routes of this family refuse with 500 and an object that holds the true code
+ * (docs/api/README.md#refusals). A wrong password is 401 there as well as a token that does not
+ * count: `meta` tells a client which to renew.
  */
 export function answerTokenRefused(response: Response, { failure }: { failure: Refusal }): void {
   const result = { errorMessage: textOf(failure), code: statusOf(failure) }

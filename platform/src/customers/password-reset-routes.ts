@@ -17,7 +17,10 @@ const mostLetters = 3
 /** Of one client: others' tries must not keep the owner from the link, which is too long to guess. */
 const mostTries = 10
 
-/** A forgotten password (contract §2.4–§2.5). An unknown address is answered as a known one: 200. */
+/**
+ * A forgotten password (docs/api/users.md#forgotten-password). An unknown address is answered as a
+ * known one: 200.
+ */
 export function passwordResetRoutes(
   resets: PasswordResets,
   devices: KnownDevices,

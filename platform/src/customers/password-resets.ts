@@ -13,7 +13,7 @@ import type { Sessions } from './sessions.ts'
 
 const lifeMs = 60 * 60 * 1000
 
-/** New passwords for those who forgot theirs (contract §2.4–§2.5). */
+/** New passwords for those who forgot theirs (docs/api/users.md#forgotten-password). */
 export interface PasswordResets {
   /**
    * Sends the link when the address has an account. The work is the same when it has none: the answer

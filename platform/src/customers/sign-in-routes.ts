@@ -16,7 +16,7 @@ const longestPassword = 1_000
 const refreshing = { n: 300, windowMs: 15 * 60 * 1000 }
 const leaving = { name: 'log-out', ...refreshing }
 
-/** Contract §2.2–§2.3: `result` is the access token, `meta.refreshToken` the other one. */
+/** docs/api/users.md#login: `result` is the access token, `meta.refreshToken` the other one. */
 export function signInRoutes({
   customers,
   sessions,

@@ -12,10 +12,11 @@ export type StoredPrices = {
 /**
  * The prices a document was made from, decimal rubles with tax.
  *
- * A document that went through the price pass (contract §15) says so by `original_price_incl_tax`, in the
- * new spelling or the old; its `price` is without tax then, and the prices with tax are taken. Any other is
- * as the backend stores it: prices with tax. There, a final price below the price is a discount the
- * backend has made: without a special price of its own it becomes one.
+ * A document that went through the price pass (docs/rules/prices.md#tax) says so by
+ * `original_price_incl_tax`, in the new spelling or the old; its `price` is without tax then, and
+ * the prices with tax are taken. Any other is as the backend stores it: prices with tax. There, a
+ * final price below the price is a discount the backend has made: without a special price of its
+ * own it becomes one.
  */
 export function storedPrices(source: Source, isSet: boolean): StoredPrices {
   const dates = {

@@ -17,7 +17,10 @@ const known: ReadonlySet<string> = new Set([
   ...['stock', 'product_links', 'bundle_options', 'custom_options', 'configurable_options'],
 ])
 
-/** A variant inside its product. Values of attributes are option ids written as text (contract §14.2). */
+/**
+ * A variant inside its product. Values of attributes are option ids written as text
+ * (docs/rules/products.md#variants).
+ */
 export function variantOf(given: Source): GivenVariant {
   const source = withCustomAttributes(given)
   const sku = textOf(source.sku)?.trim()

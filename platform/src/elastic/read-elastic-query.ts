@@ -31,8 +31,9 @@ const passedOver = ['min_score', 'track_total_hits', 'track_scores', 'timeout', 
 const customerGroup = ['groupId', 'groupToken']
 
 /**
- * Reads the part of Elasticsearch's query language that clients of this family send (contract §8–§9) into
- * the shop's own query. What is not understood is refused by name: it is never passed over.
+ * Reads the part of Elasticsearch's query language that clients of this family send
+ * (docs/api/search.md#elasticsearchs-own-language) into the shop's own query. What is not
+ * understood is refused by name: it is never passed over.
  */
 export function readElasticQuery(
   entity: SearchEntity,

@@ -9,7 +9,7 @@ import { most, withinLimits } from './graphql-limits.ts'
 import { graphqlSchema } from './graphql-schema.ts'
 import { printedQuery } from './printed-query.ts'
 
-/** The catalogue by GraphQL (contract §12), through the window the path names. */
+/** The catalogue by GraphQL (docs/api/search.md#graphql), through the window the path names. */
 export function graphqlRoutes(shownTo: ShownTo, index: string, logger: Logger): Router {
   const router = Router()
   const handler = createHandler({

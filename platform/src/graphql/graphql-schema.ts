@@ -1,8 +1,9 @@
 import { buildSchema } from 'graphql'
 
 /**
- * The schema clients of this family know (contract §12). Filters and sorts are scalars that take any
- * object: attributes are data of the shop. Their names are those that clients give their variables.
+ * The schema clients of this family know (docs/api/search.md#graphql). Filters and sorts are
+ * scalars that take any object: attributes are data of the shop. Their names are those that clients
+ * give their variables.
  */
 export const graphqlSchema = buildSchema(`
   scalar JSON

@@ -3,7 +3,10 @@ import { type Failure, type FieldProblem, fail, type Result, statusOf } from '@v
 import type { Response } from 'express'
 import type { z } from 'zod'
 
-/** Sends a result in the contract's envelope (§1.2): the value, or the failure under its status. */
+/**
+ * Sends a result in the envelope (docs/api/README.md#the-envelope): the value, or the failure under
+ * its status.
+ */
 export function answer<Value>(response: Response, result: Result<Value, Refusal>): void {
   if (result.ok) {
     send(response, 200, result.value === undefined ? 'OK' : result.value)

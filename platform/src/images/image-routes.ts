@@ -28,7 +28,10 @@ export type ImageRoutesOptions = {
   remote?: RemoteOptions
 }
 
-/** Pictures of the media folder and of named hosts (contract §11). A size asked for goes up to the next of a few. */
+/**
+ * Pictures of the media folder and of named hosts (docs/api/products.md#pictures). A size asked for
+ * goes up to the next of a few.
+ */
 export function imageRoutes(options: ImageRoutesOptions): Router {
   const { pictures, limiter } = options
   const router = Router()

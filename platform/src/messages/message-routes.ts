@@ -9,7 +9,9 @@ const windowMs = 60 * 60 * 1000
 const asking = { name: 'message token', n: 60, windowMs }
 const sending = { name: 'message', n: 10, windowMs }
 
-/** Writing to the shop (contract §7.4). Clients ask for the token by GET or by POST. */
+/**
+ * Writing to the shop (docs/api/content.md#messages). Clients ask for the token by GET or by POST.
+ */
 export function messageRoutes(
   messages: Messages,
   limiter: Limiter,

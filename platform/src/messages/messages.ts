@@ -15,7 +15,7 @@ export type GivenMessage = Partial<
   >
 >
 
-/** Messages from visitors to the shop's own addresses (contract §7.4). */
+/** Messages from visitors to the shop's own addresses (docs/api/content.md#messages). */
 export interface Messages {
   readonly tokens: MessageTokens
   send(message: GivenMessage, language: Language): Promise<Result<undefined, Refusal>>

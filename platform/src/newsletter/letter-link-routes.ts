@@ -57,7 +57,7 @@ export function letterLinkRoutes(
   })
 
   router.post('/ask', urlencoded({ extended: false, limit: '4kb' }), async (request, response) => {
-    // Asking by the form and by the call of contract §7.3 is counted together.
+    // Asking by the form and by the call of docs/api/content.md#newsletter is counted together.
     const key = `${changing.name} ${clientAddress(request.ip)}`
     const turn = await limiter.take(key, changing.n, changing.windowMs)
     if (!turn.ok) {

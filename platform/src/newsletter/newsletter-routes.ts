@@ -11,7 +11,7 @@ const asking = { name: 'newsletter status', n: 30, windowMs }
 export const changing = { name: 'newsletter change', n: 20, windowMs }
 
 /**
- * The newsletter (contract §7.3).
+ * The newsletter (docs/api/content.md#newsletter).
  *
  * The contract lets anyone ask about any address, and its clients read one thing: whether the answer is
  * "subscribed". Only that is told. Who left is forgotten and answered as one who was never here, so nobody

@@ -9,7 +9,7 @@ type DoneOptions = {
   description?: string
 }
 
-/** 200 in the envelope of contract §1.2. */
+/** 200 in the envelope of docs/api/README.md#the-envelope. */
 export function done(
   result: z.ZodType,
   { example, meta, metaExample, description = 'Done' }: DoneOptions = {},
@@ -66,7 +66,10 @@ export function problems(status: number, description: string, example: object = 
   }
 }
 
-/** A refusal of the calls that always say 500 and put the true code inside (contract §2.0). */
+/**
+ * A refusal of the calls that always say 500 and put the true code inside
+ * (docs/api/README.md#refusals).
+ */
 export function objectRefusal(code: number, errorMessage: string): Answer {
   return {
     status: 500,

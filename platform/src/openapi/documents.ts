@@ -57,7 +57,7 @@ function partOfField(field: z.ZodType): z.ZodType {
   return z.array(element instanceof z.ZodObject ? partOf(element).nullable() : partOfField(element))
 }
 
-/** A product under the short names of compact answers (contract §8.3). */
+/** A product under the short names of compact answers (docs/api/search.md#answers). */
 export const compactProductDocument = partOf(renamed(productSchema))
   .extend({ _score: z.number().nullable() })
   .meta({ id: 'CompactProduct' })

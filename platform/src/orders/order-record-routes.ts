@@ -7,8 +7,9 @@ import { answer, send } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
- * What became of an order, by what its client calls it (contract §4.5). Nothing of what is in it or whose
- * it is. A customer's order is told to its owner only; to others it is as if there were none.
+ * What became of an order, by what its client calls it
+ * (docs/api/orders.md#get-apisyncorderorder_id). Nothing of what is in it or whose it is. A
+ * customer's order is told to its owner only; to others it is as if there were none.
  */
 export function orderRecordRoutes(
   db: Kysely<Tables>,

@@ -10,9 +10,10 @@ import type { StoreViews } from '../store-views/store-views.ts'
 import type { Orders } from './orders.ts'
 
 /**
- * Placing an order (contract §4). Totals in the request are not read; the shop counts itself. Whose order it
- * is, the token says; without one the number of the customer's cart together with its `user_id`. A token that
- * has run out is refused, so that no order is lost to its customer.
+ * Placing an order (docs/api/orders.md). Totals in the request are not read; the shop counts
+ * itself. Whose order it is, the token says; without one the number of the customer's cart together
+ * with its `user_id`. A token that has run out is refused, so that no order is lost to its
+ * customer.
  */
 export function orderRoutes(
   orders: Orders,

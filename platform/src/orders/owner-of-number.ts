@@ -3,8 +3,9 @@ import type { Tables } from '../store/tables.ts'
 import type { OrderingCustomer, ParsedOrder } from './orders.ts'
 
 /**
- * Clients of this family order without a token (contract §4.1). The number of a customer's cart cannot be
- * guessed: together with the `user_id` of its very owner it says who orders. Neither says anything alone.
+ * Clients of this family order without a token (docs/api/orders.md#post-apiorder). The number of a
+ * customer's cart cannot be guessed: together with the `user_id` of its very owner it says who
+ * orders. Neither says anything alone.
  */
 export async function ownerOfNumber(
   db: Kysely<Tables>,

@@ -11,8 +11,9 @@ import type { Reviews } from './reviews.ts'
 const writing = { name: 'review', n: 20, windowMs: 10 * 60 * 1000 }
 
 /**
- * Writing reviews (contract §7.1). They are read by catalogue search, once approved. Whose a review is, the
- * token says; one that has run out is refused, so that no review is lost to its author.
+ * Writing reviews (docs/api/content.md#reviews). They are read by catalogue search, once approved.
+ * Whose a review is, the token says; one that has run out is refused, so that no review is lost to
+ * its author.
  */
 export function reviewRoutes(
   reviews: Reviews,

@@ -4,7 +4,8 @@ import type { Scalar } from './search-index.ts'
 
 /**
  * The different values of a column, each once and with a small number, its code. Values compare loosely,
- * as clients of this family expect: `"49"` is `49`, `true` is `"true"` and `1` (contract §9.8).
+ * as clients of this family expect: `"49"` is `49`, `true` is `"true"` and `1`
+ * (docs/api/search.md#loose-values).
  */
 export class ColumnValues {
   readonly #codes = new Map<string | number, number>()

@@ -15,8 +15,9 @@ export function foundRows(set: RowSet): FoundRows {
 const usualPrices = 10
 
 /**
- * Counts for the facets asked for (contract §9.4), every value that occurs. A facet's counts leave out its
- * own choice and respect all others, so each number is what a click on it would show.
+ * Counts for the facets asked for (docs/api/search.md#facets-in-answers), every value that occurs.
+ * A facet's counts leave out its own choice and respect all others, so each number is what a click
+ * on it would show.
  */
 export function countFacets(
   table: TableView,

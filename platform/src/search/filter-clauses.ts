@@ -15,7 +15,10 @@ export type Clause = {
   alternative: boolean
 }
 
-/** What a filter's value asks (contract §9.2). Range operators side by side are one range. */
+/**
+ * What a filter's value asks (docs/api/search.md#filters). Range operators side by side are one
+ * range.
+ */
 export function clausesOf({ attribute, scope, value }: AppliedFilter): Clause[] {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
     return [{ wanted: [value].flat(), negative: false, alternative: false }]

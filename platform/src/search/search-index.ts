@@ -41,7 +41,7 @@ export interface SearchIndex {
   /** Adds documents, or replaces those with the same id. */
   put(entity: SearchEntity, documents: Iterable<IndexedDocument>): Promise<void>
   remove(entity: SearchEntity, ids: Iterable<number>): Promise<void>
-  /** Filters mean what contract §9.2 says as mended by §29; facets ignore their own chosen values. */
+  /** Filters mean what docs/api/search.md#filters says; facets ignore their own chosen values. */
   search(entity: SearchEntity, query: IndexQuery, page: SearchPage): Promise<SearchHits>
   count(entity: SearchEntity): number
 }

@@ -15,8 +15,8 @@ const unknownSku = 'No stock information for given sku'
 const noStock = fail({ kind: 'unexpected', status: 500, message: unknownSku } as const)
 
 /**
- * Stock by sku (contract §5), as the store knows it at this moment. One unknown sku refuses a whole list,
- * and a check of it answers an object.
+ * Stock by sku (docs/api/products.md#stock), as the store knows it at this moment. One unknown sku
+ * refuses a whole list, and a check of it answers an object.
  */
 export function stockRoutes(db: Kysely<Tables>, catalog: Catalog): Router {
   return routesOver(

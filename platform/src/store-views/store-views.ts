@@ -1,7 +1,7 @@
 import { openStoreViews, type StoreView, type StoreViewFile } from '@vitrina/contract'
 import type { Request } from 'express'
 
-/** The shop's windows, and which one a request looks through (contract §1.5). */
+/** The shop's windows, and which one a request looks through (docs/api/README.md#store-views). */
 export interface StoreViews {
   readonly main: StoreView
   /** Whether the group of a customer decides on the tax in one of them. */

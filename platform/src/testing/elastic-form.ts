@@ -10,7 +10,10 @@ type Abstract = {
 
 const rangeOperators = ['gt', 'lt', 'gte', 'lte', 'moreq', 'from', 'to']
 
-/** What clients that speak to a search server themselves send for an abstract query (contract §9). */
+/**
+ * What clients that speak to a search server themselves send for an abstract query
+ * (docs/api/search.md#elasticsearchs-own-language).
+ */
 export function elasticForm(query: Abstract): Record<string, unknown> {
   const must: object[] = []
   const should: object[] = []

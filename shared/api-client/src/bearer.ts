@@ -15,7 +15,8 @@ export function bearing(send: Send, bearer: Bearer): Send {
     bearer.carry(async token => {
       const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) }
       const answer = await send(path, { ...init, headers })
-      // A refusal may come under a good status: the body's code is believed (contract §1.3).
+      // A refusal may come under a good status: the body's code is believed
+      // (docs/api/README.md#refusals).
       const result = resultOf(answer)
       return result.ok ? answer : result
     })

@@ -13,8 +13,8 @@ import type { Result } from '@vitrina/domain'
 import { postJson, resultOf, type Send } from './send.ts'
 
 /**
- * The cart calls of contract §3. `cartId` is the opaque guest token. Calls that change something take
- * a `key`: repeating a call with the same key changes nothing and answers the same.
+ * The cart calls of docs/api/carts.md. `cartId` is the opaque guest token. Calls that change
+ * something take a `key`: repeating a call with the same key changes nothing and answers the same.
  */
 export interface CartApi {
   /** A guest's new cart, or the customer's one open cart: the guest's that comes along goes into it, once. */

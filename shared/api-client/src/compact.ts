@@ -1,4 +1,4 @@
-/** Short names of compact product answers and what they stand for (contract §8.3). */
+/** Short names of compact product answers and what they stand for (docs/api/search.md#answers). */
 const longNames: Readonly<Record<string, string>> = {
   mp: 'minimal_price',
   p: 'price',

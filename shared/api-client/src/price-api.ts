@@ -13,7 +13,7 @@ export type PriceRequest = {
   signal?: AbortSignal
 }
 
-/** Contract §6. */
+/** See docs/api/products.md#prices. */
 export interface PriceApi {
   /** The prices of now by sku; what is not sold is missing. At most 500 a call. */
   list(request: PriceRequest): Promise<Result<RenderedPrices>>

@@ -53,7 +53,7 @@ export function createSend({
   }
 }
 
-/** Unwraps the envelope of contract §1.2. */
+/** Unwraps the envelope of docs/api/README.md#the-envelope. */
 export function resultOf<Value>(answer: Result<unknown>): Result<Value> {
   if (!answer.ok) return answer
   const body = (answer.value ?? {}) as Envelope
@@ -103,8 +103,8 @@ function readRetryAfter({ headers }: Response): number | null {
 }
 
 /**
- * Some calls refuse with 500 and the true code inside (contract §2.0). There 401 is a wrong password too, for
- * which no new token helps: one that was refused is told by `meta`.
+ * Some calls refuse with 500 and the true code inside (docs/api/README.md#refusals). There 401 is a
+ * wrong password too, for which no new token helps: one that was refused is told by `meta`.
  */
 function trueStatus(status: number, { result, meta }: Envelope): number {
   const code = status === 500 && (result as { code?: unknown } | null | undefined)?.code
@@ -117,7 +117,8 @@ function failureFrom(given: number, body: Envelope): Failure {
   const { result } = body
   const message = messageOf(result)
   const problems = Array.isArray(result) ? (result as FieldProblem[]) : []
-  // Some calls refuse what was filled in wrongly with a 500 and a list (contract §7.1).
+  // Some calls refuse what was filled in wrongly with a 500 and a list
+  // (docs/api/content.md#reviews).
   if (status === 500 && problems.length > 0) return { kind: 'invalid', message, problems }
   switch (status) {
     case 400:

@@ -19,7 +19,10 @@ import { postJson, resultOf, type Send } from './send.ts'
 /** The access token, and what gets the next one. Both are opaque. */
 export type TokenPair = { token: string; refreshToken: string }
 
-/** The account calls of contract §2. The first three carry no token: `services.session` makes them. */
+/**
+ * The account calls of docs/api/users.md. The first three carry no token: `services.session` makes
+ * them.
+ */
 export interface UserApi {
   login(login: Login): Promise<Result<TokenPair>>
   /** A refresh token is good for one pair. */

@@ -50,7 +50,10 @@ export const productOptionSchema = z.object({
         .array(z.object({ option_id: looseId, option_value: looseId }))
         .max(100)
         .nullish(),
-      /** An array from the server; clients may send an object keyed by option id (contract §14.4). */
+      /**
+       * An array from the server; clients may send an object keyed by option id
+       * (docs/rules/products.md#bundles).
+       */
       bundle_options: z
         .union([z.array(bundleOptionSchema).max(100), z.record(z.string(), bundleOptionSchema)])
         .nullish(),
@@ -64,8 +67,9 @@ export type ProductOption = z.input<typeof productOptionSchema>
 const sku = storedText(200).min(1)
 
 /**
- * Without `item_id`: add `qty`. With it: set that line to `qty` (contract §3.3). With `base_qty`, ours
- * alone: what the shopper saw became `qty`, whatever others did to the line meanwhile.
+ * Without `item_id`: add `qty`. With it: set that line to `qty` (docs/api/carts.md#update). With
+ * `base_qty`, ours alone: what the shopper saw became `qty`, whatever others did to the line
+ * meanwhile.
  */
 export const cartItemChangeSchema = z.object({
   sku,
@@ -117,7 +121,10 @@ export const chosenOptionsSchema = z.object({
     .optional(),
 })
 
-/** A line as the platform keeps it (contract §3.2). `sku` of a configurable line is the child's. */
+/**
+ * A line as the platform keeps it (docs/api/carts.md#lines). `sku` of a configurable line is the
+ * child's.
+ */
 export const cartItemSchema = z
   .object({
     item_id: z.int(),
@@ -197,7 +204,7 @@ const couponRuleSchema = z.object({
 })
 export type CouponRule = z.infer<typeof couponRuleSchema>
 
-/** Decimal rubles throughout (contract §3.6). */
+/** Decimal rubles throughout (docs/api/carts.md#totals). */
 export const totalsSchema = z
   .object({
     grand_total: z.number(),
@@ -256,7 +263,7 @@ const nullableText = z
 
 const countryCode = nullableText.transform(code => code.trim().toUpperCase())
 
-/** Everything may be empty: the form is not filled yet (contract §3.8). */
+/** Everything may be empty: the form is not filled yet (docs/api/carts.md#methods). */
 export const shippingQueryAddressSchema = z.object({
   country_id: countryCode,
   region: nullableText,
@@ -285,7 +292,7 @@ export const addressInformationSchema = z.object({
 })
 export type AddressInformation = z.input<typeof addressInformationSchema>
 
-/** Contract §3.10. */
+/** See docs/api/carts.md#methods. */
 export const collectTotalsSchema = z.object({
   paymentMethod: z.object({ method: nullableText }).nullish(),
   shippingCarrierCode: nullableText,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A category document (contract §14.6). */
+/** A category document (docs/api/products.md#documents). */
 export const categorySchema = z.object({
   id: z.int(),
   parent_id: z.int(),

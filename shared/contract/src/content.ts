@@ -25,7 +25,7 @@ export const cmsBlockSchema = z.object({
 })
 export type CmsBlock = z.infer<typeof cmsBlockSchema>
 
-/** A page's place in the tree of pages (contract §14.9). */
+/** A page's place in the tree of pages (docs/api/products.md#documents). */
 export const cmsHierarchySchema = z.object({
   /** The same as `node_id`. */
   id: z.int(),
@@ -60,7 +60,10 @@ export type NewsItem = z.infer<typeof newsItemSchema>
 /** A banner: found by search in the entity `banner`, sorted by `position`. */
 export const bannerSchema = z.object({
   id: z.int(),
-  /** Where it hangs: spec §3 `mainBanners`, `smallBanners`, `productBanners`, `headImage`. */
+  /**
+   * Where it hangs (docs/rules/content.md#banners): `mainBanners`, `smallBanners`,
+   * `productBanners`, `headImage`.
+   */
   place: z.enum(['main', 'small', 'product', 'head']),
   position: z.int(),
   title: z.string(),

@@ -1,7 +1,10 @@
 import type { FieldProblem } from '@vitrina/domain'
 import { z } from 'zod'
 
-/** The body of every answer but search, url/map and images (contract §1.2). HTTP status equals `code`. */
+/**
+ * The body of every answer but search, url/map and images (docs/api/README.md#the-envelope). HTTP
+ * status equals `code`.
+ */
 export type Envelope<Value> = { code: number; result: Value; meta?: Record<string, unknown> }
 
 /** Failed validation: `result` is a list of these, in the shape of the field's validators plus a path. */

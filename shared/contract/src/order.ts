@@ -48,7 +48,10 @@ const orderAddressSchema = z.object({
   vat_id: optional,
 })
 
-/** An order as a client places it (contract §4.1–§4.2). Prices in it are never believed. */
+/**
+ * An order as a client places it (docs/api/orders.md#post-apiorder). Prices in it are never
+ * believed.
+ */
 export const orderRequestSchema = z.object({
   cart_id: z.union([z.string(), z.number()]).transform(String).pipe(storedText(200).min(1)),
   user_id: z.union([z.string(), z.number()]).nullish(),
@@ -124,7 +127,10 @@ export const orderConfirmationSchema = z
   .meta({ id: 'OrderConfirmation' })
 export type OrderConfirmation = z.infer<typeof orderConfirmationSchema>
 
-/** What is told of an order that was sent under an `order_id` (contract §4.5). */
+/**
+ * What is told of an order that was sent under an `order_id`
+ * (docs/api/orders.md#get-apisyncorderorder_id).
+ */
 export const orderRecordSchema = z
   .object({
     platform_order_id: z.int(),

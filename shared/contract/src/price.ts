@@ -11,7 +11,10 @@ const figuresSchema = z.object({
 })
 export type PriceFigures = z.infer<typeof figuresSchema>
 
-/** One row of `/api/product/render-list` (contract §6). `price_info` is gross, `tax_adjustments` net. */
+/**
+ * One row of `/api/product/render-list` (docs/api/products.md#prices). `price_info` is gross,
+ * `tax_adjustments` net.
+ */
 export const renderedPriceSchema = z
   .object({
     id: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Stock as it travels inside a product document (contract §14.1). */
+/** Stock as it travels inside a product document (docs/api/products.md#documents). */
 export const productStockSchema = z.object({
   product_id: z.int().optional(),
   item_id: z.int().optional(),
@@ -14,7 +14,10 @@ export const productStockSchema = z.object({
 })
 export type ProductStock = z.infer<typeof productStockSchema>
 
-/** Computed prices, decimal rubles (contract §15). Zero special fields mean "no valid special price". */
+/**
+ * Computed prices, decimal rubles (docs/rules/prices.md#tax). Zero special fields mean "no valid
+ * special price".
+ */
 const pricesSchema = z.object({
   /** Net of tax after the price pass; before it, the stored price that includes tax. */
   price: z.number(),
@@ -31,7 +34,10 @@ const pricesSchema = z.object({
   /** `YYYY-MM-DD HH:mm:ss`; a missing bound is open. */
   special_from_date: z.string().nullish(),
   special_to_date: z.string().nullish(),
-  /** False where the figures may be out of date (spec §4): the browser asks for them anew. */
+  /**
+   * False where the figures may be out of date (docs/rules/prices.md#prices-that-are-not-current):
+   * the browser asks for them anew.
+   */
   price_is_current: z.boolean().optional(),
   /** Milliseconds since 1970; when the figures were last known to be right. */
   price_refreshed_at: z.number().optional(),
@@ -59,14 +65,20 @@ export const mediaSchema = z.object({
 })
 export type Media = z.infer<typeof mediaSchema>
 
-/** What a group of customers pays from `qty` pieces on (contract §14.10); 32000 is every group. */
+/**
+ * What a group of customers pays from `qty` pieces on (docs/rules/prices.md#prices-of-a-group);
+ * 32000 is every group.
+ */
 const tierPriceSchema = z.object({
   customer_group_id: z.int(),
   qty: z.number(),
   value: z.number(),
 })
 
-/** One variant of a configurable product. Option values are strings, as in the field's data (§14.2). */
+/**
+ * One variant of a configurable product. Option values are strings, as in the family's data
+ * (docs/api/products.md#documents).
+ */
 export const configurableChildSchema = pricesSchema.extend({
   id: z.int(),
   sku: z.string(),
@@ -167,7 +179,7 @@ export const productTypes = [
 ] as const
 export type ProductType = (typeof productTypes)[number]
 
-/** A product document as search answers it (contract §14), long names. */
+/** A product document as search answers it (docs/api/products.md#documents), long names. */
 export const productSchema = pricesSchema.extend({
   id: z.int(),
   sku: z.string(),

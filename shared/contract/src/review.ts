@@ -4,7 +4,9 @@ import { storedText } from './stored-text.ts'
 
 const required = (longest: number, message: string) => storedText(longest).trim().min(1, message)
 
-/** A review as a shopper writes it (contract §7.1). Stars are the shop's own addition. */
+/**
+ * A review as a shopper writes it (docs/api/content.md#reviews). Stars are the shop's own addition.
+ */
 export const reviewRequestSchema = z.object({
   product_id: z.int(),
   title: required(200, 'Напишите заголовок'),

@@ -21,7 +21,10 @@ export type SearchEntity = keyof SearchEntities
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const operand = z.union([scalar, z.array(scalar)])
 
-/** Operators of contract §9.2. A bare value means `in`; several range operators form one range. */
+/**
+ * Operators of docs/api/search.md#filters. A bare value means `in`; several range operators form
+ * one range.
+ */
 export const filterValueSchema = z.union([operand, z.record(z.string(), operand)])
 
 /** Clients write it in either case. */
@@ -30,7 +33,7 @@ const direction = z
   .toLowerCase()
   .pipe(z.enum(['asc', 'desc']))
 
-/** The abstract query of contract §9.1, wire names. */
+/** The abstract query of docs/api/search.md#the-abstract-query, wire names. */
 export const searchQuerySchema = z.object({
   _appliedFilters: z
     .array(
@@ -72,7 +75,10 @@ export const searchQuerySchema = z.object({
 export type SearchQuery = z.input<typeof searchQuerySchema>
 export type ParsedSearchQuery = z.output<typeof searchQuerySchema>
 
-/** A facet bucket. Price keys read `0.0-5000.0`, open ends `*` (contract §9.4). */
+/**
+ * A facet bucket. Price keys read `0.0-5000.0`, open ends `*`
+ * (docs/api/search.md#facets-in-answers).
+ */
 const bucketSchema = z.object({
   key: z.union([z.string(), z.number()]),
   doc_count: z.int(),
@@ -107,7 +113,10 @@ export type CompactSearchAnswer<Document> = {
   text_suggestions?: string[]
 }
 
-/** What `/api/url/map` answers: `null` with status 200 when nothing fits (contract §10). */
+/**
+ * What `/api/url/map` answers: `null` with status 200 when nothing fits
+ * (docs/api/content.md#the-url-map).
+ */
 export type UrlMapAnswer =
   | { _type: 'product'; _id: string; _source: Product }
   | { _type: 'category'; _id: string; _source: Category }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Stock of one product (contract §5). */
+/** Stock of one product (docs/api/products.md#stock). */
 export const stockItemSchema = z
   .object({
     item_id: z.int(),

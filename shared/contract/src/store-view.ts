@@ -49,7 +49,10 @@ export const storeViewFileSchema = z.strictObject({
 
 export type StoreViewFile = z.output<typeof storeViewFileSchema>
 
-/** One shop window over the common catalogue (spec §3), with everything filled in. */
+/**
+ * One shop window over the common catalogue (docs/rules/settings.md#store-views), with everything
+ * filled in.
+ */
 export type StoreView = {
   storeCode: string
   storeId: number

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { chosenOptionsSchema, type ProductOption } from './cart.ts'
 import { storedText } from './stored-text.ts'
 
-/** Contract §2.1. */
+/** See docs/api/users.md#create. */
 const mostAddressesAtFirst = 2
-/** More than contract §2.8 has, which was written for one way to send and one to pay. */
+/** More than clients of this family send, who know one address to send to and one that pays. */
 export const mostAddresses = 20
 const shortestTaxId = 3
 const mostAttributes = 5
@@ -59,7 +59,10 @@ const customerAddressSchema = z.object({
 const addresses = (most: number) =>
   z.array(customerAddressSchema).max(most, `Не больше ${most} адресов`)
 
-/** Contract §2.1. How strong the password must be, the platform says in words of its own. */
+/**
+ * See docs/api/users.md#create. How strong the password must be, the platform says in words of its
+ * own.
+ */
 export const customerCreationSchema = z.object({
   customer: z.object({
     email: customerEmail,
@@ -71,7 +74,10 @@ export const customerCreationSchema = z.object({
 })
 export type CustomerCreation = z.input<typeof customerCreationSchema>
 
-/** Contract §2.8. Lists that are absent stay as they are; those given replace the old ones. */
+/**
+ * See docs/api/users.md#changing-the-profile. Lists that are absent stay as they are; those given
+ * replace the old ones.
+ */
 export const customerUpdateSchema = z.object({
   customer: z.strictObject({
     email: customerEmail,
@@ -161,7 +167,7 @@ export const customerAddressAnswerSchema = z
   .meta({ id: 'CustomerAddress' })
 export type CustomerAddress = z.infer<typeof customerAddressAnswerSchema>
 
-/** Contract §2.7. */
+/** See docs/api/users.md#profile. */
 export const customerSchema = z
   .object({
     id: z.int(),
@@ -241,7 +247,7 @@ export const orderStatusRecordSchema = z
   .meta({ id: 'OrderStatusRecord' })
 export type OrderStatusRecord = z.infer<typeof orderStatusRecordSchema>
 
-/** Contract §2.9. Amounts are decimal rubles. */
+/** See docs/api/users.md#order-history. Amounts are decimal rubles. */
 export const placedOrderSchema = z
   .object({
     entity_id: z.int(),
@@ -321,10 +327,10 @@ export type OrderHistory = Omit<z.infer<typeof orderHistorySchema>, 'items'> & {
 
 const givenText = (message: string) => z.string(message).min(1, message)
 
-/** Contract §2.4. */
+/** See docs/api/users.md#forgotten-password. */
 export const passwordResetSchema = z.object({ email: customerEmail })
 
-/** Contract §2.5; what is missing is told in this order and these words. */
+/** docs/api/users.md#forgotten-password; what is missing is told in this order and these words. */
 export const newPasswordSchema = z.object(
   {
     email: givenText('email not provided').trim().toLowerCase(),

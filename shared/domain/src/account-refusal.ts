@@ -16,12 +16,15 @@ export function accountRefusal(failure: Failure): AccountProblems | null {
   return named.length > 0 ? Object.fromEntries(named) : null
 }
 
-/** The e-mail has an account. The platform has no code for it, only these words (contract §2.1). */
+/**
+ * The e-mail has an account. The platform has no code for it, only these words
+ * (docs/api/users.md#create).
+ */
 function isTaken(failure: Failure): boolean {
   return failure.kind === 'invalid' && /same email/i.test(failure.message)
 }
 
-/** The words clients look for (contract §2.1). */
+/** The words clients look for (docs/api/users.md#create). */
 export function isWeakPassword(failure: Failure): boolean {
   return failure.kind === 'invalid' && /password/i.test(failure.message)
 }

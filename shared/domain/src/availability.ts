@@ -1,4 +1,4 @@
-/** Whether a product may stand in a list by itself: spec §4, "Product availability". */
+/** Whether a product may stand in a list by itself (docs/rules/products.md#availability). */
 export function isListable({
   status,
   visibility,
@@ -9,10 +9,13 @@ export function isListable({
   return status < 2 && visibility >= 2 && visibility <= 4
 }
 
-/** Filters every product search of a shopper carries (spec §4). */
+/** Filters every product search of a shopper carries (docs/rules/products.md#availability). */
 export const listableFilter = { visibility: [2, 3, 4], status: [0, 1] } as const
 
-/** `unknown` where nobody counted: it may be bought, and is looked up later (contract §17.6, volatile). */
+/**
+ * `unknown` where nobody counted: it may be bought, and is looked up later
+ * (docs/rules/stock.md#levels).
+ */
 export type StockLevel = 'in-stock' | 'few' | 'out-of-stock' | 'unknown'
 
 /** At this many units or fewer the shopper is told how many are left. */
@@ -31,7 +34,10 @@ export function stockLevel({
   return qty <= fewUnits ? 'few' : 'in-stock'
 }
 
-/** Whether a thing of this price may go into a cart (spec §5): below zero nobody knows what it costs. */
+/**
+ * Whether a thing of this price may go into a cart (docs/rules/prices.md#unknown-prices): below
+ * zero nobody knows what it costs.
+ */
 export function isPriceKnown(price: number, zeroPriceAllowed: boolean): boolean {
   return zeroPriceAllowed ? price >= 0 : price > 0
 }

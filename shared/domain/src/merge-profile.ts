@@ -1,4 +1,4 @@
-/** What a shopper can change of an account (contract §2.8). */
+/** What a shopper can change of an account (docs/api/users.md#changing-the-profile). */
 export type ProfileFacts<Address> = {
   email: string
   firstname: string

@@ -20,7 +20,7 @@ export type GrossPrice = {
 /**
  * The price that counts at `nowMs`: a special price only within its dates, and only when lower. A final
  * price below the regular one counts in its place; below the special one too, the two change roles
- * (contract §15.3).
+ * (docs/rules/prices.md#the-price-that-counts).
  */
 export function priceAt(stored: StoredPrice, nowMs: number): GrossPrice {
   const regular = toKopecks(stored.price)

@@ -1,8 +1,8 @@
 export type QuantityProblem = 'empty' | 'not-above-zero' | 'not-whole' | 'too-many'
 
 /**
- * What is wrong with a quantity as a shopper typed it (spec §5, contract §25), or `undefined`.
- * `available` is what there is; without it any number will do.
+ * What is wrong with a quantity as a shopper typed it (docs/rules/cart.md#quantities), or
+ * `undefined`. `available` is what there is; without it any number will do.
  */
 export function quantityProblem(
   typed: string,

@@ -14,7 +14,10 @@ export type Goods = {
   readonly productOption?: { extension_attributes?: Choices | null | undefined } | null | undefined
 }
 
-/** Whether both are the same goods (contract §17.4): bundles and custom options count, a variant is its sku. */
+/**
+ * Whether both are the same goods (docs/rules/cart.md#same-goods): bundles and custom options
+ * count, a variant is its sku.
+ */
 export function sameGoods(one: Goods, other: Goods): boolean {
   return goodsKey(one) === goodsKey(other)
 }

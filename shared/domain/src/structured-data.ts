@@ -20,7 +20,10 @@ export function breadcrumbList(
   }
 }
 
-/** Pixels of the gallery (spec §9); messengers get a picture cut to exactly these. */
+/**
+ * Pixels of the gallery (docs/rules/settings.md#pictures); messengers get a picture cut to exactly
+ * these.
+ */
 const [width, height] = [600, 744]
 
 /** A picture of the shop as other sites show it. `image` begins with a slash. */

@@ -18,7 +18,10 @@ export function tiersOf(
   return (tiers ?? []).filter(({ customer_group_id: id }) => id === groupId || id === allGroups)
 }
 
-/** The stored price as a group sees it: the lowest of its tiers for one piece, when lower (contract §14.10). */
+/**
+ * The stored price as a group sees it: the lowest of its tiers for one piece, when lower
+ * (docs/rules/prices.md#prices-of-a-group).
+ */
 export function priceForGroup<Price extends StoredPrice>(
   stored: Price,
   tiers: readonly TierPrice[] | null | undefined,

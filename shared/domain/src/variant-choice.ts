@@ -29,8 +29,8 @@ export type VariantRules = {
 
 /**
  * The variant that matches the most chosen options; on a tie the cheaper, then the earlier one, and
- * one that nobody knows the price of gives way (spec §4, contract §21). A price among the options
- * chooses nothing. A variant named by `sku` wins outright while it may be chosen.
+ * one that nobody knows the price of gives way (docs/rules/products.md#variants). A price among the
+ * options chooses nothing. A variant named by `sku` wins outright while it may be chosen.
  */
 export function chooseVariant<Variant extends VariantFacts>(
   variants: readonly Variant[],

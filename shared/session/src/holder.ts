@@ -8,7 +8,7 @@ export type Holder = {
   readonly customerId?: number | null
 }
 
-/** Names of contract §23, and one of our own. */
+/** Names of docs/rules/storage.md#keys, and one of our own. */
 export const tokenKey = 'current-token'
 export const idKey = 'current-session'
 

@@ -7,7 +7,10 @@ type Told = 'in' | 'in, a stranger' | 'out' | 'expired'
 
 const breakdown = { kind: 'unexpected', status: 500, message: '' } as const
 
-/** The spec's transitions of a session (§4), by what the shopper or the platform does. */
+/**
+ * The transitions of a session (docs/rules/account.md#session), by what the shopper or the platform
+ * does.
+ */
 const events = {
   'logging in': ({ session }: Scene) => session.login(annasLogin),
   'logging in as somebody else': ({ session }: Scene) => session.login(borissLogin),

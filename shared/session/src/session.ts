@@ -29,8 +29,9 @@ export interface Session {
    */
   register(creation: CustomerCreation, key: string, coming?: Coming): Promise<Result<Registered>>
   /**
-   * Ends the session in all tabs of this browser and forgets what spec §4 lists, whatever can be
-   * reached or loaded. `silent`: no shopper is told.
+   * Ends the session in all tabs of this browser and forgets what
+   * docs/rules/account.md#the-end-of-a-session lists, whatever can be reached or loaded. `silent`:
+   * no shopper is told.
    */
   logout(options?: { silent?: boolean }): Promise<LoggedOut>
 }

@@ -61,7 +61,10 @@ export type Settings = {
   orderLimits: { ofOne: number; inOrder: number; heldByClient: number; confirmMs: number }
 }
 
-/** What the storefront does where the specification leaves the choice to the shop (§9). */
+/**
+ * What the storefront does where the specification leaves the choice to the shop
+ * (docs/rules/settings.md#settings).
+ */
 export type Behaviour = {
   /** The order of a category until the shopper chooses another. */
   defaultSort: string

@@ -14,7 +14,10 @@ export const personsRooms = [
   'wishlist',
 ] as const
 
-/** What can be had from the platform again (contract §23). Nothing a shopper has made is among it. */
+/**
+ * What can be had from the platform again (docs/rules/storage.md#keys). Nothing a shopper has made
+ * is among it.
+ */
 export const expendableRooms = ['url', 'elasticCache', 'attributes', 'cms'] as const
 
 /** What is the browser's, whoever sits at it: that, and which notices were dismissed. */

@@ -1,7 +1,7 @@
 import { expendableRooms, type Room } from './rooms.ts'
 
 /**
- * Small JSON values that survive a reload, under the physical keys of contract §23:
+ * Small JSON values that survive a reload, under the physical keys of docs/rules/storage.md#keys:
  * `shop/<collection>/<key>`, in a store view `<storeCode>-shop/…`. Never throws: where storage is full or forbidden, values live as long
  * as the page does.
  */
@@ -58,7 +58,10 @@ export function createShopStorage(
       .map(at => at.slice(start.length))
   }
 
-  /** Spec §8: where the browser is full, what is kept for speed goes. Answers whether anything did. */
+  /**
+   * docs/rules/storage.md#a-full-browser: where the browser is full, what is kept for speed goes.
+   * Answers whether anything did.
+   */
   function makeRoom(): boolean {
     if (!backing) return false
     const dropped = expendableRooms.flatMap(collection =>

@@ -6,7 +6,10 @@ import type { SyncTask } from './task.ts'
 export const isDue = ({ retry_at }: SyncTask, nowMs: number): boolean =>
   retry_at === null || retry_at <= nowMs || retry_at > nowMs + longestPauseMs
 
-/** After so many deliveries that reached the platform and failed, a task is parked (spec §9). */
+/**
+ * After so many deliveries that reached the platform and failed, a task is parked
+ * (docs/rules/offline.md#attempts).
+ */
 const attemptLimit = 4
 
 const firstPauseMs = 1_000

@@ -3,7 +3,10 @@ import type { SyncTask } from './task.ts'
 
 const placeholder = '{{cartId}}'
 
-/** The words of the contract (§16.1), with its two spaces: clients of this family look for them. */
+/**
+ * These very words, with two spaces (docs/rules/offline.md#placeholders): clients of this family
+ * look for them.
+ */
 const cartIsMissing = 'the required cartId  argument is null. Re-creating shopping cart synchro.'
 
 /** Whether a task was not sent at all, as there was no cart to send it to. */

@@ -11,7 +11,7 @@ export type Settle = (task: SyncTask, answer: Result<unknown>) => Promise<Verdic
 
 export type SettlersOptions = {
   reportError: (error: unknown) => void
-  /** Says a refusal to the shopper, in the platform's words (contract §16.2). */
+  /** Says a refusal to the shopper, in the platform's words (docs/rules/offline.md#answers). */
   tell: (message: string, task: SyncTask) => void
 }
 

@@ -37,12 +37,16 @@ export interface SyncQueue {
   tryAgain(task_id: string): Promise<void>
   /** Answers false where the task is being sent at this moment, or gone. */
   drop(task_id: string): Promise<boolean>
-  /** Drops what was not answered and is not being sent (spec §4). Answers how many tasks. */
+  /**
+   * Drops what was not answered and is not being sent (docs/rules/offline.md#who-leaves). Answers
+   * how many tasks.
+   */
   clearUntransmitted(lane?: Lane): Promise<number>
   /**
    * Drops whatever carries a customer's token, in whichever state, and the orders a customer has made here:
-   * who signs out leaves nothing behind (spec §4). A guest's order is the browser's. What is of whoever is signed
-   * in now stays, and so does what is of those who are `awaited`, as their session ran out.
+   * who signs out leaves nothing behind (docs/rules/offline.md#who-leaves). A guest's order is the
+   * browser's. What is of whoever is signed in now stays, and so does what is of those who are
+   * `awaited`, as their session ran out.
    */
   forgetCustomers(awaited?: readonly string[]): Promise<void>
   /** Reads what other tabs did, and sees to what is due: for a page that was asleep. */

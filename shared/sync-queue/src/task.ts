@@ -6,7 +6,10 @@ export type Lane = 'cart' | 'orders' | 'user'
 
 export const lanes: readonly Lane[] = ['cart', 'orders', 'user']
 
-/** A change a shopper made, on its way to the platform. Fields as spec §3 names them. */
+/**
+ * A change a shopper made, on its way to the platform. Fields as docs/rules/offline.md#tasks names
+ * them.
+ */
 export type SyncTask = {
   /** `<ms>-<random>`; also the Idempotency-Key under which the platform does the change once. */
   task_id: string

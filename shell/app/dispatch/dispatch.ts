@@ -11,9 +11,9 @@ import { readablePath } from './readable-path.ts'
 const beyondMemory = () => import(/* webpackChunkName: "look-up" */ './look-up.ts')
 
 /**
- * The URL dispatcher (spec §2): a path that no route matches is looked up in memory, then in local
- * storage, then by the platform. What is found is shown by the remote that offers its kind; the rest
- * is a true 404.
+ * The URL dispatcher (docs/rules/routes.md#the-url-dispatcher): a path that no route matches is
+ * looked up in memory, then in local storage, then by the platform. What is found is shown by the
+ * remote that offers its kind; the rest is a true 404.
  */
 export function dispatch(shell: ShellContext) {
   const turns: Turns = new WeakMap()

@@ -4,8 +4,8 @@ import type { LoaderArgs } from '@vitrina/federation'
 export type Turns = WeakMap<LoaderArgs['services'], Promise<unknown>>
 
 /**
- * Does the work once all work before it has ended (spec §2: one resolution at a time). What was
- * overtaken while it waited is never begun.
+ * Does the work once all work before it has ended (docs/rules/routes.md#the-url-dispatcher: one
+ * resolution at a time). What was overtaken while it waited is never begun.
  */
 export async function inTurn<Value>(
   turns: Turns,

@@ -6,13 +6,13 @@ import { isSameTarget } from './url-target.ts'
 const collection = 'url'
 /** Of the form below. What was kept in another form is forgotten. */
 const version = 1
-/** A day, as pages in the output cache (spec §9). */
+/** A day, as pages in the output cache (docs/rules/routes.md#the-url-dispatcher). */
 const keptMs = 86_400_000
 const atMost = 200
 /** Longer paths are not worth their place. */
 const longestPath = 300
 
-/** Route data under its path (contract §23). */
+/** Route data under its path (docs/rules/routes.md#the-url-dispatcher). */
 type KeptRoute = NamedRoute & { version: number; keptAtMs: number }
 
 export interface KeptUrls {

@@ -34,7 +34,10 @@ function isMissing(error: unknown): boolean {
   return status === 404 || status === 410
 }
 
-/** Route parameters of spec §2. The variant an address names comes before the one a link knew of. */
+/**
+ * Route parameters of docs/rules/routes.md#the-url-dispatcher. The variant an address names comes
+ * before the one a link knew of.
+ */
 function paramsOf(target: UrlTarget, url: URL): LoaderArgs['params'] {
   if (target.type !== 'product') return { slug: target.slug }
   const childSku = url.searchParams.get('childSku') ?? target.childSku

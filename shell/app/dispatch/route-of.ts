@@ -1,6 +1,6 @@
 import type { ShopSettings, UrlTarget } from '@vitrina/federation'
 
-/** A route by its name and parameters, as spec §2 has them. */
+/** A route by its name and parameters, as docs/rules/routes.md#the-url-dispatcher has them. */
 export type NamedRoute = { name: string; params: Readonly<Record<string, string>> }
 
 const products = '-product'

@@ -12,7 +12,7 @@ import { SearchPanel } from './search-panel.tsx'
 import { Toasts } from './toasts.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
-/** The frame of every page: layouts default, minimal and empty (spec §2). */
+/** The frame of every page: layouts default, minimal and empty (docs/rules/routes.md#layouts). */
 export function Root() {
   const { t } = useI18n()
   const { urls } = useServices()

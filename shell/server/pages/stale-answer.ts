@@ -2,8 +2,9 @@ import type { SearchAnswer } from '@vitrina/api-client'
 import type { Product, SearchEntity } from '@vitrina/contract'
 
 /**
- * An answer of an earlier time, as pages may show it. Its prices are marked as not current (spec §4),
- * and what was in stock then is left out: it says nothing of now.
+ * An answer of an earlier time, as pages may show it. Its prices are marked as not current
+ * (docs/rules/prices.md#prices-that-are-not-current), and what was in stock then is left out: it
+ * says nothing of now.
  */
 export function staleAnswer<Document>(
   entity: SearchEntity,

@@ -7,7 +7,7 @@ export const loaderLimitMs = 2_500
 /** How long a remote may let its place wait once its data is there: what a loader leaves of the budget. */
 export const renderLimitMs = 500
 
-/** How long a page waits for one call to the platform (spec §9). */
+/** How long a page waits for one call to the platform (docs/rules/settings.md#times). */
 export const callLimitMs = 1_000
 
 /** A late call goes on for so long: its answer is kept for the next page. */

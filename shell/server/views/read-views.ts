@@ -4,7 +4,7 @@ import { type Locale, locales } from '@vitrina/i18n'
 import { serverPaths } from '../../app/server-paths.ts'
 import type { ServedView } from './served-view.ts'
 
-/** First parts of the shop's own paths (spec §2). */
+/** First parts of the shop's own paths (docs/rules/routes.md#paths). */
 const shopPaths = ['c', 'checkout', 'compare', 'create-password', 'error', 'healthz', 'i']
 const moreShopPaths = ['my-account', 'news', 'p', 'readyz', 'search']
 const takenPaths = new Set([...serverPaths.split('|'), ...shopPaths, ...moreShopPaths])

@@ -24,7 +24,7 @@ const otherRequest = refusal(409, 'This Idempotency-Key was used for another req
 const noItem = refusal(500, 'No cartItem element provided within the request body')
 const noAddress = refusal(500, 'No address element provided within the request body')
 
-/** Contract §3. No cache keeps any of these. */
+/** See docs/api/carts.md. No cache keeps any of these. */
 export const cartCalls: readonly Call[] = [
   {
     id: 'createCart',

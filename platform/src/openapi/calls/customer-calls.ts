@@ -26,7 +26,7 @@ const tokens = {
   metaExample: { refreshToken: '9f0c2b7de1a84c55' },
 }
 
-/** Contract §2. */
+/** See docs/api/users.md. */
 export const customerCalls: readonly Call[] = [
   {
     id: 'createCustomer',

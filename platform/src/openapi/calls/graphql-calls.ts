@@ -37,7 +37,7 @@ const asked = [
   query('variables', 'As JSON'),
 ]
 
-/** Contract §12. Answers have no envelope. */
+/** See docs/api/search.md#graphql. Answers have no envelope. */
 export const graphqlCalls: readonly Call[] = (['', '/{storeCode}'] as const).flatMap(path => {
   const inStore = path === '' ? [] : [storeCode]
   const call = {

@@ -15,7 +15,7 @@ const giveToken = {
   answers: [done(z.string(), { example: token })],
 } satisfies Partial<Call>
 
-/** Contract §7.4. */
+/** See docs/api/content.md#messages. */
 export const messageCalls: readonly Call[] = [
   { ...giveToken, id: 'readMailToken', method: 'get' },
   { ...giveToken, id: 'createMailToken', method: 'post' },

@@ -16,7 +16,7 @@ const language = query('lang', 'Of the page', { schema: z.enum(['ru', 'en']).def
 const letterLink = [query('token', 'From the letter'), language]
 const page: Answer = { status: 200, description: 'A page for people', contentType: 'text/html' }
 
-/** Contract §7.3, and the pages its letters lead to. */
+/** See docs/api/content.md#newsletter, and the pages its letters lead to. */
 export const newsletterCalls: readonly Call[] = [
   {
     id: 'readSubscription',

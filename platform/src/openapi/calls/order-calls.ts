@@ -12,7 +12,7 @@ const orderLink = [
 ]
 const page: Answer = { status: 200, description: 'A page for people', contentType: 'text/html' }
 
-/** Contract §4. */
+/** See docs/api/orders.md. */
 export const orderCalls: readonly Call[] = [
   {
     id: 'placeOrder',

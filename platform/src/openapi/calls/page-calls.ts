@@ -16,7 +16,7 @@ const place = <Document extends z.ZodObject>(entity: string, document: Document)
     _source: partOf(document),
   })
 
-/** Contract §7.5 and §10. */
+/** See docs/api/content.md. */
 export const pageCalls: readonly Call[] = [
   ...cmsCalls('cmsPage', 'page', cmsPageSchema, {
     id: 4,

@@ -44,7 +44,7 @@ const answers: readonly Answer[] = [
   },
 ]
 
-/** Contract §11. */
+/** See docs/api/products.md#pictures. */
 export const pictureCalls: readonly Call[] = [
   {
     id: 'readPicture',

@@ -33,7 +33,7 @@ const net = {
   max_regular_price: 1000,
 }
 
-/** Contract §6. */
+/** See docs/api/products.md#prices. */
 export const priceCalls: readonly Call[] = [
   {
     id: 'listProducts',

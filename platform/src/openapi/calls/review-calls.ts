@@ -11,7 +11,7 @@ const review = {
   review_entity: 'product' as const,
 }
 
-/** Contract §7.1. */
+/** See docs/api/content.md#reviews. */
 export const reviewCalls: readonly Call[] = [
   {
     id: 'createReview',

@@ -71,7 +71,7 @@ const parameters: readonly Parameter[] = [
   query('_source_exclude', 'Without these fields'),
 ]
 
-/** Contract §8: the same search for each entity. Answers have no envelope, refusals do. */
+/** docs/api/search.md: the same search for each entity. Answers have no envelope, refusals do. */
 export const searchCalls: readonly Call[] = Object.keys(searchDocuments).flatMap(entity =>
   callsFor(entity as SearchEntity),
 )

@@ -21,7 +21,7 @@ const notReady: Answer = {
 }
 const unchanged: Answer = { status: 304, description: 'The one of `If-None-Match` still holds' }
 
-/** Contract §13. */
+/** See docs/api/content.md#invalidation. */
 const invalidateCall = (method: Method, id: string): Call => ({
   id,
   method,

@@ -35,7 +35,7 @@ const indexedAnswers = [
   refusal(500, unknownSku),
 ]
 
-/** Contract §5. */
+/** See docs/api/products.md#stock. */
 export const stockCalls: readonly Call[] = [
   {
     id: 'checkStock',

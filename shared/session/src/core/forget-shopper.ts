@@ -9,8 +9,9 @@ export function forgetPerson(storage: Pick<ShopStorage, 'keys' | 'remove'>): voi
 }
 
 /**
- * What a log-out forgets beside the session itself (spec §4, and all else that is a person's), straight in the
- * storage: it must not depend on who is there to do it.
+ * What a log-out forgets beside the session itself (docs/rules/account.md#the-end-of-a-session, and
+ * all else that is a person's), straight in the storage: it must not depend on who is there to do
+ * it.
  */
 export function forgetShopper(storage: Pick<ShopStorage, 'keys' | 'remove'>): void {
   for (const room of personsRooms) if (room !== 'user') empty(storage, room)

@@ -15,7 +15,7 @@ type Lease = { owner: string; untilMs: number }
 const leaseMs = 10_000
 /** Two tabs that took it in the same moment see here who wrote last. */
 const settleMs = 50
-/** Spec §4: a task that waits for the lock tries again after this. */
+/** docs/rules/account.md#tokens: a task that waits for the lock tries again after this. */
 const againMs = 1_000
 /** Tabs are processes: what one has stored may reach another this long after its lock has. */
 const mostLateMs = 500

@@ -5,7 +5,10 @@ type Details = Record<string, unknown>
 /** What of the checkout's details came from the account, as the checkout goes on to keep it. */
 type FromAccount = { personal?: Details }
 
-/** Spec §4: after signing in the checkout knows the name and the e-mail. What was typed stays; what the account knew follows it. */
+/**
+ * docs/rules/checkout.md#details: after signing in the checkout knows the name and the e-mail. What
+ * was typed stays; what the account knew follows it.
+ */
 export function fillPersonalDetails(
   storage: Pick<ShopStorage, 'read' | 'write'>,
   { firstname, lastname, email }: Customer,

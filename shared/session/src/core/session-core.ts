@@ -11,7 +11,7 @@ import { createRenewal } from './renewal.ts'
 import { createSessionRecords, type SessionRecords, type StoredTokens } from './session-records.ts'
 import { type Turn, turnBetween } from './turn.ts'
 
-/** Told of a profile's change that was queued (contract §2.8). */
+/** Told of a profile's change that was queued (docs/api/users.md#changing-the-profile). */
 const profileChanged = 'store:user/handleUpdateProfile'
 
 /** What a session is beyond the reading of its token. */

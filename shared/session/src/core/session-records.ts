@@ -7,7 +7,7 @@ import { whatIsLeft } from './left-behind.ts'
 
 export type StoredTokens = { [Name in keyof TokenPair]: TokenPair[Name] | null }
 
-/** The session's values in the browser's storage, under the keys of contract §23. */
+/** The session's values in the browser's storage, under the keys of docs/rules/storage.md#keys. */
 export interface SessionRecords {
   holder(): Holder
   refreshToken(): string | null

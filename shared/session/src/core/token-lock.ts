@@ -1,6 +1,6 @@
 /**
- * The token invalidation lock of spec §4: 0 is `open`, 1 `renewing`, −1 `failed`. `failures` counts what
- * went wrong in a row; a call the platform accepts begins anew.
+ * The token invalidation lock of docs/rules/account.md#tokens: 0 is `open`, 1 `renewing`, −1
+ * `failed`. `failures` counts what went wrong in a row; a call the platform accepts begins anew.
  */
 export type TokenLock = {
   readonly state: 'open' | 'renewing' | 'failed'
