@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { anchorsIn, citationsIn, linksIn } from './documents.ts'
+import { anchorsIn, citationsIn, linksIn, sectionsElsewhere } from './documents.ts'
 
 describe('the anchors of a page', () => {
   it.each([
@@ -46,4 +46,10 @@ describe('pages that code names', () => {
       'docs/api/carts.md#lines',
     ])
   })
+})
+
+it('a section of a document that is not here is told with its line; an RFC is to be had by all', () => {
+  expect(sectionsElsewhere('as the spec (§4.2) says\nRFC 9110 §10.2.3')).toEqual([
+    { line: 1, to: '§4.2' },
+  ])
 })
