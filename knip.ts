@@ -28,7 +28,7 @@ const config: KnipConfig = {
     },
     platform: {
       entry: [
-        'src/{listen,command,seed-command}.ts',
+        'src/{listen,cli,seed-command}.ts',
         'src/**/*-worker.ts',
         'bench/*-bench.ts',
         tests,

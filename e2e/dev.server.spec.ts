@@ -28,7 +28,7 @@ test.describe('`npm run dev`', () => {
       await shows(`${shop}/news`, '<h1 class="h1 new">')
 
       // Built, and started on the port that the one before has left.
-      change('shell/server/found/robots.ts', 'User-agent: *', 'User-agent: of the change')
+      change('shell/server/seo/robots.ts', 'User-agent: *', 'User-agent: of the change')
       await shows(`${shop}/robots.txt`, 'User-agent: of the change')
       await shows(`${shop}/news`, '<h1 class="h1 new">')
 

@@ -57,7 +57,7 @@ export async function putIntoGroup(shop: Shop, email: string, group: string): Pr
 
 /** Runs `pnpm platform` beside the platform that serves the shop. */
 async function operate(shop: Shop, args: readonly string[], input = ''): Promise<string> {
-  const command = spawn(process.execPath, ['platform/src/command.ts', ...args], {
+  const command = spawn(process.execPath, ['platform/src/cli.ts', ...args], {
     env: { ...process.env, VITRINA_DATA_DIR: shop.dataFolder },
   })
   const ended = new Promise<number | null>((resolve, reject) => {

@@ -41,11 +41,9 @@ test.afterAll(async () => {
 
 /** As the shop's operator does, while it runs. */
 async function importCatalogue() {
-  const command = spawn(
-    process.execPath,
-    ['platform/src/command.ts', 'import', '-', '--stock', '5'],
-    { env: { ...process.env, VITRINA_DATA_DIR: shop.dataFolder } },
-  )
+  const command = spawn(process.execPath, ['platform/src/cli.ts', 'import', '-', '--stock', '5'], {
+    env: { ...process.env, VITRINA_DATA_DIR: shop.dataFolder },
+  })
   command.stdin.end(await readFile(catalogue))
   const [said, told] = await Promise.all([text(command.stdout), text(command.stderr)])
   expect(said, told).toContain('product      7')

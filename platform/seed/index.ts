@@ -1,4 +1,4 @@
-import type { SeedDocuments } from '../src/catalog/stored-documents.ts'
+import type { CatalogDocuments } from '../src/catalog/stored-documents.ts'
 import { attributes } from './content/attributes.ts'
 import { banners } from './content/banners.ts'
 import { categories } from './content/categories.ts'
@@ -12,7 +12,7 @@ import { coupons, taxRules } from './content/shop-settings.ts'
 export { largeCatalog } from './large-catalog.ts'
 
 /** The Russian demo shop: the same documents every time, with fixed ids and dates. */
-export function demoShop(): SeedDocuments {
+export function demoShop(): CatalogDocuments {
   return {
     categories,
     attributes,

@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../src/catalog/stored-documents.ts'
+import type { ProductDocument } from '../src/catalog/stored-documents.ts'
 import type { ExtraAttributes } from './build/goods.ts'
 import { mainMaterial } from './build/main-material.ts'
 import { optionId } from './content/attributes.ts'
@@ -27,7 +27,7 @@ const series = [
  * other names, prices, stock and dates. The same numbers give the same products. Ids start at ten
  * million and skus with `VL-`, so they stand beside the demo shop without touching it.
  */
-export function* largeCatalog(count: number): Generator<SeedProduct & ExtraAttributes> {
+export function* largeCatalog(count: number): Generator<ProductDocument & ExtraAttributes> {
   const models = products.filter(
     ({ status, visibility, type_id }) =>
       status < 2 && visibility > 1 && (type_id === 'configurable' || type_id === 'simple'),
@@ -40,7 +40,7 @@ export function* largeCatalog(count: number): Generator<SeedProduct & ExtraAttri
 }
 
 function similar(
-  { custom_options: _custom, ...model }: SeedProduct & ExtraAttributes,
+  { custom_options: _custom, ...model }: ProductDocument & ExtraAttributes,
   place: number,
   random: Random,
 ) {
@@ -99,16 +99,16 @@ function similar(
   }
 }
 
-function isOuterwear({ category_ids }: SeedProduct): boolean {
+function isOuterwear({ category_ids }: ProductDocument): boolean {
   return category_ids.some(id => id === '627' || id === '635' || id === '636')
 }
 
 /** «Платье-футляр из шерсти с шёлком» is a «Платье-футляр» to begin with. */
-function plainName({ name }: SeedProduct): string {
+function plainName({ name }: ProductDocument): string {
   return name.split(/,| (?:из|с|в|на|без|до|для|к) /)[0] ?? name
 }
 
-function categories(model: SeedProduct, onSale: boolean): string[] {
+function categories(model: ProductDocument, onSale: boolean): string[] {
   const own = model.category_ids.filter(id => id !== '68')
   return onSale ? [...own, '68'] : own
 }

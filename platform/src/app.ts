@@ -11,6 +11,8 @@ import { productRoutes } from './catalog/product-routes.ts'
 import { searchRoutes } from './catalog/search-routes.ts'
 import type { ShownTo } from './catalog/shown-catalog.ts'
 import { urlMapRoutes } from './catalog/url-map-routes.ts'
+import { contactFormRoutes } from './contact-form/contact-form-routes.ts'
+import { openContactMessages } from './contact-form/contact-messages.ts'
 import { cmsRoutes } from './content/cms-routes.ts'
 import { guestGroup } from './customers/customer-groups.ts'
 import { openCustomers } from './customers/open-customers.ts'
@@ -28,8 +30,6 @@ import { admitCalls, type CallLimits, defaultCallLimits } from './limits/admit-c
 import { limited } from './limits/limited.ts'
 import { type Limits, memoryLimits } from './limits/open-limits.ts'
 import { type Mail, openMail } from './mail/open-mail.ts'
-import { messageRoutes } from './messages/message-routes.ts'
-import { openMessages } from './messages/messages.ts'
 import { letterLinkRoutes } from './newsletter/letter-link-routes.ts'
 import { openNewsletter } from './newsletter/newsletter.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
@@ -225,8 +225,8 @@ export async function createApp({
   app.use('/api/ext/mailchimp-subscribe', newsletterRoutes(newsletter, limiter, mail.languageOf))
   app.use(
     '/api/ext/mail-service',
-    messageRoutes(
-      await openMessages({ store, mail, limiter, now, targets: mailTargets }),
+    contactFormRoutes(
+      await openContactMessages({ store, mail, limiter, now, targets: mailTargets }),
       limiter,
       mail.languageOf,
     ),

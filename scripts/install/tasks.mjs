@@ -16,7 +16,7 @@ export const tasks = {
   e2e: { args: ['scripts/e2e.ts'] },
   size: { args: ['scripts/size.ts'] },
   seed: { args: ['platform/src/seed-command.ts'] },
-  platform: { args: ['platform/src/command.ts'] },
+  platform: { args: ['platform/src/cli.ts'] },
   typecheck: { args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   format: { args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'] },
   unit: { args: jest },

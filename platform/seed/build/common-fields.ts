@@ -1,5 +1,5 @@
 import { bindWords } from '@vitrina/domain'
-import type { SeedProduct } from '../../src/catalog/stored-documents.ts'
+import type { ProductDocument } from '../../src/catalog/stored-documents.ts'
 import { transliterate } from '../../src/catalog/transliterate.ts'
 import { categoryPath, categoryWithParents, saleCategory } from '../content/categories.ts'
 import { daysAfter } from '../words/dates.ts'
@@ -9,7 +9,7 @@ import { colorOfPicture, gallery } from './pictures.ts'
 import type { CommonSource } from './product-source.ts'
 import { skuOf } from './sku.ts'
 
-type CommonFields = Omit<SeedProduct, 'type_id' | 'price' | 'stock'>
+type CommonFields = Omit<ProductDocument, 'type_id' | 'price' | 'stock'>
 
 export type Presentation = {
   pictures: readonly (readonly [path: string, label: string])[]

@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../../src/catalog/stored-documents.ts'
+import type { ProductDocument } from '../../src/catalog/stored-documents.ts'
 import { commonFields, type Presentation } from './common-fields.ts'
 import { productPicture } from './pictures.ts'
 import type { BundleSource, CommonSource, DigitalSource, SetSource } from './product-source.ts'
@@ -8,7 +8,7 @@ import { prices } from './special-price.ts'
 /** Always to be had, as far as its own stock goes: its parts, if any, keep their own. */
 const unlimited = { qty: 9999, is_in_stock: true }
 
-export function digital(source: DigitalSource): SeedProduct {
+export function digital(source: DigitalSource): ProductDocument {
   return {
     ...commonFields(source, presentation(source)),
     ...prices(source.price),
@@ -19,7 +19,7 @@ export function digital(source: DigitalSource): SeedProduct {
   }
 }
 
-export function set(source: SetSource): SeedProduct {
+export function set(source: SetSource): ProductDocument {
   return {
     ...commonFields(source, presentation(source)),
     ...prices(0),
@@ -36,7 +36,7 @@ export function set(source: SetSource): SeedProduct {
   }
 }
 
-export function bundle(source: BundleSource): SeedProduct {
+export function bundle(source: BundleSource): ProductDocument {
   return {
     ...commonFields(source, presentation(source)),
     ...prices(0),

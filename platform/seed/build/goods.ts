@@ -1,5 +1,5 @@
 import { bindWords } from '@vitrina/domain'
-import type { SeedChild, SeedProduct } from '../../src/catalog/stored-documents.ts'
+import type { ProductDocument, VariantDocument } from '../../src/catalog/stored-documents.ts'
 import { optionId } from '../content/attributes.ts'
 import { colorOfColorway, patternOfColorway } from '../content/colors.ts'
 import { kinds } from '../content/kinds.ts'
@@ -16,7 +16,7 @@ import { configurableOptions, variants } from './variants.ts'
 export type ExtraAttributes = { [code: `attribute_${number}`]: number }
 
 /** A product document of something to wear or use: configurable where there is a choice. */
-export function goods(source: GoodsSource): SeedProduct & ExtraAttributes {
+export function goods(source: GoodsSource): ProductDocument & ExtraAttributes {
   const { kind, colors, sizes } = source
   const children = sizes || colors.length > 1 ? variants(source) : undefined
   const common = commonFields(source, {
@@ -61,7 +61,7 @@ function picturesOf({ kind, colors, name }: GoodsSource): (readonly [string, str
   return [...mains, ...details]
 }
 
-function mediaOf(source: GoodsSource): SeedProduct['media_gallery'] {
+function mediaOf(source: GoodsSource): ProductDocument['media_gallery'] {
   const pictures = gallery(picturesOf(source))
   if (!source.video) return pictures
   const film = video(`${source.kind}-${source.video.color}`, source.video, pictures.length + 1)
@@ -79,7 +79,7 @@ function extraAttributes({ kind, colors, material }: GoodsSource): ExtraAttribut
   }
 }
 
-function sumOf(children: readonly SeedChild[]): SeedProduct['stock'] {
+function sumOf(children: readonly VariantDocument[]): ProductDocument['stock'] {
   const qty = children.reduce((sum, child) => sum + child.stock.qty, 0)
   return { qty, is_in_stock: qty > 0 }
 }

@@ -1,7 +1,10 @@
-import type { SeedProduct } from '../../src/catalog/stored-documents.ts'
+import type { ProductDocument } from '../../src/catalog/stored-documents.ts'
 import type { SpecialPrice } from './product-source.ts'
 
-type Prices = Pick<SeedProduct, 'price' | 'special_price' | 'special_from_date' | 'special_to_date'>
+type Prices = Pick<
+  ProductDocument,
+  'price' | 'special_price' | 'special_from_date' | 'special_to_date'
+>
 
 const dates = {
   now: ['2026-01-01 00:00:00', '2099-12-31 23:59:59'],

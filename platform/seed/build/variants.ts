@@ -1,5 +1,5 @@
 import type { Product } from '@vitrina/contract'
-import type { SeedChild } from '../../src/catalog/stored-documents.ts'
+import type { VariantDocument } from '../../src/catalog/stored-documents.ts'
 import { sizeAttributes, sizeId } from '../content/attributes.ts'
 import { colorOfColorway } from '../content/colors.ts'
 import { type SizeRun, sizeRuns } from '../content/kinds.ts'
@@ -10,7 +10,7 @@ import { prices } from './special-price.ts'
 import { variantStock } from './stock.ts'
 
 /** Every colour in every size; the sku reads `VT-10482-CM-46`, or `VT-10482-46` by size alone. */
-export function variants(source: GoodsSource): SeedChild[] {
+export function variants(source: GoodsSource): VariantDocument[] {
   const run = source.sizes && sizeRuns[source.sizes]
   const sizes = run?.sizes ?? [undefined]
   const choices = source.colors.flatMap(colorway => sizes.map(size => ({ colorway, size })))

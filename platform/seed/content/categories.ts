@@ -1,5 +1,5 @@
 import { bindWords } from '@vitrina/domain'
-import type { SeedCategory } from '../../src/catalog/stored-documents.ts'
+import type { CategoryDocument } from '../../src/catalog/stored-documents.ts'
 
 /** id, parent, name, the last part of the address, a line about what is inside. */
 const rows = [
@@ -98,7 +98,7 @@ export function categoryWithParents(id: CategoryId): number[] {
   return chain
 }
 
-export const categories: SeedCategory[] = [
+export const categories: CategoryDocument[] = [
   {
     ...category(61, 0, 'Каталог', 'katalog', 'Одежда, обувь и вещи для дома.', 1),
     url_path: 'katalog',
@@ -120,7 +120,7 @@ function category(
   key: string,
   line: string,
   position: number,
-): SeedCategory {
+): CategoryDocument {
   return {
     id,
     parent_id: parent,

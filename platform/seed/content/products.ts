@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../../src/catalog/stored-documents.ts'
+import type { ProductDocument } from '../../src/catalog/stored-documents.ts'
 import { bundle, digital, set } from '../build/gifts.ts'
 import { goods } from '../build/goods.ts'
 import { bags } from './accessories/bags.ts'
@@ -21,7 +21,7 @@ const everything = [
   ...[shoes, bags, smallThings, homeGoods, unlisted],
 ].flat()
 
-export const products: SeedProduct[] = [
+export const products: ProductDocument[] = [
   ...everything.map(goods),
   ...digitalGifts.map(digital),
   ...sets.map(set),

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { ChooseCall } from '../command/command-call.ts'
+import type { ChooseCall } from '../cli/command-call.ts'
 import { restoreStore } from './restore-store.ts'
 import { takeBackup } from './take-backup.ts'
 

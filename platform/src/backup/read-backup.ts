@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { CommandFailure } from '../command/command-call.ts'
-import { unpacked } from '../documents/unpacked.ts'
+import { CommandFailure } from '../cli/command-call.ts'
+import { unpacked } from '../import-export/unpacked.ts'
 import { type BackupHead, backupHead, backupPart, formatVersion } from './backup-format.ts'
 
 export type BackupRows = { table: string; rows: string[] }

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { type CommandContext, CommandFailure } from '../command/command-call.ts'
+import { type CommandContext, CommandFailure } from '../cli/command-call.ts'
 import { applyMigrations, lockSchema } from '../store/migrate.ts'
 import { migrationNames } from '../store/schema-state.ts'
 import type { Tables } from '../store/tables.ts'

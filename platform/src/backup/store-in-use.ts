@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { CommandFailure } from '../command/command-call.ts'
+import { CommandFailure } from '../cli/command-call.ts'
 import type { Tables } from '../store/tables.ts'
 import { shopTables } from './shop-tables.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CommandContext } from '../command/command-call.ts'
+import type { CommandContext } from '../cli/command-call.ts'
 import { type BackupHead, type BackupPart, formatVersion } from './backup-format.ts'
 import { type Snapshot, withSnapshot } from './snapshot.ts'
 

@@ -4,7 +4,7 @@ import type { Request } from 'express'
 import type { Customers } from '../customers/customers.ts'
 import { requestToken } from '../customers/request-token.ts'
 import type { Refusal } from '../http/answer.ts'
-import { hashOf } from '../http/once.ts'
+import { hashOf } from '../http/idempotency.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 
 /**

@@ -13,7 +13,7 @@ import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { applyCoupon, cartDiscount, setCoupon } from '../coupons/cart-coupon.ts'
 import { groupOf } from '../customers/customer-groups.ts'
 import { missing, type Refusal, refuse } from '../http/answer.ts'
-import { hashOf, once } from '../http/once.ts'
+import { hashOf, runIdempotently } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
@@ -92,7 +92,7 @@ export function createCarts({ store, catalogFor, tokens, now, terms }: CartsOpti
     request: unknown,
     change: (trx: Kysely<Tables>, cart: CartRow, catalog: ShownCatalog) => Answer<Value>,
   ): Answer<Value> =>
-    once(store, { scope: keyScopeOf(holder), key, request }, async trx => {
+    runIdempotently(store, { scope: keyScopeOf(holder), key, request }, async trx => {
       const cart = await findOpenCart(trx, holder, true)
       if (!cart.ok) return cart
       const changed = await change(trx, cart.value, await shownTo(trx, cart.value, holder))

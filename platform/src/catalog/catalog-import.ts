@@ -3,12 +3,12 @@ import { couponCode } from '../coupons/coupon-terms.ts'
 import { reserveUnitsOnOrder } from '../stock/units-on-order.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import type { Coupon, SeedDocuments, SeedProduct } from './stored-documents.ts'
+import type { CatalogDocuments, Coupon, ProductDocument } from './stored-documents.ts'
 
 const batchSize = 500
 
 /** Replaces the whole catalogue: all of it, or after a failure nothing. Carts and orders stay. */
-export async function importCatalog(store: Store, documents: SeedDocuments): Promise<void> {
+export async function importCatalog(store: Store, documents: CatalogDocuments): Promise<void> {
   await store.transaction(trx => replaceCatalog(trx, documents))
 }
 
@@ -18,7 +18,7 @@ export async function importCatalog(store: Store, documents: SeedDocuments): Pro
  */
 export async function importIntoEmptyStore(
   store: Store,
-  documents: () => Promise<SeedDocuments>,
+  documents: () => Promise<CatalogDocuments>,
 ): Promise<boolean> {
   if (!(await isEmpty(store.db))) return false
   const seed = await documents()
@@ -35,7 +35,7 @@ async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
   return !(await db.selectFrom('product').select('id').limit(1).executeTakeFirst())
 }
 
-async function replaceCatalog(trx: Transaction<Tables>, seed: SeedDocuments): Promise<void> {
+async function replaceCatalog(trx: Transaction<Tables>, seed: CatalogDocuments): Promise<void> {
   for (const table of ['product', 'document', 'stock_item'] as const) {
     await trx.deleteFrom(table).execute()
   }
@@ -69,7 +69,10 @@ function inCapitals(coupon: Coupon): Coupon {
   return { ...coupon, code: couponCode(coupon.code) }
 }
 
-async function insertProducts(trx: Transaction<Tables>, products: SeedProduct[]): Promise<void> {
+async function insertProducts(
+  trx: Transaction<Tables>,
+  products: ProductDocument[],
+): Promise<void> {
   const rows = JSON.stringify(products.map(storedRow))
   await sql`insert into product (id, sku, type_id, data)
     select id, sku, type_id, data from jsonb_to_recordset(${rows}::text::jsonb)
@@ -86,7 +89,11 @@ async function insertProducts(trx: Transaction<Tables>, products: SeedProduct[])
 }
 
 /** Stock has its own table; it would be stale in the document after the first order. */
-function storedRow({ stock: _stock, configurable_children: children, ...product }: SeedProduct) {
+function storedRow({
+  stock: _stock,
+  configurable_children: children,
+  ...product
+}: ProductDocument) {
   const variants = children?.map(({ stock: _stock, ...child }) => child)
   return {
     id: product.id,
@@ -97,7 +104,7 @@ function storedRow({ stock: _stock, configurable_children: children, ...product 
 }
 
 /** Only what lies on a shelf: not configurable products, and not sets made of other products. */
-function stockRows({ id, sku, type_id, stock, configurable_children }: SeedProduct) {
+function stockRows({ id, sku, type_id, stock, configurable_children }: ProductDocument) {
   if (type_id === 'grouped' || type_id === 'bundle') return []
   if (!configurable_children) return [{ sku, product_id: id, ...stock }]
   return configurable_children.map(child => ({

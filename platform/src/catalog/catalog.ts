@@ -5,13 +5,13 @@ import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { Store } from '../store/open-store.ts'
 import { type Audience, audienceKey } from './audience.ts'
+import { type CatalogSnapshot, createCatalogSnapshot } from './catalog-snapshot.ts'
 import { followChanges } from './change-follower.ts'
 import { currentPosition } from './change-log.ts'
-import { createEdition, type Edition } from './edition.ts'
 import { groupPriceField } from './indexed-fields.ts'
 import { aboutProducts } from './reviewed-product.ts'
 import type { ShownCatalog } from './shown-catalog.ts'
-import { loadEdition, takeChanges } from './take-changes.ts'
+import { loadSnapshot, takeChanges } from './take-changes.ts'
 
 /** The shop's goods and pages: as those see them who are not signed in, and as any other audience does. */
 export interface Catalog extends ShownCatalog {
@@ -52,16 +52,16 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
   const { store, createIndex, now, guests, groupIds, priceRanges, logger } = options
   // Taken before anything is read: what is committed meanwhile is read again.
   const since = await currentPosition(store.db)
-  let edition = await readEdition()
+  let snapshot = await readSnapshot()
   let lastTurn = Promise.resolve()
 
-  async function readEdition(): Promise<Edition> {
-    const fresh = createEdition({ index: createIndex(), now, guests, groupIds, logger })
-    await loadEdition(fresh, store.db)
+  async function readSnapshot(): Promise<CatalogSnapshot> {
+    const fresh = createCatalogSnapshot({ index: createIndex(), now, guests, groupIds, logger })
+    await loadSnapshot(fresh, store.db)
     return fresh
   }
 
-  /** A fresh edition must not lose what changed while it was read, so changes wait for it. */
+  /** A fresh snapshot must not lose what changed while it was read, so changes wait for it. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     const turn = lastTurn.then(work)
     lastTurn = turn.catch(() => undefined)
@@ -70,9 +70,9 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
 
   async function readAnew(): Promise<void> {
     const startedAtMs = performance.now()
-    edition = await readEdition()
+    snapshot = await readSnapshot()
     const ms = Math.round(performance.now() - startedAtMs)
-    logger.info({ products: edition.index.count('product'), ms }, 'catalogue was read anew')
+    logger.info({ products: snapshot.index.count('product'), ms }, 'catalogue was read anew')
   }
 
   const follower = followChanges({
@@ -81,16 +81,16 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     logger,
     now,
     take: changes =>
-      inTurn(() => (changes.has('*') ? readAnew() : takeChanges(edition, store.db, changes))),
+      inTurn(() => (changes.has('*') ? readAnew() : takeChanges(snapshot, store.db, changes))),
   })
 
   function seenBy(audience: Audience): ShownCatalog {
-    const goods = () => edition.goods.seenBy(audience)
+    const goods = () => snapshot.goods.seenBy(audience)
     const priceField = groupIds.includes(audience.groupId) && groupPriceField(audience.groupId)
     return {
       groupId: audience.groupId,
       async search(entity, query, page) {
-        const { goods, documents, index } = edition
+        const { goods, documents, index } = snapshot
         if (entity !== 'product') {
           await documents.showDue(entity)
           if (entity !== 'review') return index.search(entity, query, page)
@@ -102,11 +102,11 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
         return index.search(entity, query, { ...page, aliases, priceRanges })
       },
       document: (entity, id) =>
-        entity === 'product' ? goods().get(id) : edition.documents.get(entity, id),
+        entity === 'product' ? goods().get(id) : snapshot.documents.get(entity, id),
       product: sku => goods().bySku(sku),
       parentOf: sku => goods().parentOf(sku),
-      attributes: () => edition.attributes(),
-      taxPercentOf: taxClass => edition.taxPercentOf(taxClass, audience),
+      attributes: () => snapshot.attributes(),
+      taxPercentOf: taxClass => snapshot.taxPercentOf(taxClass, audience),
     }
   }
 
@@ -116,9 +116,9 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     seenBy: audience =>
       audienceKey(audience) === audienceKey(guests) ? shownToGuests : seenBy(audience),
     catchUp: follower.catchUp,
-    isTiered: groupId => edition.goods.isTiered(groupId),
+    isTiered: groupId => snapshot.goods.isTiered(groupId),
     reindex: () => inTurn(readAnew),
-    productCount: () => edition.index.count('product'),
+    productCount: () => snapshot.index.count('product'),
     close: follower.stop,
   }
 }

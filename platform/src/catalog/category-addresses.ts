@@ -1,8 +1,8 @@
 import { rootCategoryId } from '@vitrina/domain'
 import { addressWithId } from './address-with-id.ts'
-import type { SeedCategory } from './stored-documents.ts'
+import type { CategoryDocument } from './stored-documents.ts'
 
-type Category = Pick<SeedCategory, 'id' | 'parent_id' | 'url_key' | 'url_path'>
+type Category = Pick<CategoryDocument, 'id' | 'parent_id' | 'url_key' | 'url_path'>
 
 /**
  * The path of each category, no two alike. A source that tells none has paths made of the addresses of all
@@ -50,7 +50,7 @@ function idsFromRootUp(
 
 /** The slug of each category, no two alike: pages ask for a category by it. The earlier one keeps a shared one. */
 export function categorySlugs(
-  categories: readonly Pick<SeedCategory, 'id' | 'slug'>[],
+  categories: readonly Pick<CategoryDocument, 'id' | 'slug'>[],
 ): ReadonlyMap<number, string> {
   const taken = new Set<string>()
   const slugs = new Map<number, string>()

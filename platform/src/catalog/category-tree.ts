@@ -1,9 +1,9 @@
 import type { Category } from '@vitrina/contract'
-import type { SeedCategory } from './stored-documents.ts'
+import type { CategoryDocument } from './stored-documents.ts'
 
 /** Categories with what follows from the tree and the products: paths, levels, children, counts. */
 export function categoryTree(
-  stored: readonly SeedCategory[],
+  stored: readonly CategoryDocument[],
   listedIn: (categoryId: number) => ReadonlySet<number>,
   addresses: ReadonlyMap<number, string>,
   slugs: ReadonlyMap<number, string>,
@@ -12,7 +12,7 @@ export function categoryTree(
   const known = new Set(stored.map(({ id }) => id))
   const tree = new Map<number, Category>()
 
-  const grow = (category: SeedCategory, parentPath: string, level: number) => {
+  const grow = (category: CategoryDocument, parentPath: string, level: number) => {
     const path = parentPath === '' ? String(category.id) : `${parentPath}/${category.id}`
     const children = (childrenOf.get(category.id) ?? [])
       .toSorted((one, other) => one.position - other.position || one.id - other.id)

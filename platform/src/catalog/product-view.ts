@@ -5,10 +5,10 @@ import { type PriceFields, priceFields } from './price-fields.ts'
 import type { Rating } from './ratings.ts'
 import { shownPrice } from './shown-price.ts'
 import { shownStock, stockFields } from './shown-stock.ts'
-import type { SeedChild, SeedProduct } from './stored-documents.ts'
+import type { ProductDocument, VariantDocument } from './stored-documents.ts'
 
-export type StoredChild = Omit<SeedChild, 'stock'>
-export type StoredProduct = Omit<SeedProduct, 'stock' | 'configurable_children'> & {
+export type StoredChild = Omit<VariantDocument, 'stock'>
+export type StoredProduct = Omit<ProductDocument, 'stock' | 'configurable_children'> & {
   configurable_children?: StoredChild[]
 }
 

@@ -1,4 +1,4 @@
-import type { ProductShelf } from './product-shelf.ts'
+import type { CompactProducts } from './compact-products.ts'
 import {
   type DatedView,
   type ProductSurroundings,
@@ -20,7 +20,7 @@ export interface ProductViews {
 const keptViews = 3_000
 
 export function createProductViews(
-  shelf: ProductShelf,
+  shelf: CompactProducts,
   surroundings: () => ProductSurroundings,
 ): ProductViews {
   const kept = new Map<number, DatedView>()

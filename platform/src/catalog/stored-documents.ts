@@ -16,11 +16,11 @@ import type {
  * *stored* facts only. Everything that follows from other facts is derived on import or per answer, so
  * two copies can never disagree.
  */
-export type SeedDocuments = {
-  categories: Iterable<SeedCategory>
+export type CatalogDocuments = {
+  categories: Iterable<CategoryDocument>
   attributes: Iterable<Attribute>
   taxRules: Iterable<TaxRule>
-  products: Iterable<SeedProduct>
+  products: Iterable<ProductDocument>
   reviews: Iterable<Review>
   pages: Iterable<CmsPage>
   blocks: Iterable<CmsBlock>
@@ -41,7 +41,7 @@ type StoredPrices = {
   final_price?: number | null
 }
 
-export type SeedStock = { qty: number; is_in_stock: boolean }
+export type StockDocument = { qty: number; is_in_stock: boolean }
 
 type ComputedPrice =
   | 'price_tax'
@@ -55,8 +55,11 @@ type ComputedPrice =
   | 'special_price_incl_tax'
 
 /** A variant. `color` and `size` hold option ids as strings; a missing picture or name is the parent's. */
-export type SeedChild = Omit<ConfigurableChild, ComputedPrice | keyof StoredPrices | 'stock'> &
-  StoredPrices & { stock: SeedStock }
+export type VariantDocument = Omit<
+  ConfigurableChild,
+  ComputedPrice | keyof StoredPrices | 'stock'
+> &
+  StoredPrices & { stock: StockDocument }
 
 /** Follows from the categories, the variants or the reviews; ignored when given. */
 type DerivedProductField =
@@ -67,7 +70,7 @@ type DerivedProductField =
   | 'rating_count'
   | 'rating_counts'
 
-export type SeedProduct = Omit<
+export type ProductDocument = Omit<
   Product,
   | ComputedPrice
   | DerivedProductField
@@ -79,17 +82,17 @@ export type SeedProduct = Omit<
 > &
   StoredPrices & {
     /** For a configurable product any stock: its own is the sum of its variants'. */
-    stock: SeedStock
+    stock: StockDocument
     /** `image` when left out. */
     small_image?: string
     thumbnail?: string
-    configurable_children?: SeedChild[]
+    configurable_children?: VariantDocument[]
   } & { [Field in DerivedProductField]?: Product[Field] | undefined }
 
 /** The tree follows from `parent_id` (0 for the root category); counts from the products. */
 type DerivedCategoryField = 'product_count' | 'children_count' | 'children_data' | 'path' | 'level'
 
-export type SeedCategory = Omit<Category, DerivedCategoryField | 'url_path'> & {
+export type CategoryDocument = Omit<Category, DerivedCategoryField | 'url_path'> & {
   /** Made of the addresses above it when left out. */
   url_path?: string
 } & {

@@ -8,20 +8,20 @@ import {
   productRows,
   stockRows,
 } from './catalog-rows.ts'
+import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import type { CatalogChanges } from './change-log.ts'
-import type { Edition } from './edition.ts'
 
 type Keys = ReadonlySet<string> | 'all'
 
-/** Fills an empty edition with everything the store holds. */
-export async function loadEdition(edition: Edition, db: Kysely<Tables>): Promise<void> {
+/** Fills an empty snapshot with everything the store holds. */
+export async function loadSnapshot(snapshot: CatalogSnapshot, db: Kysely<Tables>): Promise<void> {
   const entities = [...(await documentEntities(db)), 'stock', 'product']
-  await takeChanges(edition, db, new Map(entities.map(entity => [entity, 'all'])))
+  await takeChanges(snapshot, db, new Map(entities.map(entity => [entity, 'all'])))
 }
 
 /** Reads what changed as the store has it now, products last: their answers are made from all the rest. */
 export async function takeChanges(
-  edition: Edition,
+  snapshot: CatalogSnapshot,
   db: Kysely<Tables>,
   changes: CatalogChanges,
 ): Promise<void> {
@@ -29,28 +29,32 @@ export async function takeChanges(
     if (entity === 'product' || entity === 'stock' || !isOfCatalog(entity)) continue
     const ids = numbersOf(keys)
     const found = await documentRows(db, entity, ids)
-    await edition.putDocuments(entity, withGone(found, ids, edition.keys(entity)))
+    await snapshot.putDocuments(entity, withGone(found, ids, snapshot.keys(entity)))
   }
 
   const stock = changes.get('stock')
   if (stock) {
     const skus = stock === 'all' ? stock : [...stock]
-    edition.putStock(withGone(await stockRows(db, skus), skus, edition.keys('stock')))
+    snapshot.putStock(withGone(await stockRows(db, skus), skus, snapshot.keys('stock')))
   }
 
   const products = changes.get('product')
-  if (products) await takeProducts(edition, db, numbersOf(products))
-  await edition.settle()
+  if (products) await takeProducts(snapshot, db, numbersOf(products))
+  await snapshot.settle()
 }
 
-async function takeProducts(edition: Edition, db: Kysely<Tables>, ids: readonly number[] | 'all') {
-  const gone = new Set(ids === 'all' ? (edition.keys('product') as Iterable<number>) : [])
+async function takeProducts(
+  snapshot: CatalogSnapshot,
+  db: Kysely<Tables>,
+  ids: readonly number[] | 'all',
+) {
+  const gone = new Set(ids === 'all' ? (snapshot.keys('product') as Iterable<number>) : [])
   for await (const rows of productRows(db, ids)) {
     for (const { id } of rows) gone.delete(id)
-    await edition.putProducts(rows)
+    await snapshot.putProducts(rows)
   }
   const goneRows = Array.from(gone, (id): ProductRow => ({ id, json: undefined }))
-  if (goneRows.length > 0) await edition.putProducts(goneRows)
+  if (goneRows.length > 0) await snapshot.putProducts(goneRows)
 }
 
 /** Adds what was asked for and is not there: the asked keys, or all that are known so far. */

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { dateFrom } from '../command/arguments.ts'
-import { type ChooseCall, type CommandContext, CommandFailure } from '../command/command-call.ts'
-import { jsonText } from '../command/json-text.ts'
-import { showList } from '../command/show.ts'
+import { dateFrom } from '../cli/arguments.ts'
+import { type ChooseCall, type CommandContext, CommandFailure } from '../cli/command-call.ts'
+import { jsonText } from '../cli/json-text.ts'
+import { showList } from '../cli/show.ts'
 import {
   addContent,
   type Content,

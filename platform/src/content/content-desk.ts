@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import { CommandFailure } from '../command/command-call.ts'
-import { readDocument } from '../documents/read-document.ts'
-import { type GivenDocument, writeDocuments } from '../documents/write-documents.ts'
+import { CommandFailure } from '../cli/command-call.ts'
+import { readDocument } from '../import-export/read-document.ts'
+import { type GivenDocument, writeDocuments } from '../import-export/write-documents.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 

@@ -1,6 +1,6 @@
 import { Marked } from 'marked'
-import type { CommandContext } from '../command/command-call.ts'
-import { CommandFailure } from '../command/command-call.ts'
+import type { CommandContext } from '../cli/command-call.ts'
+import { CommandFailure } from '../cli/command-call.ts'
 import { type FrontMatter, readFrontMatter } from './front-matter.ts'
 
 const longestText = 1_000_000

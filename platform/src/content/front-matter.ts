@@ -1,4 +1,4 @@
-import { CommandFailure } from '../command/command-call.ts'
+import { CommandFailure } from '../cli/command-call.ts'
 
 /** A text with facts about it above, between two lines of `---`. */
 export type FrontMatter = { fields: Record<string, string>; body: string }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { dateFrom, dateTo, positiveNumber, wholeNumber } from '../command/arguments.ts'
-import { type ChooseCall, type CommandContext, CommandFailure } from '../command/command-call.ts'
-import { showList, showOne } from '../command/show.ts'
+import { dateFrom, dateTo, positiveNumber, wholeNumber } from '../cli/arguments.ts'
+import { type ChooseCall, type CommandContext, CommandFailure } from '../cli/command-call.ts'
+import { showList, showOne } from '../cli/show.ts'
 import {
   addCoupon,
   type CountedCoupon,

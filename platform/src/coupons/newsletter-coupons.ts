@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Coupon } from '../catalog/stored-documents.ts'
-import { hashOf } from '../http/once.ts'
+import { hashOf } from '../http/idempotency.ts'
 import { sameMailbox } from '../mail/same-mailbox.ts'
 import { storedSecret } from '../store/stored-secret.ts'
 import type { Tables } from '../store/tables.ts'

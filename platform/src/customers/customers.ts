@@ -9,7 +9,7 @@ import {
 import { fail, mergeProfile, type Result, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
 import { type Refusal, refuse } from '../http/answer.ts'
-import { once } from '../http/once.ts'
+import { runIdempotently } from '../http/idempotency.ts'
 import type { Language } from '../mail/letters/shop-signs.ts'
 import type { Letters } from '../mail/letters.ts'
 import type { Newsletter } from '../newsletter/newsletter.ts'
@@ -115,7 +115,7 @@ export function createCustomers({
       const password_hash = await passwords.hash(password)
       if (password_hash === 'busy') return fail(busy)
       // The password stays out of what is kept for repeats: that hash is a quick one.
-      return once(store, { scope: 'customer', key, request: customer }, async trx => {
+      return runIdempotently(store, { scope: 'customer', key, request: customer }, async trx => {
         const { email, firstname, lastname, addresses } = customer
         const at = new Date(now())
         const row = await trx
@@ -193,7 +193,7 @@ export function createCustomers({
         custom_attributes: JSON.stringify(custom_attributes),
       }
       try {
-        const updated = await once(store, change, async trx => {
+        const updated = await runIdempotently(store, change, async trx => {
           const before = await trx
             .selectFrom('customer')
             .select(['email', 'firstname', 'lastname'])

@@ -1,8 +1,8 @@
 import type { TaxRule } from '@vitrina/contract'
 import type { Command } from 'commander'
 import { type Kysely, sql } from 'kysely'
-import type { ChooseCall } from '../command/command-call.ts'
-import { showList } from '../command/show.ts'
+import type { ChooseCall } from '../cli/command-call.ts'
+import { showList } from '../cli/show.ts'
 import type { Tables } from '../store/tables.ts'
 
 type ListedGroup = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import request from 'supertest'
-import { hashOf } from '../http/once.ts'
+import { hashOf } from '../http/idempotency.ts'
 import { cancelOrder, completeOrder, shipOrder } from '../orders/order-desk.ts'
 import { migrate } from '../store/migrate.ts'
 import { password, type SignedIn, signedInCustomer } from '../testing/test-customer.ts'

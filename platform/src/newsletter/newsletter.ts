@@ -7,7 +7,7 @@ import {
   keyOldNewsletterCoupons,
   nameMailboxesOfOldCoupons,
 } from '../coupons/newsletter-coupons.ts'
-import { hashOf } from '../http/once.ts'
+import { hashOf } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Language } from '../mail/letters/shop-signs.ts'
 import { openMailSecret } from '../mail/mail-secret.ts'

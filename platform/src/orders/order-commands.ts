@@ -1,8 +1,8 @@
 import type { Result } from '@vitrina/domain'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { dateFrom, dateTo, wholeNumber } from '../command/arguments.ts'
-import { type ChooseCall, type CommandContext, CommandFailure } from '../command/command-call.ts'
-import { showList, showOne } from '../command/show.ts'
+import { dateFrom, dateTo, wholeNumber } from '../cli/arguments.ts'
+import { type ChooseCall, type CommandContext, CommandFailure } from '../cli/command-call.ts'
+import { showList, showOne } from '../cli/show.ts'
 import type { Refusal } from '../http/answer.ts'
 import {
   type CancelFilter,

@@ -1,5 +1,5 @@
 import { canonical } from '../http/canonical.ts'
-import { hashOf } from '../http/once.ts'
+import { hashOf } from '../http/idempotency.ts'
 import type { ParsedOrder } from './orders.ts'
 
 /**

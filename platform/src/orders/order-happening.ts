@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { missing, type Refusal } from '../http/answer.ts'
-import { once } from '../http/once.ts'
+import { runIdempotently } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { forgetBuyer } from './forget-buyer.ts'
@@ -25,7 +25,7 @@ export function happen(
   facts: Facts,
   follow: (trx: Kysely<Tables>, order: OrderRow) => Answer<void>,
 ): Answer<OrderDetails> {
-  return once(store, { scope: 'order', key: undefined, request: null }, async trx => {
+  return runIdempotently(store, { scope: 'order', key: undefined, request: null }, async trx => {
     const order = await lockOrder(trx, orderId)
     if (!order) return noSuchOrder(orderId)
     if (hasHappened(order.status, event)) return succeed(await readOrder(trx, order))

@@ -1,6 +1,6 @@
 import type { CartHolder } from '../carts/cart-holder.ts'
 import { canonical } from '../http/canonical.ts'
-import { hashOf, type NamedChange } from '../http/once.ts'
+import { hashOf, type IdempotentChange } from '../http/idempotency.ts'
 import { orderContent } from './order-content.ts'
 import type { ParsedOrder } from './orders.ts'
 
@@ -13,7 +13,7 @@ export function orderName(
   order: ParsedOrder,
   key: string | undefined,
   holder: CartHolder,
-): NamedChange {
+): IdempotentChange {
   const scope = holder.kind === 'guest' ? 'order' : `order of customer ${holder.customerId}`
   if (key !== undefined) return { scope, key, request: order }
   const content = orderContent(order)

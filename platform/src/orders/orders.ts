@@ -11,7 +11,7 @@ import { noteRefusedCoupon, spendCoupon } from '../coupons/cart-coupon.ts'
 import { giveUseBack } from '../coupons/coupon-rows.ts'
 import { groupOf } from '../customers/customer-groups.ts'
 import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
-import { once } from '../http/once.ts'
+import { runIdempotently } from '../http/idempotency.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import type { Language } from '../mail/letters/shop-signs.ts'
 import type { Letters } from '../mail/letters.ts'
@@ -91,7 +91,7 @@ export function createOrders(options: OrdersOptions): Orders {
         isNamed: key !== undefined,
       }
       const change = orderName(order, key, attempt.holder)
-      const placed = await inTurn(() => once(store, change, trx => place(trx, attempt)))
+      const placed = await inTurn(() => runIdempotently(store, change, trx => place(trx, attempt)))
       if (placed === 'busy') return fail(busy)
       // The next page the shopper opens shows what is left.
       if (placed.ok) await catalog.catchUp()

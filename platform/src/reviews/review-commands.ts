@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander'
-import { wholeNumber } from '../command/arguments.ts'
-import type { ChooseCall } from '../command/command-call.ts'
-import { jsonText } from '../command/json-text.ts'
-import { showList } from '../command/show.ts'
+import { wholeNumber } from '../cli/arguments.ts'
+import type { ChooseCall } from '../cli/command-call.ts'
+import { jsonText } from '../cli/json-text.ts'
+import { showList } from '../cli/show.ts'
 import { decideReviews, type ListedReview, listReviews, type ReviewStatus } from './review-desk.ts'
 
 type Json = { json?: boolean }

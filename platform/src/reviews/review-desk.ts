@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CommandFailure } from '../command/command-call.ts'
+import { CommandFailure } from '../cli/command-call.ts'
 import type { Store } from '../store/open-store.ts'
 
 export const reviewStatuses = { approved: 1, pending: 2, rejected: 3 } as const

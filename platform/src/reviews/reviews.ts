@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { ProductView } from '../catalog/product-view.ts'
 import { missing, type Refusal } from '../http/answer.ts'
-import { once } from '../http/once.ts'
+import { runIdempotently } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import { reviewOf } from './review-rows.ts'
 
@@ -23,7 +23,7 @@ export type ReviewsOptions = { store: Store; catalog: Catalog; now: () => number
 export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews {
   return {
     create: (review, key, customerId) =>
-      once(store, { scope: 'review', key, request: review }, async trx => {
+      runIdempotently(store, { scope: 'review', key, request: review }, async trx => {
         const productId = reviewedId(catalog, review.product_id)
         if (productId === undefined) return missing('Такого товара нет')
         const row = await trx

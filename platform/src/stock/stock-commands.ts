@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { wholeNumber } from '../command/arguments.ts'
-import { type ChooseCall, type CommandContext, CommandFailure } from '../command/command-call.ts'
-import { showOne } from '../command/show.ts'
+import { wholeNumber } from '../cli/arguments.ts'
+import { type ChooseCall, type CommandContext, CommandFailure } from '../cli/command-call.ts'
+import { showOne } from '../cli/show.ts'
 import { availableOf } from './stock-levels.ts'
 
 type Json = { json?: boolean }

@@ -1,8 +1,12 @@
 import type { Attribute } from '@vitrina/contract'
-import type { SeedChild, SeedDocuments, SeedProduct } from '../catalog/stored-documents.ts'
+import type {
+  CatalogDocuments,
+  ProductDocument,
+  VariantDocument,
+} from '../catalog/stored-documents.ts'
 
 /** A shop small enough to know by heart. Prices in rubles with tax. */
-export function testCatalog(more: readonly SeedProduct[] = []): SeedDocuments {
+export function testCatalog(more: readonly ProductDocument[] = []): CatalogDocuments {
   return {
     categories: [
       category(61, 0, 'Каталог', ''),
@@ -118,8 +122,8 @@ export function product(
   name: string,
   price: number,
   categoryIds: string[],
-  facts: Partial<SeedProduct> = {},
-): SeedProduct {
+  facts: Partial<ProductDocument> = {},
+): ProductDocument {
   return {
     id,
     sku,
@@ -150,7 +154,7 @@ export function child(
   size: string,
   price: number,
   qty: number,
-): SeedChild {
+): VariantDocument {
   return { id, sku, color, size, price, status: 1, visibility: 1, stock: inStock(qty) }
 }
 

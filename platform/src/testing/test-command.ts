@@ -1,5 +1,5 @@
-import { parseCommand } from '../command/parse-command.ts'
-import { runCall } from '../command/run-call.ts'
+import { parseCommand } from '../cli/parse-command.ts'
+import { runCall } from '../cli/run-call.ts'
 import type { Store } from '../store/open-store.ts'
 
 export type CommandOutcome = { exitCode: number; output: string; report: string; rejects: string }

@@ -6,7 +6,7 @@ import { type DestinationStream, pino } from 'pino'
 import request from 'supertest'
 import { createApp, type Platform } from '../app.ts'
 import { importCatalog } from '../catalog/catalog-import.ts'
-import type { SeedDocuments } from '../catalog/stored-documents.ts'
+import type { CatalogDocuments } from '../catalog/stored-documents.ts'
 import type { PasswordHash } from '../customers/passwords.ts'
 import type { CallLimits } from '../limits/admit-calls.ts'
 import type { Limits } from '../limits/open-limits.ts'
@@ -30,7 +30,7 @@ export type TestShop = {
 
 export type TestShopOptions = {
   store?: Store
-  catalog?: SeedDocuments
+  catalog?: CatalogDocuments
   now?: () => number
   log?: DestinationStream
   mediaFolder?: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashOf } from '../../../platform/src/http/once.ts'
+import { hashOf } from '../../../platform/src/http/idempotency.ts'
 import type { Store } from '../../../platform/src/store/open-store.ts'
 
 /** What the shop has sold and what it has, read and written past its API. */

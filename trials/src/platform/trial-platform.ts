@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from '../../../platform/src/app.ts'
 import { importCatalog } from '../../../platform/src/catalog/catalog-import.ts'
-import type { SeedDocuments } from '../../../platform/src/catalog/stored-documents.ts'
+import type { CatalogDocuments } from '../../../platform/src/catalog/stored-documents.ts'
 import type { PasswordHash } from '../../../platform/src/customers/passwords.ts'
 import { createPlatformServer } from '../../../platform/src/http/platform-server.ts'
 import type { Limits } from '../../../platform/src/limits/open-limits.ts'
@@ -53,7 +53,7 @@ const quickHash: PasswordHash = {
 
 export type TrialPlatformOptions = {
   /** Besides the goods. */
-  catalog?: SeedDocuments
+  catalog?: CatalogDocuments
   /** The clock it goes by. */
   now?: () => number
   /** Told of every call that was answered, in the order they were. */

@@ -5,10 +5,10 @@ import type { Language } from '../mail/letters/shop-signs.ts'
 import { openMailSecret } from '../mail/mail-secret.ts'
 import type { Mail } from '../mail/open-mail.ts'
 import type { Store } from '../store/open-store.ts'
-import { createMessageTokens, type MessageTokens } from './message-tokens.ts'
+import { type ContactFormTokens, createContactFormTokens } from './contact-form-tokens.ts'
 
 /** What a page sends; nothing in it is believed. */
-export type GivenMessage = Partial<
+export type SubmittedMessage = Partial<
   Record<
     'sourceAddress' | 'targetAddress' | 'subject' | 'emailText' | 'confirmation' | 'token',
     unknown
@@ -16,12 +16,12 @@ export type GivenMessage = Partial<
 >
 
 /** Messages from visitors to the shop's own addresses (docs/api/content.md#messages). */
-export interface Messages {
-  readonly tokens: MessageTokens
-  send(message: GivenMessage, language: Language): Promise<Result<undefined, Refusal>>
+export interface ContactMessages {
+  readonly tokens: ContactFormTokens
+  send(message: SubmittedMessage, language: Language): Promise<Result<undefined, Refusal>>
 }
 
-export type MessagesOptions = {
+export type ContactMessagesOptions = {
   store: Store
   mail: Pick<Mail, 'letters'>
   limiter: Limiter
@@ -38,9 +38,11 @@ const mostMessages = 10
 const longestSubject = 200
 const longestText = 10_000
 
-export async function openMessages(options: MessagesOptions): Promise<Messages> {
+export async function openContactMessages(
+  options: ContactMessagesOptions,
+): Promise<ContactMessages> {
   const { store, mail, limiter, now, targets } = options
-  const tokens = createMessageTokens(await openMailSecret(store, 'message'), now)
+  const tokens = createContactFormTokens(await openMailSecret(store, 'message'), now)
 
   return {
     tokens,
@@ -67,7 +69,10 @@ export async function openMessages(options: MessagesOptions): Promise<Messages> 
 
 type Message = { from: string; to: string; subject: string; text: string }
 
-function readMessage(given: GivenMessage, targets: readonly string[]): Result<Message, Refusal> {
+function readMessage(
+  given: SubmittedMessage,
+  targets: readonly string[],
+): Result<Message, Refusal> {
   const from = addressIn(given.sourceAddress)
   const to = addressIn(given.targetAddress)
   if (from === '') return refused('Source email address is not provided!')

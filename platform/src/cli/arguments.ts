@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { dateOf } from '../documents/loose-dates.ts'
+import { dateOf } from '../import-export/loose-dates.ts'
 
 /** Reads a whole number of an argument; anything else is told with what is meant. */
 export function wholeNumber(least: number, most = 2_147_483_647) {

@@ -7,16 +7,16 @@ import type { Refusal } from './answer.ts'
 import { canonical } from './canonical.ts'
 
 /** A change as a client names it: `key` repeats the change, not the work. Without a key nothing is kept. */
-export type NamedChange = { scope: string; key: string | undefined; request: unknown }
+export type IdempotentChange = { scope: string; key: string | undefined; request: unknown }
 
 /**
  * Does a change in one transaction and keeps its answer under the key in that same transaction: whatever
  * fails in between, a repeat finds either both or neither. A refusal undoes everything and keeps nothing.
  * The same key with another request is a conflict.
  */
-export async function once<Value>(
+export async function runIdempotently<Value>(
   store: Store,
-  { scope, key, request }: NamedChange,
+  { scope, key, request }: IdempotentChange,
   change: (trx: Transaction<Tables>) => Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal>> {
   try {

@@ -3,7 +3,7 @@ import { answer, send } from '../http/answer.ts'
 import { limited } from '../limits/limited.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
-import type { Messages } from './messages.ts'
+import type { ContactMessages } from './contact-messages.ts'
 
 const windowMs = 60 * 60 * 1000
 const asking = { name: 'message token', n: 60, windowMs }
@@ -12,8 +12,8 @@ const sending = { name: 'message', n: 10, windowMs }
 /**
  * Writing to the shop (docs/api/content.md#messages). Clients ask for the token by GET or by POST.
  */
-export function messageRoutes(
-  messages: Messages,
+export function contactFormRoutes(
+  messages: ContactMessages,
   limiter: Limiter,
   languageOf: ReaderLanguage,
 ): Router {

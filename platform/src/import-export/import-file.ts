@@ -1,4 +1,4 @@
-import { type CommandContext, CommandFailure } from '../command/command-call.ts'
+import { type CommandContext, CommandFailure } from '../cli/command-call.ts'
 import { type Attempt, tryOut } from './attempts.ts'
 import { fileValues } from './file-values.ts'
 import { createImportRun, type ImportOptions } from './import-run.ts'

@@ -6,11 +6,11 @@ import type { ProductRow, StoredDocument } from './catalog-rows.ts'
 import { categoryAddresses, categorySlugs } from './category-addresses.ts'
 import { categoryTree } from './category-tree.ts'
 import { createDocuments, type Documents } from './documents.ts'
-import { createGoods, type Goods } from './goods.ts'
 import { pageHierarchy } from './page-hierarchy.ts'
+import { createProductStore, type ProductStore } from './product-store.ts'
 import { createRatings } from './ratings.ts'
 import { createShopRules } from './shop-rules.ts'
-import type { SeedCategory } from './stored-documents.ts'
+import type { CategoryDocument } from './stored-documents.ts'
 
 export type ChangedDocuments = ReadonlyMap<number, StoredDocument | undefined>
 
@@ -18,9 +18,9 @@ export type ChangedDocuments = ReadonlyMap<number, StoredDocument | undefined>
  * The catalogue in memory with its search index. Begins empty and is told what the store holds; `put`
  * takes rows, undefined where there is none any more. Products that follow from them wait for `settle`.
  */
-export interface Edition {
+export interface CatalogSnapshot {
   readonly index: SearchIndex
-  readonly goods: Goods
+  readonly goods: ProductStore
   readonly documents: Documents
   attributes(): readonly Attribute[]
   taxPercentOf(taxClass: number, audience: Audience): number
@@ -32,7 +32,7 @@ export interface Edition {
   settle(): Promise<void>
 }
 
-export type EditionOptions = {
+export type CatalogSnapshotOptions = {
   index: SearchIndex
   now: () => number
   guests: Audience
@@ -40,10 +40,16 @@ export type EditionOptions = {
   logger: Pick<Logger, 'error'>
 }
 
-export function createEdition({ index, now, guests, groupIds, logger }: EditionOptions): Edition {
+export function createCatalogSnapshot({
+  index,
+  now,
+  guests,
+  groupIds,
+  logger,
+}: CatalogSnapshotOptions): CatalogSnapshot {
   const documents = createDocuments({ index, now, logger })
   const rules = createShopRules(logger)
-  const categories = new Map<number, SeedCategory>()
+  const categories = new Map<number, CategoryDocument>()
   let addresses: ReadonlyMap<number, string> = new Map()
   let slugs: ReadonlyMap<number, string> = new Map()
   const ratings = createRatings()
@@ -51,7 +57,7 @@ export function createEdition({ index, now, guests, groupIds, logger }: EditionO
   const due = new Set<number>()
   let pagesAreArranged = false
 
-  const goods = createGoods({
+  const goods = createProductStore({
     index,
     logger,
     attributeCodes: rules.attributeCodes,
@@ -81,7 +87,7 @@ export function createEdition({ index, now, guests, groupIds, logger }: EditionO
       for (const product of goods.relations.putInto(id)) due.add(product)
     }
     for (const [id, category] of changed) {
-      if (category) categories.set(id, category as unknown as SeedCategory)
+      if (category) categories.set(id, category as unknown as CategoryDocument)
       else categories.delete(id)
       refresh(id)
     }

@@ -1,27 +1,27 @@
+import type { CompactProducts } from './compact-products.ts'
 import type { ProductRelations } from './product-relations.ts'
-import type { ProductShelf } from './product-shelf.ts'
 import { type ProductSurroundings, type ProductView, viewVariantAlone } from './product-view.ts'
 import { createProductViews, type ProductViews } from './product-views.ts'
 
 /** The products as one audience sees them. */
-export interface SeenGoods {
+export interface AudienceProducts {
   /** A variant's id gives its own document. */
   get(id: number): ProductView | undefined
   bySku(sku: string): ProductView | undefined
   parentOf(sku: string): ProductView | undefined
 }
 
-export type SeenGoodsOptions = {
-  shelf: ProductShelf
+export type AudienceProductsOptions = {
+  shelf: CompactProducts
   relations: ProductRelations
   around: (part: (sku: string) => ProductView | undefined) => ProductSurroundings
 }
 
-export function seeGoods({
+export function createAudienceProducts({
   shelf,
   relations,
   around,
-}: SeenGoodsOptions): SeenGoods & { views: ProductViews } {
+}: AudienceProductsOptions): AudienceProducts & { views: ProductViews } {
   const bySku = (sku: string) => get(relations.idOf(sku) ?? Number.NaN)
   const views = createProductViews(shelf, () => around(bySku))
 

@@ -4,14 +4,14 @@ import type { BatchOutcome, BatchWriting, Outcome } from './batch-outcome.ts'
 import { uniqueAddresses } from './product-addresses.ts'
 import type { GivenProduct } from './product-document.ts'
 import { readProductPlaces } from './product-places.ts'
+import { withStockRule } from './product-stock.ts'
 import {
   differentStock,
   forgetStock,
-  type ShelfRow,
-  shelfRows,
+  type StockRow,
+  stockRows,
   writeStock,
-} from './product-shelf-rows.ts'
-import { withStockRule } from './product-stock.ts'
+} from './product-stock-rows.ts'
 import { withVariantIds } from './variant-ids.ts'
 import { outcomeOf } from './write-documents.ts'
 
@@ -26,7 +26,7 @@ export async function writeProducts(
   const places = await readProductPlaces(trx, given)
   const leaving: number[] = []
   const taken: GivenProduct[] = []
-  const stockOfVariants: ShelfRow[] = []
+  const stockOfVariants: StockRow[] = []
   for (const product of given) {
     const verdict = places.judge(product, leavingDocuments)
     if (verdict.kind === 'fits') {
@@ -36,16 +36,16 @@ export async function writeProducts(
     }
     outcomes.set(product.id, verdict)
     if (verdict.kind === 'variant' && isWithoutStock?.(product.sku)) {
-      stockOfVariants.push(...shelfRows([{ ...product, id: places.variantId(product.sku) }]))
+      stockOfVariants.push(...stockRows([{ ...product, id: places.variantId(product.sku) }]))
     }
   }
-  const withoutStock = shelfRows(taken).flatMap(({ sku, qty }) => (qty === null ? [sku] : []))
+  const withoutStock = stockRows(taken).flatMap(({ sku, qty }) => (qty === null ? [sku] : []))
   const { products, notes } = await uniqueAddresses(
     trx,
     taken.map(product => withStockRule(product, stockRule)),
     leavingDocuments,
   )
-  const shelves = shelfRows(products)
+  const shelves = stockRows(products)
   await removeProducts(
     trx,
     leaving,

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
 import { type Audience, audienceKey } from './audience.ts'
+import { type AudienceProducts, createAudienceProducts } from './audience-products.ts'
 import type { ProductRow } from './catalog-rows.ts'
 import { createChangeCalendar } from './change-calendar.ts'
+import { createCompactProducts } from './compact-products.ts'
 import { createGroupTiers, tieredGroups } from './group-tiers.ts'
 import { indexedProduct, indexedVariant } from './indexed-fields.ts'
 import { createPause } from './pause.ts'
@@ -12,13 +14,11 @@ import {
   type ProductLinks,
   type ProductRelations,
 } from './product-relations.ts'
-import { createProductShelf } from './product-shelf.ts'
 import type { DatedView, ProductSurroundings, ProductView } from './product-view.ts'
-import { type SeenGoods, seeGoods } from './seen-goods.ts'
 
 /** The products: stored, related to each other, shown and indexed. */
-export interface Goods {
-  seenBy(audience: Audience): SeenGoods
+export interface ProductStore {
+  seenBy(audience: Audience): AudienceProducts
   readonly relations: ProductRelations
   ids(): Iterable<number>
   /** Whether something has a price for this group alone. */
@@ -33,7 +33,7 @@ export interface Goods {
   refreshDue(nowMs: number): Promise<void>
 }
 
-export type GoodsOptions = {
+export type ProductStoreOptions = {
   index: SearchIndex
   around: (
     audience: Audience,
@@ -47,25 +47,29 @@ export type GoodsOptions = {
   logger: Pick<Logger, 'error'>
 }
 
-export function createGoods({
+export function createProductStore({
   index,
   around,
   guests,
   groupIds,
   attributeCodes,
   logger,
-}: GoodsOptions): Goods {
-  const shelf = createProductShelf()
+}: ProductStoreOptions): ProductStore {
+  const shelf = createCompactProducts()
   const relations = createProductRelations()
   const calendar = createChangeCalendar()
   const groupTiers = createGroupTiers()
-  const seen = new Map<string, ReturnType<typeof seeGoods>>()
+  const seen = new Map<string, ReturnType<typeof createAudienceProducts>>()
 
   function seenBy(audience: Audience) {
     const key = audienceKey(audience)
     const known = seen.get(key)
     if (known) return known
-    const made = seeGoods({ shelf, relations, around: part => around(audience, part) })
+    const made = createAudienceProducts({
+      shelf,
+      relations,
+      around: part => around(audience, part),
+    })
     seen.set(key, made)
     return made
   }

@@ -4,14 +4,14 @@ import type { StoredProduct } from './product-view.ts'
  * All stored products, as bytes: a hundred thousand of them as objects would fill a small server. Reading
  * one costs some 30 microseconds.
  */
-export interface ProductShelf {
+export interface CompactProducts {
   put(id: number, json: string): void
   remove(id: number): void
   get(id: number): StoredProduct | undefined
   ids(): IterableIterator<number>
 }
 
-export function createProductShelf(): ProductShelf {
+export function createCompactProducts(): CompactProducts {
   const bytes = new Map<number, Buffer>()
   return {
     put: (id, json) => void bytes.set(id, Buffer.from(json)),

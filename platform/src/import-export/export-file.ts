@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CommandContext } from '../command/command-call.ts'
-import { escapeSteering } from '../command/json-text.ts'
+import type { CommandContext } from '../cli/command-call.ts'
+import { escapeSteering } from '../cli/json-text.ts'
 import { approved, reviewOf } from '../reviews/review-rows.ts'
 import type { Store } from '../store/open-store.ts'
 import { type Entity, entities } from './document-reading.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { CommandFailure } from '../command/command-call.ts'
+import { CommandFailure } from '../cli/command-call.ts'
 
 const cutOff = 'The packed file is damaged or cut off. What came before is in the store.'
 

@@ -4,12 +4,12 @@ import type { MailSecret } from '../mail/mail-secret.ts'
 const lifeMs = 10 * 60 * 1000
 
 /** Lets a page write to the shop for some minutes: a script must ask first, and is counted there. */
-export interface MessageTokens {
+export interface ContactFormTokens {
   make(): string
   isValid(token: unknown): boolean
 }
 
-export function createMessageTokens(secret: MailSecret, now: () => number): MessageTokens {
+export function createContactFormTokens(secret: MailSecret, now: () => number): ContactFormTokens {
   return {
     make() {
       const facts = `${now() + lifeMs}.${randomBytes(9).toString('base64url')}`

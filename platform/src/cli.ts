@@ -1,9 +1,9 @@
 import { readSettings, WrongSettings } from '@vitrina/settings'
-import { CommandFailure } from './command/command-call.ts'
-import { parseCommand } from './command/parse-command.ts'
-import { exitCodes } from './command/run-call.ts'
-import { runCommand } from './command/run-command.ts'
-import { createTerminal } from './command/terminal.ts'
+import { CommandFailure } from './cli/command-call.ts'
+import { parseCommand } from './cli/parse-command.ts'
+import { exitCodes } from './cli/run-call.ts'
+import { runCommand } from './cli/run-command.ts'
+import { createTerminal } from './cli/terminal.ts'
 
 // `npm run -s platform -- <command>`: what the operator does to the shop's data; `--help` lists it all.
 const terminal = createTerminal(process)
