@@ -27,12 +27,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'jest'],
     },
     platform: {
-      entry: [
-        'src/{listen,cli,seed-command}.ts',
-        'src/**/*-worker.ts',
-        'bench/*-bench.ts',
-        tests,
-      ],
+      entry: ['src/{listen,cli,seed-command}.ts', 'src/**/*-worker.ts', 'bench/*-bench.ts', tests],
       project: ['{bench,seed,src}/**/*.ts'],
       // Served to browsers as files, found by its path.
       ignoreDependencies: ['swagger-ui-dist'],
