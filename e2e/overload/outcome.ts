@@ -1,9 +1,16 @@
-import { cpus } from 'node:os'
 import { percentile } from '../remote-faults/watch-pages.ts'
-import type { SeenAnswer } from './send-load.ts'
-import type { SeenHealth } from './under-load.ts'
+import type { NotedAnswer } from './note-answers.ts'
+import type { Asked, SeenAnswer } from './send-load.ts'
+import type { Seen } from './under-load.ts'
 
-type Seen = { answers: readonly SeenAnswer[]; health: readonly SeenHealth[] }
+type Figures = {
+  p50: number
+  p99: number
+  /** As the server itself measured it; the time that a request lay unread is not in it. */
+  p99AtServer: number
+}
+
+type Phase = 'half' | 'capacity' | 'over'
 
 export type Outcome = {
   name: string
@@ -11,78 +18,96 @@ export type Outcome = {
   /** That were due, and that found a connection to be sent over. */
   duePerSecond: number
   sentPerSecond: number
-  kinds: readonly {
-    kind: string
-    healthyP50: number
-    healthyP99: number
-    servedPerSecond: number
-    servedP50: number
-    servedP99: number
-    shedShare: number
-  }[]
+  kinds: readonly ({ kind: string; servedPerSecond: number; shedShare: number } & Record<
+    Phase,
+    Figures
+  >)[]
   shedP50: number
+  shedP99: number
+  /** Refused though no more came than was served at most. */
+  shedAtCapacity: number
   /** Neither served nor refused with a time to come back: broken connections, other errors. */
   lost: number
   health: readonly {
     path: string
     server: string
-    healthyP99: number
+    halfP99: number
     p99: number
     longest: number
     refused: number
   }[]
 }
 
-const wellKeptFactor = 3
-const healthLimitMs = 100
-
 type Runs = {
   name: string
+  asked: readonly Asked[]
   capacity: number
   offered: number
   seconds: number
-  healthy: Seen
-  over: Seen
+  seen: Record<Phase, Seen>
+  noted: readonly NotedAnswer[]
 }
 
-export function outcomeOf({ name, capacity, offered, seconds, healthy, over }: Runs): Outcome {
-  const kinds = [...new Set(over.answers.map(({ kind }) => kind))]
-  const shed = over.answers.filter(isShed)
+export function outcomeOf({ name, asked, capacity, offered, seconds, seen, noted }: Runs): Outcome {
+  const kinds = [...new Set(asked.map(({ kind }) => kind))]
+  const kindOf = new Map(asked.map(({ url, kind }) => [addressOf(url), kind]))
+  const overall = [...seen.over.measured, ...seen.over.rest]
+  const shed = seen.over.measured.filter(isShed)
+
+  const figuresOf = (kind: string, { measured, fromMs, toMs }: Seen): Figures => {
+    const served = times(measured.filter(answer => answer.kind === kind && isServed(answer)))
+    const atServer = noted.filter(
+      ({ port, url, endedAtMs }) =>
+        endedAtMs >= fromMs && endedAtMs <= toMs && kindOf.get(`${port}${url}`) === kind,
+    )
+    return {
+      p50: percentile(served, 0.5),
+      p99: percentile(served, 0.99),
+      p99AtServer: percentile(times(atServer), 0.99),
+    }
+  }
+
   return {
     name,
     capacityPerSecond: Math.round(capacity),
     duePerSecond: Math.round(offered),
-    sentPerSecond: Math.round(over.answers.length / seconds),
+    sentPerSecond: Math.round(overall.length / seconds),
     kinds: kinds.map(kind => {
-      const before = times(
-        healthy.answers.filter(answer => answer.kind === kind && isServed(answer)),
-      )
-      const ofKind = over.answers.filter(answer => answer.kind === kind)
-      const served = times(ofKind.filter(isServed))
+      const ofKind = overall.filter(answer => answer.kind === kind)
       return {
         kind,
-        healthyP50: percentile(before, 0.5),
-        healthyP99: percentile(before, 0.99),
-        servedPerSecond: Math.round(served.length / seconds),
-        servedP50: percentile(served, 0.5),
-        servedP99: percentile(served, 0.99),
+        servedPerSecond: Math.round(ofKind.filter(isServed).length / seconds),
         shedShare: ofKind.filter(isShed).length / ofKind.length,
+        half: figuresOf(kind, seen.half),
+        capacity: figuresOf(kind, seen.capacity),
+        over: figuresOf(kind, seen.over),
       }
     }),
     shedP50: percentile(times(shed), 0.5),
-    lost: over.answers.filter(answer => !isServed(answer) && !isShed(answer)).length,
-    health: [...new Set(over.health.map(({ url }) => url))].map((url, place) => {
-      const seen = over.health.filter(probe => probe.url === url)
-      return {
-        server: place < 2 ? 'page server' : 'platform',
-        path: new URL(url).pathname,
-        healthyP99: percentile(times(healthy.health.filter(probe => probe.url === url)), 0.99),
-        p99: percentile(times(seen), 0.99),
-        longest: percentile(times(seen), 1),
-        refused: seen.filter(({ status }) => status !== 200).length,
-      }
-    }),
+    shedP99: percentile(times(shed), 0.99),
+    shedAtCapacity: seen.capacity.measured.filter(isShed).length,
+    lost: overall.filter(answer => !isServed(answer) && !isShed(answer)).length,
+    health: healthOf(seen),
   }
+}
+
+function healthOf({ half, over }: Runs['seen']): Outcome['health'] {
+  return [...new Set(over.health.map(({ url }) => url))].map((url, place) => {
+    const ofUrl = over.health.filter(probe => probe.url === url)
+    return {
+      server: place < 2 ? 'page server' : 'platform',
+      path: new URL(url).pathname,
+      halfP99: percentile(times(half.health.filter(probe => probe.url === url)), 0.99),
+      p99: percentile(times(ofUrl), 0.99),
+      longest: percentile(times(ofUrl), 1),
+      refused: ofUrl.filter(({ status }) => status !== 200).length,
+    }
+  })
+}
+
+function addressOf(url: string): string {
+  const { port, pathname, search } = new URL(url)
+  return `${port}${pathname}${search}`
 }
 
 export const isServed = ({ status }: SeenAnswer) => status >= 200 && status < 400
@@ -90,48 +115,3 @@ export const isServed = ({ status }: SeenAnswer) => status >= 200 && status < 40
 const isShed = ({ status, saysWhenToReturn }: SeenAnswer) => status === 503 && saysWhenToReturn
 
 const times = (seen: readonly { tookMs: number }[]) => seen.map(({ tookMs }) => tookMs)
-
-/** What is promised of a shop under five times what it can serve. */
-export function isSound({ kinds, health, lost }: Outcome): boolean {
-  return (
-    lost === 0 &&
-    kinds.every(kind => kind.servedP99 <= wellKeptFactor * kind.healthyP99) &&
-    health.every(({ p99, refused }) => p99 <= healthLimitMs && refused === 0)
-  )
-}
-
-/** The outcomes as a page of docs. */
-export function tableOf(outcomes: readonly Outcome[]): string {
-  return `# Overload, tried
-
-\`npm run trial:overload\` finds how much a server answers (16 clients, each asking again when answered), offers half of that, and then five times of it,
-come what may: as many new requests a second, whoever has been answered. Nothing is served from a cache in front.
-
-${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, which the load, the platform and the shop share.
-${outcomes.map(sectionOf).join('')}`
-}
-
-function sectionOf(outcome: Outcome): string {
-  const { name, capacityPerSecond, duePerSecond, sentPerSecond, shedP50, lost } = outcome
-  const rows = outcome.kinds.map(
-    kind =>
-      `| ${kind.kind} | ${kind.healthyP50} | ${kind.healthyP99} | ${kind.servedPerSecond}/s | ${kind.servedP50} | ${kind.servedP99} | ${(kind.servedP99 / kind.healthyP99).toFixed(1)} | ${Math.round(kind.shedShare * 100)} % |`,
-  )
-  const probes = outcome.health.map(
-    ({ server, path, healthyP99, p99, longest, refused }) =>
-      `| ${server} | ${path} | ${healthyP99} | ${p99} | ${longest} | ${refused} |`,
-  )
-  return `
-## ${name}
-
-${capacityPerSecond} a second are served at most; ${duePerSecond} a second came, of which ${sentPerSecond} found one of 400 connections free. What was shed was told so within ${shedP50} ms (p50); lost: ${lost}.
-
-| | p50 at half load, ms | p99 | served at five times | p50, ms | p99 | of the p99 before | shed |
-|---|---|---|---|---|---|---|---|
-${rows.join('\n')}
-
-| health | | p99 at half load, ms | p99 at five times | longest | not 200 |
-|---|---|---|---|---|---|
-${probes.join('\n')}
-`
-}

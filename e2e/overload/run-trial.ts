@@ -1,39 +1,66 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { buildAll } from '../../scripts/build.ts'
 import { type Shop, startShop } from '../shop.ts'
-import { isServed, isSound, type Outcome, outcomeOf, tableOf } from './outcome.ts'
+import type { NotedAnswer } from './note-answers.ts'
+import { isServed, type Outcome, outcomeOf } from './outcome.ts'
+import { isSound, pageOf } from './outcome-page.ts'
 import { callsOf, pagesOf } from './requests.ts'
 import type { Asked } from './send-load.ts'
+import { splitLoad } from './split-load.ts'
 import { underLoad } from './under-load.ts'
 
 /**
  * Offers each server five times what it can serve, and prints what was served, what was shed and how
  * health answered. Fails where a promise is not kept; `--write` renews the table in docs.
  */
-const tableFile = path.resolve(import.meta.dirname, '../../docs/trials/overload.md')
+const pageFile = path.resolve(import.meta.dirname, '../../docs/trials/overload.md')
+const notesModule = path.join(import.meta.dirname, 'note-answers.ts')
 const clients = 16
+const connections = 400
 const times = 5
-const healthyShare = 0.5
 const isAsked = (name: string) => {
   const names = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
   return names.length === 0 || names.includes(name)
 }
 
-async function overload(shop: Shop, name: string, asked: readonly Asked[]): Promise<Outcome> {
+async function overload(shop: Shop, asked: readonly Asked[]) {
   const health = [shop.url, shop.platformUrl].flatMap(url => [`${url}/healthz`, `${url}/readyz`])
-  const send = (seconds: number, rate: { clients: number } | { perSecond: number }) =>
-    underLoad({ asked, seconds, rate }, health)
+  const full = (seconds: number) =>
+    underLoad(
+      { measured: [{ asked, seconds, rate: { clients }, connections: clients }], rest: [] },
+      health,
+    )
+  const offer = (seconds: number, perSecond: number) =>
+    underLoad(splitLoad(asked, seconds, perSecond, connections), health)
 
-  await send(5, { clients })
-  const full = await send(10, { clients })
-  const capacity = full.answers.filter(isServed).length / 10
-  const healthy = await send(15, { perSecond: capacity * healthyShare })
+  await full(5)
+  const atCapacity = await full(10)
+  const capacity = atCapacity.measured.filter(isServed).length / 10
+  const half = await offer(15, capacity / 2)
   const seconds = 20
   const offered = capacity * times
-  const over = await send(seconds, { perSecond: offered })
-  return outcomeOf({ name, capacity, offered, seconds, healthy, over })
+  const over = await offer(seconds, offered)
+  return { asked, capacity, offered, seconds, seen: { half, capacity: atCapacity, over } }
+}
+
+async function tryLoad(
+  name: string,
+  requestsTo: (shop: Shop) => Promise<Asked[]>,
+  notesFolder: string,
+): Promise<Outcome> {
+  await mkdir(notesFolder)
+  const shop = await startShop({
+    NODE_OPTIONS: `--import=${notesModule}`,
+    VITRINA_TRIAL_NOTES: notesFolder,
+  })
+  const run = await overload(shop, await requestsTo(shop)).finally(() => shop.close())
+  const files = await readdir(notesFolder)
+  const noted = await Promise.all(
+    files.map(async file => JSON.parse(await readFile(path.join(notesFolder, file), 'utf8'))),
+  )
+  return outcomeOf({ name, ...run, noted: noted.flat() as NotedAnswer[] })
 }
 
 async function runTrial(): Promise<Outcome[]> {
@@ -45,13 +72,7 @@ async function runTrial(): Promise<Outcome[]> {
     const loads = { pages: pagesOf, calls: callsOf }
     for (const [name, requestsTo] of Object.entries(loads)) {
       if (!isAsked(name)) continue
-      const shop = await startShop()
-      try {
-        outcomes.push(await overload(shop, name, await requestsTo(shop)))
-        console.log(outcomes.at(-1))
-      } finally {
-        await shop.close()
-      }
+      outcomes.push(await tryLoad(name, requestsTo, path.join(folder, name)))
     }
     return outcomes
   } finally {
@@ -60,7 +81,7 @@ async function runTrial(): Promise<Outcome[]> {
 }
 
 const outcomes = await runTrial()
-const table = tableOf(outcomes)
-console.log(table)
-if (process.argv.includes('--write')) await writeFile(tableFile, table)
+const page = pageOf(outcomes)
+console.log(page)
+if (process.argv.includes('--write')) await writeFile(pageFile, page)
 process.exitCode = outcomes.every(isSound) ? 0 : 1

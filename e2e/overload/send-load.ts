@@ -1,6 +1,5 @@
-import { Agent, request } from 'node:http'
+import { Agent, get, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { parentPort, workerData } from 'node:worker_threads'
 
 export type Asked = {
   /** What the figures are kept by. */
@@ -15,31 +14,35 @@ export type Load = {
   seconds: number
   /** So many clients that each ask again when they are answered, or so many requests a second whoever is answered. */
   rate: { clients: number } | { perSecond: number }
+  /** As many as a front server keeps. What is due while all are taken is not sent. */
+  connections: number
 }
 
 export type SeenAnswer = {
   kind: string
   /** 0 where the connection broke. */
   status: number
-  /** Until the last byte. */
+  /** From sending it over an open connection until the last byte. */
   tookMs: number
   saysWhenToReturn: boolean
 }
 
 const patienceMs = 30_000
 const tickMs = 2
-/** As many connections as a front server keeps. What is due while all are taken is not sent. */
-const mostOpen = 400
+const openedAtOnce = 50
 
-/** Runs in a thread of its own: what measures must not wait for what sends. */
-async function sendLoad({ asked, seconds, rate }: Load): Promise<SeenAnswer[]> {
-  const agent = new Agent({ keepAlive: true })
+/** Sends a load over connections that are open before it begins. */
+export async function sendLoad({ asked, seconds, rate, connections }: Load): Promise<SeenAnswer[]> {
+  const [first] = asked
+  if (!first) return []
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: connections })
+  await openConnections(agent, new URL('/healthz', first.url), connections)
   const seen: SeenAnswer[] = []
   const endMs = performance.now() + seconds * 1_000
   let turn = 0
   const sendNext = async () => {
-    const next = asked[turn++ % asked.length]
-    if (next) seen.push(await send(next, agent))
+    const next = asked[turn++ % asked.length] as Asked
+    seen.push(await send(next, agent))
   }
 
   if ('clients' in rate) {
@@ -49,10 +52,10 @@ async function sendLoad({ asked, seconds, rate }: Load): Promise<SeenAnswer[]> {
     await Promise.all(Array.from({ length: rate.clients }, client))
   } else {
     const underWay = new Set<Promise<void>>()
-    let dueMs = performance.now()
+    let dueMs = performance.now() + gapMs(rate.perSecond)
     while (performance.now() < endMs) {
       for (; dueMs <= performance.now(); dueMs += gapMs(rate.perSecond)) {
-        if (underWay.size >= mostOpen) continue
+        if (underWay.size >= connections) continue
         const one = sendNext().finally(() => underWay.delete(one))
         underWay.add(one)
       }
@@ -67,6 +70,20 @@ async function sendLoad({ asked, seconds, rate }: Load): Promise<SeenAnswer[]> {
 /** Shoppers come independently of each other. */
 function gapMs(perSecond: number): number {
   return (-Math.log(1 - Math.random()) * 1_000) / perSecond
+}
+
+/** As many requests at once as there shall be connections: each opens its own, and leaves it open. */
+async function openConnections(agent: Agent, url: URL, count: number): Promise<void> {
+  for (let open = openedAtOnce; open < count + openedAtOnce; open += openedAtOnce) {
+    const length = Math.min(open, count)
+    await Promise.all(Array.from({ length }, () => askForHealth(agent, url)))
+  }
+}
+
+function askForHealth(agent: Agent, url: URL): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, incoming => incoming.resume().on('end', resolve)).on('error', reject)
+  })
 }
 
 function send({ kind, method = 'GET', url, body }: Asked, agent: Agent): Promise<SeenAnswer> {
@@ -101,5 +118,3 @@ function anyAddress(): string {
   const part = () => 1 + Math.floor(Math.random() * 254)
   return `10.${part()}.${part()}.${part()}`
 }
-
-if (parentPort) parentPort.postMessage(await sendLoad(workerData as Load))

@@ -1,26 +1,51 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
-import type { Load, SeenAnswer } from './send-load.ts'
+import { type Load, type SeenAnswer, sendLoad } from './send-load.ts'
 
 export type SeenHealth = { url: string; status: number; tookMs: number }
 
+export type Seen = {
+  /** Sent by this process, which is mostly idle: its times are the server's. */
+  measured: readonly SeenAnswer[]
+  /** Sent by another: counted only. */
+  rest: readonly SeenAnswer[]
+  health: readonly SeenHealth[]
+  /** Milliseconds since 1970. */
+  fromMs: number
+  toMs: number
+}
+
 const probeEveryMs = 50
 
-/** Sends a load, and asks for health all the while. */
+/** Sends loads, and asks for health all the while. */
 export async function underLoad(
-  load: Load,
+  loads: { measured: readonly Load[]; rest: readonly Load[] },
   healthUrls: readonly string[],
-): Promise<{ answers: SeenAnswer[]; health: SeenHealth[] }> {
-  const sender = new Worker(new URL('./send-load.ts', import.meta.url), { workerData: load })
-  const ended = once(sender, 'message')
+): Promise<Seen> {
+  const fromMs = Date.now()
   const over = new AbortController()
   const probes = healthUrls.map(url => probe(url, over.signal))
-  const [answers] = (await ended) as [SeenAnswer[]]
+  const [measured, rest] = await Promise.all([
+    Promise.all(loads.measured.map(sendLoad)),
+    loads.rest.length > 0 ? sendElsewhere(loads.rest) : [],
+  ])
   over.abort()
-  await sender.terminate()
-  return { answers, health: (await Promise.all(probes)).flat() }
+  const health = (await Promise.all(probes)).flat()
+  return { measured: measured.flat(), rest, health, fromMs, toMs: Date.now() }
+}
+
+async function sendElsewhere(loads: readonly Load[]): Promise<SeenAnswer[]> {
+  const sender = fork(new URL('./sender.ts', import.meta.url), { serialization: 'advanced' })
+  const ended = once(sender, 'exit')
+  sender.send(loads)
+  const [answers] = await Promise.race([
+    once(sender, 'message'),
+    ended.then(([code]) => Promise.reject(new Error(`The sender ended (${code})`))),
+  ])
+  await ended
+  return answers
 }
 
 async function probe(url: string, over: AbortSignal): Promise<SeenHealth[]> {

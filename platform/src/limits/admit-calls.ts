@@ -27,7 +27,7 @@ const paths: readonly [RegExp, Lane][] = [
   [/^\/(graphql|api\/(catalog|url|product|ext\/cms-data|docs|openapi\.json))(\/|$)/i, 'browsing'],
 ]
 
-function lanes({ atOnce, waiting }: CallLimits): Record<Lane, LaneLimits> {
+function lanes({ atOnce, waiting }: CallLimits): Record<Lane, LaneLimits<Lane>> {
   const toStore = { atOnce, mostWaiting: waiting, longestWaitMs: 4_000 }
   // A sale waits rather than fail, but no longer than the browser does.
   const ofSale = { ...toStore, mostWaiting: 4 * waiting, longestWaitMs: 7_000, share: 4 }
@@ -40,7 +40,7 @@ function lanes({ atOnce, waiting }: CallLimits): Record<Lane, LaneLimits> {
     accounts: { ...toStore, atOnce: 8 * atOnce, share: 2 },
     // A page waits a second for a call.
     pages: { ...ofReading, share: 3 },
-    browsing: { ...ofReading, share: 1 },
+    browsing: { ...ofReading, share: 1, restsWhile: ['orders', 'carts'] },
   }
 }
 

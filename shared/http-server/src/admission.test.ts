@@ -1,51 +1,10 @@
-import { EventEmitter } from 'node:events'
-import type { ServerResponse } from 'node:http'
-import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
-import { type Admitted, createAdmission, type LaneLimits } from './admission.ts'
+import type { LaneLimits } from './admission.ts'
+import { type Asked, counted, openDoor, settle } from './testing/ask-admission.ts'
 
 const lane: LaneLimits = { atOnce: 2, mostWaiting: 3, longestWaitMs: 60_000, share: 1 }
-
-/** What an admission sees of a response. */
-class Answer extends EventEmitter {
-  closed = false
-
-  writeHead(): this {
-    return this
-  }
-
-  close(): void {
-    if (this.closed) return
-    this.closed = true
-    this.emit('close')
-  }
-}
-
-function openDoor<Lane extends string>(limits: Record<Lane, LaneLimits>) {
-  const shed: string[] = []
-  const admission = createAdmission(limits, name => void shed.push(name))
-  return {
-    shed,
-    ask(name: Lane) {
-      const answer = new Answer()
-      const asked = { answer, admitted: null as Admitted | null }
-      void admission.enter(name, answer as unknown as ServerResponse).then(admitted => {
-        asked.admitted = admitted
-      })
-      return asked
-    },
-  }
-}
-
-type Asked = { answer: Answer; admitted: Admitted | null }
-
-const counted = (all: readonly Asked[], admitted: Admitted | null) =>
-  all.filter(one => one.admitted === admitted).length
-
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 12; turn += 1) await nextTurn()
-}
 
 describe('the admission of requests', () => {
   it('lets one begin in each turn of the event loop, as many as there are places, and keeps as many waiting as it may', async () => {
@@ -99,23 +58,6 @@ describe('the admission of requests', () => {
     expect(late.admitted).toBe('shed')
   })
 
-  it('lets a burst wait, and shortens the wait in a queue that has stood for a while', async () => {
-    const { ask } = openDoor({
-      pages: { ...lane, atOnce: 1, mostWaiting: 100, standingWaitMs: 20 },
-    })
-    ask('pages')
-    const inBurst = ask('pages')
-    await delay(300)
-    const late = ask('pages')
-    while (late.admitted === null) await nextTurn()
-    expect([inBurst.admitted, late.admitted]).toEqual([null, 'shed'])
-    inBurst.answer.close()
-    await settle()
-    const inNextBurst = ask('pages')
-    await delay(60)
-    expect(inNextBurst.admitted).toBe(null)
-  })
-
   it('forgets who leaves while waiting, and who was gone before', async () => {
     const { ask, shed } = openDoor({ pages: { ...lane, atOnce: 1, mostWaiting: 1 } })
     const first = ask('pages')
@@ -153,7 +95,7 @@ describe('the admission of requests', () => {
       asyncProperty(array(step, { maxLength: 60 }), async steps => {
         const { ask } = openDoor({ pages: lane })
         const all: Asked[] = []
-        const open = (admitted: Admitted | null) =>
+        const open = (admitted: Asked['admitted']) =>
           all.find(one => one.admitted === admitted && !one.answer.closed)
         for (const now of steps) {
           if (now === 'ask') all.push(ask('pages'))

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { createTurns } from './turns.ts'
 
 /** What one kind of requests may take of a server. */
-export type LaneLimits = {
+export type LaneLimits<Lane extends string = string> = {
   /** How many are worked on at once. */
   atOnce: number
   /** How many more wait, in the order they came in. */
@@ -10,11 +10,16 @@ export type LaneLimits = {
   /** Who waited longer is refused: by then hardly anyone waits for the answer. */
   longestWaitMs: number
   /**
-   * The same for who comes to a queue that has not been empty for a while. A burst is waited out; where
-   * more comes than can be served, a queue only makes every answer late (CoDel, RFC 8289). Unless given,
-   * nothing changes.
+   * The same in a lane that is overloaded: whose queue has not been empty for a while, or which refused
+   * somebody a moment ago. A burst is waited out; where more comes than can be served, a queue only makes
+   * every answer late (CoDel, RFC 8289). Unless given, nothing changes.
    */
   standingWaitMs?: number
+  /**
+   * While one of these lanes is at work or has somebody waiting, nobody begins here for as long as the one
+   * before kept the event loop: half of it is left to them.
+   */
+  restsWhile?: readonly Lane[]
   /** How many of them begin while one of a lane with the share 1 does, where both have some waiting. */
   share: number
 }
@@ -35,15 +40,21 @@ export interface Admission<Lane extends string> {
   isShedAtOnce(lane: Lane): boolean
 }
 
+type Waiting = { sinceMs: number; end(admitted: Admitted): void }
+
 type State = LaneLimits & {
   underWay: number
-  waiting: Set<() => void>
+  /** The first to come is the first. */
+  waiting: Set<Waiting>
   /** When somebody last found the queue empty. */
   waitedForSinceMs: number
+  refusedAtMs: number
 }
 
 /** A queue that has not been empty for so long is no burst. */
 const burstMs = 250
+/** For so long after a refusal a queue that empties is no sign that all can be served. */
+const calmMs = 1_000
 
 /**
  * Bounds how much of each lane a server works on and keeps waiting. One request begins in each turn of
@@ -51,23 +62,38 @@ const burstMs = 250
  * what is too much.
  */
 export function createAdmission<Lane extends string>(
-  limits: Readonly<Record<Lane, LaneLimits>>,
+  limits: Readonly<Record<Lane, LaneLimits<Lane>>>,
   onShed: (lane: Lane) => void = () => {},
 ): Admission<Lane> {
   const lanes = Object.fromEntries(
     Object.entries<LaneLimits>(limits).map(([name, lane]) => [
       name,
-      { ...lane, underWay: 0, waiting: new Set(), waitedForSinceMs: 0 },
+      {
+        ...lane,
+        ...{ underWay: 0, waiting: new Set(), waitedForSinceMs: 0, refusedAtMs: -calmMs },
+      },
     ]),
   ) as unknown as Record<Lane, State>
   const turns = createTurns({
     lanes: Object.values<State>(lanes),
     canBegin: ({ waiting, underWay, atOnce }) => waiting.size > 0 && underWay < atOnce,
-    begin({ waiting }) {
-      const [first] = waiting
-      first?.()
-    },
+    begin: beginFirst,
+    rests: ({ restsWhile = [] }) =>
+      restsWhile.some(name => {
+        const { underWay, waiting } = lanes[name as Lane]
+        return underWay > 0 || waiting.size > 0
+      }),
   })
+
+  function beginFirst(lane: State): void {
+    // A burst that fits the queue is served to its end. Where more come, who waited is late as well.
+    const longestMs = refusesNow(lane) ? longestWaitOf(lane) : lane.longestWaitMs
+    for (const { sinceMs, end } of lane.waiting) {
+      const isLate = performance.now() - sinceMs > longestMs
+      end(isLate ? 'shed' : 'entered')
+      if (!isLate) return
+    }
+  }
 
   function take(lane: State, response: Asker): void {
     lane.underWay += 1
@@ -82,20 +108,23 @@ export function createAdmission<Lane extends string>(
     return new Promise(resolve => {
       const end = (admitted: Admitted) => {
         clearTimeout(timer)
-        lane.waiting.delete(begin)
+        lane.waiting.delete(waiting)
         response.off('close', leave)
+        if (admitted === 'entered') take(lane, response)
         resolve(admitted)
       }
-      const begin = () => {
-        end('entered')
-        take(lane, response)
-      }
+      const waiting = { sinceMs: performance.now(), end }
       const leave = () => end('left')
       const timer = setTimeout(end, longestWaitOf(lane), 'shed').unref()
-      lane.waiting.add(begin)
+      lane.waiting.add(waiting)
       response.once('close', leave)
       turns.ask()
     })
+  }
+
+  function refuse(name: Lane): void {
+    lanes[name].refusedAtMs = performance.now()
+    onShed(name)
   }
 
   const isFull = ({ waiting, mostWaiting }: State) => waiting.size >= mostWaiting
@@ -103,27 +132,30 @@ export function createAdmission<Lane extends string>(
   return {
     isShedAtOnce(name) {
       if (!isFull(lanes[name])) return false
-      onShed(name)
+      refuse(name)
       return true
     },
     async enter(name, response) {
       const lane = lanes[name]
       if (response.closed) return 'left'
-      if (lane.waiting.size === 0 && lane.underWay < lane.atOnce && turns.takeThis()) {
+      if (lane.waiting.size === 0 && lane.underWay < lane.atOnce && turns.takeThis(lane)) {
         take(lane, response)
         return 'entered'
       }
       const admitted = isFull(lane) ? 'shed' : await wait(lane, response)
-      if (admitted === 'shed') onShed(name)
+      if (admitted === 'shed') refuse(name)
       return admitted
     },
   }
 }
 
-function longestWaitOf({ longestWaitMs, standingWaitMs, waitedForSinceMs }: State): number {
-  const isBurst = performance.now() - waitedForSinceMs < burstMs
-  return isBurst ? longestWaitMs : (standingWaitMs ?? longestWaitMs)
+function longestWaitOf(lane: State): number {
+  const { longestWaitMs, standingWaitMs = longestWaitMs, waitedForSinceMs } = lane
+  const stands = performance.now() - waitedForSinceMs >= burstMs
+  return stands || refusesNow(lane) ? standingWaitMs : longestWaitMs
 }
+
+const refusesNow = ({ refusedAtMs }: State) => performance.now() - refusedAtMs < calmMs
 
 function whenAnswered(response: Asker, free: () => void): void {
   let isFree = false

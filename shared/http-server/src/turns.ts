@@ -1,8 +1,8 @@
 type Sharing = { share: number }
 
-export interface Turns {
-  /** Takes the turn of the event loop that is now, if nobody has yet. */
-  takeThis(): boolean
+export interface Turns<Lane> {
+  /** Takes the turn of the event loop that is now for a lane, if nobody has yet and it need not rest. */
+  takeThis(lane: Lane): boolean
   /** Somebody waits: lets one begin in each of the next turns until nobody can. */
   ask(): void
 }
@@ -12,35 +12,56 @@ type Beginning<Lane> = {
   /** Somebody waits there, and may begin. */
   canBegin(lane: Lane): boolean
   begin(lane: Lane): void
+  /** After a turn of its own, the lane leaves the event loop to others for as long as that turn was. */
+  rests(lane: Lane): boolean
 }
 
 /**
  * One beginning in each turn of the event loop, shared by smooth weighted round robin: of the lanes
  * that can begin, each does so as often as its share says, evenly spread.
  */
-export function createTurns<Lane extends Sharing>({
-  lanes,
-  canBegin,
-  begin,
-}: Beginning<Lane>): Turns {
+export function createTurns<Lane extends Sharing>(options: Beginning<Lane>): Turns<Lane> {
+  const { lanes, canBegin, begin, rests } = options
   const credits = new Map<Lane, number>()
-  let isTaken = false
+  const restsUntilMs = new Map<Lane, number>()
+  let taken: { by: Lane; fromMs: number } | undefined
   let isScheduled = false
+  let alarm: NodeJS.Timeout | undefined
 
   function schedule(): void {
     if (isScheduled) return
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
-      isTaken = beginOne()
-      if (isTaken) schedule()
+      endTurn()
+      beginOne()
+      if (taken) schedule()
     })
   }
 
-  function beginOne(): boolean {
-    const ready = lanes.filter(canBegin)
-    const [first, ...others] = ready
-    if (!first) return false
+  function take(lane: Lane): void {
+    taken = { by: lane, fromMs: performance.now() }
+  }
+
+  function endTurn(): void {
+    if (!taken) return
+    const nowMs = performance.now()
+    restsUntilMs.set(taken.by, nowMs + (nowMs - taken.fromMs))
+    taken = undefined
+  }
+
+  function restMsOf(lane: Lane): number {
+    return rests(lane) ? Math.max(0, (restsUntilMs.get(lane) ?? 0) - performance.now()) : 0
+  }
+
+  function beginOne(): void {
+    const able = lanes.filter(canBegin)
+    const [first, ...others] = able.filter(lane => restMsOf(lane) === 0)
+    if (!first) {
+      wakeAfterRest(able)
+      return
+    }
+    const ready = [first, ...others]
     const sum = ready.reduce((shares, { share }) => shares + share, 0)
     for (const lane of ready) credits.set(lane, creditOf(lane) + lane.share)
     const next = others.reduce(
@@ -48,16 +69,22 @@ export function createTurns<Lane extends Sharing>({
       first,
     )
     credits.set(next, creditOf(next) - sum)
+    take(next)
     begin(next)
-    return true
+  }
+
+  function wakeAfterRest(resting: readonly Lane[]): void {
+    if (resting.length === 0) return
+    clearTimeout(alarm)
+    alarm = setTimeout(schedule, Math.min(...resting.map(restMsOf))).unref()
   }
 
   const creditOf = (lane: Lane) => credits.get(lane) ?? 0
 
   return {
-    takeThis() {
-      if (isTaken) return false
-      isTaken = true
+    takeThis(lane) {
+      if (taken || restMsOf(lane) > 0) return false
+      take(lane)
       schedule()
       return true
     },

@@ -1,0 +1,31 @@
+import type { Asked, Load } from './send-load.ts'
+
+/** Enough of each kind to know its p99, few enough for the process that measures to be idle. */
+export const mostMeasured = 100
+
+/**
+ * One load as two: what is sent by the process that measures, and the rest. Each kind comes as often as
+ * in the whole.
+ */
+export function splitLoad(
+  asked: readonly Asked[],
+  seconds: number,
+  perSecond: number,
+  connections: number,
+): { measured: Load[]; rest: Load[] } {
+  const kinds = [...new Set(asked.map(({ kind }) => kind))]
+  const loads = kinds.map(kind => {
+    const ofKind = asked.filter(one => one.kind === kind)
+    const due = (perSecond * ofKind.length) / asked.length
+    const here = Math.min(due, mostMeasured)
+    const load = (rate: number): Load => ({
+      ...{ asked: ofKind, seconds, rate: { perSecond: rate } },
+      connections: Math.ceil((connections * rate) / perSecond),
+    })
+    return { measured: load(here), rest: due > here ? [load(due - here)] : [] }
+  })
+  return {
+    measured: loads.map(({ measured }) => measured),
+    rest: loads.flatMap(({ rest }) => rest),
+  }
+}

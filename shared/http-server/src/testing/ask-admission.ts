@@ -1,0 +1,45 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Admitted, createAdmission, type LaneLimits } from '../admission.ts'
+
+/** What an admission sees of a response. */
+class Answer extends EventEmitter {
+  closed = false
+
+  writeHead(): this {
+    return this
+  }
+
+  close(): void {
+    if (this.closed) return
+    this.closed = true
+    this.emit('close')
+  }
+}
+
+export type Asked = { answer: Answer; admitted: Admitted | null }
+
+/** An admission, and requests that ask it. `work` is what one does in one go once it has entered. */
+export function openDoor<Lane extends string>(limits: Record<Lane, LaneLimits<Lane>>) {
+  const shed: string[] = []
+  const admission = createAdmission(limits, name => void shed.push(name))
+  return {
+    shed,
+    ask(name: Lane, work = () => {}): Asked {
+      const asked: Asked = { answer: new Answer(), admitted: null }
+      void admission.enter(name, asked.answer as unknown as ServerResponse).then(admitted => {
+        asked.admitted = admitted
+        if (admitted === 'entered') work()
+      })
+      return asked
+    },
+  }
+}
+
+export const counted = (all: readonly Asked[], admitted: Admitted | null) =>
+  all.filter(one => one.admitted === admitted).length
+
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) await nextTurn()
+}
