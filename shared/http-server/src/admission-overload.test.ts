@@ -81,7 +81,7 @@ describe('the admission to a lane where more come than can be served', () => {
 
 describe('a lane that rests for another', () => {
   const wide = { atOnce: 10, mostWaiting: 10, longestWaitMs: 60_000, share: 1 }
-  const searchMs = 40
+  const searchMs = 4
 
   function openLanes(ofSales: { atOnce?: number } = {}) {
     const { ask } = openDoor<'sales' | 'searches'>({
@@ -90,7 +90,7 @@ describe('a lane that rests for another', () => {
     })
     return {
       sell: () => ask('sales'),
-      search: () => ask('searches', () => jest.advanceTimersByTime(searchMs)),
+      search: (ms = searchMs) => ask('searches', () => jest.advanceTimersByTime(ms)),
     }
   }
 
@@ -112,6 +112,18 @@ describe('a lane that rests for another', () => {
       expect(second.admitted).toBe('entered')
     },
   )
+
+  it('rests five milliseconds at most, whatever held the turn up', async () => {
+    const { sell, search } = openLanes()
+    sell()
+    await settle()
+    search(1_000)
+    const second = search()
+    await settle()
+    expect(second.admitted).toBe(null)
+    await pass(5)
+    expect(second.admitted).toBe('entered')
+  })
 
   it('holds up none but its own', async () => {
     const { sell, search } = openLanes()

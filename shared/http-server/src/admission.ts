@@ -17,7 +17,7 @@ export type LaneLimits<Lane extends string = string> = {
   standingWaitMs?: number
   /**
    * While one of these lanes is at work or has somebody waiting, nobody begins here for as long as the one
-   * before kept the event loop: half of it is left to them.
+   * before kept the event loop, up to 5 ms: half of it is left to them.
    */
   restsWhile?: readonly Lane[]
   /** How many of them begin while one of a lane with the share 1 does, where both have some waiting. */

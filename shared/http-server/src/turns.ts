@@ -12,9 +12,12 @@ type Beginning<Lane> = {
   /** Somebody waits there, and may begin. */
   canBegin(lane: Lane): boolean
   begin(lane: Lane): void
-  /** After a turn of its own, the lane leaves the event loop to others for as long as that turn was. */
+  /** After a turn of its own, the lane leaves the event loop to others for as long as that turn was, a few milliseconds at most. */
   rests(lane: Lane): boolean
 }
+
+/** A turn that took longer was held up by something else: the processor was another's. */
+const longestRestMs = 5
 
 /**
  * One beginning in each turn of the event loop, shared by smooth weighted round robin: of the lanes
@@ -46,7 +49,7 @@ export function createTurns<Lane extends Sharing>(options: Beginning<Lane>): Tur
   function endTurn(): void {
     if (!taken) return
     const nowMs = performance.now()
-    restsUntilMs.set(taken.by, nowMs + (nowMs - taken.fromMs))
+    restsUntilMs.set(taken.by, nowMs + Math.min(nowMs - taken.fromMs, longestRestMs))
     taken = undefined
   }
 
