@@ -131,10 +131,11 @@ it.each([
     showCheckout(shop)
     await reachReview()
     await placeOrder()
-    const name = 'Остался один шаг: подтвердите заказ № 000000482'
+    const name = 'Подтвердите заказ № 000000482'
     expect(await screen.findByRole('heading', { name })).toBeTruthy()
     expect(screen.getByText(/письмо на anna@example.ru. Нажмите в нём/)).toBeTruthy()
     expect(screen.getByText(held)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Когда подтвердите' })).toBeTruthy()
     expect(screen.queryByText(/Спасибо/)).toBeNull()
   },
 )

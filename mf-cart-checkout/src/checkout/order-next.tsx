@@ -19,7 +19,9 @@ export function OrderNext({ order }: { order: PlacedOrder }) {
 
   return (
     <>
-      <h2 className={styles.heading}>{t('checkout:placed.next')}</h2>
+      <h2 className={styles.heading}>
+        {t(confirmation.toConfirm ? 'checkout:placed.next.onceConfirmed' : 'checkout:placed.next')}
+      </h2>
       <ol className={styles.next}>
         {shippingAddress ? (
           <>

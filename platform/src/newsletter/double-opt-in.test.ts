@@ -68,7 +68,7 @@ describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createSt
     const email = newEmail()
     await ask(email).set('accept-language', 'en-GB').expect(200)
     const path = await confirmPath(shop, email)
-    expect((await request(shop.app).get(path)).text).toContain('Subscribe to the news?')
+    expect((await request(shop.app).get(path)).text).toContain('Subscribe to our newsletter?')
     expect((await press(path)).text).toContain('You are subscribed')
     const subjects = (await waitingLetters(shop.store, email)).map(({ subject }) => subject)
     expect(subjects).toEqual([
@@ -172,7 +172,7 @@ describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createSt
       expect(await kinds(email)).toEqual(['newsletter-confirm', 'newsletter-welcome'])
       const english = newEmail()
       expect((await send({ emailAddress: english }, client(), 'en')).text).toMatch(
-        /Look into your mail/,
+        /Check your e-mail/,
       )
       expect((await waitingLetters(shop.store, english))[0]?.subject).toMatch(/^Confirm/)
     })

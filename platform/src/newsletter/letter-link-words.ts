@@ -69,49 +69,49 @@ export const letterLinkWords: Record<Language, Words> = {
   },
   en: {
     leave: {
-      title: 'Unsubscribe from the news?',
-      body: 'Letters with news will stop. Letters about your orders will not.',
+      title: 'Unsubscribe from our newsletter?',
+      body: 'You will no longer receive our news. We will still write about your orders.',
       action: 'Unsubscribe',
     },
-    left: { title: 'You are unsubscribed', body: 'There will be no more letters with news.' },
+    left: { title: 'You have been unsubscribed', body: 'You will not receive any more news.' },
     confirm: {
-      title: 'Subscribe to the news?',
+      title: 'Subscribe to our newsletter?',
       body: 'We will write about new collections and sales.',
       action: 'Subscribe',
     },
     confirmWithCoupon: {
-      title: 'Subscribe to the news?',
-      body: 'We will write about new collections and sales, and send a 10% off coupon at once.',
+      title: 'Subscribe to our newsletter?',
+      body: 'We will write about new collections and sales, and send you a 10% off coupon right away.',
       action: 'Subscribe',
     },
     confirmed: {
       title: 'You are subscribed',
-      body: 'The news will come by mail. The link at the foot of any letter unsubscribes.',
+      body: 'We will send our news by e-mail. You can unsubscribe with the link at the bottom of any of our e-mails.',
     },
     confirmedWithCoupon: {
       title: 'You are subscribed',
-      body: 'Your 10% off coupon was sent in a letter: look into your mail.',
+      body: 'We have sent your 10% off coupon by e-mail: check your inbox.',
     },
     void: {
       title: 'This link no longer works',
-      body: 'It holds for a week, and a newer letter voids it. To subscribe, ask for a new letter.',
+      body: 'It works for a week, until we send a newer one. To subscribe, ask for a new e-mail.',
       isAskedAgain: true,
     },
     asked: {
-      title: 'Look into your mail',
-      body: 'If this address is not subscribed yet, a letter with a link is on its way. The subscription begins once you press “Confirm” in it. We send no such letter to who is subscribed already, nor more than two a day to one address.',
+      title: 'Check your e-mail',
+      body: 'If this address is not subscribed yet, an e-mail with a link is on its way. Your subscription starts once you press “Confirm” in it. If you are already subscribed, or we have written to this address twice today, we do not send another.',
     },
     noAddress: {
       title: 'Please provide valid e-mail address',
-      body: 'It looks like anna@example.com. We have not sent a letter.',
+      body: 'It should look like anna@example.com. We have not sent an e-mail.',
       isAskedAgain: true,
     },
     askedTooOften: {
       title: 'Too many attempts',
-      body: 'We have not sent a letter. Please try again in ten minutes.',
+      body: 'We have not sent an e-mail. Please try again in ten minutes.',
       isAskedAgain: true,
     },
     home: 'Open the shop',
-    again: 'To the subscription',
+    again: 'Back to the newsletter',
   },
 }

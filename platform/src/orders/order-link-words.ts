@@ -52,17 +52,17 @@ export const orderLinkWords: Record<Language, Words> = {
   en: {
     confirm: (number, total, left) => ({
       title: `Confirm order ${number}?`,
-      body: `It comes to ${total}. We hold its items for another ${left}.`,
+      body: `The total is ${total}. We are holding the items for another ${left}.`,
       action: 'Confirm the order',
     }),
     holdAgain: (number, total) => ({
       title: `Confirm order ${number}?`,
-      body: `It comes to ${total}. Its items are not held now. If they are still there, we hold them and confirm the order at once.`,
-      action: 'Hold and confirm',
+      body: `The total is ${total}. We are no longer holding the items. If they are still in stock, we will hold them again and confirm the order at once.`,
+      action: 'Hold the items and confirm',
     }),
     confirmed: number => ({
       title: `Order ${number} is confirmed`,
-      body: 'Its items are held for you. There is nothing more to do.',
+      body: 'We are holding your items. There is nothing more to do.',
     }),
     canceled: number => ({
       title: `Order ${number} is cancelled`,
@@ -70,15 +70,15 @@ export const orderLinkWords: Record<Language, Words> = {
     }),
     soldOut: (number, names) => ({
       title: `Order ${number} could not be confirmed`,
-      body: `While it waited, these were sold out: ${names}. The rest can be ordered anew.`,
+      body: `These products have sold out in the meantime: ${names}. You can order the rest again.`,
     }),
     couponOver: (number, code) => ({
       title: `Order ${number} could not be confirmed`,
-      body: `Coupon ${code} no longer works, and the sum would be another one. Please place the order anew.`,
+      body: `Coupon ${code} no longer applies, so the total would be different. Please place the order again.`,
     }),
     void: {
       title: 'This link does not work',
-      body: 'Open it from the letter about your order as a whole: a part of it may have been lost.',
+      body: 'Open it straight from the e-mail about your order: part of the link may have been lost.',
     },
     home: 'Open the shop',
   },

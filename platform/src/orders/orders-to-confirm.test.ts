@@ -235,13 +235,15 @@ describe.each(storeKinds)('orders to be confirmed, on %s', (_kind, createStore) 
     await send(order).set('accept-language', 'en-GB').expect(200)
     const asking = await letterOf('order-to-confirm')
     expect(asking?.subject).toMatch(/^Confirm order \d{9} – Vitrina$/)
-    expect(plain(asking?.text)).toContain('We hold them for 2 hours')
+    expect(plain(asking?.text)).toContain('We will hold everything for 2 hours')
     expect((await look(await linkIn('order-to-confirm'))).text).toContain('Confirm the order')
     nowMs += 2 * hourMs
     await shop.endReservations()
     const lapsed = await letterOf('reservation-lapsed')
-    expect(lapsed?.subject).toMatch(/^Order \d{9} is no longer held – Vitrina$/)
-    expect((await look(await linkIn('reservation-lapsed'))).text).toContain('Hold and confirm')
+    expect(lapsed?.subject).toMatch(/^We are no longer holding the items of order \d{9} – Vitrina$/)
+    expect((await look(await linkIn('reservation-lapsed'))).text).toContain(
+      'Hold the items and confirm',
+    )
   })
 
   it('are held again and confirmed in one press while the goods are there', async () => {

@@ -1,6 +1,8 @@
+import { useServices } from '@vitrina/federation'
 import { usePageLife } from '../page-life.ts'
 import { Frame } from '../remotes/frame.tsx'
 import type { ScreenData } from '../remotes/load-screen.ts'
+import { FailurePage } from './failure-page.tsx'
 import { Page } from './page.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { Unavailable } from './unavailable.tsx'
@@ -14,14 +16,20 @@ export function RemotePage() {
 export function ScreenFrame({ screen }: { screen: ScreenData }) {
   const life = usePageLife()
   const { id, data, isDown } = screen
-  if (isDown) return <Unavailable isPage />
+  if (isDown) return <MissingScreen />
   return (
     <Frame
       name={`page ${id}`}
       id={id}
       props={{ data, onGrown: (grown: unknown) => life?.keep({ ...screen, data: grown }) }}
       pending={<PageFrame />}
-      fallback={<Unavailable isPage />}
+      fallback={<MissingScreen />}
     />
   )
+}
+
+/** Nothing is broken where only the connection is lost: then it is worth trying again. */
+function MissingScreen() {
+  const { network } = useServices()
+  return network.state === 'unreachable' ? <FailurePage /> : <Unavailable isPage />
 }

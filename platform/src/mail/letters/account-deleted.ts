@@ -15,11 +15,11 @@ const words = {
   en: {
     subject: (shop: string) => `Account deleted – ${shop}`,
     heading: 'Account deleted',
-    body: 'Your account and the data in it are deleted. Orders that are on their way will still reach you.',
+    body: 'Your account and the data in it have been deleted. Orders that are on their way will still reach you.',
     notYou:
-      'If this was not you, change the password of your mailbox: somebody knew the password of the account. You may open an account anew.',
+      'If this was not you, change the password of your mailbox: somebody knew your account password. You can always create a new account.',
     action: 'Open the shop',
-    reason: 'You received this so that you know about changes to your account.',
+    reason: 'We sent you this e-mail to let you know about changes to your account.',
   },
 }
 

@@ -13,14 +13,13 @@ const words = {
     reason: 'Письмо пришло на прежний адрес, чтобы вы знали об изменениях в вашем кабинете.',
   },
   en: {
-    subject: (shop: string) => `E-mail of your account changed – ${shop}`,
-    heading: 'E-mail changed',
-    body: 'Your account has another e-mail address now. Log in with it; letters about your orders go there.',
+    subject: (shop: string) => `Your account e-mail has changed – ${shop}`,
+    heading: 'Your e-mail has changed',
+    body: 'Your account now has a different e-mail address. Use it to log in; we will write about your orders there.',
     notYou:
-      'If this was not you, write to the shop as soon as you can: a password can no longer be restored from this address.',
+      'If this was not you, write to us as soon as you can: you can no longer reset your password from this address.',
     action: 'Open the shop',
-    reason:
-      'You received this at your former address so that you know about changes to your account.',
+    reason: 'We sent this to your previous address to let you know about changes to your account.',
   },
 }
 

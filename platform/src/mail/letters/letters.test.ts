@@ -75,7 +75,7 @@ describe('the letter about an order', () => {
   it('says the same in English', () => {
     const { subject, text } = orderPlacedLetter(order, shop('en'))
     expect(subject).toBe('Order 000000482 placed – Витрина')
-    expect(spaced(text)).toContain('Your order has 3 items in it.')
+    expect(spaced(text)).toContain('Thank you for your order of 3 items.')
     expect(text).toContain('Coupon LETO: −₽200.50')
     expect(text).toContain('Delivery\nCourier, to the door')
     expect(text).toContain('Payment\nOn delivery')

@@ -12,11 +12,11 @@ const words = {
       'Письмо пришло, потому что этот адрес указали в сообщении магазину. Если это были не вы, ничего делать не нужно.',
   },
   en: {
-    subject: (shop: string) => `We have your message – ${shop}`,
+    subject: (shop: string) => `We have received your message – ${shop}`,
     heading: 'Message received',
     body: 'We will read it and reply to this address.',
     reason:
-      'You received this because this address was given in a message to the shop. If it was not you, there is nothing to do.',
+      'We sent you this e-mail because your address was given in a message to the shop. If it was not you, please ignore it.',
   },
 }
 

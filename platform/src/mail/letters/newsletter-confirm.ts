@@ -17,12 +17,12 @@ const words = {
   en: {
     subject: (shop: string) => `Confirm your subscription – ${shop}`,
     heading: 'Confirm your subscription',
-    body: 'One step is left: confirm that you want the shop’s news.',
-    coupon: 'A 10% off coupon will follow.',
+    body: 'One step left: confirm that you want to receive our news.',
+    coupon: 'We will send you a 10% off coupon in return.',
     validity: 'The link works for a week.',
     action: 'Confirm',
-    notYou: 'If you did not subscribe, there is nothing to do: no news will come.',
-    reason: 'You received this because this address was given to subscribe to the news.',
+    notYou: 'If you did not subscribe, just ignore this e-mail: we will not send you any news.',
+    reason: 'We sent you this e-mail because your address was used to subscribe to our news.',
   },
 }
 

@@ -17,11 +17,11 @@ const words = {
   en: {
     subject: (shop: string) => `You are subscribed – ${shop}`,
     heading: 'You are subscribed',
-    body: 'We will write about new collections and sales. You can leave at any time by the link at the foot of this letter.',
+    body: 'We will write about new collections and sales. You can unsubscribe at any time with the link at the bottom of this e-mail.',
     coupon: (code: string) =>
       `Your 10% off coupon: ${code}. It works once, for an order with this e-mail address.`,
-    action: 'See what is new',
-    reason: 'You received this because you subscribed to the shop’s news. Changed your mind?',
+    action: 'See what’s new',
+    reason: 'We sent you this e-mail because you subscribed to our news. Changed your mind?',
     leave: 'Unsubscribe',
   },
 }

@@ -39,17 +39,17 @@ export const orderWords = {
   en: {
     subject: (number: string, shop: string) => `Order ${number} placed – ${shop}`,
     heading: (number: string) => `Order ${number} placed`,
-    intro: (things: string) => `Thank you for your purchase. Your order has ${things} in it.`,
+    intro: (things: string) => `Thank you for your order of ${things}.`,
     toConfirm: {
       subject: (number: string, shop: string) => `Confirm order ${number} – ${shop}`,
       heading: (number: string) => `Confirm order ${number}`,
       held: (things: string, time: string) =>
-        `One step is left: confirm your order. It has ${things} in it. We hold them for ${time}, then they go back on sale.`,
+        `One step left: confirm your order of ${things}. We will hold everything for ${time}; after that it goes back on sale.`,
       notHeld: (things: string) =>
-        `One step is left: confirm your order. It has ${things} in it. We hold them as soon as you press the button, if they are still there.`,
+        `One step left: confirm your order of ${things}. We will hold everything as soon as you press the button, if it is still in stock.`,
       action: 'Confirm the order',
       validity:
-        'The link works for a week. If you did not order anything, there is nothing to do: the order is cancelled by itself.',
+        'The link works for a week. If you did not order anything, please ignore this e-mail: the order will be cancelled automatically.',
     },
     things: { one: 'item', other: 'items' },
     pieces: (qty: number) => `${qty} pcs`,
@@ -65,7 +65,7 @@ export const orderWords = {
     payment: 'Payment',
     address: 'Address',
     reason:
-      'You received this because this address was given with the order. Keep this letter: it has the order number.',
+      'We sent you this e-mail because your address was given with the order. Please keep it: it has your order number.',
     ways: {
       transport_company: 'Transport company, to a pick-up point',
       courier_door: 'Courier, to the door',

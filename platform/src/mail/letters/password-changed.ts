@@ -15,11 +15,11 @@ const words = {
   en: {
     subject: (shop: string) => `Password changed – ${shop}`,
     heading: 'Password changed',
-    body: 'The password of your account has been changed. Please log in again on all your devices.',
+    body: 'Your account password has been changed. Please log in again on all your devices.',
     notYou:
-      'If this was not you, set a new password as soon as you can: choose “Forgot the password” where you log in.',
+      'If this was not you, set a new password as soon as you can: choose “Forgot your password?” where you log in.',
     action: 'Open the shop',
-    reason: 'You received this so that you know about changes to your account.',
+    reason: 'We sent you this e-mail to let you know about changes to your account.',
   },
 }
 

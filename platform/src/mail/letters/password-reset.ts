@@ -16,11 +16,11 @@ const words = {
   en: {
     subject: (shop: string) => `Set a new password – ${shop}`,
     heading: 'Set a new password',
-    body: 'This link lets you set a new password. It works once, within one hour.',
+    body: 'Use this link to set a new password. It works once, within one hour.',
     action: 'Set password',
     notYou:
-      'If you did not ask for this, there is nothing to do: your password stays as it is. Do not forward this letter to anyone.',
-    reason: 'You received this because a new password was requested for this address.',
+      'If you did not ask for this, please ignore this e-mail: your password stays the same. Do not forward it to anyone.',
+    reason: 'We sent you this e-mail because a new password was requested for this address.',
   },
 }
 

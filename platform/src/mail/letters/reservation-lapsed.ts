@@ -17,14 +17,15 @@ const words = {
     reason: 'Письмо пришло, потому что этот адрес указали в заказе.',
   },
   en: {
-    subject: (number: string, shop: string) => `Order ${number} is no longer held – ${shop}`,
-    heading: 'Your items are no longer held',
+    subject: (number: string, shop: string) =>
+      `We are no longer holding the items of order ${number} – ${shop}`,
+    heading: 'We are no longer holding your items',
     body: (number: string, total: string) =>
-      `Order ${number} for ${total} was not confirmed in time, and its items are on sale again. If they are still there, one press holds them again and confirms the order.`,
-    action: 'Hold again and confirm',
+      `Order ${number} for ${total} was not confirmed in time, so its items are on sale again. If they are still in stock, press the button and we will hold them again and confirm the order at once.`,
+    action: 'Hold the items and confirm',
     validity:
-      'A week after it was placed the order is cancelled by itself. If you no longer need it, there is nothing to do.',
-    reason: 'You received this because this address was given with the order.',
+      'The order will be cancelled automatically a week after it was placed. If you no longer need it, there is nothing to do.',
+    reason: 'We sent you this e-mail because your address was given with the order.',
   },
 }
 

@@ -16,7 +16,7 @@ const words = {
     heading: (name: string) => (name ? `Welcome, ${name}` : 'Welcome'),
     body: 'You now have an account. It keeps your addresses and orders, and fills in your details at checkout.',
     action: 'Open my account',
-    reason: (email: string) => `You received this because ${email} was used to register.`,
+    reason: (email: string) => `We sent you this e-mail because ${email} was used to register.`,
   },
 }
 
