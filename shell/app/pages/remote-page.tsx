@@ -1,4 +1,5 @@
 import { useServices } from '@vitrina/federation'
+import { useState } from 'react'
 import { usePageLife } from '../page-life.ts'
 import { Frame } from '../remotes/frame.tsx'
 import type { ScreenData } from '../remotes/load-screen.ts'
@@ -31,5 +32,6 @@ export function ScreenFrame({ screen }: { screen: ScreenData }) {
 /** Nothing is broken where only the connection is lost: then it is worth trying again. */
 function MissingScreen() {
   const { network } = useServices()
-  return network.state === 'unreachable' ? <FailurePage /> : <Unavailable isPage />
+  const [isOutOfReach] = useState(() => network.state === 'unreachable')
+  return isOutOfReach ? <FailurePage /> : <Unavailable isPage />
 }

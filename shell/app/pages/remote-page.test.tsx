@@ -1,0 +1,39 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { expect, test } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import messages from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'json' }
+import { Outlet, RouterProvider } from '@vitrina/router'
+import { createMemoryRouter } from '@vitrina/router/testing'
+import { ScreenFrame } from './remote-page.tsx'
+
+/** The page of a remote whose code could not be had. */
+async function openMissing(state: 'reachable' | 'unreachable') {
+  const screenData = { id: 'account:overview', data: null, isDown: true } as const
+  const router = createMemoryRouter({
+    routes: [
+      { id: 'home', path: '/', element: null },
+      { id: 'account', path: '/my-account', element: <ScreenFrame screen={screenData} /> },
+    ],
+  })
+  const network = { state, subscribe: () => () => undefined }
+  render(
+    <TestShop services={{ ...createTestServices({ messages: { shell: messages } }), network }}>
+      <RouterProvider router={router}>
+        <Outlet />
+      </RouterProvider>
+    </TestShop>,
+  )
+  await act(() => router.navigate('/my-account'))
+}
+
+test('a page whose code does not come over a lost connection speaks of the connection', async () => {
+  await openMissing('unreachable')
+  expect(screen.getByRole('heading').textContent).toBe(messages['failure.heading'])
+  expect(screen.getByRole('button', { name: messages['failure.retry'] })).toBeTruthy()
+})
+
+test('a page whose remote is down says that its section is closed', async () => {
+  await openMissing('reachable')
+  expect(screen.getByRole('heading').textContent).toBe(messages['unavailable.heading'])
+})
