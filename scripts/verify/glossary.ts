@@ -6,9 +6,10 @@ export type ForbiddenWord = {
 
 export type WordFault = { line: number; found: string; instead: string }
 
-/** Reads the table of docs/glossary.md: its last column holds the patterns, in backticks. */
+/** Reads the first table of docs/glossary.md: its last column holds the patterns, in backticks. */
 export function readGlossary(markdown: string): ForbiddenWord[] {
-  return markdown
+  const [shoppers = ''] = markdown.split('\n## Words of the code')
+  return shoppers
     .split('\n')
     .filter(line => line.startsWith('| ') && !line.startsWith('| Meaning '))
     .flatMap(line => {
