@@ -3,6 +3,7 @@ import { rootFolder } from '../remotes/folders.ts'
 import { runNode, runTool } from '../tools/run-tool.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkGlossary } from './check-glossary.ts'
+import { checkLongFunctions } from './check-long-functions.ts'
 import { checkMessages } from './check-messages.ts'
 import type { Check } from './run-check.ts'
 
@@ -29,5 +30,6 @@ export const staticChecks: readonly Check[] = [
   { name: 'words of the glossary', run: checkGlossary },
   { name: 'pages and headings that are named', run: checkDocuments },
   { name: 'messages in every language and in use', run: checkMessages },
+  { name: 'functions that are excused for their length', run: checkLongFunctions },
   { name: 'sizes', run: () => runNode(['scripts/size.ts'], { quiet: true }) },
 ]

@@ -8,7 +8,7 @@ export function useWaiting(): Waiting | null {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   useEffect(() => {
     let isGone = false
-    findWaiting(services).then(found => isGone || setWaiting(found))
+    void findWaiting(services).then(found => isGone || setWaiting(found))
     return () => {
       isGone = true
     }

@@ -33,7 +33,7 @@ export function useOrderedGoods(
     if (missing === '') return
     const leaving = new AbortController()
     const skus = missing.split('\n').slice(0, mostAtOnce)
-    findOrderedGoods(api, skus, leaving.signal).then(answer => {
+    void findOrderedGoods(api, skus, leaving.signal).then(answer => {
       if (leaving.signal.aborted || !answer.ok) return
       setAsked(before => [...before, ...skus])
       keptOrders(services, session.customer()?.id).keepGoods(answer.value)

@@ -19,7 +19,7 @@ export function useViewed(): { list: ViewedList; retry: () => void; forget: () =
   useEffect(() => {
     if (!isLoading) return
     const leaving = new AbortController()
-    loadViewed(services, leaving.signal).then(answer => {
+    void loadViewed(services, leaving.signal).then(answer => {
       if (leaving.signal.aborted) return
       setList(answer.ok ? { state: 'loaded', products: answer.value } : { state: 'failed' })
     })

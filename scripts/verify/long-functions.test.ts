@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals'
+import { excusedFiles, judgeExcuses } from './long-functions.ts'
+
+const finding = (file: string) =>
+  `::error title=lint/complexity/noExcessiveLinesPerFunction,file=/shop/${file},line=7::too long`
+
+describe('the list of files excused from the length of functions', () => {
+  it('holds the files that are named, and no pattern of tests', () => {
+    const linter = { rules: { complexity: { noExcessiveLinesPerFunction: 'off' } } }
+    const others = { includes: ['other.ts'], linter: { rules: {} } }
+    const configuration = { overrides: [{ includes: ['**/*.test.ts', 'a.ts'], linter }, others] }
+    expect(excusedFiles(JSON.stringify(configuration))).toEqual(['a.ts'])
+  })
+
+  it('is well while each of its files has the one long function', () => {
+    expect(judgeExcuses(['a.ts', 'b.ts'], `${finding('a.ts')}\n${finding('b.ts')}`, 2)).toEqual([])
+  })
+
+  it('may not grow', () => {
+    const faults = judgeExcuses(['a.ts', 'b.ts'], `${finding('a.ts')}\n${finding('b.ts')}`, 1)
+    expect(faults).toEqual([expect.stringContaining('1 at most may be')])
+  })
+
+  it('names a file that needs no excuse any more, and one that has a second long function', () => {
+    const faults = judgeExcuses(['a.ts', 'b.ts'], `${finding('b.ts')}\n${finding('b.ts')}`, 2)
+    expect(faults).toEqual([
+      expect.stringContaining('a.ts has no long function any more'),
+      expect.stringContaining('b.ts has 2 long functions'),
+    ])
+  })
+})
