@@ -25,8 +25,9 @@ export type CartSnapshotLine = {
 }
 
 /**
- * What the storage keeps under `cart`/`current-cart` (contract §23): the cart at the platform's last
- * answer. A reload shows it at once, and the shell's header reads its count without loading a remote.
+ * What the storage keeps under `cart`/`current-cart` (docs/rules/storage.md#keys): the cart at the
+ * platform's last answer. A reload shows it at once, and the shell's header reads its count without
+ * loading a remote.
  */
 export type CartSnapshot = {
   lines: CartSnapshotLine[]

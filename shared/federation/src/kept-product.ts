@@ -13,6 +13,6 @@ export type KeptProduct = {
   readonly price: number
   /** The variant that was chosen, where one was. */
   readonly childSku?: string
-  /** One in the wishlist, always (spec §3); a compared thing has none. */
+  /** One in the wishlist, always (docs/rules/wishlist.md#lists); a compared thing has none. */
   readonly qty?: number
 }

@@ -22,7 +22,7 @@ export type Notification = {
   detail?: string
   action1?: NotificationAction
   action2?: NotificationAction
-  /** Milliseconds on screen; 5000 unless given (spec §8). */
+  /** Milliseconds on screen; 5000 unless given (docs/rules/notices.md#life-of-a-notice). */
   timeToLive?: number
   /** For what asks something of the shopper: it stays until it is answered or closed. */
   hasNoTimeout?: boolean
@@ -39,7 +39,10 @@ type AboutSubjects = Omit<Notification, 'id' | 'message' | 'detail'> &
 
 export interface Notifications {
   readonly store: StoreApi<{ shown: readonly Notification[] }>
-  /** Shows a notice. The same message as one on screen takes its place; as the last one it is ignored (spec §8). */
+  /**
+   * Shows a notice. The same message as one on screen takes its place; as the last one it is
+   * ignored (docs/rules/notices.md#life-of-a-notice).
+   */
   notify(notification: Omit<Notification, 'id'> | AboutSubjects): void
   dismiss(id: number): void
   /** Takes back what is no longer true: a notice, or what it says of one subject. */

@@ -11,7 +11,10 @@ import type { Overlays } from './overlays.ts'
 import type { CurrentPrices } from './prices/current-prices.ts'
 import type { RemoteServiceName, RemoteServices } from './remote-services.ts'
 
-/** The store views of a shop (spec §1) that have addresses, on a page of one of them. */
+/**
+ * The store views of a shop (docs/rules/settings.md#store-views) that have addresses, on a page of
+ * one of them.
+ */
 export type ShopViews = {
   /** Of the page's own view. */
   readonly storeCode: string
@@ -42,19 +45,33 @@ export type ShopSettings = {
   asksBeforeRemoval: boolean
   /** What the number on the cart counts: pieces, or different things. */
   cartCounts: 'pieces' | 'lines'
-  /** Orders made without a network go out by themselves; else the shopper is asked (spec §4). */
+  /**
+   * Orders made without a network go out by themselves; else the shopper is asked
+   * (docs/rules/orders.md#orders-that-wait).
+   */
   ordersSentAutomatically: boolean
-  /** How often a cart without its owner gives way to a guest's in a page's life (spec §4). */
+  /**
+   * How often a cart without its owner gives way to a guest's in a page's life
+   * (docs/rules/cart.md#a-session-that-ran-out).
+   */
   cartBypassLimit: number
-  /** A variant opened directly leads to its product; else it is not found (spec §2, §4). */
+  /**
+   * A variant opened directly leads to its product; else it is not found
+   * (docs/rules/products.md#availability).
+   */
   redirectsVariants: boolean
-  /** An ended access token is renewed; else its customer is logged out (spec §4). */
+  /**
+   * An ended access token is renewed; else its customer is logged out
+   * (docs/rules/account.md#tokens).
+   */
   refreshesSessions: boolean
   /** Only where multistore is on. */
   views?: ShopViews
 }
 
-/** The panels of spec §2 that may be open; at most one of the drawers at a time. */
+/**
+ * The panels of docs/rules/routes.md#panels that may be open; at most one of the drawers at a time.
+ */
 export type Panels = {
   sidebar: boolean
   microcart: boolean

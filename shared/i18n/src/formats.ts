@@ -10,7 +10,8 @@ export type PriceParts = {
 
 export interface Formats {
   /**
-   * `₽3 490,00` from 3490 (spec §1: sign first, two digits). Takes decimal rubles.
+   * `₽3 490,00` from 3490 (docs/rules/prices.md#how-amounts-and-dates-are-written: sign first, two
+   * digits). Takes decimal rubles.
    * @throws RangeError for anything but a finite number, as do the other two.
    */
   price(rubles: number): string
@@ -21,7 +22,8 @@ export interface Formats {
   /** An average with one digit: `5,0`. */
   rating(value: number): string
   /**
-   * `14.11.2026 19:42` (spec §1: D.M.YYYY HH:mm). Takes ISO 8601 or the platform's `YYYY-MM-DD HH:mm:ss` in UTC.
+   * `14.11.2026 19:42` (docs/rules/prices.md#how-amounts-and-dates-are-written: D.M.YYYY HH:mm).
+   * Takes ISO 8601 or the platform's `YYYY-MM-DD HH:mm:ss` in UTC.
    * @throws RangeError for any other text.
    */
   dateTime(moment: string): string

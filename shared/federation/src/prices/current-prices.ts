@@ -13,9 +13,10 @@ export type PriceWatcher = {
 }
 
 /**
- * The prices on screen, brought up to date in the browser (spec §4). Pages are rendered with everybody's
- * prices; a customer whose group has its own is told those, and a price that was not current is asked for
- * anew for everybody. Kept for the life of the page, for one customer, and nowhere else.
+ * The prices on screen, brought up to date in the browser (docs/rules/prices.md#prices-on-screen).
+ * Pages are rendered with everybody's prices; a customer whose group has its own is told those, and
+ * a price that was not current is asked for anew for everybody. Kept for the life of the page, for
+ * one customer, and nowhere else.
  */
 export interface CurrentPrices {
   /** The same object until it changes. */

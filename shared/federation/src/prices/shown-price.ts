@@ -1,6 +1,7 @@
 /**
- * What the shopper is told of a price that may not be the one they pay (spec §4): it is being asked for
- * anew, or the platform did not say.
+ * What the shopper is told of a price that may not be the one they pay
+ * (docs/rules/prices.md#prices-that-are-not-current): it is being asked for anew, or the platform
+ * did not say.
  */
 export type PriceStanding = 'refreshing' | 'not-current'
 
