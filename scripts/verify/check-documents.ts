@@ -20,7 +20,7 @@ export async function checkDocuments(): Promise<ToolRun> {
     return [
       ...(file.endsWith('.md') ? faultsOf(file, linksIn(text), path.dirname(file)) : []),
       ...faultsOf(file, citationsIn(text), ''),
-      ...(isOwn(file) || isToFollow(file) ? [] : sectionsElsewhere(text)).map(
+      ...(isOwn(file) ? [] : sectionsElsewhere(text)).map(
         ({ line, to }) =>
           `${file}:${line}: ${to} is a section of a document that is not in the repository: name a page of docs/rules or docs/api`,
       ),
@@ -36,11 +36,6 @@ function filesWithText(): string[] {
 /** What this check itself looks for. */
 function isOwn(file: string): boolean {
   return file.startsWith('scripts/verify/documents.')
-}
-
-/** Packages that still name what is elsewhere; the list may only shrink. */
-function isToFollow(file: string): boolean {
-  return /^shared\/(federation|i18n)\//.test(file)
 }
 
 function faultsOf(file: string, links: readonly DocumentLink[], folder: string): string[] {
