@@ -11,7 +11,7 @@ type Kind = Outcome['kinds'][number]
 export function isSound({ kinds, health, lost }: Outcome): boolean {
   return (
     lost === 0 &&
-    kinds.every(({ over, capacity }) => over.p99 <= wellKeptFactor * capacity.p99) &&
+    kinds.every(({ over, half }) => over.p99 <= wellKeptFactor * half.p99) &&
     health.every(({ p99, refused }) => p99 <= healthLimitMs && refused === 0)
   )
 }
