@@ -12,9 +12,16 @@ export type SchemaWriter = {
 
 export function createSchemaWriter(): SchemaWriter {
   const components = new Map<string, JsonSchema>()
+  // Most answers are those of many calls.
+  const written = {
+    input: new Map<z.ZodType, JsonSchema>(),
+    output: new Map<z.ZodType, JsonSchema>(),
+  }
 
   return {
     write(schema, io) {
+      const before = written[io].get(schema)
+      if (before) return before
       // A schema written by itself never becomes a reference; one inside another does.
       const { properties = {}, $defs = {} } = z.toJSONSchema(z.object({ schema }), {
         io,
@@ -29,7 +36,9 @@ export function createSchemaWriter(): SchemaWriter {
         }
         components.set(name, component)
       }
-      return withComponentReferences(properties.schema) as JsonSchema
+      const own = withComponentReferences(properties.schema) as JsonSchema
+      written[io].set(schema, own)
+      return own
     },
 
     components: () =>

@@ -20,7 +20,7 @@ export interface PgliteClient {
 /** A folder, made on first use. Without one the database lives in memory. */
 export type PglitePlace = {
   folder?: string
-  /** A file with a new, empty database: read when it is there, else written. Making one takes seconds. */
+  /** A file with a database to begin from. One that is missing is written when the database closes. */
   image?: string
 }
 

@@ -18,11 +18,10 @@ const database = await PGlite.create({
   parsers: { [int8]: value => value },
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
 })
-if (image && !knownImage) await saveImage(image)
-
 port.on('message', async ({ id, sql, parameters }: WorkerRequest) => {
   try {
     if (sql === null) {
+      if (image && !knownImage) await saveImage(image)
       await database.close()
       port.postMessage({ id, rows: [], affectedRows: 0 } satisfies WorkerAnswer)
       port.close()
@@ -36,9 +35,11 @@ port.on('message', async ({ id, sql, parameters }: WorkerRequest) => {
 })
 port.postMessage({ ready: true } satisfies WorkerAnswer)
 
+/** Not compressed: it is read far more often than it is written. */
 async function saveImage(path: string): Promise<void> {
   const aside = `${path}.${process.pid}`
-  await writeFile(aside, Buffer.from(await (await database.dumpDataDir('gzip')).arrayBuffer()))
+  await database.exec('checkpoint')
+  await writeFile(aside, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()))
   await rename(aside, path)
 }
 

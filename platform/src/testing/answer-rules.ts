@@ -1,9 +1,9 @@
 import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import type { Call } from '../openapi/call.ts'
 import { allCalls } from '../openapi/calls/all-calls.ts'
-import { openapiDocument } from '../openapi/openapi-document.ts'
-import type { Operation } from '../openapi/written-operation.ts'
+import { type OpenApiDocument, openapiDocument } from '../openapi/openapi-document.ts'
 
 export type SeenAnswer = {
   method: string
@@ -19,7 +19,7 @@ export type AnswerRules = {
   problemOf(answer: SeenAnswer): string | undefined
 }
 
-type Rule = { pattern: RegExp; path: string; method: string; responses: Operation['responses'] }
+type Rule = { pattern: RegExp; path: string; call: Call }
 
 /** An unknown path or method, and a path or a body nobody can read. */
 const outsideOfCalls: ReadonlySet<number> = new Set([400, 404, 405, 413, 415])
@@ -27,38 +27,48 @@ const wrongSearch =
   /^ERROR: [A-Z]+ request method is not supported\.$|Please do use following URL format: /
 
 export function createAnswerRules(): AnswerRules {
-  const document = openapiDocument(allCalls, '')
   const ajv = new Ajv2020({ strict: false })
   formats.default(ajv)
-  ajv.addSchema(document, 'openapi')
   const validators = new Map<string, ValidateFunction>()
-  const rules = rulesOf(document.paths)
+  const rules = allCalls.flatMap(rulesOf)
+  const written = new Map<Call, OpenApiDocument>()
 
-  const validatorOf = (pointer: string): ValidateFunction => {
-    const known = validators.get(pointer)
+  /** The description of one call: to write all of them takes a second, and a test meets a few. */
+  const documentOf = (call: Call): OpenApiDocument => {
+    const known = written.get(call)
     if (known) return known
-    const made = ajv.compile({ $ref: `openapi#${pointer}` })
-    validators.set(pointer, made)
+    const made = openapiDocument([call], '')
+    written.set(call, made)
+    ajv.addSchema(made, call.id)
+    return made
+  }
+
+  const validatorOf = (reference: string): ValidateFunction => {
+    const known = validators.get(reference)
+    if (known) return known
+    const made = ajv.compile({ $ref: reference })
+    validators.set(reference, made)
     return made
   }
 
   const reasonOf = ({ method, path, status, contentType, body }: SeenAnswer) => {
     if (method === 'OPTIONS') return status === 204 ? undefined : 'OPTIONS is answered with 204'
     const wanted = method === 'HEAD' ? 'get' : method.toLowerCase()
-    const rule = rules.find(known => known.method === wanted && known.pattern.test(path))
+    const rule = rules.find(({ call, pattern }) => call.method === wanted && pattern.test(path))
     if (!rule) return reasonOutside(status, contentType, body, method)
-    const response = rule.responses[String(status)]
+    const { paths } = documentOf(rule.call)
+    const response = paths[rule.path]?.[rule.call.method]?.responses[String(status)]
     if (!response) return `${status} is not documented`
     const types = Object.keys(response.content ?? {})
     if (method === 'HEAD' || (types.length === 0 && body.length === 0)) return undefined
     const type = types.find(known => isOfType(contentType, known))
     if (!type) return `${contentType || 'no content type'} is not documented`
     if (type !== 'application/json') return undefined
-    const validate = validatorOf(
-      ['paths', rule.path, rule.method, 'responses', String(status), 'content', type, 'schema']
-        .map(part => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
-        .join(''),
-    )
+    const { id, method: called } = rule.call
+    const pointer = ['paths', rule.path, called, 'responses', String(status), 'content', type]
+      .map(part => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
+      .join('')
+    const validate = validatorOf(`${id}#${pointer}/schema`)
     return validate(JSON.parse(body.toString())) ? undefined : ajv.errorsText(validate.errors)
   }
 
@@ -82,20 +92,13 @@ function reasonOutside(status: number, contentType: string, body: Buffer, method
   return isRefusal ? undefined : 'the call is not documented'
 }
 
-function rulesOf(paths: ReturnType<typeof openapiDocument>['paths']): Rule[] {
-  const greedy = new Set(
-    allCalls.flatMap(({ path }) => (path.includes('+}') ? [path.replace('+}', '}')] : [])),
-  )
-  return Object.entries(paths).flatMap(([path, methods]) => {
-    const last = greedy.has(path) ? '.*' : '[^/]+'
+/** One for each path the call is known by. */
+function rulesOf(call: Call): Rule[] {
+  return [call.path, ...(call.aliases ?? [])].map(given => {
+    const path = given.replace('+}', '}')
+    const last = given.includes('+}') ? '.*' : '[^/]+'
     const source = path.replace(/\{\w+\}$/, last).replace(/\{\w+\}/g, '[^/]+')
-    const pattern = new RegExp(`^${source}/?$`, 'i')
-    return Object.entries(methods).map(([method, { responses }]) => ({
-      pattern,
-      path,
-      method,
-      responses,
-    }))
+    return { pattern: new RegExp(`^${source}/?$`, 'i'), path, call }
   })
 }
 

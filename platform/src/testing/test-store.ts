@@ -1,16 +1,33 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { openStore, type Store } from '../store/open-store.ts'
+import { migrationNames, migrationText } from '../store/schema-state.ts'
 
 /** `databaseUrl` of one that is reached by network. */
 type TestStore = { open(): Promise<Store>; dispose(): Promise<void>; databaseUrl?: string }
 type StoreKind = [name: string, create: () => Promise<TestStore>]
 
-/** An embedded store in memory. The first of a machine makes the image the others begin from. */
-export function openMemoryStore(): Promise<Store> {
-  return openStore({ memoryImage: join(tmpdir(), 'vitrina-test-pglite-0.5.16.tar.gz') })
+/** An embedded store in memory. The first with these tables makes the image the others begin from. */
+export async function openMemoryStore(): Promise<Store> {
+  const memoryImage = join(tmpdir(), `vitrina-test-pglite-0.5.16-${hashOfTables()}.tar`)
+  if (!existsSync(memoryImage)) await (await openStore({ memoryImage })).close()
+  return openStore({ memoryImage })
+}
+
+/** Puts an embedded store with the shop's tables below a data folder: making one takes seconds. */
+export async function fillStoreFolder(folder: string): Promise<void> {
+  const made = join(tmpdir(), `vitrina-test-folder-0.5.16-${hashOfTables()}`)
+  if (!existsSync(made)) {
+    const aside = await mkdtemp(join(tmpdir(), 'vitrina-test-folder-'))
+    await (await openStore({ folder: aside })).close()
+    // Another suite may have been as quick.
+    await rename(aside, made).catch(() => rm(aside, { recursive: true }))
+  }
+  await cp(join(made, 'pglite'), join(folder, 'pglite'), { recursive: true })
 }
 
 const databaseUrl = process.env.TEST_DATABASE_URL
@@ -21,27 +38,65 @@ export const storeKinds: StoreKind[] = [
   ...(databaseUrl ? [['PostgreSQL', () => freshDatabase(databaseUrl)] satisfies StoreKind] : []),
 ]
 
+/**
+ * One of them, PostgreSQL where there is one: for what is above the store and the same on each.
+ * `VITRINA_STORES=both` tries that on each too, as `npm run trials` does.
+ */
+export const oneStoreKind: StoreKind[] =
+  process.env.VITRINA_STORES === 'both' ? storeKinds : storeKinds.slice(-1)
+
 /** A database of its own, so that suites can run side by side. */
 async function freshDatabase(adminUrl: string): Promise<TestStore> {
+  const template = await ensureTemplate(adminUrl)
   const name = `vitrina_test_${randomUUID().replaceAll('-', '')}`
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
-  await runOn(
-    adminUrl,
-    `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`,
-  )
+  const url = databaseUrlOf(adminUrl, name)
+  await runOn(adminUrl, `create database ${name} template ${template}`)
   return {
-    databaseUrl: url.href,
-    open: () => openStore({ databaseUrl: url.href }),
+    databaseUrl: url,
+    open: () => openStore({ databaseUrl: url }),
     dispose: () => runOn(adminUrl, `drop database ${name} with (force)`),
   }
 }
 
+/** A database with the shop's tables, which others are copied from. It gets its name once it is whole. */
+async function ensureTemplate(adminUrl: string): Promise<string> {
+  const template = `vitrina_template_${hashOfTables()}`
+  await withClient(adminUrl, async client => {
+    await client.query('select pg_advisory_lock(7461002)')
+    const known = await client.query('select from pg_database where datname = $1', [template])
+    if (known.rowCount) return
+    const aside = `${template}_unfinished`
+    await client.query(`drop database if exists ${aside} with (force)`)
+    await client.query(
+      `create database ${aside} template template0 encoding 'UTF8' locale 'C.UTF-8'`,
+    )
+    await (await openStore({ databaseUrl: databaseUrlOf(adminUrl, aside) })).close()
+    await client.query(`alter database ${aside} rename to ${template}`)
+  })
+  return template
+}
+
+function databaseUrlOf(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+function hashOfTables(): string {
+  const hash = createHash('sha256')
+  for (const name of migrationNames()) hash.update(`${name}\n${migrationText(name)}`)
+  return hash.digest('hex').slice(0, 16)
+}
+
 export async function runOn(url: string, statement: string): Promise<void> {
+  await withClient(url, client => client.query(statement))
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }
