@@ -8,14 +8,14 @@ import type { Mailing } from './mail/letter.ts'
 import { testCatalog } from './testing/test-catalog.ts'
 import { password, type SignedIn, signedInCustomer } from './testing/test-customer.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
-import { storeKinds } from './testing/test-store.ts'
+import { oneStoreKind } from './testing/test-store.ts'
 import { waitingLetters } from './testing/waiting-letters.ts'
 
 const wholesale = 2
 const newPassword = 'Чужой-пароль-1'
 const help = 'help@vitrina.example'
 
-describe.each(storeKinds)('an attack on accounts and letters on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('an attack on accounts and letters on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { password, type SignedIn, signedInCustomer } from './testing/test-customer.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
-import { storeKinds } from './testing/test-store.ts'
+import { oneStoreKind } from './testing/test-store.ts'
 import { subscribed } from './testing/test-subscriber.ts'
 
 const address = {
@@ -23,7 +23,7 @@ const injections = [
   '%27%20or%201%3D1',
 ]
 
-describe.each(storeKinds)('an attack on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('an attack on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn

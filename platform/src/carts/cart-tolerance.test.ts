@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 
-describe.each(storeKinds)('on %s', (_kind, createPlace) => {
+describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
   let shop: TestShop
   let place: Awaited<ReturnType<typeof createPlace>>
 

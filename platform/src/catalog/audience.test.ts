@@ -5,7 +5,7 @@ import { createStoreViews } from '../store-views/store-views.ts'
 import { eventually } from '../testing/eventually.ts'
 import { testCatalog } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 
 const wholesale = 2
 const russia = {
@@ -21,7 +21,7 @@ const storeViews = createStoreViews({
   storeViews: { ru: russia, kz: { extend: 'ru', storeId: 2, tax: { defaultCountry: 'KZ' } } },
 })
 
-describe.each(storeKinds)('prices on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let token: string

@@ -15,6 +15,7 @@ let env: NodeJS.ProcessEnv
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrina-command-'))
   env = {
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...{ PATH: process.env.PATH, VITRINA_DATA_DIR: join(folder, 'data') },
     ...{ PLATFORM_PORT: '0', VITRINA_SEED: 'off' },
   }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 import { waitingLetters } from '../testing/waiting-letters.ts'
 
 const minuteMs = 60_000
 const help = 'help@vitrina.example'
 
-describe.each(storeKinds)('messages to the shop on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('messages to the shop on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let nowMs = Date.parse('2026-06-01T00:00:00Z')

@@ -4,7 +4,7 @@ import { cancelOrder } from '../orders/order-desk.ts'
 import { product, testCatalog } from '../testing/test-catalog.ts'
 import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 
 const tee = product(20, 'TEE', 'Футболка', 990, ['62'], {
   stock: { qty: 1_000, is_in_stock: true },
@@ -22,7 +22,7 @@ const coupons = [
   ...terms,
 }))
 
-describe.each(storeKinds)('coupons that ask who buys, on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('coupons that ask who buys, on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let people = 0

@@ -6,14 +6,14 @@ import { cancelOrder, completeOrder, shipOrder } from '../orders/order-desk.ts'
 import { migrate } from '../store/migrate.ts'
 import { password, type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 import { subscribed } from '../testing/test-subscriber.ts'
 import { waitingLetters } from '../testing/waiting-letters.ts'
 
 /** Written on the goods by the shopper, and nowhere else. */
 const engraving = 'Анне Канарейкиной'
 
-describe.each(storeKinds)('of who left the shop, on %s,', (_kind, createStore) => {
+describe.each(oneStoreKind)('of who left the shop, on %s,', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let people = 0

@@ -5,11 +5,11 @@ import { decideReviews } from '../reviews/review-desk.ts'
 import { eventually } from '../testing/eventually.ts'
 import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 
 const noSuchOrder = { code: 404, result: 'Такого заказа нет' }
 
-describe.each(storeKinds)('what is a customer’s own on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('what is a customer’s own on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { password, signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 import { waitingLetters } from '../testing/waiting-letters.ts'
 import { argon2id } from './passwords.ts'
 
@@ -13,7 +13,7 @@ const voidLink = {
   result: { errorMessage: 'Ссылка больше не действует. Запросите новую', code: 400 },
 }
 
-describe.each(storeKinds)('a forgotten password on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let nowMs = Date.parse('2026-06-01T00:00:00Z')

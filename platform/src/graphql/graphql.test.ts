@@ -4,9 +4,9 @@ import { getIntrospectionQuery, parse } from 'graphql'
 import request from 'supertest'
 import { testCatalog } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 
-describe.each(storeKinds)('on %s', (_kind, createPlace) => {
+describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
   let shop: TestShop
   let place: Awaited<ReturnType<typeof createPlace>>
   beforeAll(async () => {

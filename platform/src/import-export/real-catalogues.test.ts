@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Store } from '../store/open-store.ts'
 import { operate } from '../testing/test-command.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 import type { ImportSummary } from './import-tally.ts'
 
 const fixture = (name: string) =>
@@ -11,7 +11,7 @@ const searchIndex = fixture('search-index.ndjson')
 const sampleProducts = fixture('sample-products.json')
 const linesOf = (...documents: unknown[]) => documents.map(one => JSON.stringify(one)).join('\n')
 
-describe.each(storeKinds)('an import of catalogues of this family into %s', (_name, create) => {
+describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_name, create) => {
   let store: Store
   let dispose: () => Promise<void>
 

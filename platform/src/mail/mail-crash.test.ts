@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import PostalMime from 'postal-mime'
 import { openMailServer } from '../testing/test-mail-server.ts'
+import { fillStoreFolder } from '../testing/test-store.ts'
 import { until } from '../testing/until.ts'
 
 const entry = join(__dirname, '../listen.ts')
@@ -15,6 +16,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrina-mail-'))
+  await fillStoreFolder(folder)
 })
 const started: ChildProcess[] = []
 afterAll(async () => {
@@ -26,7 +28,13 @@ type Platform = { process: ChildProcess; url: string; lines: string[] }
 
 async function start(environment: Record<string, string>): Promise<Platform> {
   const child = spawn(process.execPath, [entry], {
-    env: { PLATFORM_PORT: '0', VITRINA_DATA_DIR: folder, VITRINA_SEED: 'off', ...environment },
+    env: {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PLATFORM_PORT: '0',
+      VITRINA_DATA_DIR: folder,
+      VITRINA_SEED: 'off',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   started.push(child)

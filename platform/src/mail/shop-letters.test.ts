@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 import { subscribed } from '../testing/test-subscriber.ts'
 import { waitingLetters } from '../testing/waiting-letters.ts'
 
 const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
 
-describe.each(storeKinds)("the shop's letters on %s", (_kind, createStore) => {
+describe.each(oneStoreKind)("the shop's letters on %s", (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 

@@ -4,14 +4,14 @@ import { cancelOrder } from '../orders/order-desk.ts'
 import { setDate } from '../testing/clock.ts'
 import { password, type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 import { confirmPath, subscribed } from '../testing/test-subscriber.ts'
 import { waitingLetters } from '../testing/waiting-letters.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const newsletter = '/api/ext/mailchimp-subscribe'
 
-describe.each(storeKinds)('saying yes to the newsletter on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, createStore) => {
   let nowMs = Date.parse('2026-06-01T09:00:00Z')
   let shop: TestShop
   let dispose: () => Promise<void>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 import { confirmPath, subscribed } from '../testing/test-subscriber.ts'
 
 const path = '/api/ext/mailchimp-subscribe/subscribe'
@@ -9,7 +9,7 @@ const stranger = { code: 500, result: 'An error occured while accessing Mailchim
 const wrong = { code: 500, result: 'Invalid e-mail provided!' }
 const ok = { code: 200, result: 'OK' }
 
-describe.each(storeKinds)('the newsletter on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('the newsletter on %s', (_kind, createStore) => {
   const logged: string[] = []
   let shop: TestShop
   let dispose: () => Promise<void>

@@ -9,7 +9,7 @@ import { importCatalog } from '../catalog/catalog-import.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { product, testCatalog } from '../testing/test-catalog.ts'
 import { addressed } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { fillStoreFolder, storeKinds } from '../testing/test-store.ts'
 
 const entry = join(__dirname, '../listen.ts')
 const startLimitMs = 60_000
@@ -21,6 +21,7 @@ type Platform = { process: ChildProcess; url: string }
 async function start(place: Place): Promise<Platform> {
   const child = spawn(process.execPath, [entry], {
     env: {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PLATFORM_PORT: '0',
       VITRINA_DATA_DIR: place.folder,
       VITRINA_SEED: 'off',
@@ -92,6 +93,7 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
   beforeEach(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrina-crash-'))
     const { databaseUrl, ...made } = await createPlace()
+    if (!databaseUrl) await fillStoreFolder(folder)
     dispose = made.dispose
     place = {
       folder,

@@ -3,14 +3,14 @@ import request from 'supertest'
 import { product, testCatalog } from '../testing/test-catalog.ts'
 import { type SignedIn, signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 
 const noCart = (cartId: unknown) => ({
   code: 404,
   result: `No such entity with cartId = ${cartId}`,
 })
 
-describe.each(storeKinds)('whose order it is, on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('whose order it is, on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn

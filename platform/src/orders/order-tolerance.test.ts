@@ -3,10 +3,10 @@ import request from 'supertest'
 import { product, testCatalog } from '../testing/test-catalog.ts'
 import { signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 
 /** What clients of this family send beside what the contract asks for. */
-describe.each(storeKinds)('an order as its clients write it, on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('an order as its clients write it, on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 

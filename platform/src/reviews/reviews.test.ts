@@ -5,7 +5,7 @@ import { setDate } from '../testing/clock.ts'
 import { eventually } from '../testing/eventually.ts'
 import { child, product, testCatalog } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { storeKinds } from '../testing/test-store.ts'
+import { oneStoreKind } from '../testing/test-store.ts'
 
 const catalog = () =>
   testCatalog([
@@ -24,7 +24,7 @@ const review = {
   ratings: [{ rating_name: 'Оценка', value: 4 }],
 }
 
-describe.each(storeKinds)('reviews on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('reviews on %s', (_kind, createStore) => {
   const startMs = Date.parse('2026-06-01T10:20:30Z')
   const nowMs = startMs
   let shop: TestShop
