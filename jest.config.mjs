@@ -24,4 +24,6 @@ export default {
   },
   testTimeout: 30_000,
   maxWorkers: 2,
+  // What suites leave behind grows to gigabytes, and collecting it costs more than a new worker.
+  workerIdleMemoryLimit: '512MB',
 }

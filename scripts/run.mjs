@@ -38,6 +38,8 @@ if (!existsSync(node24) || !isInstalled(root)) {
 }
 await run(node24, [...task.args, ...rest], {
   env: {
+    // Every process of a command, and the next command, finds the code compiled.
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
     ...process.env,
     ...task.env,
     PATH: `${path.dirname(node24)}${path.delimiter}${process.env.PATH}`,

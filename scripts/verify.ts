@@ -1,11 +1,8 @@
-import { unitTests } from './test/unit-tests.ts'
-import { staticChecks } from './verify/checks.ts'
+import { documentTests, staticChecks } from './verify/checks.ts'
 import { runCheck } from './verify/run-check.ts'
 
-const withUnitTests = !process.argv.includes('--no-unit')
 // Together: most of them keep one core busy, and none writes what another one reads.
-const results = await Promise.all(staticChecks.map(runCheck))
-if (withUnitTests) results.push(await runCheck(unitTests))
+const results = await Promise.all([...staticChecks, documentTests].map(runCheck))
 
 const failed = results.filter(isWell => !isWell).length
 console.log(failed === 0 ? 'All is well.' : `${failed} of ${results.length} checks failed.`)

@@ -2,16 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { runTool } from '../tools/run-tool.ts'
-import type { Check } from '../verify/run-check.ts'
 import type { Tally } from './tally.ts'
 
-const nodeArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
-
-/** The unit tests as one check of `verify`. */
-export const unitTests: Check = {
-  name: 'unit tests',
-  run: () => runTool('jest', [], { nodeArgs, quiet: true }),
-}
+export const jestArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
 
 type JestReport = {
   numPassedTests: number
@@ -25,7 +18,10 @@ export async function runUnitTests(services: Record<string, string | undefined>)
   try {
     const report = path.join(folder, 'report.json')
     const env = { ...process.env, ...services }
-    const { ok } = await runTool('jest', ['--json', `--outputFile=${report}`], { nodeArgs, env })
+    const { ok } = await runTool('jest', ['--json', `--outputFile=${report}`], {
+      nodeArgs: jestArgs,
+      env,
+    })
     const counted = JSON.parse(await readFile(report, 'utf8')) as JestReport
     const failed = counted.numFailedTests + counted.numRuntimeErrorTestSuites
     return { passed: counted.numPassedTests, failed: ok ? failed : Math.max(1, failed) }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { rootFolder } from '../remotes/folders.ts'
+import { jestArgs } from '../test/unit-tests.ts'
 import { runNode, runTool } from '../tools/run-tool.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkGlossary } from './check-glossary.ts'
@@ -10,6 +11,17 @@ import type { Check } from './run-check.ts'
 const rooms = readdirSync(rootFolder).filter(name =>
   /^(shared|shell|mf-.+|platform|e2e|trials|scripts)$/.test(name),
 )
+
+export const typeCheck: Check = {
+  name: 'types',
+  run: () => runTool('tsc', ['--noEmit'], { quiet: true }),
+}
+
+/** What the documents say of the tests and of the packages; `npm test` runs it with all the others. */
+export const documentTests: Check = {
+  name: 'documents',
+  run: () => runTool('jest', ['scripts/verify'], { nodeArgs: jestArgs, quiet: true }),
+}
 
 export const staticChecks: readonly Check[] = [
   {
@@ -26,7 +38,7 @@ export const staticChecks: readonly Check[] = [
     name: 'dead exports and unused dependencies',
     run: () => runTool('knip', ['--no-progress'], { quiet: true }),
   },
-  { name: 'types', run: () => runTool('tsc', ['--noEmit'], { quiet: true }) },
+  typeCheck,
   { name: 'words of the glossary', run: checkGlossary },
   { name: 'pages and headings that are named', run: checkDocuments },
   { name: 'messages in every language and in use', run: checkMessages },

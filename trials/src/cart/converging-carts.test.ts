@@ -8,12 +8,12 @@ import { turns } from './expected-carts.ts'
 import { type Happening, runCartTrial } from './run-cart-trial.ts'
 
 /**
- * The same ones each time, so that a red test is about the change at hand. `pnpm bench:cart` tries more,
- * and others each time; `CART_SEED` and `CART_PATH` repeat one that failed.
+ * A few, the same ones each time, so that a red test is about the change at hand. `npm run trials` tries
+ * 2,000, and others each time; `CART_SEED` and `CART_PATH` repeat one that failed.
  */
 const { CART_TRIALS, CART_SEED = CART_TRIALS ? Math.trunc(Math.random() * 2 ** 31) : 1 } =
   process.env
-const numRuns = Number(CART_TRIALS ?? 200)
+const numRuns = Number(CART_TRIALS ?? 40)
 const seed = Number(CART_SEED)
 const path = process.env.CART_PATH
 const limitMs = 60_000 + numRuns * 1_000
@@ -59,7 +59,10 @@ describe('a cart on two devices with two tabs each', () => {
         }),
         { numRuns, seed, ...(path && { path }), endOnFailure: numRuns > 200 },
       )
-      if (!path) expect(tooSeldom(happened, Math.floor(numRuns / 100))).toEqual([])
+      // Forty do not meet everything.
+      if (!path && numRuns >= 100) {
+        expect(tooSeldom(happened, Math.floor(numRuns / 100))).toEqual([])
+      }
     },
     limitMs,
   )

@@ -1,0 +1,52 @@
+import { tasks } from '../install/tasks.mjs'
+
+type Task = { args: readonly string[]; env?: Record<string, string> }
+
+/** Something too heavy for every run of `npm test`, which runs a sample of it where it can. */
+export type HeavyTrial = { name: string; shows: string } & Task
+
+const known: Readonly<Record<string, Task>> = tasks
+const asTask = (name: string): Task => known[name] as Task
+
+/** Everything there is, the short ones first. */
+export const allTrials: readonly HeavyTrial[] = [
+  {
+    name: 'requests',
+    shows: '5,000 random requests are answered as described',
+    args: [...(known.unit as Task).args, 'platform/src/random-requests'],
+    env: { RANDOM_REQUESTS: '5000' },
+  },
+  {
+    name: 'stores',
+    shows: 'what stands above the store is the same on both',
+    args: [...(known.unit as Task).args, 'platform/src'],
+    env: { VITRINA_STORES: 'both' },
+  },
+  {
+    name: 'releases',
+    shows: 'hundreds of releases do not fill the memory',
+    ...asTask('trial:releases'),
+  },
+  {
+    name: 'overload',
+    shows: 'five times too much is shed, and health answers',
+    ...asTask('trial:overload'),
+  },
+  { name: 'search', shows: 'searches of 100,000 products', ...asTask('bench') },
+  {
+    name: 'carts',
+    shows: '2,000 interleavings of carts, and of orders, lose and double nothing',
+    ...asTask('bench:cart'),
+  },
+  {
+    name: 'faults',
+    shows: 'no fault of a remote or of the platform ends the shop',
+    ...asTask('trial:faults'),
+  },
+  {
+    name: 'journeys',
+    shows: 'every journey at both widths',
+    ...asTask('e2e'),
+    env: { VITRINA_E2E: 'all' },
+  },
+]

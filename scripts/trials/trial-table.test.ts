@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals'
+import { allTrials } from './all-trials.ts'
+import { chooseTrials } from './choose-trials.ts'
+import { trialTable } from './trial-table.ts'
+
+describe('the table of heavy trials', () => {
+  it('names each trial with what it shows, its result and its time', () => {
+    const table = trialTable([
+      { name: 'carts', shows: 'no line is lost', ok: true, seconds: 125.4 },
+      { name: 'faults', shows: 'the shop stays', ok: false, seconds: 59.6 },
+    ])
+    expect(table.split('\n').slice(2)).toEqual([
+      '| carts | no line is lost | passed | 2:05 min |',
+      '| faults | the shop stays | **failed** | 1:00 min |',
+    ])
+  })
+})
+
+describe('the choice of heavy trials', () => {
+  it('is all of them where none is named', () => {
+    expect(chooseTrials([])).toEqual({ chosen: allTrials })
+  })
+
+  it('is those that are named, in their usual order', () => {
+    const { chosen } = chooseTrials(['faults', 'overload'])
+    expect(chosen?.map(({ name }) => name)).toEqual(['overload', 'faults'])
+  })
+
+  it('names the trials there are where one is not known', () => {
+    const { problem } = chooseTrials(['overlaod'])
+    expect(problem).toMatch(/^There is no trial "overlaod"\. The trials are: .*overload/)
+  })
+})

@@ -1,0 +1,30 @@
+import { jestArgs } from './test/unit-tests.ts'
+import { runTool } from './tools/run-tool.ts'
+import { changedFiles, commonCommit } from './verify/changed/changed-files.ts'
+import { planChecks } from './verify/changed/plan-checks.ts'
+import { typeCheck } from './verify/checks.ts'
+import { type Check, runCheck } from './verify/run-check.ts'
+
+/** Looks at what differs from a commit: the argument, or the last one shared with main. */
+const { lint, tests } = planChecks(changedFiles(process.argv[2] ?? commonCommit()))
+const checks: Check[] = [
+  {
+    name: `format and lint of ${lint.length} files`,
+    run: () =>
+      runTool('biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...lint], {
+        quiet: true,
+      }),
+  },
+  typeCheck,
+  {
+    name: `tests of ${tests.length} files`,
+    run: () => runTool('jest', ['--runTestsByPath', ...tests], { nodeArgs: jestArgs, quiet: true }),
+  },
+]
+const isNeeded = [lint.length > 0, true, tests.length > 0]
+const results = await Promise.all(checks.filter((_, index) => isNeeded[index]).map(runCheck))
+const failed = results.filter(isWell => !isWell).length
+console.log(
+  failed === 0 ? 'What changed is well.' : `${failed} of ${results.length} checks failed.`,
+)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { rootFolder } from '../../remotes/folders.ts'
+
+/** Files that differ from a commit, as they lie there now; new ones too. @throws where git cannot say. */
+export function changedFiles(since: string): string[] {
+  return [
+    ...linesOf(['diff', '--name-only', '--end-of-options', since]),
+    ...linesOf(['ls-files', '--others', '--exclude-standard']),
+  ]
+}
+
+/** The last commit that this branch shares with main; on main itself, the one that is checked out. */
+export function commonCommit(): string {
+  const { status, stdout } = git(['merge-base', 'HEAD', 'main'])
+  return status === 0 ? stdout.trim() : 'HEAD'
+}
+
+function linesOf(args: string[]): string[] {
+  const { status, stdout, stderr, error } = git(args)
+  if (status !== 0) throw new Error(`git ${args[0]} failed: ${error?.message ?? stderr.trim()}`)
+  return stdout.split('\n').filter(line => line !== '')
+}
+
+function git(args: string[]) {
+  return spawnSync('git', ['-c', 'core.quotePath=false', ...args], {
+    cwd: rootFolder,
+    encoding: 'utf8',
+  })
+}
