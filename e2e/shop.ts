@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -33,14 +34,15 @@ export type Shop = Readonly<{
 
 /**
  * Opens a shop of its own: free ports, a fresh data folder, the built shell and remotes.
- * `env` reaches both processes, for instance `DATABASE_URL`.
+ * `env` reaches both processes, for instance `DATABASE_URL`. Once a shop was copied by `keepAsTemplate`,
+ * the next ones begin as that one was: filled, and with their releases tried.
  */
 export async function startShop(
   env: Record<string, string> = {},
   ports: { platform?: number } = {},
 ): Promise<Shop> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-shop-'))
-  await cp(builtRemotes(), path.join(dataFolder, 'remotes'), { recursive: true })
+  await fillDataFolder(dataFolder, env)
   const place: ShopPlace = {
     port: await findFreePort(),
     platformPort: ports.platform ?? (await findFreePort()),
@@ -111,6 +113,37 @@ export async function startShop(
     startAgain,
     close,
   }
+}
+
+/** What makes a database another one than the template's. */
+const settingsOfStore = ['DATABASE_URL', 'VITRINA_SEED', 'VITRINA_STORE_VIEWS']
+
+async function fillDataFolder(folder: string, env: Record<string, string>): Promise<void> {
+  const { VITRINA_E2E_TEMPLATE: template } = process.env
+  if (!template) {
+    await cp(builtRemotes(), path.join(folder, 'remotes'), { recursive: true })
+    return
+  }
+  const store = path.join(template, 'pglite')
+  const hasStoreOfItsOwn = settingsOfStore.some(name => name in env)
+  await cp(template, folder, {
+    recursive: true,
+    filter: source => !(hasStoreOfItsOwn && source === store),
+  })
+}
+
+/** What a shop has after its first start: remotes and what was found out about them, a filled database. */
+const partsOfTemplate = ['remotes', 'cache', 'release-history.json', 'pglite']
+
+/** Copies a shop's data for the next ones to begin with. Its platform is stopped meanwhile. */
+export async function keepAsTemplate(shop: Shop, template: string): Promise<void> {
+  await shop.stop('platform')
+  for (const part of partsOfTemplate) {
+    const source = path.join(shop.dataFolder, part)
+    if (existsSync(source)) await cp(source, path.join(template, part), { recursive: true })
+  }
+  await shop.start('platform')
+  process.env.VITRINA_E2E_TEMPLATE = template
 }
 
 function builtRemotes(): string {
