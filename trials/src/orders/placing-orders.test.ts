@@ -51,9 +51,10 @@ describe('placing an order with a fault at every step', () => {
       })
       const ends = (end: TrialOutcome['end']) => outcomes.filter(other => other.end === end).length
       expect(ends('ordered')).toBeGreaterThan(count / 2)
-      expect(ends('refused')).toBeGreaterThan(0)
       // A few do not meet everything.
-      if (count >= 300) expect(tooSeldom(outcomes, Math.floor(count / 60))).toEqual([])
+      if (count < 300) return
+      expect(ends('refused')).toBeGreaterThan(0)
+      expect(tooSeldom(outcomes, Math.floor(count / 60))).toEqual([])
     },
     limitMs,
   )
