@@ -35,7 +35,7 @@ module.exports = {
     only('shared/ui', shared('i18n')),
     only('shared/federation', '^shared/'),
     only('shell', '^shared/'),
-    only('platform', shared('domain', 'contract', 'http-server', 'settings')),
+    only('platform', shared('domain', 'contract', 'http-server', 'i18n', 'settings')),
     only('shared/http-server'),
     // A second copy of the router would not know the page's.
     never('remotes-take-the-router-from-the-facade', { path: '^mf-' }, { path: '^shared/router/' }),

@@ -7,8 +7,7 @@ import { findForbiddenWords, readGlossary } from './glossary.ts'
 /** What shoppers read: the interface, the letters, and the demo shop. */
 const texts = [
   'shared/i18n/messages/*/*.json',
-  'platform/src/mail/letters/*.ts',
-  'platform/src/newsletter/*.ts',
+  'platform/messages/*/*.json',
   'platform/src/{carts,coupons,orders}/*.ts',
   'platform/seed/content/**/*.ts',
 ]

@@ -8,7 +8,7 @@ const fixed = ['cart:notice.added', 'cart:notice.refused.coupon', 'catalog:quant
 
 /** The same messages in every language, and each of them in use. */
 export async function checkMessages(): Promise<ToolRun> {
-  const files = readMessageFiles('shared/i18n/messages')
+  const files = ['shared/i18n/messages', 'platform/messages'].flatMap(readMessageFiles)
   const faults = [
     ...findFaultsBetweenLanguages(files, fixed),
     ...findFaultsOfUse(files, readAppSources()),

@@ -11,7 +11,7 @@ import { orderPlacedLetter } from './letters/order-placed.ts'
 import { passwordChangedLetter } from './letters/password-changed.ts'
 import { passwordResetLetter } from './letters/password-reset.ts'
 import { reservationLapsedLetter } from './letters/reservation-lapsed.ts'
-import type { Language, ShopSigns } from './letters/shop-signs.ts'
+import { createShopSigns, type Language } from './letters/shop-signs.ts'
 import { welcomeLetter } from './letters/welcome.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -63,12 +63,13 @@ export interface Letters {
 }
 
 export function createLetters(outbox: Outbox, shop: ShopAddress): Letters {
-  const signs = (language: Language): ShopSigns => ({
-    name: shop.name[language],
-    url: shop.url,
-    language,
-    currencyCode: shop.currencyCode,
-  })
+  const signs = (language: Language) =>
+    createShopSigns({
+      name: shop.name[language],
+      url: shop.url,
+      language,
+      currencyCode: shop.currencyCode,
+    })
   const put = (trx: Trx, letter: Letter, about: Omit<Mailing, keyof Letter>) =>
     outbox.put(trx, { ...letter, ...about })
 

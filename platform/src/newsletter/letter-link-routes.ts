@@ -3,15 +3,25 @@ import { type Request, type Response, Router, urlencoded } from 'express'
 import { clientAddress } from '../limits/client-address.ts'
 import { limited } from '../limits/limited.ts'
 import type { Limiter } from '../limits/limiter.ts'
+import { createLetterTranslator } from '../mail/letters/letter-messages.ts'
 import type { ShopAddress } from '../mail/letters.ts'
 import { linkLanguage, sendLinkPage } from '../mail/link-page.ts'
-import { letterLinkWords } from './letter-link-words.ts'
 import type { ConfirmLink, Newsletter } from './newsletter.ts'
 import { changing } from './newsletter-routes.ts'
 
 const pressing = { name: 'newsletter link', n: 60, windowMs: 10 * 60 * 1000 }
 
-type LetterLinkPage = Exclude<keyof (typeof letterLinkWords)['ru'], 'home' | 'again'>
+/** Pages that act: they ask before they do. */
+const acting = ['leave', 'confirm', 'confirmWithCoupon'] as const
+/** Pages whose way on leads to the form. */
+const askedAgain = ['void', 'noAddress', 'askedTooOften'] as const
+type LetterLinkPage =
+  | (typeof acting)[number]
+  | (typeof askedAgain)[number]
+  | 'left'
+  | 'confirmed'
+  | 'confirmedWithCoupon'
+  | 'asked'
 
 /** Where the shop asks for an address. */
 const askingPath = '/newsletter'
@@ -31,9 +41,16 @@ export function letterLinkRoutes(
 
   const show = ({ query }: Request, response: Response, which: LetterLinkPage) => {
     const language = linkLanguage(query)
-    const { [which]: say, home, again } = letterLinkWords[language]
-    const way = say.isAskedAgain ? { path: askingPath, label: again } : { path: '/', label: home }
-    sendLinkPage(response, shop, language, { ...say, way })
+    const t = createLetterTranslator(language, shop.name[language])
+    const way = askedAgain.some(page => page === which)
+      ? { path: askingPath, label: t('letter-links:again') }
+      : { path: '/', label: t('letter-links:home') }
+    sendLinkPage(response, shop, language, {
+      title: t(`letter-links:${which}.title`),
+      body: t(`letter-links:${which}.body`),
+      action: acting.some(page => page === which) ? t(`letter-links:${which}.action`) : undefined,
+      way,
+    })
   }
 
   router.get('/unsubscribe', (request, response) => show(request, response, 'leave'))

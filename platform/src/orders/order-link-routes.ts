@@ -1,16 +1,17 @@
 import type { ValidationError } from '@vitrina/contract'
 import { toRubles } from '@vitrina/domain'
+import type { MessageValues, Translator } from '@vitrina/i18n'
 import { type Request, type Response, Router } from 'express'
 import type { Refusal } from '../http/answer.ts'
 import { limited } from '../limits/limited.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { durationText, priceText } from '../mail/letters/letter-formats.ts'
+import { createLetterTranslator } from '../mail/letters/letter-messages.ts'
 import type { Language } from '../mail/letters/shop-signs.ts'
 import type { ShopAddress } from '../mail/letters.ts'
 import { linkLanguage, sendLinkPage } from '../mail/link-page.ts'
 import type { Store } from '../store/open-store.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { orderLinkWords } from './order-link-words.ts'
 import type { OrderLinks } from './order-links.ts'
 import { findOrder, type OrderRow } from './order-reading.ts'
 
@@ -32,9 +33,12 @@ export function orderLinkRoutes({ store, links, limiter, shop, now }: OrderLinkO
   const router = Router()
   router.use(limited(limiter, pressing))
 
-  const show = (request: Request, response: Response, page: ReturnType<typeof pageOf>) => {
-    const language = linkLanguage(request.query)
-    const way = { path: '/', label: orderLinkWords[language].home }
+  const readerOf = ({ query }: Request): Reader => {
+    const language = linkLanguage(query)
+    return { language, t: createLetterTranslator(language, shop.name[language]) }
+  }
+  const show = (response: Response, { language, t }: Reader, page: ReturnType<typeof say>) => {
+    const way = { path: '/', label: t('order-links:home') }
     sendLinkPage(response, shop, language, { ...page, way })
   }
   const find = async ({ query }: Request) => {
@@ -43,42 +47,62 @@ export function orderLinkRoutes({ store, links, limiter, shop, now }: OrderLinkO
   }
 
   router.get('/', async (request, response) => {
-    show(request, response, pageOf(await find(request), linkLanguage(request.query), now()))
+    const reader = readerOf(request)
+    show(response, reader, pageOf(await find(request), reader, now()))
   })
 
   router.post('/', async (request, response) => {
     const order = await find(request)
-    const language = linkLanguage(request.query)
-    if (!order) return show(request, response, pageOf(undefined, language, now()))
+    const reader = readerOf(request)
+    if (!order) return show(response, reader, pageOf(undefined, reader, now()))
     const confirmed = await confirmOrder(store, order.id)
     const page = confirmed.ok
-      ? orderLinkWords[language].confirmed(order.number)
-      : refusalPage(order, confirmed.failure, language)
-    show(request, response, page)
+      ? say('confirmed', reader, { number: order.number })
+      : refusalPage(order, confirmed.failure, reader)
+    show(response, reader, page)
   })
 
   return router
 }
 
-function pageOf(order: OrderRow | undefined, language: Language, nowMs: number) {
-  const say = orderLinkWords[language]
-  if (!order) return say.void
-  const { number, status, reserved_until, currency } = order
-  if (status === 'canceled') return say.canceled(number)
-  if (status !== 'pending_confirmation') return say.confirmed(number)
-  const total = priceText(toRubles(Number(order.grand_total_kopecks)), language, currency)
-  const leftMs = (reserved_until?.getTime() ?? 0) - nowMs
-  return leftMs > 0
-    ? say.confirm(number, total, durationText(leftMs, language))
-    : say.holdAgain(number, total)
+type Reader = { language: Language; t: Translator }
+
+/** Pages that act: they ask before they do. */
+const acting = ['confirm', 'holdAgain'] as const
+type OrderLinkPage =
+  | (typeof acting)[number]
+  | 'confirmed'
+  | 'canceled'
+  | 'soldOut'
+  | 'couponOver'
+  | 'void'
+
+function say(page: OrderLinkPage, { t }: Reader, values: MessageValues = {}) {
+  return {
+    title: t(`order-links:${page}.title`, values),
+    body: t(`order-links:${page}.body`, values),
+    action: acting.some(name => name === page) ? t(`order-links:${page}.action`) : undefined,
+  }
 }
 
-function refusalPage({ number }: OrderRow, failure: Refusal, language: Language) {
-  const say = orderLinkWords[language]
+function pageOf(order: OrderRow | undefined, reader: Reader, nowMs: number) {
+  if (!order) return say('void', reader)
+  const { number, status, reserved_until, currency } = order
+  if (status === 'canceled') return say('canceled', reader, { number })
+  if (status !== 'pending_confirmation') return say('confirmed', reader, { number })
+  const total = priceText(toRubles(Number(order.grand_total_kopecks)), reader.language, currency)
+  const leftMs = (reserved_until?.getTime() ?? 0) - nowMs
+  return leftMs > 0
+    ? say('confirm', reader, { number, total, left: durationText(leftMs, reader.t) })
+    : say('holdAgain', reader, { number, total })
+}
+
+function refusalPage({ number }: OrderRow, failure: Refusal, reader: Reader) {
   const problems: readonly Partial<ValidationError>[] =
     failure.kind === 'conflict' ? failure.problems : []
   const coupon = problems.find(({ keyword }) => keyword === 'coupon')
-  if (coupon) return say.couponOver(number, String(coupon.params?.coupon_code))
-  if (problems.length === 0) return say.canceled(number)
-  return say.soldOut(number, problems.map(({ params }) => String(params?.name)).join(', '))
+  if (coupon) return say('couponOver', reader, { number, code: String(coupon.params?.coupon_code) })
+  if (problems.length === 0) return say('canceled', reader, { number })
+  const names = problems.map(({ params }) => String(params?.name)).join(', ')
+  return say('soldOut', reader, { number, names })
 }

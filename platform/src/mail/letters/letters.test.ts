@@ -3,15 +3,16 @@ import { newsletterWelcomeLetter } from './newsletter-welcome.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { orderPlacedLetter } from './order-placed.ts'
 import { passwordResetLetter } from './password-reset.ts'
-import { languages, type ShopSigns } from './shop-signs.ts'
+import { createShopSigns, type Language, languages } from './shop-signs.ts'
 import { welcomeLetter } from './welcome.ts'
 
-const shop = (language: ShopSigns['language'] = 'ru'): ShopSigns => ({
-  name: 'Витрина',
-  url: 'https://vitrina.example',
-  currencyCode: 'RUB',
-  language,
-})
+const shop = (language: Language = 'ru') =>
+  createShopSigns({
+    name: 'Витрина',
+    url: 'https://vitrina.example',
+    currencyCode: 'RUB',
+    language,
+  })
 const line = {
   name: 'Платье летнее',
   labels: [{ label: 'Размер', value: 'S' }],
@@ -110,6 +111,16 @@ describe('the letter about an order', () => {
     expect(letter.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39; &amp;')
     expect(letter.text).not.toContain('я'.repeat(80))
   })
+})
+
+it('shows names that look like placeholders or nested messages as they are', () => {
+  const name = '{{shop}} $t(letters:order.total)'
+  const letter = orderPlacedLetter(
+    { ...order, lines: [{ ...line, name }], couponCode: name },
+    shop(),
+  )
+  expect(letter.text).toContain(`\n\n${name}\n`)
+  expect(letter.text).toContain(`Промокод ${name}: `)
 })
 
 it.each(languages)('the link to a new password stands whole in both forms (%s)', language => {

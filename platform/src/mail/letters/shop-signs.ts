@@ -1,11 +1,20 @@
+import type { Translator } from '@vitrina/i18n'
+import { createLetterTranslator } from './letter-messages.ts'
+
 export const languages = ['ru', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** What every letter says of the shop. */
-export type ShopSigns = {
+type ShopFacts = {
   name: string
   /** The storefront's public address, without a slash at its end. */
   url: string
   language: Language
   currencyCode: string
+}
+
+/** What every letter says of the shop, and its messages in the reader's language. */
+export type ShopSigns = ShopFacts & { t: Translator }
+
+export function createShopSigns(facts: ShopFacts): ShopSigns {
+  return { ...facts, t: createLetterTranslator(facts.language, facts.name) }
 }

@@ -3,37 +3,25 @@ import { letterPage } from './letter-page.ts'
 import { button, heading, paragraph } from './letter-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
-const words = {
-  ru: {
-    subject: (shop: string) => `Вы зарегистрированы – ${shop}`,
-    heading: (name: string) => (name ? `${name}, добро пожаловать` : 'Добро пожаловать'),
-    body: 'Теперь у вас есть личный кабинет. В нём хранятся ваши адреса и заказы, а данные при оформлении заполнятся сами.',
-    action: 'Войти в кабинет',
-    reason: (email: string) => `Письмо пришло, потому что адрес ${email} указали при регистрации.`,
-  },
-  en: {
-    subject: (shop: string) => `Your account is ready – ${shop}`,
-    heading: (name: string) => (name ? `Welcome, ${name}` : 'Welcome'),
-    body: 'You now have an account. It keeps your addresses and orders, and fills in your details at checkout.',
-    action: 'Open my account',
-    reason: (email: string) => `We sent you this e-mail because ${email} was used to register.`,
-  },
-}
-
 export function welcomeLetter(
   { firstname, email }: { firstname: string; email: string },
   shop: ShopSigns,
 ): Letter {
-  const say = words[shop.language]
-  const title = say.heading(greeted(firstname))
+  const { t } = shop
+  const name = greeted(firstname)
+  const title = name ? t('letters:welcome.greeting', { name }) : t('letters:welcome.heading')
   const url = `${shop.url}/my-account`
   return letterPage(
     {
-      subject: say.subject(shop.name),
-      preview: say.body,
-      rows: [heading(title), paragraph(say.body), button(say.action, url)],
-      text: [title, say.body, `${say.action}: ${url}`],
-      reason: say.reason(email),
+      subject: t('letters:welcome.subject'),
+      preview: t('letters:welcome.body'),
+      rows: [
+        heading(title),
+        paragraph(t('letters:welcome.body')),
+        button(t('letters:welcome.action'), url),
+      ],
+      text: [title, t('letters:welcome.body'), `${t('letters:welcome.action')}: ${url}`],
+      reason: t('letters:welcome.reason', { email }),
     },
     shop,
   )
