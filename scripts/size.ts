@@ -6,8 +6,12 @@ import { type BuiltPage, builtPages, builtRemotes } from './size/page-files.ts'
 
 type Measured = { name: string; gzip: number; brotli: number; limit: number }
 
-function measure({ name, files }: BuiltPage, limits: Readonly<Record<string, number>>): Measured {
+function measure(
+  { name, files, messages }: BuiltPage,
+  limits: Readonly<Record<string, number>>,
+): Measured {
   const contents = files.map(file => readFileSync(file))
+  if (messages) contents.push(Buffer.from(messages))
   const kib = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0) / 1024
   return {
     name,

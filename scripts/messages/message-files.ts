@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { keyOf } from '@vitrina/i18n'
 import { rootFolder } from '../remotes/folders.ts'
 
 export type Messages = Readonly<Record<string, string>>
@@ -18,10 +19,8 @@ export function readMessageFiles(folder: string): MessageFile[] {
     }))
 }
 
-const pluralSuffix = /_(zero|one|two|few|many|other)$/
-
-/** `product.left` of `product.left_few`: what code asks for. */
-export const keyOf = (name: string) => name.replace(pluralSuffix, '')
-export const formOf = (name: string) => pluralSuffix.exec(name)?.[1]
+/** `few` of `product.left_few`. */
+export const formOf = (name: string) =>
+  keyOf(name) === name ? undefined : name.slice(keyOf(name).length + 1)
 export const parametersOf = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string)

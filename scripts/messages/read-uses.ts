@@ -25,6 +25,7 @@ export function readUses({ file, code }: Source): Uses {
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
     const { type, ...fields } = node as SyntaxNode
+    if (isType(type) || (type === 'ImportDeclaration' && fields.typeOnly)) return
     if (type === 'StringLiteral') texts.add(fields.value as string)
     if (type === 'TemplateLiteral' && fields.expressions)
       patterns.push(patternOf(node as SyntaxNode))
@@ -35,6 +36,11 @@ export function readUses({ file, code }: Source): Uses {
   }
   visit(parseSync(code, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' }).body)
   return { texts, patterns, asked }
+}
+
+/** Types are gone when code runs; a value with a type beside it is not. */
+function isType(type = ''): boolean {
+  return /^Ts(?!.*(Expression|Assertion|Enum|ParameterProperty|Instantiation$))/.test(type)
 }
 
 /** `t(…)` or `i18n.t(…)`. */

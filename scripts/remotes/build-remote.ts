@@ -16,6 +16,7 @@ import {
   offerOf,
   type RemoteManifest,
 } from '@vitrina/federation/manifest'
+import { keysToCarry } from '../messages/exposed-keys.ts'
 import { compressFiles } from './compress-files.ts'
 import type { RemoteSource } from './definitions.ts'
 import { rootFolder } from './folders.ts'
@@ -30,7 +31,7 @@ type Trial = NonNullable<RemoteManifest['trial']>
 export type BuiltRemote = { name: string; version: string; folder: string }
 
 export function builtVersion(source: RemoteSource, mode: BuildMode): BuiltRemote {
-  const version = sourceHash([source.folder, 'scripts/remotes'], mode)
+  const version = sourceHash([source.folder, 'scripts/remotes', 'scripts/messages'], mode)
   return {
     name: source.definition.name,
     version,
@@ -92,6 +93,7 @@ async function composeManifest(
       integrity: await integrityOf(path.join(folder, 'client/remoteEntry.js')),
     },
     assets,
+    messageKeys: keysToCarry(source),
     files: await integritiesOf(folder),
     ...(trial && { trial }),
   }

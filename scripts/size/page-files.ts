@@ -1,11 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { messagesExpose, type RemoteManifest } from '@vitrina/federation/manifest'
+import { type Messages, pickMessages } from '@vitrina/i18n'
 import { builtVersion } from '../remotes/build-remote.ts'
 import { remoteSources } from '../remotes/definitions.ts'
 import { rootFolder } from '../remotes/folders.ts'
 
-export type BuiltPage = { name: string; files: string[] }
+export type BuiltPage = {
+  name: string
+  files: string[]
+  /** What the page itself brings with it in place of a file of messages. */
+  messages?: string
+}
 
 const locale = 'ru-RU'
 
@@ -18,11 +24,12 @@ const pages = [
   { name: 'cms page', remote: 'content', expose: './cms-page' },
 ] as const
 
-/** The scripts each page loads first, as files of the builds that stand in `dist`. */
+/** The scripts each page loads first, as files of the builds that stand in `dist`, and its messages. */
 export function builtPages(): BuiltPage[] {
   return pages.map(({ name, remote, expose }) => ({
     name,
     files: [...shellFiles(), ...(remote ? remoteFiles(remote, expose) : [])],
+    ...(remote && { messages: carriedMessages(remote, expose) }),
   }))
 }
 
@@ -47,7 +54,16 @@ function remoteFiles(name: string, expose: string): string[] {
   const { manifest, folder } = builtManifest(name)
   const of = (wanted: string) => manifest.assets[wanted]?.js ?? []
   if (!manifest.assets[expose]) throw new Error(`${name} does not expose ${expose}`)
-  return absolute(folder, [manifest.client.entry, ...of(expose), ...of(messagesExpose(locale))])
+  const messages = manifest.messageKeys?.[expose] ? [] : of(messagesExpose(locale))
+  return absolute(folder, [manifest.client.entry, ...of(expose), ...messages])
+}
+
+function carriedMessages(name: string, expose: string): string {
+  const { offer, messageKeys } = builtManifest(name).manifest
+  const keys = messageKeys?.[expose]
+  if (!keys) return ''
+  const file = path.join(rootFolder, 'shared/i18n/messages', locale, `${offer.messages}.json`)
+  return JSON.stringify(pickMessages(readJson<Messages>(file), new Set(keys)))
 }
 
 function builtManifest(name: string): { manifest: RemoteManifest; folder: string } {

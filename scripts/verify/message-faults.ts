@@ -1,5 +1,6 @@
+import { keyOf } from '@vitrina/i18n'
 import type { Source } from '../messages/app-sources.ts'
-import { formOf, keyOf, type MessageFile, parametersOf } from '../messages/message-files.ts'
+import { formOf, type MessageFile, parametersOf } from '../messages/message-files.ts'
 import { readUses } from '../messages/read-uses.ts'
 import { usedKeys } from '../messages/used-keys.ts'
 
@@ -84,7 +85,8 @@ export function findFaultsOfUse(
   const used = usedKeys([...fileOf.keys()], uses)
   const words = new Set(sources.flatMap(({ code }) => code.match(/[\w$-]+/g) ?? []))
   // A key put together may be one of many: each part of it has to be a word of the code at least.
-  const isSaid = (key: string) => key.split(/[:./]/).every(part => words.has(part))
+  const isWord = (part: string) => words.has(part) || part.split('_').every(one => words.has(one))
+  const isSaid = (key: string) => key.split(/[:./]/).every(isWord)
   const unused = [...fileOf].filter(([key]) => !used.has(key) || !isSaid(key))
   const unknown = uses.flatMap(({ file, asked }) =>
     [...asked]

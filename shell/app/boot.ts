@@ -1,6 +1,13 @@
 import type { ShopSettings } from '@vitrina/federation'
-import type { Locale } from '@vitrina/i18n'
-import type { RemoteSnapshot } from './remotes/snapshot.ts'
+import type { Locale, Messages } from '@vitrina/i18n'
+import type { ModuleId, RemoteSnapshot } from './remotes/snapshot.ts'
+
+/** The messages a page brings with it, and the modules that need no others. */
+export type CarriedMessages = {
+  /** By namespace. */
+  messages: Readonly<Record<string, Messages>>
+  modules: readonly ModuleId[]
+}
 
 /** The state of a page as the server hands it to the browser. */
 export type Boot = {
@@ -9,6 +16,7 @@ export type Boot = {
   remotes: readonly RemoteSnapshot[]
   /** Whether these are all the remotes the shop has. */
   isComplete: boolean
+  carried: CarriedMessages
   /** What the router's loaders answered on the server. */
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
 }

@@ -39,7 +39,7 @@ export function createBrowserServices({
   const { currencySign, shopName, views } = boot.settings
   const i18n = createI18n(boot.locale, {
     ...{ currencySign, timeZone, shopName },
-    messages: { shell: shellMessages },
+    messages: { ...boot.carried.messages, shell: shellMessages },
   })
   const started = new Map<RemoteServiceName, Promise<unknown>>()
 

@@ -36,6 +36,7 @@ export function createBrowserSource(boot: Boot, document: Document): BrowserSour
   const modules = new Map<ModuleId, Promise<Loaded>>()
   const listeners: MessagesListener[] = []
   const messages = new Map<string, Promise<void>>()
+  const carried = new Set(boot.carried.modules)
   let hasLeft = false
 
   /** One container a remote; after a failure the next call tries again, under another URL. */
@@ -76,7 +77,7 @@ export function createBrowserSource(boot: Boot, document: Document): BrowserSour
       try {
         const [module] = await Promise.all([
           loadExpose(remote, expose, attempt),
-          loadMessages(remote, attempt),
+          carried.has(id) ? undefined : loadMessages(remote, attempt),
         ])
         return { module: module as ScreenModule }
       } catch (error) {

@@ -23,18 +23,28 @@ export function Hints({ assets, generation, locale, modules, nonce }: HintsProps
   for (const href of [...assets.js, ...assets.chunk(`messages-${locale}`)]) {
     preload(href, { as: 'script', nonce })
   }
-  for (const id of modules) preloadRemote(generation, id, locale, nonce)
+  const carried = new Set(generation.carriedMessages(locale, modules).modules)
+  for (const id of modules) {
+    const [, expose] = splitModuleId(id)
+    const needed = carried.has(id) ? [expose] : [expose, messagesExpose(locale)]
+    preloadRemote(generation, id, needed, nonce)
+  }
   return null
 }
 
 /** Each hint in the very mode of the later request, or the browser fetches the file twice. */
-function preloadRemote({ remotes }: Generation, id: ModuleId, locale: Locale, nonce: string) {
-  const [name, expose] = splitModuleId(id)
+function preloadRemote(
+  { remotes }: Generation,
+  id: ModuleId,
+  needed: readonly string[],
+  nonce: string,
+) {
+  const [name] = splitModuleId(id)
   const remote = remotes.find(other => other.name === name)
   if (!remote?.entry) return
   const { url, integrity } = remote.entry
   preload(url, { as: 'script', nonce, integrity, crossOrigin: 'anonymous' })
-  for (const chunk of [expose, messagesExpose(locale)].flatMap(of => remote.assets[of] ?? [])) {
+  for (const chunk of needed.flatMap(expose => remote.assets[expose] ?? [])) {
     const isForeign = /^https?:/.test(chunk.url)
     preload(chunk.url, {
       as: 'script',

@@ -9,7 +9,7 @@ import { scriptJson } from '../../app/script-json.ts'
 import type { Generation } from '../remotes/generation.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import type { PageAnswer } from './answer-page.ts'
-import { dataForBrowser, showsHome } from './page-modules.ts'
+import { dataForBrowser, modulesToHydrate, showsHome } from './page-modules.ts'
 import { dataLimitCharacters } from './size-limits.ts'
 
 type Page = {
@@ -42,7 +42,8 @@ function bootJsonOf({ generation, locale, settings, answer }: Page): string {
     locale,
     settings,
     // The browser's containers know their own files.
-    remotes: generation.remotes.map(remote => ({ ...remote, assets: {} })),
+    remotes: generation.remotes.map(({ messageKeys: _, ...remote }) => ({ ...remote, assets: {} })),
+    carried: generation.carriedMessages(locale, modulesToHydrate(generation, answer)),
     isComplete: generation.source.isComplete,
     hydration: {
       loaderData: dataForBrowser(generation, answer.loaderData),

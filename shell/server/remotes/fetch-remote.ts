@@ -92,7 +92,7 @@ async function readSheets({ assets, files }: RemoteManifest, release: ReleaseFil
 function snapshotOf(
   name: string,
   entry: RegistryEntry,
-  { version, container, offer, client, assets, files: seals }: RemoteManifest,
+  { version, container, offer, client, assets, messageKeys, files: seals }: RemoteManifest,
   files: RemoteFiles,
 ): RemoteSnapshot {
   const sealed = (places: readonly string[]) =>
@@ -106,5 +106,6 @@ function snapshotOf(
     assets: Object.fromEntries(
       Object.entries(assets).map(([expose, { js }]) => [expose, sealed(js)]),
     ),
+    messageKeys,
   }
 }

@@ -11,17 +11,19 @@ import {
 import enShell from '@vitrina/i18n/messages/en-US/shell.json'
 import ruShell from '@vitrina/i18n/messages/ru-RU/shell.json'
 import { createMatcher, type Matcher } from '@vitrina/router'
+import type { CarriedMessages } from '../../app/boot.ts'
 import {
   fulfilled,
   type Loaded,
   type ModuleSource,
   type ScreenModule,
 } from '../../app/remotes/module-source.ts'
-import { type RemoteSnapshot, splitModuleId } from '../../app/remotes/snapshot.ts'
+import { type ModuleId, type RemoteSnapshot, splitModuleId } from '../../app/remotes/snapshot.ts'
 import { buildRoutes } from '../../app/routes.tsx'
 import type { ShellContext } from '../../app/shell-context.ts'
 import { timeZone } from '../../app/time-zone.ts'
 import type { ShopNames } from '../views/main-view.ts'
+import { carryMessages } from './carried-messages.ts'
 import type { FetchedRemote } from './fetch-remote.ts'
 
 /** A version of a remote whose code this process has run. */
@@ -38,6 +40,8 @@ export type Generation = {
   match: Matcher<ShopServices>
   /** The words and formats of one request. */
   createI18n(locale: Locale): I18n
+  /** What a page that runs these modules brings with it. */
+  carriedMessages(locale: Locale, modules: readonly ModuleId[]): CarriedMessages
 }
 
 /** Hears whose code runs, so that what it does to the process can be put down to it. */
@@ -78,6 +82,8 @@ export function createGeneration(
     remotes,
     source,
     match: createMatcher(buildRoutes({ ...shell, source })),
+    carriedMessages: (locale, modules) =>
+      carryMessages(modules, remotes, words.get(locale)?.messages ?? {}),
     createI18n: locale =>
       createI18n(locale, {
         ...{ currencySign, timeZone },
@@ -88,7 +94,10 @@ export function createGeneration(
 }
 
 /** The words of the shell and of every remote, by namespace. */
-function messagesIn(locale: Locale, loaded: ReadonlyMap<string, LoadedRemote>) {
+function messagesIn(
+  locale: Locale,
+  loaded: ReadonlyMap<string, LoadedRemote>,
+): Readonly<Record<string, Messages>> {
   const ofRemotes = [...loaded.values()].map(({ snapshot, modules }) => [
     snapshot.offer.messages,
     messagesOf(modules.get(messagesExpose(locale))),

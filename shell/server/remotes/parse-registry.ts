@@ -35,6 +35,7 @@ const manifestSchema = z
     server: z.object({ file: z.string(), integrity: integritySchema }),
     client: z.object({ entry: z.string(), integrity: integritySchema }),
     assets: z.record(z.string(), filesSchema),
+    messageKeys: z.record(z.string(), z.array(z.string())).optional(),
     files: z.record(z.string(), integritySchema).optional(),
     trial: z.object({ file: z.string(), integrity: integritySchema }).optional(),
     // Releases made before scripts were sealed name their sheets alone.

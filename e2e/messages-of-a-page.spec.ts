@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { open } from './journey.ts'
+import { expect, test } from './test.ts'
+
+const product = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
+/** A message that is missing shows its key. */
+const keyOfMessage = /\b(catalog|shell|buying|keeping):[a-z]/
+
+/** The files of messages that the browser asks for on behalf of the catalogue. */
+function filesOf(page: Page): string[] {
+  const files: string[] = []
+  page.on('request', request => {
+    const [, file] = /\/catalog\.(messages-[\w-]+)\./.exec(request.url()) ?? []
+    if (file) files.push(file)
+  })
+  return files
+}
+
+test('a product page brings its messages with it, those of its slots too', async ({ page }) => {
+  const files = filesOf(page)
+  await open(page, product)
+  await page.getByRole('heading', { name: 'Отзывы' }).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('body')).not.toContainText(keyOfMessage)
+  expect(files).toEqual([])
+})
+
+test('the next kind of page gets all messages as one file', async ({ page }) => {
+  const files = filesOf(page)
+  await open(page, product)
+  await page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('link').last().click()
+  await expect(page.getByRole('link', { name: 'Пальто из кашемира' }).first()).toBeVisible()
+  await expect(page.locator('body')).not.toContainText(keyOfMessage)
+  expect(files).toEqual(['messages-ru-RU'])
+})

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from '@jest/globals'
+import { keysToCarry } from './exposed-keys.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+/** A remote that speaks in the messages of the zoomed photo. */
+function remoteOf(files: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'remote-'))
+  folders.push(folder)
+  mkdirSync(path.join(folder, 'src'))
+  for (const [name, code] of Object.entries(files)) {
+    writeFileSync(path.join(folder, 'src', name), code)
+  }
+  const definition = {
+    name: 'photos',
+    messages: 'zoom',
+    slots: { 'photos.below': { expose: './below' } },
+    exposes: { './page': './src/page.ts', './below': './src/below.ts' },
+  }
+  return { definition, folder }
+}
+const below = "t('zoom:close')"
+
+test('a module carries what it says itself and by the files it imports, at once or later', () => {
+  const source = remoteOf({
+    'page.ts': "import { say } from './part.ts'; t('zoom:title'); import('./later.ts')",
+    'part.ts': `export const say = isOn => t(\`zoom:\${isOn ? 'in' : 'out'}\`)`,
+    'later.ts': "t('zoom:scale')",
+    'below.ts': below,
+  })
+  expect(keysToCarry(source)).toEqual({
+    './page': ['in', 'out', 'scale', 'title'],
+    './below': ['close'],
+  })
+})
+
+test('a module carries what stands in the slots it shows', () => {
+  const source = remoteOf({ 'page.ts': "show('photos.below')", 'below.ts': below })
+  expect(keysToCarry(source)['./page']).toEqual(['close'])
+})
+
+test('a file that is imported for its types alone says nothing', () => {
+  const source = remoteOf({
+    'page.ts':
+      "import type { Slot } from './types.ts'; const name: 'photos.below' | undefined = f()",
+    'types.ts': "t('zoom:title')",
+    'below.ts': below,
+  })
+  expect(keysToCarry(source)['./page']).toEqual([])
+})
+
+test('a module that may say nearly everything carries nothing: it gets the whole file', () => {
+  const source = remoteOf({ 'page.ts': `t(\`zoom:\${what}\`)`, 'below.ts': below })
+  expect(keysToCarry(source)).toEqual({ './below': ['close'] })
+})

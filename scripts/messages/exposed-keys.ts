@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { keyOf } from '@vitrina/i18n'
+import type { RemoteSource } from '../remotes/definitions.ts'
+import { rootFolder } from '../remotes/folders.ts'
+import { readMessageFiles } from './message-files.ts'
+import { readUses, type Uses } from './read-uses.ts'
+import { usedKeys } from './used-keys.ts'
+
+/** A module that may say more of the remote's messages than this gets them as a file, which browsers keep. */
+const mostCarried = 0.75
+
+/** The keys that a page brings with it, for each module of a remote that asks for few enough. */
+export function keysToCarry(source: RemoteSource): Record<string, string[]> {
+  const { messages: namespace, exposes, slots = {} } = source.definition
+  const all = keysOf(namespace)
+  const read = new Map<string, Uses>()
+  const fileOf = (expose: string) => path.resolve(source.folder, exposes[expose] ?? '')
+  // A screen shows slots by their names: what stands in them is on its page.
+  const slotFiles = new Map(
+    Object.entries(slots).map(([name, { expose }]) => [name, fileOf(expose)]),
+  )
+  const asked = Object.keys(exposes).map(expose => {
+    const used = usedKeys(all, usesReachedFrom(fileOf(expose), slotFiles, read))
+    return [expose, [...used].map(key => key.slice(namespace.length + 1))] as const
+  })
+  return Object.fromEntries(asked.filter(([, keys]) => keys.length <= all.length * mostCarried))
+}
+
+function keysOf(namespace: string): string[] {
+  const keys = readMessageFiles('shared/i18n/messages')
+    .filter(file => file.namespace === namespace)
+    .flatMap(({ messages }) => Object.keys(messages).map(name => `${namespace}:${keyOf(name)}`))
+  return [...new Set(keys)].sort()
+}
+
+/** What a file says, and every file it imports, at once or later. `read` keeps what was read before. */
+function usesReachedFrom(
+  entry: string,
+  slotFiles: ReadonlyMap<string, string>,
+  read: Map<string, Uses>,
+): Uses[] {
+  const reached = new Set([entry])
+  // A set hands out what is added while it is gone through.
+  for (const file of reached) {
+    const uses = read.get(file) ?? readUses({ file, code: readFileSync(file, 'utf8') })
+    read.set(file, uses)
+    for (const text of uses.texts) {
+      const further = slotFiles.get(text) ?? importedFile(file, text)
+      if (further) reached.add(further)
+    }
+  }
+  return [...reached].flatMap(file => read.get(file) ?? [])
+}
+
+function importedFile(from: string, text: string): string | undefined {
+  if (/^\.\.?\/.*\.tsx?$/.test(text)) {
+    const file = path.resolve(path.dirname(from), text)
+    return existsSync(file) ? file : undefined
+  }
+  const shared = /^@vitrina\/([a-z-]+)$/.exec(text)?.[1]
+  const file = path.join(rootFolder, 'shared', `${shared}`, 'src/index.ts')
+  return shared && existsSync(file) ? file : undefined
+}

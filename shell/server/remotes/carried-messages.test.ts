@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals'
+import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
+import { carryMessages } from './carried-messages.ts'
+
+const remote = (name: string, messageKeys?: RemoteSnapshot['messageKeys']): RemoteSnapshot => ({
+  name,
+  container: name,
+  version: '1',
+  offer: { messages: name, routes: [], targets: {}, slots: {}, services: {}, listeners: [] },
+  entry: null,
+  assets: {},
+  messageKeys,
+})
+const catalog = remote('catalog', {
+  './product': ['add', 'reviews.count'],
+  './reviews': ['reviews.count'],
+  './search': ['add', 'search'],
+  './ahead': [],
+})
+const messages = {
+  catalog: {
+    add: 'В корзину',
+    search: 'Поиск',
+    'reviews.count_one': '{{count}} отзыв',
+    'reviews.count_few': '{{count}} отзыва',
+    'reviews.more': 'Ещё отзывы',
+  },
+  cart: { title: 'Корзина' },
+}
+
+test('a page brings what its modules say, in every plural form, and nothing else', () => {
+  expect(carryMessages(['catalog:./product'], [catalog], messages).messages).toEqual({
+    catalog: {
+      add: 'В корзину',
+      'reviews.count_one': '{{count}} отзыв',
+      'reviews.count_few': '{{count}} отзыва',
+    },
+  })
+})
+
+test('it names every module that says no more than that', () => {
+  expect(carryMessages(['catalog:./product'], [catalog], messages).modules).toEqual([
+    'catalog:./product',
+    'catalog:./reviews',
+    'catalog:./ahead',
+  ])
+})
+
+test('a module whose messages nobody has listed is not named, and brings none', () => {
+  const carried = carryMessages(['cart:./checkout'], [catalog, remote('cart')], messages)
+  expect(carried).toEqual({ messages: {}, modules: ['catalog:./ahead'] })
+})
