@@ -1,8 +1,8 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
-import type { AccountChange } from '../changes/account-changes.ts'
-import { ChangeNote } from '../changes/change-note.tsx'
-import type { Changes } from '../changes/use-changes.ts'
+import type { AccountChange } from '../pending-changes/account-changes.ts'
+import { ChangeNote } from '../pending-changes/change-note.tsx'
+import type { Changes } from '../pending-changes/use-changes.ts'
 import styles from './addresses.module.css'
 import { addressesPath } from './addresses-path.ts'
 

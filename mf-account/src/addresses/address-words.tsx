@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import type { WireAddress } from '../changes/meant-change.ts'
+import type { WireAddress } from '../pending-changes/meant-change.ts'
 import styles from './addresses.module.css'
 import { placeOf } from './shown-addresses.ts'
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@vitrina/contract'
 import { useLocation, useNavigate } from '@vitrina/federation'
 import { useCallback } from 'react'
-import { useChanges } from '../changes/use-changes.ts'
+import { useChanges } from '../pending-changes/use-changes.ts'
 import { AddressAway } from './address-away.tsx'
 import { AddressForm } from './address-form.tsx'
 import { AddressList } from './address-list.tsx'

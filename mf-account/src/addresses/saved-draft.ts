@@ -1,6 +1,6 @@
 import type { Customer } from '@vitrina/contract'
 import type { ShopServices } from '@vitrina/federation'
-import type { MeantChange, WireAddress } from '../changes/meant-change.ts'
+import type { MeantChange, WireAddress } from '../pending-changes/meant-change.ts'
 import { type AddressDraft, addressOf, draftOf } from './address-draft.ts'
 import { openNewKey } from './open-new-key.ts'
 import { placeOf } from './shown-addresses.ts'

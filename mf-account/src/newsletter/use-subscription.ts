@@ -2,8 +2,8 @@ import type { Subscription, SubscriptionStatus } from '@vitrina/contract'
 import type { Failure } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { openAccountCache } from '../account-cache/account-cache.ts'
 import { type Trouble, troubleOf } from '../orders/trouble-of.ts'
-import { ownThings } from '../own/own-things.ts'
 
 export type Deed = 'subscribe' | 'unsubscribe'
 
@@ -19,7 +19,7 @@ export type Outcome =
 export function useSubscription(customerId: number, email: string) {
   const services = useServices()
   const { api, network } = services
-  const own = useRef(ownThings(services, customerId)).current
+  const own = useRef(openAccountCache(services, customerId)).current
   const [subscription, setSubscription] = useState<Subscription | null>(() => {
     const kept = own.find('subscription')
     return kept?.email === email ? kept : null

@@ -1,6 +1,6 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { useRef } from 'react'
-import { PagedList } from '../paged/paged-list.tsx'
+import { PagedList } from '../pagination/paged-list.tsx'
 import { mostPictures, OrderRow } from './order-row.tsx'
 import { useOrderedGoods } from './use-ordered-goods.ts'
 import { useOrders } from './use-orders.ts'

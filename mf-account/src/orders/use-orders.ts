@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { useServices } from '@vitrina/federation'
-import { type Paged, usePaged } from '../paged/use-paged.ts'
+import { type Paged, usePaged } from '../pagination/use-paged.ts'
 
 /** A customer's orders, the newest page of which the session remembers. */
 export function useOrders(isAwaited: () => boolean): Paged<PlacedOrder> {

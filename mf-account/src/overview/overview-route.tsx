@@ -1,6 +1,6 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { WaitingChanges } from '../changes/waiting-changes.tsx'
 import { LastOrder } from '../orders/last-order.tsx'
+import { WaitingChanges } from '../pending-changes/waiting-changes.tsx'
 import { AccountPage } from './account-page.tsx'
 
 /** The door of the account: who is signed in, and where to go from here. */

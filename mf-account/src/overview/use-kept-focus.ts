@@ -7,10 +7,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useKeptFocus(
   home: RefObject<HTMLElement | null>,
 ): RefObject<HTMLDivElement | null> {
-  const room = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const element = room.current
+    const element = container.current
     if (!element) return
     let last: Node | null = null
     function follow({ target }: FocusEvent) {
@@ -35,5 +35,5 @@ export function useKeptFocus(
     }
   }, [home])
 
-  return room
+  return container
 }

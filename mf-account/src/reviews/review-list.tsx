@@ -1,6 +1,6 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { useRef } from 'react'
-import { PagedList } from '../paged/paged-list.tsx'
+import { PagedList } from '../pagination/paged-list.tsx'
 import { ReviewRow } from './review-row.tsx'
 import { useOwnReviews } from './use-own-reviews.ts'
 

@@ -1,12 +1,12 @@
 import type { OwnReview } from '@vitrina/contract'
 import { useServices } from '@vitrina/federation'
-import { ownThings } from '../own/own-things.ts'
-import { type Paged, usePaged } from '../paged/use-paged.ts'
+import { openAccountCache } from '../account-cache/account-cache.ts'
+import { type Paged, usePaged } from '../pagination/use-paged.ts'
 
 /** What the customer has written while signed in; the newest page is kept for when there is no connection. */
 export function useOwnReviews(customerId: number, isAwaited: () => boolean): Paged<OwnReview> {
   const services = useServices()
-  const own = ownThings(services, customerId)
+  const own = openAccountCache(services, customerId)
   return usePaged<OwnReview>({
     async ask(page) {
       const answer = await services.api.user.reviews({ currentPage: page })

@@ -10,7 +10,7 @@ import { createShopStorage } from '@vitrina/storage'
 import { type Channel, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
 import { IDBFactory } from 'fake-indexeddb'
 import type { ComponentType } from 'react'
-import createAccountService from '../changes/account-service.ts'
+import createAccountService from '../pending-changes/account-service.ts'
 import { anna } from './test-account.ts'
 
 const noOrders: OrderHistory = {

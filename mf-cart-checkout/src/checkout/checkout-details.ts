@@ -75,14 +75,14 @@ export function withField(
   field: TextFieldName,
   value: string,
 ): CheckoutDetails {
-  const [room, name] = field.split('.') as [keyof CheckoutDetails, string | undefined]
-  if (name === undefined) return { ...details, [room]: value }
-  return { ...details, [room]: { ...(details[room] as object), [name]: value } }
+  const [section, name] = field.split('.') as [keyof CheckoutDetails, string | undefined]
+  if (name === undefined) return { ...details, [section]: value }
+  return { ...details, [section]: { ...(details[section] as object), [name]: value } }
 }
 
 export function fieldOf(details: CheckoutDetails, field: TextFieldName): string {
-  const [room, name] = field.split('.') as [keyof CheckoutDetails, string | undefined]
-  const value = details[room]
+  const [section, name] = field.split('.') as [keyof CheckoutDetails, string | undefined]
+  const value = details[section]
   return typeof value === 'string' ? value : ((value as Record<string, string>)[name ?? ''] ?? '')
 }
 

@@ -94,15 +94,17 @@ export function nextStep(step: StepName, filled: Filled): StepName {
 
 export function stepOf(field: FieldName, isVirtual: boolean): StepName {
   if (field === 'terms') return 'review'
-  const [room] = field.split('.')
-  if (room === 'personal' || room === 'account') return 'personal'
-  return !isVirtual && (room === 'address' || room === 'shippingMethod') ? 'delivery' : 'payment'
+  const [section] = field.split('.')
+  if (section === 'personal' || section === 'account') return 'personal'
+  return !isVirtual && (section === 'address' || section === 'shippingMethod')
+    ? 'delivery'
+    : 'payment'
 }
 
-type Room = 'personal' | 'account' | 'address' | 'billing' | 'invoice'
+type Section = 'personal' | 'account' | 'address' | 'billing' | 'invoice'
 
-function named(room: Room, problems: object): FieldProblems {
-  const entries = Object.entries(problems).map(([name, problem]) => [`${room}.${name}`, problem])
+function named(section: Section, problems: object): FieldProblems {
+  const entries = Object.entries(problems).map(([name, problem]) => [`${section}.${name}`, problem])
   return Object.fromEntries(entries) as FieldProblems
 }
 

@@ -2,10 +2,10 @@
 import { expect, test } from '@jest/globals'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { KeptProduct } from '@vitrina/federation'
+import type { SavedProduct } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { complaintsOfHydration } from '../hydration.ts'
-import { createKeeping, type Keeping } from '../keeping/keeping.ts'
+import { createSavedProducts, type SavedProducts } from '../saved-products/saved-products.ts'
 import {
   catalogOf,
   colorAttribute,
@@ -15,7 +15,7 @@ import {
 } from '../testing.ts'
 import CompareRoute from './compare-route.tsx'
 
-const dress = (number: number): KeptProduct => ({
+const dress = (number: number): SavedProduct => ({
   sku: `VT-${number}`,
   slug: `plate-${number}`,
   name: `Платье ${number}`,
@@ -24,7 +24,7 @@ const dress = (number: number): KeptProduct => ({
   price: 5990,
 })
 
-function shopWith(kept: readonly KeptProduct[]) {
+function shopWith(kept: readonly SavedProduct[]) {
   const { catalog, requests } = catalogOf({
     product: () => ({
       items: [
@@ -34,18 +34,18 @@ function shopWith(kept: readonly KeptProduct[]) {
     }),
     attribute: () => ({ items: [colorAttribute, sizeAttribute] }),
   })
-  const found: { keeping?: Keeping } = {}
+  const found: { saved?: SavedProducts } = {}
   const services = createTestServices({
     api: { catalog },
     messages: keptMessages,
     remoteService: async () => {
-      if (!found.keeping) throw new Error('The remote cannot be loaded')
-      return found.keeping as never
+      if (!found.saved) throw new Error('The remote cannot be loaded')
+      return found.saved as never
     },
   })
   const start = () => {
-    found.keeping = createKeeping(services)
-    for (const product of kept) found.keeping.compare.add(product)
+    found.saved = createSavedProducts(services)
+    for (const product of kept) found.saved.compare.add(product)
   }
   const page = (
     <TestShop services={services}>

@@ -1,6 +1,6 @@
 import { type LoaderArgs, type PageProps, shopRoot, useI18n } from '@vitrina/federation'
 import { Alert, Button, Skeleton, VisuallyHidden } from '@vitrina/ui'
-import { useKeeping } from '../keeping/use-keeping.ts'
+import { useSavedProducts } from '../saved-products/use-saved-products.ts'
 import styles from './compare.module.css'
 import { Comparison } from './comparison.tsx'
 
@@ -11,14 +11,14 @@ export async function loader(args: LoaderArgs) {
 
 export default function CompareRoute({ data: { root } }: PageProps<typeof loader>) {
   const { t } = useI18n()
-  const { keeping, failed, retry } = useKeeping()
+  const { saved, failed, retry } = useSavedProducts()
   return (
     <>
       <title>{t('catalog:title', { name: t('catalog:compare.title') })}</title>
       <meta name="robots" content="noindex" />
       <link rel="canonical" href={`${root}/compare`} />
-      {keeping ? (
-        <Comparison keeping={keeping} />
+      {saved ? (
+        <Comparison saved={saved} />
       ) : (
         <div className={styles.page}>
           <h1>{t('catalog:compare.title')}</h1>

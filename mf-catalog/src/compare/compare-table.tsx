@@ -1,4 +1,4 @@
-import { type KeptProduct, useI18n } from '@vitrina/federation'
+import { type SavedProduct, useI18n } from '@vitrina/federation'
 import { classNames, VisuallyHidden } from '@vitrina/ui'
 import type { ProductView } from '../product/product-view.ts'
 import styles from './compare-table.module.css'
@@ -7,13 +7,13 @@ import type { ComparedRow } from './compared-rows.ts'
 import { useOverflow } from './use-overflow.ts'
 
 type CompareTableProps = {
-  items: readonly KeptProduct[]
+  items: readonly SavedProduct[]
   /** `undefined` until the platform has answered. */
   views: ReadonlyMap<string, ProductView> | undefined
   /** Skus the values of the rows belong to, in their order. */
   columns: readonly string[]
   rows: readonly ComparedRow[]
-  onRemove: (product: KeptProduct) => void
+  onRemove: (product: SavedProduct) => void
 }
 
 /** Products side by side. The names of the attributes stay in sight while the rest moves sideways. */

@@ -1,16 +1,16 @@
-import { type KeptProduct, useCurrentPrice, useI18n } from '@vitrina/federation'
+import { type SavedProduct, useCurrentPrice, useI18n } from '@vitrina/federation'
 import { Button, Picture, PictureFrame } from '@vitrina/ui'
-import { BuyKept } from '../keeping/buy-kept.tsx'
-import { KeptLink } from '../keeping/kept-link.tsx'
-import { chosenVariant } from '../keeping/way-to-cart.ts'
 import { ShownPrice } from '../parts/shown-price.tsx'
 import type { ProductView } from '../product/product-view.ts'
 import { StockWords } from '../product/stock-words.tsx'
 import { useCurrentView } from '../product/use-current-product.ts'
+import { BuySavedProduct } from '../saved-products/buy-saved-product.tsx'
+import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
+import { chosenVariant } from '../saved-products/way-to-cart.ts'
 import styles from './compare-table.module.css'
 
 type ComparedProductProps = {
-  product: KeptProduct
+  product: SavedProduct
   view: ProductView | undefined
   isKnown: boolean
   onRemove: () => void
@@ -38,9 +38,9 @@ export function ComparedProduct({
       {isGone ? (
         <span>{name}</span>
       ) : (
-        <KeptLink product={product} price={price}>
+        <SavedProductLink product={product} price={price}>
           {view?.name ?? name}
-        </KeptLink>
+        </SavedProductLink>
       )}
       {isGone ? (
         <span className={styles.quiet}>{t('keeping:gone')}</span>
@@ -54,7 +54,7 @@ export function ComparedProduct({
           )}
         </>
       )}
-      {view && <BuyKept product={product} view={view} />}
+      {view && <BuySavedProduct product={product} view={view} />}
       <Button
         look="quiet"
         className={styles.remove}

@@ -1,23 +1,23 @@
-import { type KeptProduct, Link, useI18n, useServices } from '@vitrina/federation'
+import { Link, type SavedProduct, useI18n, useServices } from '@vitrina/federation'
 import { buttonClass, CheckableInput, EmptyState } from '@vitrina/ui'
 import { useRef, useState } from 'react'
-import { AskFailed } from '../keeping/ask-failed.tsx'
-import type { Keeping } from '../keeping/keeping.ts'
-import { useKeptItems } from '../keeping/use-keeping.ts'
+import { RequestFailed } from '../saved-products/request-failed.tsx'
+import type { SavedProducts } from '../saved-products/saved-products.ts'
+import { useSavedProductList } from '../saved-products/use-saved-products.ts'
 import styles from './compare.module.css'
 import { CompareTable } from './compare-table.tsx'
 import { comparedRows } from './compared-rows.ts'
 import { useCompared } from './use-compared.ts'
 
-export function Comparison({ keeping: { compare } }: { keeping: Keeping }) {
+export function Comparison({ saved: { compare } }: { saved: SavedProducts }) {
   const { t } = useI18n()
   const { notifications } = useServices()
-  const items = useKeptItems(compare)
+  const items = useSavedProductList(compare)
   const { value: known, failure, retry } = useCompared(items)
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  function remove(product: KeptProduct) {
+  function remove(product: SavedProduct) {
     const place = items.indexOf(product)
     // The pressed button leaves with its column.
     heading.current?.focus()
@@ -57,7 +57,7 @@ export function Comparison({ keeping: { compare } }: { keeping: Keeping }) {
         {t('keeping:compare.now', { count: items.length })}
         {items.length === 1 && `. ${t('keeping:compare.addAnother')}`}
       </p>
-      {failure && <AskFailed failure={failure} onRetry={retry} />}
+      {failure && <RequestFailed failure={failure} onRetry={retry} />}
       {canDiffer && (
         <CheckableInput
           type="checkbox"

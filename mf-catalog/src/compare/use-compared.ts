@@ -1,10 +1,10 @@
 import type { Attribute, Product } from '@vitrina/contract'
 import { succeed } from '@vitrina/domain'
-import { type KeptProduct, useServices } from '@vitrina/federation'
-import { findKept, keptFields } from '../keeping/kept-facts.ts'
-import { useAsked } from '../keeping/use-asked.ts'
+import { type SavedProduct, useServices } from '@vitrina/federation'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { type ProductView, viewOf } from '../product/product-view.ts'
+import { findSavedProducts, savedProductFields } from '../saved-products/find-saved-products.ts'
+import { useRequest } from '../saved-products/use-request.ts'
 
 export type Compared = {
   readonly products: ReadonlyMap<string, Product>
@@ -13,7 +13,7 @@ export type Compared = {
 }
 
 const fields = [
-  ...keptFields,
+  ...savedProductFields,
   'material',
   'care',
   'facts',
@@ -26,16 +26,16 @@ const fields = [
 ]
 
 /** The compared products as they are now, and the attributes they have. */
-export function useCompared(items: readonly KeptProduct[]) {
+export function useCompared(items: readonly SavedProduct[]) {
   const { api } = useServices()
   const skus = items.map(({ sku }) => sku)
   const subject = skus.length > 0 ? skus.toSorted().join() : undefined
-  return useAsked<Compared>(subject, async signal => {
+  return useRequest<Compared>(subject, async signal => {
     const ofShop = {
       _appliedFilters: [{ attribute: 'is_user_defined', value: { eq: true } }],
     }
     const [found, described] = await Promise.all([
-      findKept(api, skus, fields, signal),
+      findSavedProducts(api, skus, fields, signal),
       api.catalog.search({ entity: 'attribute', query: ofShop, size: 150, signal }),
     ])
     if (!found.ok) return found

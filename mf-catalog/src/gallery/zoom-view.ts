@@ -20,10 +20,10 @@ export function moveBy(view: ZoomView, by: Point, stage: Size, picture: Size): Z
 
 /** A picture larger than the stage covers it; along a side where it is smaller it stays in the middle. */
 function within(view: ZoomView, stage: Size, picture: Size): ZoomView {
-  const room = (side: 'width' | 'height') =>
+  const slack = (side: 'width' | 'height') =>
     Math.max(0, (picture[side] * view.scale - stage[side]) / 2)
   const limit = (value: number, most: number) => Math.min(most, Math.max(-most, value)) || 0
-  return { ...view, x: limit(view.x, room('width')), y: limit(view.y, room('height')) }
+  return { ...view, x: limit(view.x, slack('width')), y: limit(view.y, slack('height')) }
 }
 
 /** The size of a picture shown whole on a stage. */

@@ -1,7 +1,7 @@
 import { type LoaderArgs, type PageProps, useI18n } from '@vitrina/federation'
 import { CardGrid } from '@vitrina/ui'
-import { ProductCard } from '../cards/product-card.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
+import { ProductCard } from '../product-cards/product-card.tsx'
 import { findNewest } from './home-products.ts'
 
 export async function loader({ services: { api }, signal }: LoaderArgs) {

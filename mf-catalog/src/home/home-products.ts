@@ -1,8 +1,8 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { SearchQuery } from '@vitrina/contract'
 import { listableFilter, orThrow } from '@vitrina/domain'
-import { type Card, cardFields, cardOf } from '../cards/card.ts'
 import { attributeFaces } from '../parts/option-faces.ts'
+import { type Card, cardFields, cardOf } from '../product-cards/card.ts'
 
 /** Things in each list of the home page (docs/rules/content.md#home). */
 const listSize = 8

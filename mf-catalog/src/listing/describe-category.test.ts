@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices, structuredDataFaults } from '@vitrina/federation/testing'
-import { type Card, cardOf } from '../cards/card.ts'
 import { attributeFaces } from '../parts/option-faces.ts'
+import { type Card, cardOf } from '../product-cards/card.ts'
 import { catalogMessages, sampleCoat, sampleProduct } from '../testing.ts'
 import type { CategoryData } from './category-loader.ts'
 import { describeCategory } from './describe-category.ts'

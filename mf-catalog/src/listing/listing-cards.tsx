@@ -1,6 +1,6 @@
 import { useHref, useI18n, useLocation } from '@vitrina/federation'
 import { CardGrid, ShowMore } from '@vitrina/ui'
-import { ProductCard } from '../cards/product-card.tsx'
+import { ProductCard } from '../product-cards/product-card.tsx'
 import { queryOf, writeFilterQuery } from './filter-query.ts'
 import { addressOf } from './listed-goods.ts'
 import type { Found, ListingData } from './listing-data.ts'

@@ -1,7 +1,7 @@
 import type { Attribute } from '@vitrina/contract'
 import { type Failure, orThrow, type Result, succeed } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
-import type { Card } from '../cards/card.ts'
+import type { Card } from '../product-cards/card.ts'
 import type { Facet } from './facets.ts'
 import { type ChosenFilters, getFiltersFromQuery, readFilterQuery } from './filter-query.ts'
 import { type ListedGoods, ordersOf } from './listed-goods.ts'

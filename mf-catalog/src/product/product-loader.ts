@@ -10,7 +10,7 @@ import {
   type ShownReviews,
   shopRoot,
 } from '@vitrina/federation'
-import type { Card } from '../cards/card.ts'
+import type { Card } from '../product-cards/card.ts'
 import { findReviews } from '../reviews/find-reviews.ts'
 import { askedPage, reviewsOn } from '../reviews/review-pages.ts'
 import { openingOptions } from './chosen-variant.ts'

@@ -1,12 +1,12 @@
 import { useI18n, useLocation } from '@vitrina/federation'
 import { Breadcrumbs } from '@vitrina/ui'
-import { keptOf } from '../cards/card.ts'
 import { ProductGallery } from '../gallery/product-gallery.tsx'
-import { KeepPlace } from '../keeping/keep-place.tsx'
 import { CrumbLink } from '../parts/crumb-link.tsx'
+import { keptOf } from '../product-cards/card.ts'
+import { RecentlyViewedPlaceholder } from '../recently-viewed/recently-viewed-placeholder.tsx'
 import { ReviewsPlace } from '../reviews/reviews-place.tsx'
+import { SaveButtonsPlaceholder } from '../saved-products/save-buttons-placeholder.tsx'
 import { SharePlace } from '../share/share-place.tsx'
-import { ViewedPlace } from '../viewed/viewed-place.tsx'
 import { Buying } from './buying.tsx'
 import { ProductAbout } from './product-about.tsx'
 import { ProductDelivery } from './product-delivery.tsx'
@@ -44,7 +44,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
           </div>
           <Buying data={current} variant={variant} />
           <div className={styles.keep}>
-            <KeepPlace
+            <SaveButtonsPlaceholder
               place="page"
               product={{
                 ...keptOf(product),
@@ -69,7 +69,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
         reviews={data.reviews}
       />
       <RelatedGoods cards={related} />
-      <ViewedPlace sku={product.sku} />
+      <RecentlyViewedPlaceholder sku={product.sku} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, CardGrid } from '@vitrina/ui'
-import type { Card } from '../cards/card.ts'
-import { ProductCard } from '../cards/product-card.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
+import type { Card } from '../product-cards/card.ts'
+import { ProductCard } from '../product-cards/product-card.tsx'
 import styles from './related-goods.module.css'
 
 /** What goes with a product. It comes with the page: nothing is fetched for it later. */

@@ -1,8 +1,8 @@
 import type { ApiClient, SearchRequest } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import { listableFilter } from '@vitrina/domain'
-import { type Card, cardFields, cardOf } from '../cards/card.ts'
 import { attributeFaces } from '../parts/option-faces.ts'
+import { type Card, cardFields, cardOf } from '../product-cards/card.ts'
 
 const listSize = 8
 const rowSize = 4

@@ -1,8 +1,8 @@
 import { useCurrentPrice } from '@vitrina/federation'
 import { Picture, PictureFrame } from '@vitrina/ui'
-import type { Card } from '../cards/card.ts'
 import { ProductLink } from '../parts/product-link.tsx'
 import { ShownPrice } from '../parts/shown-price.tsx'
+import type { Card } from '../product-cards/card.ts'
 import styles from './search-panel.module.css'
 import { asOption, type SuggestedOptionProps } from './suggested-option.ts'
 

@@ -1,5 +1,5 @@
 import type { Result } from '@vitrina/domain'
-import type { Card } from '../cards/card.ts'
+import type { Card } from '../product-cards/card.ts'
 import type { Narrowing } from './narrowings.ts'
 import { queriesLike } from './past-queries.ts'
 import { isLongEnough } from './search-text.ts'

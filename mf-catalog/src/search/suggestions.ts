@@ -1,9 +1,9 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product, TextReading } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
-import { type Card, cardFields, cardOf } from '../cards/card.ts'
 import { queryFor } from '../listing/listed-goods.ts'
 import { attributeFaces } from '../parts/option-faces.ts'
+import { type Card, cardFields, cardOf } from '../product-cards/card.ts'
 import { type Narrowing, narrowingFacets, narrowingsIn } from './narrowings.ts'
 
 export type SuggestedCategory = {

@@ -1,17 +1,17 @@
 import { succeed } from '@vitrina/domain'
-import { type KeptProduct, useServices } from '@vitrina/federation'
-import { findKept, keptFields } from '../keeping/kept-facts.ts'
-import { useAsked } from '../keeping/use-asked.ts'
+import { type SavedProduct, useServices } from '@vitrina/federation'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { type ProductView, viewOf } from '../product/product-view.ts'
+import { findSavedProducts, savedProductFields } from '../saved-products/find-saved-products.ts'
+import { useRequest } from '../saved-products/use-request.ts'
 
 /** Prices and stock of now, asked for when the panel opens and when something is added to it. */
-export function useKeptViews(items: readonly KeptProduct[], isOpen: boolean) {
+export function useKeptViews(items: readonly SavedProduct[], isOpen: boolean) {
   const { api } = useServices()
   const skus = items.map(({ sku }) => sku)
   const subject = isOpen && skus.length > 0 ? skus.toSorted().join() : undefined
-  return useAsked<ReadonlyMap<string, ProductView>>(subject, async signal => {
-    const answer = await findKept(api, skus, keptFields, signal)
+  return useRequest<ReadonlyMap<string, ProductView>>(subject, async signal => {
+    const answer = await findSavedProducts(api, skus, savedProductFields, signal)
     if (!answer.ok) return answer
     const faces = attributeFaces([])
     return succeed(

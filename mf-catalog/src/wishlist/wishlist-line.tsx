@@ -1,17 +1,17 @@
-import { type KeptProduct, useCurrentPrice, useI18n } from '@vitrina/federation'
+import { type SavedProduct, useCurrentPrice, useI18n } from '@vitrina/federation'
 import { Alert, Button, Picture, PictureFrame } from '@vitrina/ui'
 import { useState } from 'react'
-import { BuyKept } from '../keeping/buy-kept.tsx'
-import { KeptLink } from '../keeping/kept-link.tsx'
-import { chosenVariant } from '../keeping/way-to-cart.ts'
 import { ShownPrice } from '../parts/shown-price.tsx'
 import type { ProductView } from '../product/product-view.ts'
 import { StockWords } from '../product/stock-words.tsx'
 import { useCurrentView } from '../product/use-current-product.ts'
+import { BuySavedProduct } from '../saved-products/buy-saved-product.tsx'
+import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
+import { chosenVariant } from '../saved-products/way-to-cart.ts'
 import styles from './wishlist-line.module.css'
 
 type WishlistLineProps = {
-  product: KeptProduct
+  product: SavedProduct
   /** `undefined` until the platform has answered, and for what it does not sell any more. */
   view: ProductView | undefined
   isKnown: boolean
@@ -48,9 +48,9 @@ export function WishlistLine({
         {isGone ? (
           <span>{name}</span>
         ) : (
-          <KeptLink product={product} price={price}>
+          <SavedProductLink product={product} price={price}>
             {view?.name ?? name}
-          </KeptLink>
+          </SavedProductLink>
         )}
         {chosen && <span className={styles.quiet}>{chosen}</span>}
         {isGone ? (
@@ -72,7 +72,12 @@ export function WishlistLine({
         )}
         <div className={styles.actions}>
           {view && (
-            <BuyKept product={product} view={view} onAdded={onMoved} onRefusal={setRefusal} />
+            <BuySavedProduct
+              product={product}
+              view={view}
+              onAdded={onMoved}
+              onRefusal={setRefusal}
+            />
           )}
           <Button look="quiet" aria-label={t('keeping:remove.label', { name })} onClick={onRemove}>
             {t('keeping:remove')}

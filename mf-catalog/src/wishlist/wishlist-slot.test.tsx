@@ -3,13 +3,13 @@ import { expect, test } from '@jest/globals'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fail, succeed } from '@vitrina/domain'
-import type { CartAddition, KeptProduct } from '@vitrina/federation'
+import type { CartAddition, SavedProduct } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import { createKeeping, type Keeping } from '../keeping/keeping.ts'
+import { createSavedProducts, type SavedProducts } from '../saved-products/saved-products.ts'
 import { catalogOf, keptMessages, sampleCoat, sampleProduct } from '../testing.ts'
 import WishlistSlot from './wishlist-slot.tsx'
 
-const coat: KeptProduct = {
+const coat: SavedProduct = {
   sku: 'VT-1',
   slug: 'palto',
   name: 'Пальто двубортное',
@@ -21,7 +21,7 @@ const coat: KeptProduct = {
 const dress = { ...coat, sku: 'VT-2', name: 'Платье 2', price: 1, childSku: '' }
 const gone = { ...coat, sku: 'VT-3', name: 'Шарф', price: 990 }
 
-async function openPanel(kept: KeptProduct[], { isOffline = false, refuses = false } = {}) {
+async function openPanel(kept: SavedProduct[], { isOffline = false, refuses = false } = {}) {
   const added: CartAddition[] = []
   const products = [sampleCoat(), sampleProduct(2)]
   const { catalog, requests } = catalogOf({ product: () => ({ items: products }) })
@@ -33,15 +33,15 @@ async function openPanel(kept: KeptProduct[], { isOffline = false, refuses = fal
       return succeed({ quantity: 1 })
     },
   }
-  const found: { keeping?: Keeping } = {}
+  const found: { saved?: SavedProducts } = {}
   const services = createTestServices({
     api: { catalog: isOffline ? noNetwork : catalog },
     messages: keptMessages,
-    remoteService: async name => (name === 'cart' ? cart : found.keeping) as never,
+    remoteService: async name => (name === 'cart' ? cart : found.saved) as never,
   })
-  const keeping = createKeeping(services)
-  found.keeping = keeping
-  for (const product of kept) keeping.wishlist.add(product)
+  const saved = createSavedProducts(services)
+  found.saved = saved
+  for (const product of kept) saved.wishlist.add(product)
   services.panels.getState().open('wishlist')
   render(
     <TestShop services={services}>
@@ -49,7 +49,7 @@ async function openPanel(kept: KeptProduct[], { isOffline = false, refuses = fal
     </TestShop>,
   )
   const panel = await screen.findByRole('dialog', { name: /Избранное/ })
-  return { panel: within(panel), keeping, services, added, requests, user: userEvent.setup() }
+  return { panel: within(panel), saved, services, added, requests, user: userEvent.setup() }
 }
 
 test('shows what things cost now, not when they were put aside', async () => {
@@ -68,18 +68,18 @@ test('says that a thing is not sold any more', async () => {
 })
 
 test('moves the chosen variant to the cart, and out of the list', async () => {
-  const { panel, user, added, keeping } = await openPanel([coat])
+  const { panel, user, added, saved } = await openPanel([coat])
   await user.click(await panel.findByRole('button', { name: 'В корзину: Пальто двубортное' }))
   expect(await panel.findByText('Вещь в корзине')).toBeTruthy()
   expect(added.map(({ sku, parentSku }) => [sku, parentSku])).toEqual([['VT-1-49-646', 'VT-1']])
-  expect(keeping.wishlist.items()).toEqual([])
+  expect(saved.wishlist.items()).toEqual([])
 })
 
 test('keeps what the cart refuses, and says why beside it', async () => {
-  const { panel, user, keeping } = await openPanel([dress], { refuses: true })
+  const { panel, user, saved } = await openPanel([dress], { refuses: true })
   await user.click(await panel.findByRole('button', { name: /^В корзину/ }))
   expect((await panel.findByRole('alert')).textContent).toContain('больше не продаётся')
-  expect(keeping.wishlist.items()).toHaveLength(1)
+  expect(saved.wishlist.items()).toHaveLength(1)
 })
 
 test('leads to the page of a thing whose size is still to be chosen', async () => {
@@ -89,11 +89,11 @@ test('leads to the page of a thing whose size is still to be chosen', async () =
 })
 
 test('removes with a way back, and asks before everything goes', async () => {
-  const { panel, user, keeping } = await openPanel([coat, dress])
+  const { panel, user, saved } = await openPanel([coat, dress])
   await user.click(panel.getByRole('button', { name: 'Убрать: Пальто двубортное' }))
-  expect(keeping.wishlist.items().map(({ sku }) => sku)).toEqual(['VT-2'])
+  expect(saved.wishlist.items().map(({ sku }) => sku)).toEqual(['VT-2'])
   await user.click(panel.getByRole('button', { name: 'Вернуть' }))
-  expect(keeping.wishlist.items().map(({ sku }) => sku)).toEqual(['VT-1', 'VT-2'])
+  expect(saved.wishlist.items().map(({ sku }) => sku)).toEqual(['VT-1', 'VT-2'])
   await user.click(panel.getByRole('button', { name: 'Очистить' }))
   const question = within(panel.getByRole('group', { name: 'Убрать из избранного все вещи?' }))
   expect(document.activeElement?.textContent).toBe('Оставить')

@@ -1,7 +1,7 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button, Drawer } from '@vitrina/ui'
 import { useSyncExternalStore } from 'react'
-import { useKeeping } from '../keeping/use-keeping.ts'
+import { useSavedProducts } from '../saved-products/use-saved-products.ts'
 import { Wishlist } from './wishlist.tsx'
 
 /** The wishlist as a drawer over any page. */
@@ -13,12 +13,12 @@ export default function WishlistSlot() {
     () => panels.getState().wishlist,
     () => false,
   )
-  const { keeping, failed, retry } = useKeeping()
+  const { saved, failed, retry } = useSavedProducts()
   const close = () => panels.getState().close()
 
   // A drawer that was swapped for another would not know where to return the focus.
-  if (!keeping && !failed) return null
-  if (keeping) return <Wishlist keeping={keeping} open={open} onClose={close} />
+  if (!saved && !failed) return null
+  if (saved) return <Wishlist saved={saved} open={open} onClose={close} />
   return (
     <Drawer
       open={open}

@@ -1,21 +1,21 @@
-import { type KeptProduct, Link, useI18n } from '@vitrina/federation'
+import { Link, type SavedProduct, useI18n } from '@vitrina/federation'
 import { Button, Drawer, EmptyState, VisuallyHidden } from '@vitrina/ui'
 import { useRef, useState } from 'react'
-import { AskFailed } from '../keeping/ask-failed.tsx'
-import type { Keeping } from '../keeping/keeping.ts'
-import { useKeptItems } from '../keeping/use-keeping.ts'
+import { RequestFailed } from '../saved-products/request-failed.tsx'
+import type { SavedProducts } from '../saved-products/saved-products.ts'
+import { useSavedProductList } from '../saved-products/use-saved-products.ts'
 import { ClearQuestion } from './clear-question.tsx'
 import { useKeptViews } from './use-kept-views.ts'
 import styles from './wishlist.module.css'
 import { WishlistLine } from './wishlist-line.tsx'
 import { type WishlistNews, WishlistNote } from './wishlist-note.tsx'
 
-type WishlistProps = { keeping: Keeping; open: boolean; onClose: () => void }
+type WishlistProps = { saved: SavedProducts; open: boolean; onClose: () => void }
 
-export function Wishlist({ keeping: { wishlist, compare }, open, onClose }: WishlistProps) {
+export function Wishlist({ saved: { wishlist, compare }, open, onClose }: WishlistProps) {
   const { t } = useI18n()
-  const items = useKeptItems(wishlist)
-  const compared = useKeptItems(compare).length
+  const items = useSavedProductList(wishlist)
+  const compared = useSavedProductList(compare).length
   const { value: views, failure, retry } = useKeptViews(items, open)
   const [news, setNews] = useState<WishlistNews | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -30,7 +30,7 @@ export function Wishlist({ keeping: { wishlist, compare }, open, onClose }: Wish
     onClose()
   }
 
-  function remove(product: KeptProduct, kind: 'removed' | 'moved') {
+  function remove(product: SavedProduct, kind: 'removed' | 'moved') {
     const place = items.indexOf(product)
     holdFocus()
     wishlist.remove(product.sku)
@@ -97,7 +97,7 @@ export function Wishlist({ keeping: { wishlist, compare }, open, onClose }: Wish
             }}
           />
         )}
-        {failure && items.length > 0 && <AskFailed failure={failure} onRetry={retry} />}
+        {failure && items.length > 0 && <RequestFailed failure={failure} onRetry={retry} />}
         <ul>
           {items.map(product => (
             <WishlistLine

@@ -15,7 +15,6 @@ export {
 export type { Session } from '@vitrina/session'
 export type { CartSnapshot, CartSnapshotLine } from './cart-snapshot.ts'
 export type { GoodsInCart } from './goods-in-cart.ts'
-export type { KeptProduct } from './kept-product.ts'
 export { leadsTo } from './leads-to.ts'
 export {
   createNotifications,
@@ -52,6 +51,7 @@ export type {
   ShownReview,
   ShownReviews,
 } from './reviewed-product.ts'
+export type { SavedProduct } from './saved-product.ts'
 export { ServicesProvider, useI18n, useServices } from './services-context.ts'
 export { shopRoot } from './shop-root.ts'
 export type {

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
 import type { GoodsInCart } from './goods-in-cart.ts'
-import type { KeptProduct } from './kept-product.ts'
 import type { ReviewedProduct } from './reviewed-product.ts'
+import type { SavedProduct } from './saved-product.ts'
 
 type LinkedDepartment = {
   readonly id: number
@@ -28,7 +28,7 @@ export interface SlotProps {
    * hydrated say in `data-keep` what they show: on those all buttons come at once.
    */
   'catalog.keep':
-    | { product: KeptProduct; place: 'card' | 'page' }
+    | { product: SavedProduct; place: 'card' | 'page' }
     | { product?: never; place: 'every-card' }
   /** How sets, bundles and things made to order are bought: a part of their page. */
   'catalog.buy': object

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import type { Room, ShopStorage } from '@vitrina/storage'
+import type { ShopStorage, StorageCollection } from '@vitrina/storage'
 import { readAwaited } from './last-end.ts'
 import { annasLogin, borissLogin, openBrowser } from './testing/test-browser.ts'
 import { anna } from './testing/test-platform.ts'
@@ -22,8 +22,8 @@ const out = (why: string, where = 'here', isSilent = false) => [
   { why, where, isSilent },
 ]
 
-/** Every room a page can write to, by whether it goes with the person: one nobody decided about does not compile. */
-const rooms: Record<Room, 'goes' | 'stays'> = {
+/** Every collection a page can write to, by whether it goes with the person: one nobody decided about does not compile. */
+const collections: Record<StorageCollection, 'goes' | 'stays'> = {
   account: 'goes',
   attributes: 'stays',
   cart: 'goes',
@@ -39,13 +39,14 @@ const rooms: Record<Room, 'goes' | 'stays'> = {
   user: 'goes',
   wishlist: 'goes',
 }
-const everyRoom = Object.keys(rooms) as Room[]
-const browsersOwn = everyRoom
-  .filter(room => rooms[room] === 'stays')
-  .map(room => `shop/${room}/of-now`)
+const everyCollection = Object.keys(collections) as StorageCollection[]
+const browsersOwn = everyCollection
+  .filter(collection => collections[collection] === 'stays')
+  .map(collection => `shop/${collection}/of-now`)
 
 function fillEveryRoom({ write }: Pick<ShopStorage, 'write'>) {
-  for (const room of everyRoom) write(room, 'of-now', rooms[room] === 'goes' ? 'Анна' : 'coats')
+  for (const collection of everyCollection)
+    write(collection, 'of-now', collections[collection] === 'goes' ? 'Анна' : 'coats')
 }
 const dress = (sku: string) => ({ sku, name: 'Платье' })
 

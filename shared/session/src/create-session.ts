@@ -1,6 +1,6 @@
 import type { UserApi } from '@vitrina/api-client'
 import type { ShopEventBus } from '@vitrina/events'
-import { personsRooms, type ShopStorage } from '@vitrina/storage'
+import { personalCollections, type ShopStorage } from '@vitrina/storage'
 import type { SessionCore } from './core/session-core.ts'
 import { type Holder, readHolder, tokenKey } from './holder.ts'
 import type { Session } from './session.ts'
@@ -78,8 +78,8 @@ export function createSession(options: SessionOptions): Session {
   function leave(isSilent: boolean) {
     const read = (key: string) => storage.read<string>('user', key) ?? ''
     const pair = { token: read(tokenKey), refreshToken: read('current-refresh-token') }
-    for (const room of personsRooms) {
-      for (const key of storage.keys(room)) storage.remove(room, key)
+    for (const collection of personalCollections) {
+      for (const key of storage.keys(collection)) storage.remove(collection, key)
     }
     told.holder = readHolder(storage)
     tellListeners()

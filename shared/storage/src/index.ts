@@ -1,2 +1,2 @@
-export { personsRooms, type Room } from './rooms.ts'
+export { personalCollections, type StorageCollection } from './collections.ts'
 export { createShopStorage, type ShopStorage } from './shop-storage.ts'

@@ -1,4 +1,4 @@
-import { expendableRooms, type Room } from './rooms.ts'
+import { expendableCollections, type StorageCollection } from './collections.ts'
 
 /**
  * Small JSON values that survive a reload, under the physical keys of docs/rules/storage.md#keys:
@@ -6,14 +6,18 @@ import { expendableRooms, type Room } from './rooms.ts'
  * as the page does.
  */
 export interface ShopStorage {
-  read<Value>(collection: Room, key: string): Value | null
+  read<Value>(collection: StorageCollection, key: string): Value | null
   /** Answers whether the value will outlive the page. */
-  write(collection: Room, key: string, value: unknown): boolean
-  remove(collection: Room, key: string): void
+  write(collection: StorageCollection, key: string, value: unknown): boolean
+  remove(collection: StorageCollection, key: string): void
   /** The keys of a collection, in no order. */
-  keys(collection: Room): string[]
+  keys(collection: StorageCollection): string[]
   /** Hears a value another tab wrote; `null` means it was removed. */
-  onForeignChange(collection: Room, key: string, listener: (value: unknown) => void): () => void
+  onForeignChange(
+    collection: StorageCollection,
+    key: string,
+    listener: (value: unknown) => void,
+  ): () => void
 }
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -28,7 +32,7 @@ export function createShopStorage(
 ): ShopStorage {
   const memory = new Map<string, string>()
   const shop = storeCode ? `${storeCode}-shop` : 'shop'
-  const path = (collection: Room, key: string) => `${shop}/${collection}/${key}`
+  const path = (collection: StorageCollection, key: string) => `${shop}/${collection}/${key}`
 
   function save(at: string, text: string): boolean {
     try {
@@ -41,7 +45,7 @@ export function createShopStorage(
     }
   }
 
-  function remove(collection: Room, key: string): void {
+  function remove(collection: StorageCollection, key: string): void {
     const at = path(collection, key)
     memory.delete(at)
     try {
@@ -51,7 +55,7 @@ export function createShopStorage(
     }
   }
 
-  function keys(collection: Room): string[] {
+  function keys(collection: StorageCollection): string[] {
     const start = path(collection, '')
     return [...Object.keys(backing ?? {}), ...memory.keys()]
       .filter(at => at.startsWith(start))
@@ -64,7 +68,7 @@ export function createShopStorage(
    */
   function makeRoom(): boolean {
     if (!backing) return false
-    const dropped = expendableRooms.flatMap(collection =>
+    const dropped = expendableCollections.flatMap(collection =>
       keys(collection).map(key => remove(collection, key)),
     )
     return dropped.length > 0

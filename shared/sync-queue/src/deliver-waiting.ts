@@ -1,16 +1,16 @@
 import type { Send } from '@vitrina/api-client'
 import { createDatabase, type Database } from './database.ts'
-import { turnOf } from './drainer.ts'
 import { changeTask, handOver } from './hand-over.ts'
 import { createKeptValues, type KeptValues } from './kept-values.ts'
 import { nextStep } from './lane.ts'
+import { createLocks } from './locks.ts'
 import { afterDelivery } from './outcome.ts'
+import { lockNameOf } from './queue-worker.ts'
 import { afterVerdict } from './settlers.ts'
 import { type Lane, lanes, type SyncTask } from './task.ts'
 import { createTaskStorage } from './task-storage.ts'
 import { type Channel, createTaskView, type TaskView } from './task-view.ts'
 import type { KeptSession, TokenSource } from './token-source.ts'
-import { createTurns } from './turns.ts'
 
 /** Of the Background Sync that asks the service worker to deliver. */
 export const backgroundTag = 'vitrina-sync'
@@ -39,10 +39,10 @@ export async function deliverWaiting({
   const { locks, channel, reportError } = options
   const view = createTaskView(createTaskStorage(database), channel, reportError)
   const context = createKeptValues(database, 'context', view.touch)
-  const takeTurn = createTurns({ locks, database })
+  const takeTurn = createLocks({ locks, database })
   try {
     const ends = lanes.map(lane =>
-      takeTurn(turnOf(lane), () => drainOnce(lane, { ...options, view, context })),
+      takeTurn(lockNameOf(lane), () => drainOnce(lane, { ...options, view, context })),
     )
     return (await Promise.all(ends)).every(isDone => isDone)
   } finally {

@@ -1,14 +1,14 @@
 import { createDatabase, type Database } from './database.ts'
-import { createDrainer, turnOf } from './drainer.ts'
 import { followSession } from './follow-session.ts'
 import { createKeptValues } from './kept-values.ts'
+import { createLocks } from './locks.ts'
 import { unanswered } from './outcome.ts'
+import { createQueueWorker, lockNameOf } from './queue-worker.ts'
 import { createSettlers } from './settlers.ts'
 import type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
 import { createTask, lanes, type NewTask, type SyncTask } from './task.ts'
 import { createTaskStorage } from './task-storage.ts'
 import { createTaskView } from './task-view.ts'
-import { createTurns } from './turns.ts'
 
 /** Of an order, whose it is. */
 type KeptOrder = { owner?: string | null; of?: string | null }
@@ -22,14 +22,14 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
   const view = createTaskView(storage, channel, reportError)
   const context = createKeptValues(database, 'context', view.touch)
   const orders = createKeptValues(database, 'orders', view.touch)
-  const takeTurn = createTurns({ locks, database })
+  const takeTurn = createLocks({ locks, database })
   const settlers = createSettlers(options)
-  const drainer = createDrainer({
+  const drainer = createQueueWorker({
     ...options,
     view,
     context,
     settlers,
-    takeTurn,
+    withLock: takeTurn,
     now,
     onWaiting: () => options.onWaiting(storage.lasting()),
     onSettled(task) {
@@ -104,7 +104,7 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
       drainer.wake(lane)
       return end
     },
-    inTurn: (lane, work) => takeTurn(turnOf(lane), work),
+    inTurn: (lane, work) => takeTurn(lockNameOf(lane), work),
     tryAgain: task_id =>
       view.edit(tasks => ({
         put: tasks

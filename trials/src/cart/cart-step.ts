@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Mishap, mishaps } from './device.ts'
+import { type Fault, faults } from './device.ts'
 
 /** What shoppers, networks and machines do. Two devices with two tabs each; `line` counts those in sight. */
 export type CartStep = {
@@ -27,7 +27,7 @@ type CartAction =
   | { kind: 'stock'; sku: string; left: number }
   | { kind: 'offline' }
   | { kind: 'online' }
-  | { kind: 'mishap'; mishap: Mishap }
+  | { kind: 'fault'; fault: Fault }
   | { kind: 'look' }
   /** What pauses before it is sent again is due. */
   | { kind: 'later' }
@@ -48,7 +48,7 @@ export const stepKinds = [
   'stock',
   'offline',
   'online',
-  'mishap',
+  'fault',
   'look',
   'later',
   'restart-tab',
@@ -113,8 +113,8 @@ const kinds = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      kind: fc.constant('mishap' as const),
-      mishap: fc.constantFrom(...mishaps),
+      kind: fc.constant('fault' as const),
+      fault: fc.constantFrom(...faults),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('look' as const) }) },

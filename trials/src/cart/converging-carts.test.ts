@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type BrokenRule, brokenRules } from './broken-rules.ts'
 import { type CartStep, cartSteps, stepKinds } from './cart-step.ts'
 import { openCartTrialPlatform } from './cart-trial-platform.ts'
-import { mishaps } from './device.ts'
+import { faults } from './device.ts'
 import { turns } from './expected-carts.ts'
 import { type Happening, runCartTrial } from './run-cart-trial.ts'
 
@@ -33,7 +33,7 @@ const at = (device: 0 | 1, tab: 0 | 1, pause: CartStep['pause'] = 'rest') => ({
   pause,
 })
 
-const known: readonly Happening[] = [...stepKinds, ...mishaps, ...turns, 'token renewed']
+const known: readonly Happening[] = [...stepKinds, ...faults, ...turns, 'token renewed']
 /** It takes a stock that runs out at one moment of few: a trial of its own below sees to it. */
 const rare: Happening = 'not carried over for want of stock'
 
@@ -68,9 +68,9 @@ describe('a cart on two devices with two tabs each', () => {
   )
 
   const lostAnswer: CartStep[] = [
-    { kind: 'mishap', mishap: 'cut before', ...at(0, 0) },
+    { kind: 'fault', fault: 'cut before', ...at(0, 0) },
     { kind: 'add', sku: 'COAT', quantity: 1, ...at(0, 0) },
-    { kind: 'mishap', mishap: 'cut after', ...at(0, 0, 'none') },
+    { kind: 'fault', fault: 'cut after', ...at(0, 0, 'none') },
     { kind: 'add', sku: 'HAT', quantity: 2, ...at(0, 0) },
   ]
   const reload: CartStep[] = [
@@ -110,7 +110,7 @@ describe('a cart on two devices with two tabs each', () => {
   const leftAndBack = (meanwhile: CartStep[]): CartStep[] => [
     { kind: 'sign-in', ...at(0, 0) },
     { kind: 'add', sku: 'COAT', quantity: 1, ...at(0, 0) },
-    { kind: 'mishap', mishap: 'cut after', ...at(0, 0, 'none') },
+    { kind: 'fault', fault: 'cut after', ...at(0, 0, 'none') },
     { kind: 'add', sku: 'HAT', quantity: 2, ...at(0, 0) },
     { kind: 'session-ends', ...at(0, 0) },
     { kind: 'later', ...at(0, 0) },

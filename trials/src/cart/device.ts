@@ -8,8 +8,8 @@ import { placeHeader } from '../platform/answered-calls.ts'
 import type { Traffic } from './traffic.ts'
 
 /** What can happen to the next request of a device. `after`: the platform has done what it was asked. */
-export const mishaps = ['cut before', 'cut after', 'error before', 'error after'] as const
-export type Mishap = (typeof mishaps)[number]
+export const faults = ['cut before', 'cut after', 'error before', 'error after'] as const
+export type Fault = (typeof faults)[number]
 
 export type Account = { username: string; password: string }
 export type Device = Awaited<ReturnType<typeof openDevice>>
@@ -30,7 +30,7 @@ type DeviceOptions = {
   onStored: (stored: Stored) => void
   /** A wish was taken back before it was sent. */
   onWithdrawn: (key: string) => void
-  onMet: (mishap: Mishap) => void
+  onMet: (fault: Fault) => void
   /** Every request gets a key of its own, as of a client that does not keep them. */
   forgetsKeys?: boolean
 }
@@ -42,20 +42,20 @@ const longPauseMs = 60 * 60_000
 export async function openDevice(options: DeviceOptions) {
   const { origin, name, traffic, onStored, onWithdrawn, onMet, forgetsKeys = false } = options
   const browser = openTrialBrowser()
-  const planned: Mishap[] = []
+  const planned: Fault[] = []
   let isOnline = true
   const reach = createTrialNetwork(() => isOnline)
 
   async function send(...given: Parameters<typeof fetch>): Promise<Response> {
     if (!isOnline) throw new TypeError('Failed to fetch')
-    const mishap = isSigningIn(given[0]) ? undefined : planned.shift()
-    if (mishap) onMet(mishap)
-    if (mishap === 'cut before') throw new TypeError('Failed to fetch')
-    if (mishap === 'error before') return broken()
+    const fault = isSigningIn(given[0]) ? undefined : planned.shift()
+    if (fault) onMet(fault)
+    if (fault === 'cut before') throw new TypeError('Failed to fetch')
+    if (fault === 'error before') return broken()
     const answer = await traffic.pass(() => fetch(...given))
-    if (!mishap) return answer
+    if (!fault) return answer
     await answer.arrayBuffer()
-    if (mishap === 'cut after') throw new TypeError('Failed to fetch')
+    if (fault === 'cut after') throw new TypeError('Failed to fetch')
     return broken()
   }
 
@@ -114,7 +114,7 @@ export async function openDevice(options: DeviceOptions) {
   return {
     openTab,
     isReachable: () => isOnline,
-    plan: (mishap: Mishap) => planned.push(mishap),
+    plan: (fault: Fault) => planned.push(fault),
     goOffline() {
       isOnline = false
       reach.lose()

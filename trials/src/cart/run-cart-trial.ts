@@ -5,7 +5,7 @@ import type { AnsweredCall } from '../platform/answered-calls.ts'
 import type { TrialPlatform } from '../platform/trial-platform.ts'
 import { type BrokenRule, breakRule } from './broken-rules.ts'
 import { type CartStep, firstStock, type StepKind } from './cart-step.ts'
-import { type Account, type Device, type DeviceTab, type Mishap, openDevice } from './device.ts'
+import { type Account, type Device, type DeviceTab, type Fault, openDevice } from './device.ts'
 import { createExpectedCarts, type SeenCart, type Turn } from './expected-carts.ts'
 import { judgeCartTrial, seenIn, type Told } from './judge-cart-trial.ts'
 import { createTraffic } from './traffic.ts'
@@ -24,7 +24,7 @@ export type CartTrialPlatform = Pick<
 type Place = { name: string; device: Device; tabs: [DeviceTab, DeviceTab] }
 
 /** What has happened in a trial, once for each time it has. Steps that changed nothing are not among it. */
-export type Happening = StepKind | Mishap | Turn | 'token renewed'
+export type Happening = StepKind | Fault | Turn | 'token renewed'
 export type CartTrialOutcome = { wrong: string[]; happened: readonly Happening[] }
 
 /** Enough looks for two devices to have seen each other's last word. */
@@ -66,7 +66,7 @@ export async function runCartTrial(
       traffic,
       onStored: book.stored,
       onWithdrawn: book.withdrawn,
-      onMet: mishap => happened.push(mishap),
+      onMet: fault => happened.push(fault),
       forgetsKeys: rule === 'no key',
     })
     return { name, device, tabs: [await device.openTab(), await device.openTab()] }
@@ -150,8 +150,8 @@ export async function runCartTrial(
         await breakRule(rule, 'online', device, tab)
         return !wasReachable
       }
-      case 'mishap':
-        device.plan(step.mishap)
+      case 'fault':
+        device.plan(step.fault)
         return true
       case 'look':
         void tab.cart.refresh()

@@ -1,11 +1,12 @@
-import { personsRooms, type Room, type ShopStorage } from '@vitrina/storage'
+import { personalCollections, type ShopStorage, type StorageCollection } from '@vitrina/storage'
 
 /** Of these what a guest has put there goes along into an account. The session ends what is its own itself. */
-const listsAndSession: readonly Room[] = ['cart', 'compare', 'user', 'wishlist']
+const listsAndSession: readonly StorageCollection[] = ['cart', 'compare', 'user', 'wishlist']
 
 /** Who the shopper is, what they typed, looked at and looked for: nothing of it is for whoever comes next. */
 export function forgetPerson(storage: Pick<ShopStorage, 'keys' | 'remove'>): void {
-  for (const room of personsRooms) if (!listsAndSession.includes(room)) empty(storage, room)
+  for (const collection of personalCollections)
+    if (!listsAndSession.includes(collection)) empty(storage, collection)
 }
 
 /**
@@ -14,9 +15,10 @@ export function forgetPerson(storage: Pick<ShopStorage, 'keys' | 'remove'>): voi
  * it.
  */
 export function forgetShopper(storage: Pick<ShopStorage, 'keys' | 'remove'>): void {
-  for (const room of personsRooms) if (room !== 'user') empty(storage, room)
+  for (const collection of personalCollections)
+    if (collection !== 'user') empty(storage, collection)
 }
 
-function empty(storage: Pick<ShopStorage, 'keys' | 'remove'>, room: Room): void {
-  for (const key of storage.keys(room)) storage.remove(room, key)
+function empty(storage: Pick<ShopStorage, 'keys' | 'remove'>, collection: StorageCollection): void {
+  for (const key of storage.keys(collection)) storage.remove(collection, key)
 }

@@ -1,0 +1,28 @@
+import type { OwnReviews, Subscription } from '@vitrina/contract'
+import type { ShopServices } from '@vitrina/federation'
+
+/** What this browser remembers of a customer's account beside the session's own, to show it at once. */
+type OwnThings = { reviews: OwnReviews; subscription: Subscription }
+type Kept = Partial<OwnThings> & { customerId: number }
+
+/** The session forgets it with everything else of the customer. */
+const place = ['user', 'own-things'] as const
+
+/** Nothing is kept for who has left while the platform was asked, nor shown to who came after. */
+export function openAccountCache(
+  { storage, session }: Pick<ShopServices, 'storage' | 'session'>,
+  customerId: number,
+) {
+  const kept = () => {
+    const found = storage.read<Kept>(...place)
+    return found?.customerId === customerId ? found : { customerId }
+  }
+  return {
+    find: <Name extends keyof OwnThings>(name: Name): OwnThings[Name] | null =>
+      (kept() as Partial<OwnThings>)[name] ?? null,
+    keep<Name extends keyof OwnThings>(name: Name, thing: OwnThings[Name]) {
+      if (session.customer()?.id !== customerId) return
+      storage.write(...place, { ...kept(), [name]: thing })
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import type { Customer } from '@vitrina/contract'
+import { type Failure, isRetryable, type Result } from '@vitrina/domain'
+import type { ShopServices } from '@vitrina/federation'
+import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createChangeNotices } from './change-notices.ts'
+import {
+  isNothing,
+  isOfUnnamed,
+  isSameThing,
+  type MeantChange,
+  meantBy,
+  taskOf,
+} from './meant-change.ts'
+
+/** `refused`: the platform said why. `stuck`: it could not be brought to answer. */
+export type ChangeState = 'waiting' | 'refused' | 'stuck'
+export type AccountChange = {
+  id: string
+  meant: MeantChange
+  state: ChangeState
+  /** It may have been made already: it cannot be taken back any more. */
+  isSent: boolean
+  failure: Failure | null
+}
+
+/** `waiting`: it is kept here and goes out by itself. `too-early`: it is about what is on its way itself. */
+export type Saved =
+  | { kind: 'done' }
+  | { kind: 'waiting' }
+  | { kind: 'too-early' }
+  | { kind: 'refused'; failure: Failure }
+
+/** What the present customer has changed and the platform has not made yet; the same in all tabs. */
+export interface AccountChanges {
+  /** Oldest first. */
+  readonly store: StoreApi<readonly AccountChange[]>
+  /**
+   * Resolves with the platform's answer, or once it is known that there is none to be had now. A refusal that
+   * comes when nobody `isHere` to hear it is kept and told like one of a change that waited.
+   */
+  save(meant: MeantChange, isHere?: () => boolean): Promise<Saved>
+  tryAgain(id: string): Promise<void>
+  /** Answers false where it was too late for that. */
+  giveUp(id: string): Promise<boolean>
+  waiting(): number
+}
+
+type Options = Pick<ShopServices, 'session' | 'network' | 'notifications' | 'i18n' | 'storage'> & {
+  queue: SyncQueue
+}
+
+export function createAccountChanges(options: Options): AccountChanges {
+  const { queue, session, network, storage } = options
+  const notices = createChangeNotices(options)
+  const store = createStore<readonly AccountChange[]>(() => [])
+  /** Those whose answer a form of this page waits for: while it is here, it shows a refusal itself. */
+  const awaited = new Map<string, () => boolean>()
+
+  const isTheirs = ({ holder }: SyncTask) => holder === session.customer()?.id.toString()
+
+  function read(): void {
+    const changes = queue.tasks('user').filter(isTheirs).flatMap(changeOf)
+    if (JSON.stringify(changes) !== JSON.stringify(store.getState())) store.setState(changes, true)
+  }
+
+  async function settle(task: SyncTask, answer: Result<unknown>) {
+    const meant = meantBy(task.subject)
+    if (answer.ok) {
+      if (meant?.kind === 'address') {
+        // Its code is there with this service; where it could not be had, what was typed only stays.
+        const addresses = await import(
+          /* webpackChunkName: "addresses" */ '../addresses/saved-draft.ts'
+        ).catch(() => null)
+        addresses?.forgetSaved(storage, meant, task.holder, answer.value as Customer)
+      }
+      if (meant && isTheirs(task)) notices.saved(meant)
+      return 'done'
+    }
+    if (meant && isTheirs(task) && !awaited.get(task.task_id)?.()) notices.refused(meant)
+    return 'park'
+  }
+
+  /** A later wish for the same thing takes the place of one that is still here. */
+  async function put(meant: MeantChange): Promise<SyncTask | null | 'too-early'> {
+    const earlier = store.getState().filter(change => isSameThing(change.meant, meant))
+    const waiting = earlier.find(({ state, isSent }) => state === 'waiting' && !isSent)
+    for (const { id, state } of earlier) if (state !== 'waiting') await queue.drop(id)
+    const isOnItsWay = earlier.some(({ state }) => state === 'waiting')
+    const putAnew = () => (isOfUnnamed(meant, isOnItsWay) ? 'too-early' : queue.put(taskOf(meant)))
+    if (!waiting) return isNothing(meant) ? null : putAnew()
+    const joined = { ...meant, seen: waiting.meant.seen } as MeantChange
+    if (isNothing(joined) && (await queue.drop(waiting.id))) return null
+    return (await queue.replace(waiting.id, taskOf(joined))) ?? putAnew()
+  }
+
+  function outcomeOf({ task_id }: SyncTask, isHere: () => boolean): Promise<Saved> {
+    return new Promise(resolve => {
+      const stops: (() => void)[] = []
+      function look() {
+        const saved = outcomeNow(task_id, queue.tasks('user'), network.state === 'unreachable')
+        if (!saved) return
+        for (const stop of stops) stop()
+        // It is the form's now, with what was typed.
+        if (saved.kind === 'refused' && isHere()) void queue.drop(task_id)
+        resolve(saved)
+      }
+      stops.push(queue.subscribe(look), network.subscribe(look))
+      look()
+    })
+  }
+
+  queue.onAnswer('user', settle)
+  queue.subscribe(read)
+  session.onChange(read)
+  read()
+
+  return {
+    store,
+    async save(meant, isHere = () => true) {
+      const task = await put(meant)
+      if (!task) return { kind: 'done' }
+      if (task === 'too-early') return { kind: task }
+      awaited.set(task.task_id, isHere)
+      const saved = await outcomeOf(task, isHere)
+      awaited.delete(task.task_id)
+      return saved
+    },
+    tryAgain: queue.tryAgain,
+    giveUp: queue.drop,
+    waiting: () => store.getState().length,
+  }
+}
+
+function changeOf(task: SyncTask): AccountChange[] {
+  const meant = meantBy(task.subject)
+  if (!meant) return []
+  const { task_id: id, sent: isSent, failure = null } = task
+  return [{ id, meant, state: stateOf(task), isSent, failure }]
+}
+
+function stateOf({ parked, transmited, failure }: SyncTask): ChangeState {
+  // One that lacks a token waits for its customer to be signed in again.
+  if (!parked || (!transmited && failure?.kind === 'signed-out')) return 'waiting'
+  return failure && transmited && !isRetryable(failure) ? 'refused' : 'stuck'
+}
+
+function outcomeNow(id: string, lane: readonly SyncTask[], isUnreachable: boolean): Saved | null {
+  const place = lane.findIndex(({ task_id }) => task_id === id)
+  const task = lane[place]
+  if (!task) return { kind: 'done' }
+  if (task.parked) {
+    const { failure } = task
+    const isRefused = failure && stateOf(task) === 'refused'
+    return isRefused ? { kind: 'refused', failure } : { kind: 'waiting' }
+  }
+  if (task.transmited) return null
+  const isHeldUp = lane.slice(0, place).some(isTriedInVain)
+  const isIdle = !task.sending && (isUnreachable || isHeldUp)
+  return task.attempts > 0 || isIdle ? { kind: 'waiting' } : null
+}
+
+/** Nobody knows when its turn comes again, and what lies behind it comes later still. */
+function isTriedInVain({ attempts, parked, sending, transmited }: SyncTask): boolean {
+  return attempts > 0 && !parked && !sending && !transmited
+}

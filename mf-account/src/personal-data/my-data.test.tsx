@@ -1,0 +1,169 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { PersonalData } from '@vitrina/contract'
+import { type Failure, fail, succeed } from '@vitrina/domain'
+import type { Session, ShopServices } from '@vitrina/federation'
+import { TestShop } from '@vitrina/federation/testing'
+import { createSession } from '@vitrina/session'
+import { personalCollections } from '@vitrina/storage'
+import type { SyncQueue } from '@vitrina/sync-queue'
+import { anna, openAccountShop } from '../testing/test-account.ts'
+import MyDataRoute from './my-data-route.tsx'
+
+const password = 'три зонтика у окна'
+
+/** Files handed to the browser, by name. */
+const files = new Map<string, Blob>()
+
+beforeEach(() => {
+  files.clear()
+  let made: Blob | undefined
+  URL.createObjectURL = given => {
+    made = given as Blob
+    return 'blob:file'
+  }
+  URL.revokeObjectURL = () => {}
+  HTMLAnchorElement.prototype.click = function click() {
+    if (made) files.set(this.download, made)
+  }
+})
+afterEach(cleanup)
+
+/** A session as browsers have it, of whoever is kept in the storage. */
+function keptSession({ storage, events, api }: ShopServices): Session {
+  storage.write('user', 'current-token', 'token')
+  storage.write('user', 'current-user', anna)
+  return createSession({ storage, events, user: () => api.user })
+}
+
+function open(queue?: object, sessionOf?: (services: ShopServices) => Session) {
+  const shop = openAccountShop(queue ? { queue: async () => queue as SyncQueue } : {})
+  shop.become(anna)
+  const { services } = shop
+  const logOuts: unknown[] = []
+  const failures: Failure[] = []
+  const tried: string[] = []
+  const { user } = services.api
+  user.personalData = async () => {
+    const failure = failures.shift()
+    return failure ? fail(failure) : succeed({ profile: anna } as PersonalData)
+  }
+  user.deleteAccount = async typed => {
+    tried.push(typed)
+    const failure = failures.shift()
+    if (failure?.kind === 'signed-out') shop.become(null)
+    return failure ? fail(failure) : succeed(true as const)
+  }
+  user.logOut = async pair => {
+    logOuts.push(pair)
+    return succeed(true as const)
+  }
+  const session = sessionOf?.(services) ?? services.session
+  render(
+    <TestShop services={{ ...services, session }} at="/my-account/data">
+      <MyDataRoute />
+    </TestShop>,
+  )
+  return { ...shop, logOuts, failures, tried }
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+async function confirm(typed = password) {
+  const field = screen.getByLabelText('Пароль')
+  await userEvent.clear(field)
+  await userEvent.type(field, `${typed}{Enter}`)
+}
+
+describe('one’s own data', () => {
+  it('come as a file named with the day, of which nothing is said before it is there', async () => {
+    const { failures } = open()
+    failures.push({ kind: 'unexpected', status: 500, message: '' })
+    await press('Скачать файл')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/файла пока нет/)
+    expect([...files]).toEqual([])
+    await press('Скачать файл')
+    const done = await screen.findByRole('status')
+    const [name = ''] = [...files.keys()]
+    expect(name).toMatch(/^vitrina-\d{4}-\d\d-\d\d\.json$/)
+    expect(done.textContent).toContain(name)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('deleting the account', () => {
+  it('says what goes and what stays, asks for the password, and can be thought better of', async () => {
+    const { tried } = open()
+    expect(document.body.textContent).toMatch(/нужны для\sбухгалтерии/)
+    await press('Удалить личный кабинет')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Пароль')))
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByText('Введите пароль')).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement?.textContent).toBe('Удалить личный кабинет')
+    expect(tried).toEqual([])
+  })
+
+  it('says beside the field that the password is wrong', async () => {
+    const { failures, calls } = open()
+    failures.push({ kind: 'invalid', message: 'Пароль не подходит', problems: [] })
+    await press('Удалить личный кабинет')
+    await confirm('угадал')
+    const field = screen.getByLabelText('Пароль')
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(field)
+    expect(screen.getByText('Пароль не подходит')).toBeTruthy()
+    expect(calls).toEqual([])
+  })
+
+  it('warns of an order that has not been sent', async () => {
+    const kept = new Map([['1', { transmited: false, owner: '312' }]])
+    open({ orders: { all: async () => kept }, tasks: () => [] })
+    await press('Удалить личный кабинет')
+    expect(await screen.findByText(/ещё не\sотправлен. Вместе/)).toBeTruthy()
+  })
+
+  it('leaves nothing of the person behind, and says that it is done', async () => {
+    const { services, logOuts } = open(undefined, keptSession)
+    const { storage } = services
+    storage.write('review', 'draft-7', { fields: { nickname: 'Анна' } })
+    storage.write('recently-viewed', 'recently-viewed', ['COAT'])
+    storage.write('search', 'past-queries', ['пальто'])
+    storage.write('account', 'profile', { of: anna.id, typed: { firstname: 'Аня' } })
+    await press('Удалить личный кабинет')
+    await confirm()
+    await heading('Личный кабинет удалён')
+    expect(document.activeElement?.textContent).toBe('Личный кабинет удалён')
+    await waitFor(() => expect(logOuts).toEqual([{ token: 'token' }]))
+    for (const collection of personalCollections) {
+      expect([collection, storage.keys(collection)]).toEqual([
+        collection,
+        collection === 'user' ? ['last-session-end'] : [],
+      ])
+    }
+    expect(document.body.textContent).not.toMatch(/anna@|нужно войти/)
+  })
+
+  it('whose answer was lost is not asked to log in again', async () => {
+    const { services, failures, tried } = open()
+    failures.push({ kind: 'timed-out', afterMs: 8000 }, { kind: 'signed-out', message: '' })
+    await press('Удалить личный кабинет')
+    await confirm()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/придёт письмо/)
+    services.panels.getState().open('auth', 'login-again')
+    await confirm()
+    await heading('Похоже, личный кабинет удалён')
+    await waitFor(() => expect(services.panels.getState().auth).toBe(false))
+    expect(tried).toEqual([password, password])
+  })
+
+  it('of a session that ended meanwhile shows the way in, for nothing was deleted', async () => {
+    const { failures } = open()
+    failures.push({ kind: 'signed-out', message: '' })
+    await press('Удалить личный кабинет')
+    await confirm()
+    await heading('Чтобы открыть эту страницу, нужно войти')
+  })
+})

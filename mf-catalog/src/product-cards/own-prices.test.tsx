@@ -1,0 +1,194 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { succeed } from '@vitrina/domain'
+import type { CartAddition } from '@vitrina/federation'
+import { createTestServices, createToldPrices, TestShop } from '@vitrina/federation/testing'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { complaintsOfHydration } from '../hydration.ts'
+import { attributeFaces } from '../parts/option-faces.ts'
+import { BuySet } from '../product/buy-set.tsx'
+import type { ProductData } from '../product/product-loader.ts'
+import ProductRoute from '../product/product-route.tsx'
+import { viewOf } from '../product/product-view.ts'
+import { useCurrentData } from '../product/use-current-product.ts'
+import SaveSlot from '../saved-products/save-slot.tsx'
+import { createSavedProducts } from '../saved-products/saved-products.ts'
+import { SuggestedProduct } from '../search/suggested-product.tsx'
+import { catalogOf, colorAttribute, keptMessages, sampleCoat, sampleProduct } from '../testing.ts'
+import { WishlistLine } from '../wishlist/wishlist-line.tsx'
+import { type Card, cardOf } from './card.ts'
+import { ProductCard } from './product-card.tsx'
+
+beforeAll(() => {
+  window.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as never
+})
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const noFaces = attributeFaces([])
+/** On sale for everybody: −21 %. */
+const coat = () => cardOf(sampleCoat(), noFaces)
+
+function shop() {
+  const prices = createToldPrices()
+  const additions: CartAddition[] = []
+  const cart = {
+    add: async (addition: CartAddition) => {
+      additions.push(addition)
+      return succeed({ quantity: 1 })
+    },
+  }
+  const services = createTestServices({
+    prices,
+    messages: keptMessages,
+    api: catalogOf({}),
+    remoteService: async name => (name === 'cart' ? cart : createSavedProducts(services)) as never,
+  })
+  const show = (screen: ReactNode) =>
+    render(<TestShop services={services}>{screen}</TestShop>).container
+  return { prices, services, additions, show }
+}
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
+
+test('a card shows everybody’s price as being refreshed, then the customer’s own without the sale of others', () => {
+  const { prices, show } = shop()
+  const place = show(<ProductCard card={coat()} />)
+  expect(plain(place.querySelector('[aria-busy]')?.textContent)).toContain('₽14 990,00')
+  act(() => prices.tell({ 'VT-1': 3000 }))
+  expect(plain(place.textContent)).toContain('₽3 000,00')
+  expect(plain(place.textContent)).not.toContain('14 990')
+  expect(place.textContent).not.toContain('%')
+  expect(place.querySelector('[aria-busy]')).toBeNull()
+})
+
+test('a price that could not be refreshed stays and says that it may have changed', () => {
+  const { prices, show } = shop()
+  const place = show(<ProductCard card={coat()} />)
+  act(() => prices.tell({ 'VT-1': 'not-current' }))
+  expect(plain(place.textContent)).toContain('₽14 990,00')
+  expect(place.textContent).toContain('цена могла измениться')
+})
+
+test('the server’s markup is taken over as it is before any price is refreshed', async () => {
+  const { services } = shop()
+  const tree = (
+    <TestShop services={services}>
+      <ProductCard card={coat()} />
+      <ProductRoute data={dataOf()} />
+    </TestShop>
+  )
+  expect(await complaintsOfHydration(tree)).toEqual([])
+})
+
+function dataOf(): ProductData {
+  const product = viewOf(sampleCoat(), attributeFaces([colorAttribute]))
+  return {
+    root: 'https://vitrina.test',
+    currency: 'RUB',
+    product,
+    chosen: product.variants[0]?.values ?? {},
+    breadcrumbs: [],
+    setParts: [],
+    bundleChoices: [],
+    reviews: { items: [], total: 0 },
+    related: [],
+  }
+}
+
+test('a product page shows the variant’s own price and puts it into the cart at that', async () => {
+  const { prices, additions, show } = shop()
+  const data = dataOf()
+  const place = show(<ProductRoute data={data} />)
+  const [variant] = data.product.variants
+  act(() => prices.tell({ 'VT-1': 2900, [variant?.sku ?? '']: 3000 }))
+  expect(plain(place.textContent)).toContain('₽3 000,00')
+  expect(plain(place.textContent)).not.toContain('14 990')
+  await userEvent.click(screen.getByRole('button', { name: 'Добавить в корзину' }))
+  expect(additions).toMatchObject([{ sku: variant?.sku, price: 3000 }])
+})
+
+test('a sum is being refreshed until the last of its prices is current', () => {
+  const { prices, show } = shop()
+  const parts = ['CUP', 'JUG'].map(sku => ({
+    ...{ sku, name: sku, slug: sku, path: `/${sku}`, image: '', quantity: 1 },
+    price: { now: 1000 },
+    stock: { qty: 5, isInStock: true },
+  }))
+  const data = { ...dataOf(), setParts: parts }
+  function Screen() {
+    return <BuySet parts={useCurrentData(data).setParts} />
+  }
+  const place = show(<Screen />)
+  const sum = () => place.querySelector('p span')
+  act(() => prices.tell({ CUP: 700 }))
+  expect(plain(sum()?.textContent)).toBe('₽1 700,00')
+  expect(sum()?.getAttribute('aria-busy')).toBe('true')
+  act(() => prices.tell({ JUG: 600 }))
+  expect(plain(sum()?.textContent)).toBe('₽1 300,00')
+  expect(sum()?.getAttribute('aria-busy')).toBeNull()
+})
+
+test('the wishlist and the search panel show the customer’s own price', () => {
+  const { prices, show } = shop()
+  const dress = sampleProduct(2)
+  const kept = {
+    ...{ sku: 'VT-2', slug: 'plate-2', name: 'Платье 2', url_path: 'plate-2', image: '' },
+    price: 5990,
+  }
+  const line = { product: kept, isKnown: true, onRemove: () => {}, onMoved: () => {} }
+  const place = show(
+    <>
+      <WishlistLine {...line} view={viewOf(dress, noFaces)} />
+      <SuggestedProduct
+        card={cardOf(dress, noFaces)}
+        id="one"
+        isActive={false}
+        onLeave={() => {}}
+      />
+    </>,
+  )
+  act(() => prices.tell({ 'VT-2': 3000 }))
+  expect(plain(place.textContent).match(/₽3 000,00/g)).toHaveLength(2)
+  expect(plain(place.textContent)).not.toContain('5 990')
+})
+
+test('cards that are never hydrated get the customer’s own price and lose the badge of the sale', async () => {
+  const { prices, services } = shop()
+  const markup = document.createElement('ul')
+  document.body.append(markup)
+  const cards: Card[] = [coat(), cardOf(sampleProduct(2), noFaces)]
+  markup.innerHTML = renderToStaticMarkup(
+    <TestShop services={createTestServices({ messages: keptMessages })}>
+      {cards.map(card => (
+        <ProductCard key={card.sku} card={card} isStatic />
+      ))}
+    </TestShop>,
+  )
+  const [first, second] = within(markup).getAllByRole('listitem')
+  expect(plain(first?.textContent)).toContain('₽14 990,00')
+  render(
+    <TestShop services={services}>
+      <SaveSlot place="every-card" />
+    </TestShop>,
+  )
+  expect(first?.querySelectorAll('[aria-busy]')).toHaveLength(1)
+  act(() => prices.tell({ 'VT-1': 3000, 'VT-2': 'not-current' }))
+  expect(plain(first?.textContent)).toContain('₽3 000,00')
+  expect(plain(first?.textContent)).not.toMatch(/14 990|%/)
+  expect(plain(second?.textContent)).toContain('цена могла измениться')
+  expect(await within(markup).findAllByRole('button', { name: /^В избранное: / })).toHaveLength(2)
+})
+
+test('a card drawn by the browser itself is not marked for a second drawing', () => {
+  const { show } = shop()
+  expect(show(<ProductCard card={coat()} isStatic />).querySelector('[data-priced]')).toBeNull()
+})

@@ -1,0 +1,85 @@
+import { useCurrentPrice, useI18n } from '@vitrina/federation'
+import { ColourDots, classNames, GridCell, Picture, PictureFrame } from '@vitrina/ui'
+import type { Ref } from 'react'
+import { ProductLink } from '../parts/product-link.tsx'
+import { ShownPrice } from '../parts/shown-price.tsx'
+import { LazySaveButtons } from '../saved-products/lazy-save-buttons.tsx'
+import { SaveButtonsPlaceholder } from '../saved-products/save-buttons-placeholder.tsx'
+import { type Card, keptOf } from './card.ts'
+import { CardBadges } from './card-badges.tsx'
+import { pricedCard } from './price-every-card.tsx'
+import styles from './product-card.module.css'
+import { useServerMarkup } from './use-server-markup.ts'
+
+/** How wide the picture is shown, by the grid the card stands in. */
+const pictureSizes = {
+  panes: '(min-width: 1920px) 17vw, (min-width: 1120px) 25vw, (min-width: 768px) 33vw, 50vw',
+  beside: '(min-width: 1920px) 17vw, (min-width: 1120px) 27vw, (min-width: 768px) 33vw, 50vw',
+  rail: '(min-width: 768px) 25vw, 68vw',
+  lead: '(min-width: 1120px) 50vw, 100vw',
+}
+
+export type ProductCardProps = {
+  card: Card
+  place?: keyof typeof pictureSizes
+  /** The largest picture a page opens with. */
+  priority?: boolean
+  /** In the first row. */
+  eager?: boolean
+  /** Can be put aside. */
+  keeps?: boolean
+  /** In markup that is never hydrated: buttons and prices of the browser's find their places later. */
+  isStatic?: boolean
+  /** What links inside the page name it by. */
+  anchor?: string | undefined
+  linkRef?: Ref<HTMLAnchorElement> | undefined
+}
+
+/** A product in a list. The whole pane is the link, with one `<a>` in the name. */
+export function ProductCard(props: ProductCardProps) {
+  const { card, place = 'panes', priority, eager, keeps, isStatic, anchor, linkRef } = props
+  const { t, format } = useI18n()
+  const isLead = place === 'lead'
+  const price = useCurrentPrice(card.childSku ?? card.sku, card.price)
+  const isMarked = useServerMarkup() && isStatic
+  const badges = <CardBadges card={{ ...card, price }} />
+  const shownPrice = <ShownPrice price={price} />
+  return (
+    <GridCell
+      big={isLead}
+      id={anchor}
+      className={classNames(styles.card, isLead && styles.lead, !card.isInStock && styles.out)}
+    >
+      <PictureFrame fill={isLead} colour={card.isInStock ? card.imageColor : undefined}>
+        <Picture
+          path={card.image}
+          alt=""
+          sizes={pictureSizes[place]}
+          whole={isLead}
+          priority={priority}
+          eager={eager}
+        />
+        {isStatic ? <div data-badges>{badges}</div> : badges}
+      </PictureFrame>
+      <div className={styles.text} data-priced={isMarked ? pricedCard(card) : undefined}>
+        <h3 className={styles.name}>
+          <ProductLink product={card} {...(linkRef && { ref: linkRef })}>
+            {card.name}
+          </ProductLink>
+        </h3>
+        {isStatic ? <div data-price>{shownPrice}</div> : shownPrice}
+        {card.colors.length > 1 && (
+          <ColourDots
+            colours={card.colors}
+            label={t('catalog:card.colors', {
+              count: card.colors.length,
+              number: format.number(card.colors.length),
+            })}
+          />
+        )}
+      </div>
+      {keeps && <SaveButtonsPlaceholder place="card" product={keptOf(card)} />}
+      {isStatic && <LazySaveButtons card={card} />}
+    </GridCell>
+  )
+}

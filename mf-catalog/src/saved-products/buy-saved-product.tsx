@@ -1,0 +1,53 @@
+import { type CartAddition, type SavedProduct, useI18n } from '@vitrina/federation'
+import { Button, buttonClass } from '@vitrina/ui'
+import type { ProductView } from '../product/product-view.ts'
+import { useAddToCart } from '../product/use-add-to-cart.ts'
+import { SavedProductLink } from './saved-product-link.tsx'
+import { wayToCart } from './way-to-cart.ts'
+
+export type BuySavedProductProps = {
+  product: SavedProduct
+  view: ProductView
+  onAdded?: () => void
+  /** Says why it could not be done, where a notice would not be seen. */
+  onRefusal?: (message: string) => void
+}
+
+/** Puts a kept product into the cart as its page would; what has to be chosen is chosen there. */
+export function BuySavedProduct({ product, view, onAdded, onRefusal }: BuySavedProductProps) {
+  const { t } = useI18n()
+  const { isAdding, prepare, add } = useAddToCart(onRefusal)
+  const { name } = product
+  const way = wayToCart(view, product)
+  if (way.kind === 'sold-out') return null
+  if (way.kind === 'choose') {
+    return (
+      <SavedProductLink
+        product={product}
+        price={view.price}
+        className={buttonClass({ look: 'outline' })}
+        aria-label={t('keeping:choose.label', { name })}
+      >
+        {t('keeping:choose')}
+      </SavedProductLink>
+    )
+  }
+
+  async function buy(addition: CartAddition, isUnsure: boolean) {
+    if ((await add([addition], () => isUnsure)).length > 0) onAdded?.()
+  }
+
+  return (
+    <Button
+      look="outline"
+      aria-label={t('keeping:toCart.label', { name })}
+      busy={isAdding}
+      busyLabel={t('catalog:product.adding')}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => void buy(way.addition, way.isUnsure)}
+    >
+      {t('keeping:toCart')}
+    </Button>
+  )
+}

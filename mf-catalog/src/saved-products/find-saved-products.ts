@@ -1,0 +1,57 @@
+import type { ApiClient } from '@vitrina/api-client'
+import type { Product } from '@vitrina/contract'
+import { listableFilter, type Result, succeed } from '@vitrina/domain'
+
+/** So many skus fit the address of a request with ease. */
+const skusAtOnce = 40
+
+/** Fields of a product document that say whether and how it can be bought. */
+export const savedProductFields = [
+  'id',
+  'sku',
+  'type_id',
+  'name',
+  'slug',
+  'url_path',
+  'status',
+  'visibility',
+  'image',
+  'price',
+  'final_price',
+  'price_incl_tax',
+  'original_price_incl_tax',
+  'special_price_incl_tax',
+  'stock',
+  'configurable_options',
+  'configurable_children',
+  'custom_options',
+] as const
+
+/** The products as they are sold now, by sku; those that are not sold any more are missing. */
+export async function findSavedProducts(
+  { catalog }: ApiClient,
+  skus: readonly string[],
+  include: readonly string[],
+  signal: AbortSignal,
+): Promise<Result<ReadonlyMap<string, Product>>> {
+  const found = new Map<string, Product>()
+  for (let from = 0; from < skus.length; from += skusAtOnce) {
+    const asked = skus.slice(from, from + skusAtOnce)
+    const answer = await catalog.search({
+      entity: 'product',
+      query: {
+        _appliedFilters: [
+          { attribute: 'sku', value: { in: asked } },
+          { attribute: 'visibility', value: { in: [...listableFilter.visibility] } },
+          { attribute: 'status', value: { in: [...listableFilter.status] } },
+        ],
+      },
+      size: asked.length,
+      include,
+      signal,
+    })
+    if (!answer.ok) return answer
+    for (const product of answer.value.items) found.set(product.sku, product)
+  }
+  return succeed(found)
+}

@@ -1,0 +1,98 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, expect, test } from '@jest/globals'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createTestServices, TestShop } from '@vitrina/federation/testing'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Card } from '../product-cards/card.ts'
+import { keptMessages } from '../testing.ts'
+import { LazySaveButtons } from './lazy-save-buttons.tsx'
+import SaveSlot from './save-slot.tsx'
+import { createSavedProducts } from './saved-products.ts'
+
+const card = (number: number): Card => ({
+  sku: `VT-${number}`,
+  slug: `plate-${number}`,
+  name: `Платье «${number}»`,
+  path: `/plate-${number}`,
+  image: `/products/dress-${number}.webp`,
+  price: { now: 5990 },
+  isInStock: true,
+  isNew: false,
+  isHit: false,
+  colors: [],
+})
+
+const markup = document.createElement('ul')
+document.body.append(markup)
+afterEach(() => markup.replaceChildren())
+
+/** Cards as the server has written them, and the buttons that come later. */
+function openHome(...cards: Card[]) {
+  markup.innerHTML = cards
+    .map(one => renderToStaticMarkup(<li>{<LazySaveButtons card={one} />}</li>))
+    .join('')
+  const services = createTestServices({
+    messages: keptMessages,
+    remoteService: async () => saved as never,
+  })
+  const saved = createSavedProducts(services)
+  const { unmount } = render(
+    <TestShop services={services}>
+      <SaveSlot place="every-card" />
+    </TestShop>,
+  )
+  const said = () =>
+    services.notifications.store
+      .getState()
+      .shown.flatMap(({ topic, message }) => (topic ? [message] : []))
+  return { saved, unmount, said }
+}
+
+const hearts = () => within(markup).findAllByRole('button', { name: /^В избранное: / })
+
+test('every card gets its buttons, and what they put aside is the card’s product', async () => {
+  const { saved } = openHome(card(1), card(2))
+  const [, second] = await hearts()
+  await userEvent.click(second as HTMLElement)
+  expect(saved.wishlist.items()).toEqual([
+    {
+      sku: 'VT-2',
+      slug: 'plate-2',
+      name: 'Платье «2»',
+      url_path: 'plate-2',
+      image: '/products/dress-2.webp',
+      price: 5990,
+      qty: 1,
+    },
+  ])
+})
+
+test('products put aside are named in one notice, and one taken out again is said to be out', async () => {
+  const { saved, said } = openHome(card(1), card(2))
+  const [first, second] = await hearts()
+  await userEvent.click(first as HTMLElement)
+  await userEvent.click(second as HTMLElement)
+  expect(said()).toEqual(['В избранном: Платье «1», Платье «2»'])
+  await userEvent.click(first as HTMLElement)
+  expect(said()).toEqual(['В избранном: Платье «2»', 'Убрано из избранного: Платье «1»'])
+  act(() => saved.wishlist.clear())
+  expect(said()).toEqual(['Убрано из избранного: Платье «1»'])
+  await userEvent.click(first as HTMLElement)
+  expect(said()).toEqual(['В избранном: Платье «1»'])
+})
+
+test('a product that stands in two lists is put aside in both', async () => {
+  openHome(card(1), card(1))
+  const [first] = await hearts()
+  await userEvent.click(first as HTMLElement)
+  const pressed = (await hearts()).map(heart => heart.getAttribute('aria-pressed'))
+  expect(pressed).toEqual(['true', 'true'])
+})
+
+test('buttons go with the page that had them', async () => {
+  const { unmount } = openHome(card(1))
+  await hearts()
+  act(() => unmount())
+  expect(screen.queryAllByRole('button')).toEqual([])
+})

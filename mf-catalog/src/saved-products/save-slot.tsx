@@ -1,0 +1,29 @@
+import type { SlotProps } from '@vitrina/federation'
+import { PriceEveryCard } from '../product-cards/price-every-card.tsx'
+import { SaveButtons } from './save-buttons.tsx'
+import { SaveButtonsOnCards } from './save-buttons-on-cards.tsx'
+import { SaveLinks } from './save-links.tsx'
+import { useSavedProducts } from './use-saved-products.ts'
+
+/**
+ * The buttons that put a product aside; where the lists cannot be had there are none. On a page whose cards are
+ * never hydrated, their prices as well.
+ */
+export default function SaveSlot({ product, place }: SlotProps['catalog.keep']) {
+  const { saved } = useSavedProducts()
+  if (place === 'every-card') {
+    return (
+      <>
+        <PriceEveryCard />
+        {saved && <SaveButtonsOnCards saved={saved} />}
+      </>
+    )
+  }
+  if (!saved) return null
+  switch (place) {
+    case 'card':
+      return <SaveButtons saved={saved} product={product} />
+    case 'page':
+      return <SaveLinks saved={saved} product={product} />
+  }
+}

@@ -1,0 +1,136 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import type { SavedProduct } from '@vitrina/federation'
+import { createTestServices } from '@vitrina/federation/testing'
+import { keptMessages } from '../testing.ts'
+import { createSavedProducts } from './saved-products.ts'
+
+const key = 'shop/wishlist/current-wishlist'
+
+const dress = (number: number): SavedProduct => ({
+  sku: `VT-${number}`,
+  slug: `plate-${number}`,
+  name: `Платье ${number}`,
+  url_path: `zhenschinam/platya/plate-${number}`,
+  image: '',
+  price: 5990,
+})
+
+/** A storage as the shop's own, over the tab's `localStorage`, with a switch that refuses to write. */
+function openTab() {
+  const listeners = new Set<(value: unknown) => void>()
+  const state = { refuses: false }
+  const storage = {
+    read: (collection: string, name: string) => {
+      const text = localStorage.getItem(`shop/${collection}/${name}`)
+      try {
+        return text === null ? null : JSON.parse(text)
+      } catch {
+        return null
+      }
+    },
+    write(collection: string, name: string, value: unknown) {
+      localStorage.setItem(`shop/${collection}/${name}`, JSON.stringify(value))
+      return !state.refuses
+    },
+    remove: jest.fn<(collection: string, name: string) => void>(),
+    keys: () => [],
+    onForeignChange(collection: string, _name: string, listener: (value: unknown) => void) {
+      if (collection === 'wishlist') listeners.add(listener)
+      return () => {}
+    },
+  }
+  const services = createTestServices({ storage, messages: keptMessages })
+  const hear = () => {
+    for (const listener of listeners) listener(null)
+  }
+  return { ...createSavedProducts(services), services, hear, state }
+}
+
+beforeEach(() => localStorage.clear())
+
+test('a present sku is ignored, and every change is stored', () => {
+  const { wishlist } = openTab()
+  expect(wishlist.add(dress(1))).toBe('added')
+  expect(wishlist.add({ ...dress(1), name: 'Другое' })).toBe('present')
+  wishlist.add(dress(2))
+  wishlist.remove('VT-1')
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([dress(2)])
+  wishlist.clear()
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([])
+})
+
+test('a removed product goes back to its place', () => {
+  const { wishlist } = openTab()
+  for (const number of [1, 2, 3]) wishlist.add(dress(number))
+  wishlist.remove('VT-2')
+  wishlist.putBack(dress(2), 1)
+  expect(wishlist.items().map(({ sku }) => sku)).toEqual(['VT-1', 'VT-2', 'VT-3'])
+})
+
+test('a full list takes no other', () => {
+  const { compare } = openTab()
+  for (const number of [1, 2, 3, 4, 5, 6]) expect(compare.add(dress(number))).toBe('added')
+  expect(compare.add(dress(7))).toBe('full')
+  expect(compare.items()).toHaveLength(6)
+  expect(JSON.parse(localStorage.getItem('shop/compare/current-compare') ?? '')).toHaveLength(6)
+})
+
+test('another tab is followed, and neither loses what the other added', () => {
+  const one = openTab()
+  const other = openTab()
+  one.wishlist.add(dress(1))
+  other.wishlist.add(dress(2))
+  one.hear()
+  expect(one.wishlist.items().map(({ sku }) => sku)).toEqual(['VT-1', 'VT-2'])
+})
+
+test('the shop hears how many there are, also whoever comes late', () => {
+  const { wishlist, services } = openTab()
+  wishlist.add(dress(1))
+  const heard = jest.fn()
+  services.events.on('wishlist:changed', heard)
+  wishlist.add(dress(2))
+  expect(heard.mock.calls).toEqual([[{ count: 1 }], [{ count: 2 }]])
+})
+
+test('a browser that stores nothing is spoken of once', () => {
+  const { wishlist, services, state } = openTab()
+  state.refuses = true
+  wishlist.add(dress(1))
+  wishlist.add(dress(2))
+  const { shown } = services.notifications.store.getState()
+  expect(shown.map(({ message }) => message)).toEqual([
+    'Браузер не сохраняет данные этого магазина',
+  ])
+})
+
+test('spoiled storage is an empty list', () => {
+  localStorage.setItem(key, '{"broken":')
+  expect(openTab().wishlist.items()).toEqual([])
+})
+
+test.each([
+  ['a sign-out here empties both lists', 'asked', 'here', 0],
+  ['a session that ran out keeps them', 'expired', 'here', 1],
+  ['another tab that signs out empties its own storage', 'asked', 'elsewhere', 1],
+] as const)('%s', (_name, why, where, left) => {
+  const { wishlist, compare, services } = openTab()
+  wishlist.add(dress(1))
+  compare.add(dress(1))
+  services.events.emit('session:signed-out', { why, where, isSilent: false })
+  expect([wishlist.items().length, compare.items().length]).toEqual([left, left])
+})
+
+test('what another customer does not find in the storage is shown no more', () => {
+  const { wishlist, services } = openTab()
+  wishlist.add(dress(1))
+  wishlist.add(dress(2))
+  // As the session leaves it where somebody else signs in: what was added since the first one's ran out.
+  localStorage.setItem(key, JSON.stringify([dress(2)]))
+  const counts: number[] = []
+  services.events.on('wishlist:changed', ({ count }) => counts.push(count))
+  services.events.emit('session:signed-in', { how: 'here', isStranger: true })
+  expect(wishlist.items()).toEqual([dress(2)])
+  expect(counts).toEqual([2, 1])
+})

@@ -1,0 +1,25 @@
+import type { Notifications, SavedProduct } from '@vitrina/federation'
+
+type KeptList = 'wishlist' | 'compare'
+
+/** What the shopper is told of either list. */
+export type SavedProductTopic = `${KeptList}.${'added' | 'removed' | 'full'}`
+
+/** Takes back what a list no longer bears out: whoever has changed it, here or in another tab. */
+export function withdrawUntrue(
+  notifications: Notifications,
+  list: KeptList,
+  products: readonly SavedProduct[],
+  atMost: number,
+): void {
+  const isIn = (sku: string) => products.some(product => product.sku === sku)
+  const untrue = { added: (sku: string) => !isIn(sku), removed: isIn }
+  for (const { topic, subjects = [] } of notifications.store.getState().shown) {
+    for (const what of ['added', 'removed'] as const) {
+      if (topic !== `${list}.${what}`) continue
+      const gone = subjects.filter(({ id }) => untrue[what](id))
+      for (const { id } of gone) notifications.withdraw(topic, id)
+    }
+  }
+  if (products.length < atMost) notifications.withdraw(`${list}.full`)
+}

@@ -1,0 +1,69 @@
+import type { ShopServices } from '@vitrina/federation'
+import { compareAtMost, wishlistAtMost } from './parse-saved-products.ts'
+import { createSavedProductList, type SavedProductList } from './saved-product-list.ts'
+import { withdrawUntrue } from './saved-product-notices.ts'
+
+/** What the shopper has put aside: one in a tab, shared by this remote's screens. */
+export type SavedProducts = {
+  readonly wishlist: SavedProductList
+  readonly compare: SavedProductList
+}
+
+export function createSavedProducts({
+  storage,
+  events,
+  notifications,
+  i18n: { t },
+}: Pick<ShopServices, 'storage' | 'events' | 'notifications' | 'i18n'>): SavedProducts {
+  const sayUnsaved = sayOnce(() =>
+    notifications.notify({
+      type: 'warning',
+      message: t('keeping:unsaved'),
+      detail: t('keeping:unsaved.detail'),
+    }),
+  )
+  const wishlist = createSavedProductList({
+    storage,
+    collection: 'wishlist',
+    atMost: wishlistAtMost,
+    onChange(products) {
+      events.emit('wishlist:changed', { count: products.length })
+      withdrawUntrue(notifications, 'wishlist', products, wishlistAtMost)
+    },
+    onUnsaved: sayUnsaved,
+  })
+  const compare = createSavedProductList({
+    storage,
+    collection: 'compare',
+    atMost: compareAtMost,
+    onChange(products) {
+      events.emit('compare:changed', { count: products.length })
+      withdrawUntrue(notifications, 'compare', products, compareAtMost)
+    },
+    onUnsaved: sayUnsaved,
+  })
+  // See docs/rules/wishlist.md#after-logging-out. In the other tabs the emptied storage says so
+  // itself; what expired keeps its lists.
+  events.on('session:signed-out', ({ why, where }) => {
+    if (why === 'expired' || where === 'elsewhere') return
+    wishlist.clear()
+    compare.clear()
+  })
+  // What is left of the lists is theirs.
+  events.on('session:signed-in', ({ isStranger }) => {
+    if (!isStranger) return
+    wishlist.reload()
+    compare.reload()
+  })
+  return { wishlist, compare }
+}
+
+/** A browser that stores nothing refuses at every change; saying it again would not help. */
+function sayOnce(say: () => void): () => void {
+  let said = false
+  return () => {
+    if (said) return
+    said = true
+    say()
+  }
+}

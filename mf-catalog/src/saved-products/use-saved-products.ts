@@ -1,0 +1,37 @@
+import { type SavedProduct, useServices } from '@vitrina/federation'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { SavedProductList } from './saved-product-list.ts'
+import type { SavedProducts } from './saved-products.ts'
+
+/** The tab's lists. Unknown at first, on the server as in the browser. */
+export function useSavedProducts() {
+  const { remoteService } = useServices()
+  const [saved, setSaved] = useState<SavedProducts | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    let left = false
+    setFailed(false)
+    // The service comes from this very remote, so it is known to be more than the others see of it.
+    const service = remoteService('keeping') as Promise<SavedProducts>
+    service.then(
+      found => left || setSaved(found),
+      () => left || setFailed(true),
+    )
+    return () => {
+      left = true
+    }
+  }, [remoteService, attempt])
+
+  const retry = useCallback(() => setAttempt(count => count + 1), [])
+  return { saved, failed, retry }
+}
+
+const none: readonly SavedProduct[] = []
+
+/** What is in a list, drawn anew with every change in this tab or another. */
+export function useSavedProductList(list: SavedProductList): readonly SavedProduct[] {
+  return useSyncExternalStore(list.subscribe, list.items, () => none)
+}

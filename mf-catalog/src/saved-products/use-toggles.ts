@@ -1,0 +1,82 @@
+import {
+  type NotificationSubject,
+  type SavedProduct,
+  useNavigate,
+  useServices,
+} from '@vitrina/federation'
+import type { SavedProductTopic } from './saved-product-notices.ts'
+import type { SavedProducts } from './saved-products.ts'
+import { useSavedProductList } from './use-saved-products.ts'
+
+/** Puts a product into either list and takes it out again, and says what came of it. */
+export function useToggles({ wishlist, compare }: SavedProducts, product: SavedProduct) {
+  const { notifications, panels, i18n } = useServices()
+  const navigate = useNavigate()
+  const { t } = i18n
+  const { sku, name } = product
+  const isIn = (items: readonly SavedProduct[]) => items.some(other => other.sku === sku)
+  const isWished = isIn(useSavedProductList(wishlist))
+  const isCompared = isIn(useSavedProductList(compare))
+
+  const toWishlist = {
+    label: t('keeping:wishlist.open'),
+    onClick: () => panels.getState().open('wishlist'),
+  }
+  const toCompare = {
+    label: t('keeping:compare.open'),
+    onClick: () => void navigate('/compare'),
+  }
+
+  /** Several products put aside one after the other are named in one notice. */
+  function aboutProduct<Rest>(topic: SavedProductTopic, rest: Rest) {
+    return {
+      ...rest,
+      topic,
+      subjects: [{ id: sku, name }],
+      wordsFor: (subjects: readonly NotificationSubject[]) => ({
+        message: t(`saved:${topic}`, { name: subjects.map(other => other.name).join(', ') }),
+      }),
+    }
+  }
+  const tellRemoved = (list: 'wishlist' | 'compare') =>
+    notifications.notify(aboutProduct(`${list}.removed`, { type: 'info' as const }))
+
+  return {
+    isWished,
+    isCompared,
+    toggleWished() {
+      if (isWished) {
+        wishlist.remove(sku)
+        return tellRemoved('wishlist')
+      }
+      const outcome = wishlist.add({ ...product, qty: 1 })
+      notifications.notify(
+        outcome === 'full'
+          ? {
+              type: 'warning',
+              topic: 'wishlist.full' satisfies SavedProductTopic,
+              message: t('keeping:wishlist.full', { count: wishlist.atMost }),
+              action1: toWishlist,
+            }
+          : aboutProduct('wishlist.added', { type: 'success' as const, action1: toWishlist }),
+      )
+    },
+    toggleCompared() {
+      if (isCompared) {
+        compare.remove(sku)
+        return tellRemoved('compare')
+      }
+      const outcome = compare.add(product)
+      notifications.notify(
+        outcome === 'full'
+          ? {
+              type: 'warning',
+              topic: 'compare.full' satisfies SavedProductTopic,
+              message: t('keeping:compare.full', { count: compare.atMost }),
+              action1: toCompare,
+            }
+          : aboutProduct('compare.added', { type: 'success' as const, action1: toCompare }),
+      )
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * What is somebody's: who they are, what they want, what they looked at and looked for. All of it goes when they leave. A collection that
+ * stands in neither list cannot be written to.
+ */
+export const personalCollections = [
+  'account',
+  'cart',
+  'checkout',
+  'compare',
+  'recently-viewed',
+  'review',
+  'search',
+  'user',
+  'wishlist',
+] as const
+
+/**
+ * What can be had from the platform again (docs/rules/storage.md#keys). Nothing a shopper has made
+ * is among it.
+ */
+export const expendableCollections = ['url', 'elasticCache', 'attributes', 'cms'] as const
+
+/** What is the browser's, whoever sits at it: that, and which notices were dismissed. */
+export type BrowserCollection = (typeof expendableCollections)[number] | 'claims'
+export type StorageCollection = (typeof personalCollections)[number] | BrowserCollection
