@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { readViews, servedViews } from './read-views.ts'
 import { english, russian } from './testing.ts'
@@ -16,6 +17,12 @@ const en = {
   appendStoreCode: true,
   i18n: { defaultLocale: 'en-US' },
 }
+
+/** First parts of the paths that remotes show something at. */
+const pathsOfRemotes = globSync('mf-*/remote.json').flatMap(remote => {
+  const { routes } = JSON.parse(readFileSync(remote, 'utf8')) as { routes: { path: string }[] }
+  return routes.map(({ path }) => path.split('/')[1] ?? '')
+})
 
 function file(storeViews: object, more: object = {}) {
   const basics = { multistore: true, catalogCurrency: 'RUB', defaultStoreCode: 'ru' }
@@ -60,6 +67,13 @@ describe('the views of a shop', () => {
   ])('end the start where one %s', (reason, written) => {
     expect(() => servedViews(written)).toThrow(reason)
   })
+
+  it.each([...new Set(pathsOfRemotes)])(
+    'cannot stand at /%s, where a remote shows a page',
+    path => {
+      expect(() => servedViews(file({ ru, [path]: en }))).toThrow(`the shop uses /${path} itself`)
+    },
+  )
 
   it('end the start where their file cannot be read, by its name', async () => {
     await expect(readViews('/no/views.json')).rejects.toThrow('The store views in /no/views.json')

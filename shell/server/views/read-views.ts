@@ -5,8 +5,8 @@ import { serverPaths } from '../../app/server-paths.ts'
 import type { ServedView } from './served-view.ts'
 
 /** First parts of the shop's own paths (docs/rules/routes.md#paths). */
-const shopPaths = ['c', 'checkout', 'compare', 'create-password', 'error', 'healthz', 'i']
-const moreShopPaths = ['my-account', 'news', 'p', 'readyz', 'search']
+const shopPaths = ['c', 'cart', 'checkout', 'compare', 'create-password', 'error', 'healthz', 'i']
+const moreShopPaths = ['my-account', 'news', 'newsletter', 'p', 'readyz', 'search']
 const takenPaths = new Set([...serverPaths.split('|'), ...shopPaths, ...moreShopPaths])
 
 /**
