@@ -10,8 +10,14 @@ export type Uses = {
   texts: ReadonlySet<string>
   /** Every text that it puts together. */
   patterns: readonly KeyPattern[]
-  /** What it hands to `t` as it is written. */
-  asked: ReadonlySet<string>
+  asked: readonly AskedMessage[]
+}
+
+/** A key that is handed to `t` as it is written. */
+export type AskedMessage = {
+  key: string
+  /** The names of the values with it; `null` where they come from elsewhere. */
+  given: readonly string[] | null
 }
 
 type SyntaxNode = { type?: string; [field: string]: unknown }
@@ -21,7 +27,7 @@ type Argument = { expression: SyntaxNode }
 export function readUses({ file, code }: Source): Uses {
   const texts = new Set<string>()
   const patterns: KeyPattern[] = []
-  const asked = new Set<string>()
+  const asked: AskedMessage[] = []
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
     const { type, ...fields } = node as SyntaxNode
@@ -30,7 +36,9 @@ export function readUses({ file, code }: Source): Uses {
     if (type === 'TemplateLiteral' && fields.expressions)
       patterns.push(patternOf(node as SyntaxNode))
     if (type === 'CallExpression' && isTranslator(fields.callee as SyntaxNode)) {
-      for (const key of keysAskedBy(fields.arguments as Argument[])) asked.add(key)
+      const [key, values] = fields.arguments as Argument[]
+      const given = namesGiven(values?.expression)
+      for (const one of keysAskedBy(key)) asked.push({ key: one, given })
     }
     Object.values(fields).forEach(visit)
   }
@@ -50,7 +58,7 @@ function isTranslator({ type, value, property }: SyntaxNode): boolean {
     : type === 'MemberExpression' && (property as SyntaxNode).value === 't'
 }
 
-function keysAskedBy([key]: Argument[]): string[] {
+function keysAskedBy(key: Argument | undefined): string[] {
   if (!key) return []
   const { expression } = key
   const pattern =
@@ -60,6 +68,16 @@ function keysAskedBy([key]: Argument[]): string[] {
       beginnings.flatMap(beginning => (choices ?? []).map(choice => beginning + choice)),
     [''],
   )
+}
+
+function namesGiven(values: SyntaxNode | undefined): string[] | null {
+  if (!values) return []
+  if (values.type !== 'ObjectExpression') return null
+  const properties = values.properties as SyntaxNode[]
+  const names = properties.map(property => (property.key as SyntaxNode | undefined) ?? property)
+  return names.every(({ value }) => typeof value === 'string')
+    ? names.map(({ value }) => value as string)
+    : null
 }
 
 function patternOf({ quasis, expressions }: SyntaxNode): KeyPattern {

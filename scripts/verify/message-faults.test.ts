@@ -115,7 +115,7 @@ describe('in code', () => {
   })
 
   it('takes no word of a comment for a use', () => {
-    expect(find(`${asking.replaceAll('cart:title', 'cart:left')} // 'cart:title'`)).toEqual([
+    expect(find(`${asking.replaceAll('cart:title', 'cart:gone.title')} // 'cart:title'`)).toEqual([
       'messages/ru-RU/cart.json: cart:title is used nowhere',
     ])
   })
@@ -127,4 +127,23 @@ describe('in code', () => {
   ])('names a key that is nowhere: %s', (code, key) => {
     expect(find(asking + code)).toEqual([`cart.ts: asks for ${key}, which is nowhere`])
   })
+  it.each([
+    ["t('cart:left')", 'count'],
+    ["t('cart:left', { name })", 'count'],
+    ["t('cart:put', { count: 2 })", 'name'],
+  ])('names a parameter that is not given: %s', (code, lacking) => {
+    const more = file('ru-RU', { ...messages.messages, put: '{{name}}' })
+    const said = `${asking}; t('cart:put', { name }); ${code}`
+    expect(findFaultsOfUse([more], [{ file: 'cart.ts', code: said }])).toEqual([
+      `cart.ts: asks for ${/cart:\w+/.exec(code)?.[0]} without ${lacking}`,
+    ])
+  })
+
+  it.each(["t('cart:put', values)", "t('cart:put', { ...values })"])(
+    'trusts values that come from elsewhere: %s',
+    code => {
+      const more = file('ru-RU', { ...messages.messages, put: '{{name}} {{shop}}' })
+      expect(findFaultsOfUse([more], [{ file: 'cart.ts', code: asking + code }])).toEqual([])
+    },
+  )
 })

@@ -71,7 +71,7 @@ function readKeys(messages: MessageFile['messages']): Map<string, Set<string>> {
   return keys
 }
 
-/** Messages nobody asks for, and asked ones that are nowhere. */
+/** Messages nobody asks for, asked ones that are nowhere, and those asked for without their parameters. */
 export function findFaultsOfUse(
   files: readonly MessageFile[],
   sources: readonly Source[],
@@ -88,10 +88,29 @@ export function findFaultsOfUse(
   const isWord = (part: string) => words.has(part) || part.split('_').every(one => words.has(one))
   const isSaid = (key: string) => key.split(/[:./]/).every(isWord)
   const unused = [...fileOf].filter(([key]) => !used.has(key) || !isSaid(key))
-  const unknown = uses.flatMap(({ file, asked }) =>
-    [...asked]
-      .filter(key => !fileOf.has(key))
-      .map(key => `${file}: asks for ${key}, which is nowhere`),
-  )
-  return [...unused.map(([key, file]) => `${file}: ${key} is used nowhere`), ...unknown]
+  const taken = parametersOfAll(files)
+  const asked = uses.flatMap(({ file, asked }) => asked.map(one => ({ file, ...one })))
+  const unknown = asked.filter(({ key }) => !fileOf.has(key))
+  const incomplete = asked.flatMap(({ file, key, given }) => {
+    const lacking = [...(taken.get(key) ?? [])].filter(name => given && !given.includes(name))
+    return lacking.length > 0 ? [`${file}: asks for ${key} without ${lacking.join(', ')}`] : []
+  })
+  return [
+    ...unused.map(([key, file]) => `${file}: ${key} is used nowhere`),
+    ...unknown.map(({ file, key }) => `${file}: asks for ${key}, which is nowhere`),
+    ...incomplete,
+  ]
+}
+
+/** What each message has to be given, in whichever language: the shop's name is given by itself. */
+function parametersOfAll(files: readonly MessageFile[]): Map<string, Set<string>> {
+  const taken = new Map<string, Set<string>>()
+  for (const { namespace, messages } of files) {
+    for (const [key, names] of readKeys(messages)) {
+      const known = taken.get(`${namespace}:${key}`) ?? new Set()
+      for (const name of names) if (name !== 'shop') known.add(name)
+      taken.set(`${namespace}:${key}`, known)
+    }
+  }
+  return taken
 }
