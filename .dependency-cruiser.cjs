@@ -30,7 +30,7 @@ module.exports = {
     only('shared/api-client', shared('contract', 'domain')),
     only('shared/session', shared('api-client', 'contract', 'domain', 'events', 'storage')),
     only('shared/sync-queue', shared('api-client', 'domain')),
-    only('shared/router'),
+    only('shared/page-loading'),
     only('shared/settings', shared('domain')),
     only('shared/ui', shared('i18n')),
     only('shared/federation', '^shared/'),
@@ -38,7 +38,11 @@ module.exports = {
     only('platform', shared('domain', 'contract', 'http-server', 'i18n', 'settings')),
     only('shared/http-server'),
     // A second copy of the router would not know the page's.
-    never('remotes-take-the-router-from-the-facade', { path: '^mf-' }, { path: '^shared/router/' }),
+    never(
+      'remotes-take-the-router-from-the-facade',
+      { path: '^mf-' },
+      { path: '^shared/page-loading/|/node_modules/react-router/' },
+    ),
     never(
       'remotes-meet-only-in-the-shop',
       { path: '^(mf-[^/]+)/' },

@@ -1,5 +1,5 @@
 import type { LoaderArgs, ShopServices } from '@vitrina/federation'
-import type { Route } from '@vitrina/router'
+import type { Route } from '@vitrina/page-loading'
 import { dispatch } from './dispatch/dispatch.ts'
 import { Dispatched } from './dispatch/dispatched.tsx'
 import { isOffline } from './is-offline.ts'
@@ -44,7 +44,7 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
       loadsOnce: true,
       errorElement: <RouteFailure />,
       children: [
-        { id: 'home', ...home },
+        { id: 'home', index: true, ...home },
         { id: 'pwa', path: 'pwa.html', ...home },
         ...source.remotes.flatMap(remote =>
           remote.offer.routes.map(

@@ -1,5 +1,5 @@
 import type { UrlDirectory, UrlTarget } from '@vitrina/federation'
-import { ownAddress, wholeSite } from '@vitrina/router'
+import { ownAddress, wholeSite } from '@vitrina/page-loading'
 
 /** What links of this page life lead to, by path, with or without the base. Lives as long as the tab (on the server: the request). */
 export function createUrlDirectory(base = wholeSite): UrlDirectory {

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import { wholeSite } from '@vitrina/router'
+import { wholeSite } from '@vitrina/page-loading'
 import { followLinksInPlace } from './follow-links.ts'
 
 const navigate = jest.fn(async (_to: string) => {})

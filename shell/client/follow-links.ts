@@ -1,4 +1,4 @@
-import { insideOf, type Router } from '@vitrina/router'
+import { insideOf, type PageNavigator } from '@vitrina/page-loading'
 import { serverPaths } from '../app/server-paths.ts'
 
 /** They need a real request. */
@@ -10,7 +10,7 @@ const ofServer = new RegExp(`^/(${serverPaths})/`)
  */
 export function followLinksInPlace(
   window: Window,
-  { navigate, base }: Pick<Router, 'navigate' | 'base'>,
+  { navigate, base }: Pick<PageNavigator, 'navigate' | 'base'>,
 ): void {
   // On the window: React listens on the document, and must have had its say.
   window.addEventListener('click', event => {

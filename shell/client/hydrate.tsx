@@ -1,5 +1,5 @@
 import '@vitrina/ui/base.css'
-import { createBrowserRouter, type Router, RouterProvider } from '@vitrina/router'
+import { createBrowserNavigator, type PageNavigator, PageProvider } from '@vitrina/page-loading'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { runWithin } from '../app/remotes/run-loader.ts'
@@ -39,11 +39,11 @@ async function hydrate() {
     onError: (where, error) => console.error(where, error),
     onMissing: (what, path) => console.warn(`${what} for ${path}`),
   }
-  const router: Router = createBrowserRouter({
+  const navigator: PageNavigator = createBrowserNavigator({
     routes: buildRoutes({
       ...shell,
-      aroundPage: createPageLoading(memory, () => router),
-      shownPath: () => router.state.page.location.pathname,
+      aroundPage: createPageLoading(memory, () => navigator),
+      shownPath: () => navigator.state.page.location.pathname,
     }),
     services,
     hydrationData: boot.hydration,
@@ -51,17 +51,17 @@ async function hydrate() {
     onNavigation: services.overlays.startNavigation,
     window,
   })
-  router.subscribe(({ navigation }) => {
+  navigator.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') return
     source.wantEverything()
     for (const told of document.head.querySelectorAll('[data-first-page]')) told.remove()
   })
-  const life = createPageLife(router, memory)
+  const life = createPageLife(navigator, memory)
   rememberTargets(window, services.urls)
-  followLinksInPlace(window, router)
+  followLinksInPlace(window, navigator)
   onFirstMovement(window, async () => {
     const { openAhead } = await import(/* webpackChunkName: "ahead" */ './ahead/open-ahead.ts')
-    life.know(openAhead({ window, router, routes: buildRoutes(shell), memory, services }))
+    life.know(openAhead({ window, navigator, routes: buildRoutes(shell), memory, services }))
   })
   keepRecord(services)
 
@@ -70,7 +70,7 @@ async function hydrate() {
     document,
     <StrictMode>
       <Shop services={services} source={source} life={life}>
-        <RouterProvider router={router} />
+        <PageProvider navigator={navigator} />
       </Shop>
     </StrictMode>,
   )

@@ -22,11 +22,10 @@ export function FilterColumn({
   form: Ref<HTMLFormElement>
 }) {
   const { t } = useI18n()
-  const href = useHref()
-  const { pathname } = useLocation()
+  const action = useHref(useLocation().pathname)
   return (
     <aside className={styles.column} aria-label={t('catalog:filter.title')}>
-      <form ref={form} id="filters" method="get" action={href(pathname)}>
+      <form ref={form} id="filters" method="get" action={action}>
         {Object.entries(addressOf(goods)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -17,7 +17,6 @@ export type ListingProps = {
 
 export function ListingCards({ data, onGrown }: ListingProps) {
   const { t, format } = useI18n()
-  const href = useHref()
   const { pathname } = useLocation()
   const { shown, firstNew, firstNewLink, isLoading, trouble, showMore } = useMoreCards(
     data,
@@ -31,6 +30,7 @@ export function ListingCards({ data, onGrown }: ListingProps) {
     ...queryOf(data.chosen),
     page: String(nextPage),
   })
+  const href = useHref(`${pathname}?${query}#${anchorAt(shown.length)}`)
   return (
     <>
       <h2 className="vh">{t('catalog:listing.goods')}</h2>
@@ -57,7 +57,7 @@ export function ListingCards({ data, onGrown }: ListingProps) {
         })}
         label={t('catalog:listing.more')}
         busyLabel={t('catalog:listing.loading')}
-        href={href(`${pathname}?${query}#${anchorAt(shown.length)}`)}
+        href={href}
         busy={isLoading}
         trouble={trouble}
         onClick={event => {

@@ -7,7 +7,6 @@ import { useMoreReviews } from './use-more-reviews.ts'
 /** Reviews from the newest on, and the way to the older ones: in place, or by an address of its own. */
 export function ReviewList({ productId, opening }: { productId: number; opening: ShownReviews }) {
   const { t, format } = useI18n()
-  const href = useHref()
   const { pathname, search } = useLocation()
   const { shown, total, firstNew, firstNewHeading, isLoading, trouble, showMore } = useMoreReviews(
     productId,
@@ -16,6 +15,7 @@ export function ReviewList({ productId, opening }: { productId: number; opening:
   const nextPage = pageAfter(shown.length)
   const query = new URLSearchParams(search)
   query.set('reviews', String(nextPage))
+  const href = useHref(`${pathname}?${query}#reviews`)
   return (
     <>
       {shown.map((review, index) => (
@@ -35,7 +35,7 @@ export function ReviewList({ productId, opening }: { productId: number; opening:
           })}
           label={t('catalog:reviews.more')}
           busyLabel={t('catalog:listing.loading')}
-          href={href(`${pathname}?${query}#reviews`)}
+          href={href}
           busy={isLoading}
           trouble={trouble}
           onClick={event => {

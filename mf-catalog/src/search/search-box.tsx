@@ -16,12 +16,12 @@ export type SearchBoxProps = {
 
 export function SearchBox({ typed, listId, active, onType, onKeyDown, onSubmit }: SearchBoxProps) {
   const { t } = useI18n()
-  const href = useHref()
+  const action = useHref('/search')
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser makes a landmark of <search>
     <form
       role="search"
-      action={href('/search')}
+      action={action}
       className={styles.box}
       onSubmit={event => {
         event.preventDefault()

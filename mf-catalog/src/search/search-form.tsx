@@ -6,13 +6,13 @@ import { longestText, searchPath, searchText } from './search-text.ts'
 /** The field of the search page: a GET form, so that it works without scripts. */
 export function SearchForm({ text }: { text: string }) {
   const { t } = useI18n()
-  const href = useHref()
+  const action = useHref('/search')
   const navigate = useNavigate()
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser makes a landmark of <search>
     <form
       role="search"
-      action={href('/search')}
+      action={action}
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()

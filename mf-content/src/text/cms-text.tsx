@@ -1,5 +1,5 @@
 import { linksInShop } from '@vitrina/domain'
-import { useHref, useI18n } from '@vitrina/federation'
+import { hrefIn, useI18n, useServices } from '@vitrina/federation'
 import styles from './cms-text.module.css'
 import { readableHtml } from './readable-html.ts'
 import { useWideTables } from './use-wide-tables.ts'
@@ -7,7 +7,7 @@ import { useWideTables } from './use-wide-tables.ts'
 /** A text written in the shop's back office. The shell follows the links in it in place. */
 export function CmsText({ html }: { html: string }) {
   const { t } = useI18n()
-  const href = useHref()
+  const { path = '', others = [] } = useServices().settings.views?.base ?? {}
   const text = useWideTables(html, t('content:page.tableCue'))
   return (
     <div
@@ -15,7 +15,9 @@ export function CmsText({ html }: { html: string }) {
       className={styles.text}
       // The platform cleans this HTML when it is stored.
       dangerouslySetInnerHTML={{
-        __html: linksInShop(readableHtml(html, t('content:page.table')), href),
+        __html: linksInShop(readableHtml(html, t('content:page.table')), to =>
+          hrefIn({ path, others }, to),
+        ),
       }}
     />
   )

@@ -1,18 +1,17 @@
 /**
- * The facade every remote shares with the shell. It re-exports the part of the router that remotes
+ * The facade every remote shares with the shell. It re-exports the part of react-router that remotes
  * may use: a page has one router, and remotes reach it here.
  */
 export {
+  hrefIn,
   Link,
   NavLink,
-  redirect,
-  useHref,
-  useLocation,
   useNavigate,
   useNavigation,
   useRevalidator,
-} from '@vitrina/router'
+} from '@vitrina/page-loading'
 export type { Session } from '@vitrina/session'
+export { redirect, useHref, useLocation } from 'react-router'
 export type { CartSnapshot, CartSnapshotLine } from './cart-snapshot.ts'
 export type { GoodsInCart } from './goods-in-cart.ts'
 export { leadsTo } from './leads-to.ts'

@@ -1,4 +1,4 @@
-import { data, type ErrorAnswer } from '@vitrina/router'
+import { data } from 'react-router'
 import type { ShopServices } from './shop-services.ts'
 
 /** What a page or slot loader gets. It runs on the server for the first page, in the browser afterwards. */
@@ -20,9 +20,12 @@ export type PageProps<Loader extends (args: LoaderArgs) => Promise<unknown>> = {
   onGrown?: (data: Awaited<ReturnType<Loader>>) => void
 }
 
+/** What a loader throws in place of data. */
+type ErrorAnswer<Data> = ReturnType<typeof data<Data>>
+
 /** Throw from a loader: the page-not-found screen with a true 404 status on the server. */
 export function notFound(): ErrorAnswer<null> {
-  return data(null, { status: 404 })
+  return data(null, 404)
 }
 
 /** Where a shopper may go instead of a page that is no more. `href` starts with a slash. */
@@ -30,5 +33,5 @@ export type InsteadOfGone = { readonly label: string; readonly href: string } | 
 
 /** Throw from a loader: the thing was here and is gone for good, a true 410 on the server. */
 export function gone(instead: InsteadOfGone): ErrorAnswer<InsteadOfGone> {
-  return data(instead, { status: 410 })
+  return data(instead, 410)
 }

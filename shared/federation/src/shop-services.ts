@@ -1,7 +1,7 @@
 import type { ApiClient, NetworkStatus } from '@vitrina/api-client'
 import type { ShopEventBus } from '@vitrina/events'
 import type { I18n } from '@vitrina/i18n'
-import type { Base } from '@vitrina/router'
+import type { Base } from '@vitrina/page-loading'
 import type { Session } from '@vitrina/session'
 import type { ShopStorage } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'

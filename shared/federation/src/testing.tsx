@@ -1,8 +1,8 @@
 import type { ApiClient } from '@vitrina/api-client'
 import { createShopEvents } from '@vitrina/events'
 import { createI18n, type Locale, type Messages } from '@vitrina/i18n'
-import { RouterProvider } from '@vitrina/router'
-import { createMemoryRouter } from '@vitrina/router/testing'
+import { type PageNavigator, PageProvider } from '@vitrina/page-loading'
+import { createMemoryNavigator } from '@vitrina/page-loading/testing'
 import { anonymousSession } from '@vitrina/session'
 import { createShopStorage } from '@vitrina/storage'
 import { type ReactNode, useState } from 'react'
@@ -113,17 +113,20 @@ export function loaderArgs(
 export function TestShop({
   services,
   at = '/',
+  navigator: given,
   children,
 }: {
   services: ShopServices
   at?: string
-  children: ReactNode
+  /** In place of one that knows no pages. */
+  navigator?: PageNavigator
+  children?: ReactNode
 }) {
-  const [router] = useState(() => createMemoryRouter({ at }))
+  const [navigator] = useState(() => given ?? createMemoryNavigator({ at }))
   return (
-    <RouterProvider router={router}>
-      <ServicesProvider value={services}>{children}</ServicesProvider>
-    </RouterProvider>
+    <ServicesProvider value={services}>
+      <PageProvider navigator={navigator}>{children}</PageProvider>
+    </ServicesProvider>
   )
 }
 

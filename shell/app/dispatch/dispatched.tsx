@@ -1,6 +1,6 @@
 import { useServices } from '@vitrina/federation'
-import { useLocation } from '@vitrina/router'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { Page } from '../pages/page.tsx'
 import { ScreenFrame } from '../pages/remote-page.tsx'
 import type { DispatchedScreen } from './load-target.ts'

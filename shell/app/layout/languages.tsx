@@ -1,6 +1,7 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { locales } from '@vitrina/i18n'
-import { hrefIn, useLocation } from '@vitrina/router'
+import { hrefIn } from '@vitrina/page-loading'
+import { useLocation } from 'react-router'
 import styles from './footer.module.css'
 
 /** This very page in the shop's other languages: in other views of it, where there are any. */

@@ -1,7 +1,7 @@
 import type { Category } from '@vitrina/contract'
 import { linksInShop } from '@vitrina/domain'
 import type { LoaderArgs, ShopServices } from '@vitrina/federation'
-import { hrefIn, wholeSite } from '@vitrina/router'
+import { hrefIn, wholeSite } from '@vitrina/page-loading'
 
 export type MenuCategory = Pick<
   Category,

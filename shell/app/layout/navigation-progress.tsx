@@ -1,4 +1,4 @@
-import { useNavigation } from '@vitrina/router'
+import { useNavigation } from '@vitrina/page-loading'
 import { ProgressLine } from './progress-line.tsx'
 
 /** While the next page loads and the last one is still shown. */

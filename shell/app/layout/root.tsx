@@ -1,6 +1,7 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { Outlet, ScrollRestoration, useLoaderData, useMatches } from '@vitrina/router'
+import { PageScroll, useLoaderData, useMatches } from '@vitrina/page-loading'
 import { useEffect } from 'react'
+import { Outlet } from 'react-router'
 import type { RouteHandle } from '../routes.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -50,7 +51,7 @@ export function Root() {
       <PanelSlot panel="newsletter" />
       <SearchPanel menu={menu} />
       <Toasts />
-      <ScrollRestoration />
+      <PageScroll />
     </>
   )
 }

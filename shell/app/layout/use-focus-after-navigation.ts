@@ -1,5 +1,5 @@
-import { useLocation } from '@vitrina/router'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 
 /**
  * Puts the focus on the main region after a navigation to another path, as a full page load would

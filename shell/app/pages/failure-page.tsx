@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { useRevalidator } from '@vitrina/router'
+import { useRevalidator } from '@vitrina/page-loading'
 import { Button, buttonClass } from '@vitrina/ui'
 import styles from './void.module.css'
 

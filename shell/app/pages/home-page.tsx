@@ -1,6 +1,6 @@
 import { Slot, useI18n, useServices } from '@vitrina/federation'
-import { useHref } from '@vitrina/router'
 import { useContext } from 'react'
+import { useHref } from 'react-router'
 import { ShellDocumentContext } from '../document-context.ts'
 import { type SlotData, SlotDataContext } from '../remotes/slot-renderer.tsx'
 import { KeepOnSight } from './keep-on-sight.tsx'
@@ -17,13 +17,13 @@ function Home({ slots }: { slots: SlotData }) {
   const { shopName } = useServices().settings
   const title = shopName ?? t('shell:home.title')
   const origin = useContext(ShellDocumentContext)?.origin ?? window.location.origin
-  const href = useHref()
+  const home = useHref('/')
   const hasHero = slots['content.hero'] !== null
   return (
     <SlotDataContext value={slots}>
       <title>{title}</title>
       {shopName === undefined && <meta name="description" content={t('shell:home.description')} />}
-      <link rel="canonical" href={origin + href('/')} />
+      <link rel="canonical" href={origin + home} />
       {/* The hero holds the page's heading; without it the page still has one. */}
       {!hasHero && <h1 className="vh">{title}</h1>}
       {homeSlots.map(name => (

@@ -1,5 +1,5 @@
 import { type InsteadOfGone, Link, useI18n, useServices } from '@vitrina/federation'
-import { useRouteLoaderData } from '@vitrina/router'
+import { useRouteLoaderData } from '@vitrina/page-loading'
 import { buttonClass } from '@vitrina/ui'
 import type { RootData } from '../layout/load-root.ts'
 import styles from './void.module.css'

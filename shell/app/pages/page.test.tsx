@@ -4,8 +4,7 @@ import { act, render, screen } from '@testing-library/react'
 import { notFound, redirect } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import messages from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'json' }
-import { Outlet, RouterProvider } from '@vitrina/router'
-import { createMemoryRouter } from '@vitrina/router/testing'
+import { createMemoryNavigator } from '@vitrina/page-loading/testing'
 import { type ReactNode, useState } from 'react'
 import { Page } from './page.tsx'
 
@@ -25,7 +24,7 @@ async function open(
 ) {
   const page = <Page<string>>{data => <Goods of={data} />}</Page>
   const answers = [loaded]
-  const router = createMemoryRouter({
+  const navigator = createMemoryNavigator({
     routes: [
       { id: 'home', path: '/', element: null },
       ...others,
@@ -33,14 +32,13 @@ async function open(
     ],
   })
   render(
-    <TestShop services={createTestServices({ messages: { shell: messages } })}>
-      <RouterProvider router={router}>
-        <Outlet />
-      </RouterProvider>
-    </TestShop>,
+    <TestShop
+      services={createTestServices({ messages: { shell: messages } })}
+      navigator={navigator}
+    />,
   )
-  await act(() => router.navigate('/goods'))
-  return { router, answers }
+  await act(() => navigator.navigate('/goods'))
+  return { navigator, answers }
 }
 
 test('a page whose data is late shows a frame until it is there', async () => {
@@ -53,9 +51,9 @@ test('a page whose data is late shows a frame until it is there', async () => {
 })
 
 test('the page stays the same one when its next data comes at once', async () => {
-  const { router, answers } = await open({ later: Promise.resolve('Платья') })
+  const { navigator, answers } = await open({ later: Promise.resolve('Платья') })
   answers.push('Дешёвые')
-  await act(() => router.navigate('/goods?sort=price'))
+  await act(() => navigator.navigate('/goods?sort=price'))
   expect(screen.getByRole('heading').textContent).toBe('Дешёвые, Платья')
 })
 
@@ -69,9 +67,9 @@ test.each([
 
 test('a page that is elsewhere is gone to without leaving an entry', async () => {
   const elsewhere = { id: 'coat', path: '/palto', element: <h1>Пальто</h1> }
-  const { router } = await open({ later: Promise.reject(redirect('/palto', 301)) }, [elsewhere])
+  const { navigator } = await open({ later: Promise.reject(redirect('/palto', 301)) }, [elsewhere])
   expect(screen.getByRole('heading').textContent).toBe('Пальто')
-  expect(router.state.page.location.pathname).toBe('/palto')
-  await act(() => router.navigate(-1))
-  expect(router.state.page.location.pathname).toBe('/')
+  expect(navigator.state.page.location.pathname).toBe('/palto')
+  await act(() => navigator.navigate(-1))
+  expect(navigator.state.page.location.pathname).toBe('/')
 })

@@ -1,5 +1,5 @@
 import { useNavigate } from '@vitrina/federation'
-import { useLoaderData } from '@vitrina/router'
+import { useLoaderData } from '@vitrina/page-loading'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FailedPage } from './failed-page.tsx'
 import { isGivenUp, isLater, type Later } from './later.ts'

@@ -1,4 +1,4 @@
-import { useRouteError } from '@vitrina/router'
+import { useRouteError } from '@vitrina/page-loading'
 import { FailedPage } from './failed-page.tsx'
 
 /** What a route shows when its loader threw. */

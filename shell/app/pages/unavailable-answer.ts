@@ -1,9 +1,9 @@
-import { data } from '@vitrina/router'
+import { data } from 'react-router'
 import type { ModuleSource } from '../remotes/module-source.ts'
 
 /** Throw from a loader: the page cannot be had now, a true 503 on the server. */
 export function unavailableAnswer() {
-  return data(null, { status: 503 })
+  return data(null, 503)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { mayFetchAhead } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
-import { createMatcher, insideOf, type Route, type Router } from '@vitrina/router'
+import { createMatcher, insideOf, type PageNavigator, type Route } from '@vitrina/page-loading'
 import type { ComponentType } from 'react'
 import { KnownFrame } from '../../app/pages/known-frame.tsx'
 import { freshMs } from '../pages/load-pages.ts'
@@ -11,7 +11,7 @@ import { watchSight } from './watch-sight.ts'
 
 type Options = {
   window: Window
-  router: Pick<Router, 'state' | 'base'>
+  navigator: Pick<PageNavigator, 'state' | 'base'>
   /** As the router has them, with loaders that just load. */
   routes: readonly Route<ShopServices>[]
   memory: PageMemory
@@ -28,17 +28,17 @@ export function openAhead(options: Options): ComponentType {
 }
 
 /** Asks for the data and the code of the page a link leads to, as the router would. */
-function createFetchAhead({ window, router, routes, memory, services }: Options) {
+function createFetchAhead({ window, navigator, routes, memory, services }: Options) {
   const match = createMatcher(routes)
   return async (link: HTMLAnchorElement): Promise<void> => {
     const url = new URL(link.href)
     const { search, origin } = url
-    const pathname = insideOf(router.base, url.pathname)
+    const pathname = insideOf(navigator.base, url.pathname)
     if (pathname === undefined || origin !== window.location.origin) return
     if (!mayFetchAhead(window.navigator)) return
     const { route, params = {} } = match(pathname).at(-1) ?? {}
     const load = route?.loader
-    if (!load || pathname === router.state.page.location.pathname) return
+    if (!load || pathname === navigator.state.page.location.pathname) return
     rememberTarget(link, services.urls)
     const { signal } = new AbortController()
     const asked = memory.fetchAhead(pathname + search, freshMs, () =>

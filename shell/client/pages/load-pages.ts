@@ -1,4 +1,4 @@
-import type { Router } from '@vitrina/router'
+import type { PageNavigator } from '@vitrina/page-loading'
 import type { Later } from '../../app/pages/later.ts'
 import type { PageLoader } from '../../app/shell-context.ts'
 import type { PageMemory } from './page-memory.ts'
@@ -17,11 +17,11 @@ const headStartMs = 100
  */
 export function createPageLoading(
   memory: PageMemory,
-  router: () => Pick<Router, 'state' | 'leftAt' | 'subscribe'>,
+  navigator: () => Pick<PageNavigator, 'state' | 'leftAt' | 'subscribe'>,
 ): (load: PageLoader) => PageLoader {
   return load => async args => {
     const { pathname, search } = args.url
-    const { state, leftAt, subscribe } = router()
+    const { state, leftAt, subscribe } = navigator()
     const { page, navigation, revalidation } = state
     const left = leftAt(navigation.location?.key ?? '')
     const maxAgeMs = left === undefined ? freshMs : backMs

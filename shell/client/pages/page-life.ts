@@ -1,4 +1,4 @@
-import type { Router } from '@vitrina/router'
+import type { PageNavigator } from '@vitrina/page-loading'
 import type { ComponentType } from 'react'
 import type { PageLife } from '../../app/page-life.ts'
 import type { ScreenData } from '../../app/remotes/load-screen.ts'
@@ -6,15 +6,15 @@ import type { PageMemory } from './page-memory.ts'
 
 /** What this tab knows of its pages, beginning with the one that came with its data. */
 export function createPageLife(
-  router: Pick<Router, 'state'>,
+  navigator: Pick<PageNavigator, 'state'>,
   memory: PageMemory,
 ): PageLife & { know(frame: ComponentType): void } {
   let knownFrame: ComponentType | undefined
   // What is asked of a page may have changed since it was opened, its path never does.
   const keep = (screen: unknown) =>
-    memory.keep(router.state.page.location.pathname + window.location.search, screen)
+    memory.keep(navigator.state.page.location.pathname + window.location.search, screen)
 
-  const { page } = router.state
+  const { page } = navigator.state
   const first = page.loaderData[page.matches.at(-1)?.route.id ?? ''] as ScreenData | undefined
   // Of home the browser gets only what it has to run.
   if (first?.id && !first.isDown) keep(first)

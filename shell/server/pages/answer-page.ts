@@ -1,5 +1,5 @@
 import type { ShopServices } from '@vitrina/federation'
-import { type LoadedPage, loadPage, type ShownPage } from '@vitrina/router'
+import { type LoadedPage, loadPage, type ShownPage } from '@vitrina/page-loading'
 import type { Generation } from '../remotes/generation.ts'
 
 /** A page with all its data, and the status it is sent with. */

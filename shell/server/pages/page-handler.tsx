@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ShopSettings } from '@vitrina/federation'
 import { readLocale } from '@vitrina/i18n'
-import { hrefIn, wholeSite } from '@vitrina/router'
+import { hrefIn, wholeSite } from '@vitrina/page-loading'
 import type { NextFunction, Request, Response } from 'express'
 import { originOf } from '../origin-of.ts'
 import { readCookie } from '../read-cookie.ts'

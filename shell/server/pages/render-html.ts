@@ -71,7 +71,7 @@ export function renderHtml(page: ReactNode, options: RenderOptions): Promise<Ren
 
 /**
  * The page's one inline script, under the page's nonce. Puts a page that was left scrolled where it was
- * (shared/router/src/scroll-positions.ts), then loads the shell's own scripts in order.
+ * (shared/page-loading/src/scroll-positions.ts), then loads the shell's own scripts in order.
  */
 function pageScript(urls: readonly string[]): string {
   return `try{const y=JSON.parse(sessionStorage.getItem('scroll-positions'))[history.state.key];y&&scrollTo(0,y)}catch{}for(const u of ${JSON.stringify(urls)}){const s=document.createElement('script');s.src=u;s.async=false;document.head.append(s)}`

@@ -1,6 +1,6 @@
 import { type ShopServices, type ShopSettings, shopRoot } from '@vitrina/federation'
 import type { Locale } from '@vitrina/i18n'
-import { createStaticRouter, RouterProvider } from '@vitrina/router'
+import { StaticPage } from '@vitrina/page-loading'
 import { ShellDocumentContext } from '../../app/document-context.ts'
 import { Shop } from '../../app/shop.tsx'
 import type { Generation } from '../remotes/generation.ts'
@@ -42,7 +42,7 @@ export async function renderShop(page: ShopPage, late: AbortSignal): Promise<Ren
     <ShellDocumentContext value={await describeDocument(page, answer, bootJson)}>
       <Shop services={services} source={generation.source} life={null}>
         <Hints {...{ assets, generation, locale, modules, nonce }} />
-        <RouterProvider router={createStaticRouter(answer, settings.views?.base)} />
+        <StaticPage page={answer} base={settings.views?.base} />
       </Shop>
     </ShellDocumentContext>,
     { nonce, scripts: assets.js, late, mostSize: pageLimitBytes, onError },

@@ -7,7 +7,7 @@ function page(statusCode: number, error?: unknown, screen: object | null = { id:
     statusCode,
     errors: error ? { route: error } : null,
     loaderData: error ? {} : { root: {}, p: screen },
-    matches: matches.map(match => ({ ...match, params: {}, pathname: '/p' })),
+    matches: matches.map(match => ({ ...match, params: {}, pathname: '/p', pathnameBase: '/p' })),
   }
 }
 

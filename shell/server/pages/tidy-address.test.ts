@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createMatcher } from '@vitrina/router'
+import { createMatcher } from '@vitrina/page-loading'
 import { tidyAddress } from './tidy-address.ts'
 
 const match = createMatcher([

@@ -1,4 +1,4 @@
-import type { Matcher } from '@vitrina/router'
+import type { Matcher } from '@vitrina/page-loading'
 
 /**
  * The path and query a page lives at, where it was asked for with slashes at the end, two in a row,

@@ -10,7 +10,7 @@ import {
 } from '@vitrina/i18n'
 import enShell from '@vitrina/i18n/messages/en-US/shell.json'
 import ruShell from '@vitrina/i18n/messages/ru-RU/shell.json'
-import { createMatcher, type Matcher } from '@vitrina/router'
+import { createMatcher, type Matcher } from '@vitrina/page-loading'
 import type { CarriedMessages } from '../../app/boot.ts'
 import {
   fulfilled,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { hrefIn, insideOf } from '@vitrina/router'
+import { hrefIn, insideOf } from '@vitrina/page-loading'
 import { settingsIn } from './served-view.ts'
 import { english, russian } from './testing.ts'
 

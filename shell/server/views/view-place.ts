@@ -1,4 +1,4 @@
-import { hrefIn } from '@vitrina/router'
+import { hrefIn } from '@vitrina/page-loading'
 import type { ServedView } from './served-view.ts'
 
 export type ViewPlace = {

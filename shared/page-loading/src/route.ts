@@ -1,32 +1,25 @@
 import type { ReactNode } from 'react'
-
-export type Params = Readonly<Record<string, string | undefined>>
+import type { Params, RouteMatch, RouteObject } from 'react-router'
 
 /** What a loader is called with. */
 export type LoaderCall<Services> = {
-  params: Params
+  params: Readonly<Params>
   url: URL
   signal: AbortSignal
   services: Services
 }
 
-/**
- * A page of the shop, or a frame around pages (`children`). A path is relative to the frame's; its
- * parts are fixed, `:named`, or a last `*`.
- */
-export type Route<Services = never> = {
+/** A page of the shop, or a frame around pages (`children`): a route of react-router with a loader. */
+export type Route<Services = never> = Pick<RouteObject, 'path' | 'index' | 'handle'> & {
   id: string
-  path?: string
   /** What it answers is the page's data; what it throws is shown by the nearest `errorElement`. */
   loader?: (call: LoaderCall<Services>) => Promise<unknown>
   /** Its data stays as it is for the life of the tab, or for as long as the answer is yes. */
   loadsOnce?: boolean | (() => boolean)
   element: ReactNode
   errorElement?: ReactNode
-  /** Anything the frame wants to know of the page it shows. */
-  handle?: unknown
   children?: readonly Route<Services>[]
 }
 
 /** One level of a page: the frame first, the page itself last. */
-export type Match<Services = never> = { route: Route<Services>; params: Params }
+export type Match<Services = never> = Omit<RouteMatch, 'route'> & { route: Route<Services> }

@@ -1,10 +1,16 @@
-import { Component, type ReactNode, useContext } from 'react'
+import { Component, type ReactNode } from 'react'
+import { type RouteMatch, renderMatches } from 'react-router'
 import { ErrorContext, LevelContext, PageContext, useInside } from './contexts.ts'
-import type { ShownPage } from './create-router.ts'
+import type { ShownPage } from './page-navigator.ts'
 
-/** Where a frame shows its page. */
-export function Outlet() {
-  return <Level index={useContext(LevelContext) + 1} />
+/** The page that is shown: react-router's levels, each with its data and what it shows on an error. */
+export function Levels() {
+  const { matches } = useInside(PageContext)
+  return renderMatches(
+    matches.map(
+      (match, index): RouteMatch => ({ ...match, route: { element: <Level index={index} /> } }),
+    ),
+  )
 }
 
 function Level({ index }: { index: number }) {

@@ -1,22 +1,22 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
-import { redirect } from './answers.ts'
+import { redirect, useHref } from 'react-router'
 import type { Base } from './base.ts'
-import { browserPlace } from './browser-place.ts'
-import { createRouter } from './create-router.ts'
-import { useHref } from './hooks.ts'
+import { historyInBase } from './history-in-base.ts'
 import { Link } from './link.tsx'
-import { RouterProvider } from './router-provider.tsx'
+import { openBrowserHistory } from './page-history.ts'
+import { createPageNavigator } from './page-navigator.ts'
+import { PageProvider } from './page-provider.tsx'
 import { createScrollPositions } from './scroll-positions.ts'
-import { createMemoryRouter, memoryPlace } from './testing.ts'
+import { createMemoryNavigator, openMemoryHistory } from './testing.ts'
 
 const english: Base = { path: '/en', others: ['/de'] }
 
 function openShop(base: Base) {
-  const place = memoryPlace('/')
+  const history = openMemoryHistory(base.path || '/')
   const asked: string[] = []
-  const router = createRouter({
+  const navigator = createPageNavigator({
     routes: [
       {
         id: 'page',
@@ -29,70 +29,67 @@ function openShop(base: Base) {
         },
       },
     ],
-    place,
+    history,
     services: {},
     positions: createScrollPositions(null),
     hydrationData: { loaderData: {}, errors: null },
     base,
   })
-  return { router, place, asked }
+  return { navigator, history, asked }
 }
 
 it('pages, loaders and redirects know nothing of where the shop begins', async () => {
-  const { router, asked } = openShop(english)
-  await router.navigate('/moved')
+  const { navigator, asked } = openShop(english)
+  await navigator.navigate('/moved')
   expect(asked).toEqual(['/moved', '/palto'])
-  expect(router.state.page.location.pathname).toBe('/palto')
+  expect(navigator.state.page.location.pathname).toBe('/palto')
 })
 
 it('a link that names where the shop begins leads to the same page', async () => {
-  const { router, asked } = openShop(english)
-  await router.navigate('/en/palto?color=1')
+  const { navigator, asked } = openShop(english)
+  await navigator.navigate('/en/palto?color=1')
   expect(asked).toEqual(['/palto'])
-  expect(router.state.page.location).toMatchObject({ pathname: '/palto', search: '?color=1' })
+  expect(navigator.state.page.location).toMatchObject({ pathname: '/palto', search: '?color=1' })
 })
 
 it.each(['/de/mantel', '/abroad'])('what is not of this shop is a page load: %s', async to => {
-  const { router, place, asked } = openShop(english)
-  await router.navigate(to)
-  expect(place.left).toEqual(['/de/mantel'])
+  const { navigator, history, asked } = openShop(english)
+  await navigator.navigate(to)
+  expect(history.left).toEqual(['/de/mantel'])
   expect(asked).not.toContain('/de/mantel')
-  expect(router.state.page.location.pathname).toBe('/')
+  expect(navigator.state.page.location.pathname).toBe('/')
 })
 
 it('the shop at the root leaves to the others what is theirs', async () => {
-  const { router, place } = openShop({ path: '', others: ['/en'] })
-  await router.navigate('/en?q=1')
-  await router.navigate('/english')
-  expect(place.left).toEqual(['/en?q=1'])
-  expect(router.state.page.location.pathname).toBe('/english')
+  const { navigator, history } = openShop({ path: '', others: ['/en'] })
+  await navigator.navigate('/en?q=1')
+  await navigator.navigate('/english')
+  expect(history.left).toEqual(['/en?q=1'])
+  expect(navigator.state.page.location.pathname).toBe('/english')
 })
 
 it('links and forms in the document name where the shop begins', () => {
-  function Form() {
-    const href = useHref()
-    return <form aria-label="search" action={href('/search')} />
-  }
+  const Form = () => <form aria-label="search" action={useHref('/search')} />
   render(
-    <RouterProvider router={createMemoryRouter({ at: '/palto', base: english })}>
+    <PageProvider navigator={createMemoryNavigator({ at: '/en/palto', base: english })}>
       <Link to="/">Home</Link>
       <Link to="?page=2">More</Link>
       <Link to="/de">Deutsch</Link>
       <Form />
-    </RouterProvider>,
+    </PageProvider>,
   )
   const hrefs = screen.getAllByRole('link').map(link => link.getAttribute('href'))
   expect(hrefs).toEqual(['/en', '/en/palto?page=2', '/de'])
   expect(screen.getByRole('form').getAttribute('action')).toBe('/en/search')
 })
 
-it('the browser’s own history has whole addresses, and the router those inside', () => {
+it('the browser’s own history has whole addresses, and page loading those inside', () => {
   window.history.replaceState(null, '', '/en')
-  const place = browserPlace(window, english)
-  expect(place.now().pathname).toBe('/')
-  place.push({ pathname: '/palto', search: '?a=1', hash: '', key: 'k', state: null })
+  const history = historyInBase(openBrowserHistory(window), english)
+  expect(history.location.pathname).toBe('/')
+  history.push({ pathname: '/palto', search: '?a=1', hash: '', key: 'k', state: null })
   expect(window.location.pathname + window.location.search).toBe('/en/palto?a=1')
-  expect(place.now()).toMatchObject({ pathname: '/palto', search: '?a=1', key: 'k' })
-  place.replace({ pathname: '/', search: '', hash: '', key: 'k', state: null })
+  expect(history.location).toMatchObject({ pathname: '/palto', search: '?a=1', key: 'k' })
+  history.replace({ pathname: '/', search: '', hash: '', key: 'k', state: null })
   expect(window.location.pathname).toBe('/en')
 })

@@ -1,32 +1,34 @@
-import { useEffect, useLayoutEffect } from 'react'
-import { PageContext, RouterContext, useInside } from './contexts.ts'
+import { useContext, useEffect, useLayoutEffect } from 'react'
+import { NavigatorContext, PageContext, useInside } from './contexts.ts'
 
 /** Shows a new page from its top or hash, and one gone back to from where it was left. */
-export function ScrollRestoration() {
-  const router = useInside(RouterContext)
+export function PageScroll() {
+  const navigator = useContext(NavigatorContext)
   const page = useInside(PageContext)
 
   useEffect(() => {
+    if (!navigator) return
     const { history } = window
+    const { keepScroll } = navigator
     const take = () => {
       history.scrollRestoration = 'manual'
     }
     const handBack = () => {
-      router.keepScroll()
+      keepScroll()
       // A reload is the browser's: it restores the page before any script runs.
       history.scrollRestoration = 'auto'
     }
     take()
     window.addEventListener('pageshow', take)
     window.addEventListener('pagehide', handBack)
-    window.addEventListener('click', router.keepScroll, true)
+    window.addEventListener('click', keepScroll, true)
     return () => {
       window.removeEventListener('pageshow', take)
       window.removeEventListener('pagehide', handBack)
-      window.removeEventListener('click', router.keepScroll, true)
+      window.removeEventListener('click', keepScroll, true)
       history.scrollRestoration = 'auto'
     }
-  }, [router])
+  }, [navigator])
 
   useLayoutEffect(() => {
     const { location, scroll } = page

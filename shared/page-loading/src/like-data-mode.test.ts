@@ -1,20 +1,19 @@
 import { expect, test } from '@jest/globals'
-import { createMemoryRouter as createOther, redirect as redirectOther } from 'react-router'
-import { redirect } from './answers.ts'
+import { createMemoryRouter, redirect } from 'react-router'
 import type { Route } from './route.ts'
-import { createMemoryRouter } from './testing.ts'
+import { createMemoryNavigator } from './testing.ts'
 
 type Step = string | number | { to: string; replace: boolean }
 
-/** Where journeys end up by react-router, which takes the same table. */
+/** Where journeys end up in the data mode of react-router, which takes the same table. */
 async function walkOther(steps: readonly Step[]): Promise<string[]> {
   const leaf = (id: string, path: string) => ({
     id,
     path,
-    loader: loaderWith(redirectOther),
+    loader,
     errorElement: 'sorry',
   })
-  const router = createOther(
+  const router = createMemoryRouter(
     [{ id: 'frame', path: '/', children: [leaf('old', 'old/:slug'), leaf('any', '*')] }],
     { initialEntries: ['/start'], hydrationData: { loaderData: { any: '/start' } } },
   )
@@ -33,22 +32,22 @@ async function walk(steps: readonly Step[]): Promise<string[]> {
   const leaf = (id: string, path: string): Route<object> => ({
     id,
     path,
-    loader: loaderWith(redirect),
+    loader,
     element: null,
     errorElement: 'sorry',
   })
   const children = [leaf('old', 'old/:slug'), leaf('any', '*')]
-  const router = createMemoryRouter({
+  const navigator = createMemoryNavigator({
     at: '/start',
     routes: [{ id: 'frame', path: '/', element: null, children }],
     hydrationData: { loaderData: { any: '/start' }, errors: null },
   })
   const seen: string[] = []
   for (const step of steps) {
-    if (typeof step === 'number') await router.navigate(step)
-    else await router.navigate(addressOf(step), optionsOf(step))
+    if (typeof step === 'number') await navigator.navigate(step)
+    else await navigator.navigate(addressOf(step), optionsOf(step))
     await new Promise(done => setImmediate(done))
-    const { location, loaderData, errors, matches } = router.state.page
+    const { location, loaderData, errors, matches } = navigator.state.page
     const id = matches.at(-1)?.route.id ?? ''
     seen.push(line(location, loaderData[id], errors?.[id]))
   }
@@ -57,13 +56,11 @@ async function walk(steps: readonly Step[]): Promise<string[]> {
 
 type Call = { params: Readonly<Record<string, string | undefined>>; url?: URL; request?: Request }
 
-function loaderWith(to: (url: string) => Response) {
-  return async ({ params, url, request }: Call) => {
-    const { pathname, search } = url ?? new URL(request?.url ?? '')
-    if (params.slug) throw to(`/new/${params.slug}`)
-    if (pathname === '/broken') throw new Error('broken')
-    return pathname + search
-  }
+async function loader({ params, url, request }: Call) {
+  const { pathname, search } = url ?? new URL(request?.url ?? '')
+  if (params.slug) throw redirect(`/new/${params.slug}`)
+  if (pathname === '/broken') throw new Error('broken')
+  return pathname + search
 }
 
 function line(
@@ -95,6 +92,6 @@ test.each<{ journey: string; steps: Step[] }>([
     journey: 'to the same address twice, as entries of their own',
     steps: ['/a', { to: '/a', replace: false }, -1, -1],
   },
-])('$journey ends where react-router ends', async ({ steps }) => {
+])('$journey ends where the data mode of react-router ends', async ({ steps }) => {
   expect(await walk(steps)).toEqual(await walkOther(steps))
 })

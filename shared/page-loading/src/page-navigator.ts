@@ -1,9 +1,10 @@
-import { hrefOf, isForeign, isJump, type Location, newKey, resolveAddress } from './address.ts'
-import { isRedirect } from './answers.ts'
-import { type Base, ownAddress, wholeSite } from './base.ts'
-import { type LoadedPage, loadPage } from './load-page.ts'
-import { createMatcher } from './match-routes.ts'
-import type { Place } from './place.ts'
+import { createPath, type Location, type Navigator, type To } from 'react-router'
+import { isForeign, isJump, isSameAddress } from './address.ts'
+import { type Base, wholeSite } from './base.ts'
+import { historyInBase } from './history-in-base.ts'
+import { isRedirect, type LoadedPage, loadPage } from './load-page.ts'
+import type { PageHistory } from './page-history.ts'
+import { createMatcher } from './page-matcher.ts'
 import type { Match, Route } from './route.ts'
 import type { ScrollPositions } from './scroll-positions.ts'
 
@@ -19,7 +20,7 @@ export type Navigation =
   | { state: 'idle'; location?: never }
   | { state: 'loading'; location: Location }
 
-export type RouterState = {
+export type PageState = {
   readonly page: ShownPage
   readonly navigation: Navigation
   readonly revalidation: 'idle' | 'loading'
@@ -33,12 +34,13 @@ export type NavigateOptions = {
   preventScrollReset?: boolean | undefined
 }
 
-export interface Router {
-  readonly state: RouterState
-  /** Every address the router speaks of is one inside this. */
+/** A navigator of react-router that loads the page before the history changes. */
+export interface PageNavigator extends Navigator {
+  readonly state: PageState
+  /** Every address in the state is one inside this. */
   readonly base: Base
   /** Hears every new state; the answer stops it. */
-  subscribe(listener: (state: RouterState) => void): () => void
+  subscribe(listener: (state: PageState) => void): () => void
   /**
    * Goes to an address of the shop (or to another shop of the site, with a page load), read from the page that is shown, or so many steps through the
    * history. Resolves when the page is there, or another navigation has come in between.
@@ -52,9 +54,9 @@ export interface Router {
   leftAt(key: string): number | undefined
 }
 
-export type RouterOptions<Services> = {
+export type PageNavigatorOptions<Services> = {
   routes: readonly Route<Services>[]
-  place: Place
+  history: PageHistory
   services: Services
   positions: ScrollPositions
   /**
@@ -70,17 +72,19 @@ export type RouterOptions<Services> = {
 
 type How = 'push' | 'replace' | 'pop' | 'reload'
 
-const idle: Navigation = { state: 'idle' }
+export const idle: Navigation = { state: 'idle' }
 
 /** Shows one page after another. The last navigation wins: one that is overtaken leaves no trace. */
-export function createRouter<Services>(options: RouterOptions<Services>): Router {
-  const { routes, place, services, positions, hydrationData, base = wholeSite } = options
-  const { onNavigation } = options
+export function createPageNavigator<Services>(
+  options: PageNavigatorOptions<Services>,
+): PageNavigator {
+  const { routes, services, positions, hydrationData, onNavigation, base = wholeSite } = options
+  const history = historyInBase(options.history, base)
   const match = createMatcher(routes)
-  const listeners = new Set<(state: RouterState) => void>()
+  const listeners = new Set<(state: PageState) => void>()
   let loading = new AbortController()
-  let state: RouterState = {
-    page: pageOf(place.now(), hydrationData, 'stay'),
+  let state: PageState = {
+    page: pageOf(history.location, hydrationData, 'stay'),
     navigation: idle,
     revalidation: 'idle',
   }
@@ -93,7 +97,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     return { location, matches: match(location.pathname), loaderData, errors, scroll }
   }
 
-  function set(change: Partial<RouterState>): void {
+  function set(change: Partial<PageState>): void {
     state = { ...state, ...change }
     for (const listener of [...listeners]) listener(state)
   }
@@ -101,17 +105,17 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   function keepScroll(): void {
     const { errors, location } = state.page
     // A page that could not be had was never scrolled; it may have been before.
-    if (!errors) positions.keep(location.key, place.scrolledTo())
+    if (!errors) positions.keep(location.key, history.scrolledTo())
   }
 
   function show(how: How, location: Location, loaded: typeof hydrationData, stays: boolean): void {
     // A jump is made by the browser before anybody hears of it: the way back was kept at the click.
     if (how !== 'reload' && !(how === 'pop' && stays)) keepScroll()
-    if (how === 'push') place.push(location)
-    if (how === 'replace') place.replace(location)
+    if (how === 'push') history.push(location)
+    if (how === 'replace') history.replace(location)
     const { scroll: asked } = state.page
     // Gone back to without its goods, a page is too short to stand where it was left.
-    const isLate = how === 'reload' && typeof asked === 'number' && place.scrolledTo() < asked
+    const isLate = how === 'reload' && typeof asked === 'number' && history.scrolledTo() < asked
     const scroll = isLate ? asked : stays ? 'stay' : (positions.of(location.key) ?? 'start')
     set({ page: pageOf(location, loaded, scroll), navigation: idle, revalidation: 'idle' })
   }
@@ -134,7 +138,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     )
     const loaded = await loadPage({
       matches: match(location.pathname),
-      url: new URL(location.pathname + location.search, place.origin),
+      url: new URL(location.pathname + location.search, history.origin),
       signal,
       services,
       known: page.loaderData,
@@ -146,25 +150,28 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       return signal.aborted ? undefined : show(how, location, loaded, stays)
     }
     const to = loaded.headers.get('location') ?? '/'
-    if (isForeign(to)) return place.leave(to)
-    const entry = entryFor(to, location, null)
-    if (!entry) return place.leave(to)
-    if (hrefOf(entry) !== hrefOf(page.location)) {
+    if (isForeign(to)) return history.leave(to)
+    const entry = history.entryFor(to, location, null)
+    if (!entry) return history.leave(to)
+    if (!isSameAddress(entry, page.location)) {
       return go(how === 'push' ? 'push' : 'replace', entry, false)
     }
     // Who is led back to where they are has gone nowhere. The way back has changed entries by then.
-    const isSameEntry = place.now().key === page.location.key
+    const isSameEntry = history.location.key === page.location.key
     await go('replace', isSameEntry ? page.location : entry, true)
   }
 
-  /** `null` where an address leads out of the shop. */
-  function entryFor(to: string, from: Location, left: unknown): Location | null {
-    const address = resolveAddress(to, from)
-    const pathname = ownAddress(base, address.pathname)
-    return pathname === undefined ? null : { ...address, pathname, key: newKey(), state: left }
-  }
+  history.listen((location, by) => void go('pop', location, by === 'jump'))
 
-  place.listen((location, by) => void go('pop', location, by === 'jump'))
+  async function navigate(to: string | number, asked: NavigateOptions = {}): Promise<void> {
+    const { replace, state: left = null, preventScrollReset = false } = asked
+    if (typeof to === 'number') return history.go(to)
+    if (isForeign(to)) throw new Error(`${to} is not an address of the shop`)
+    const entry = history.entryFor(to, state.page.location, left)
+    if (!entry) return history.leave(to)
+    const isReload = replace ?? isSameAddress(entry, history.location)
+    await go(isReload ? 'replace' : 'push', entry, preventScrollReset)
+  }
 
   return {
     get state() {
@@ -175,19 +182,21 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    async navigate(to, { replace, state: left = null, preventScrollReset = false } = {}) {
-      if (typeof to === 'number') return place.go(to)
-      if (isForeign(to)) throw new Error(`${to} is not an address of the shop`)
-      const entry = entryFor(to, state.page.location, left)
-      if (!entry) return place.leave(to)
-      const isReload = replace ?? hrefOf(entry) === hrefOf(place.now())
-      await go(isReload ? 'replace' : 'push', entry, preventScrollReset)
-    },
+    navigate,
     async revalidate() {
       // A page on its way brings fresh data anyway.
       if (state.navigation.state === 'idle') await go('reload', state.page.location, true)
     },
     keepScroll,
     leftAt: positions.of,
+    createHref: pathOf,
+    encodeLocation: history.encodeLocation,
+    go: history.go,
+    push: (to, left, { preventScrollReset } = {}) =>
+      void navigate(pathOf(to), { state: left, preventScrollReset }),
+    replace: (to, left, { preventScrollReset } = {}) =>
+      void navigate(pathOf(to), { state: left, preventScrollReset, replace: true }),
   }
 }
+
+const pathOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))

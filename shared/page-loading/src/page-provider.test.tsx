@@ -2,24 +2,20 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, use } from 'react'
-import { data } from './answers.ts'
-import { createStaticRouter } from './create-static-router.ts'
+import { data, Outlet, useLocation } from 'react-router'
 import {
   useLoaderData,
-  useLocation,
   useMatches,
   useNavigation,
   useRevalidator,
   useRouteError,
   useRouteLoaderData,
 } from './hooks.ts'
-import { Link } from './link.tsx'
-import { NavLink } from './nav-link.tsx'
-import { Outlet } from './outlet.tsx'
+import { Link, NavLink } from './link.tsx'
+import { PageProvider, StaticPage } from './page-provider.tsx'
+import { PageScroll } from './page-scroll.tsx'
 import type { Route } from './route.ts'
-import { RouterProvider } from './router-provider.tsx'
-import { ScrollRestoration } from './scroll-restoration.tsx'
-import { createMemoryRouter } from './testing.ts'
+import { createMemoryNavigator } from './testing.ts'
 
 const scrollTo = jest.fn()
 beforeEach(() => {
@@ -43,12 +39,12 @@ function Frame() {
         <Link to="?color=50">Синий</Link>
         <Link to="/gone">Нет такого</Link>
         <Link to="/broken">Сломано</Link>
-        <Link to="waiting/here">Ждёт</Link>
+        <Link to="/waiting/here">Ждёт</Link>
       </nav>
       <main data-state={state}>
         <Outlet />
       </main>
-      <ScrollRestoration />
+      <PageScroll />
     </>
   )
 }
@@ -114,8 +110,8 @@ const routes: Route<object>[] = [
 
 function open(at = '/platya') {
   const hydrationData = { loaderData: { frame: 'menu', platya: 'all' }, errors: null }
-  const router = createMemoryRouter({ at, routes, hydrationData })
-  return { router, ...render(<RouterProvider router={router} />) }
+  const navigator = createMemoryNavigator({ at, routes, hydrationData })
+  return { navigator, ...render(<PageProvider navigator={navigator} />) }
 }
 const click = (name: string, init = {}) =>
   act(async () => void fireEvent.click(screen.getByRole('link', { name }), init))
@@ -136,12 +132,10 @@ describe('a page on screen', () => {
 
   it('is the same on a server', () => {
     const location = { pathname: '/platya', search: '', hash: '', key: '', state: null }
-    const { matches } = open().router.state.page
+    const { matches } = open().navigator.state.page
     const loaderData = { frame: 'menu', platya: 'all' }
     const { unmount } = render(
-      <RouterProvider
-        router={createStaticRouter({ location, matches, loaderData, errors: null })}
-      />,
+      <StaticPage page={{ location, matches, loaderData, errors: null }} />,
     )
     expect(screen.getAllByRole('heading').at(-1)?.textContent).toBe('platya all menu')
     unmount()
@@ -164,7 +158,7 @@ describe('a link', () => {
     { altKey: true },
     { button: 1 },
   ])('is left to the browser with %o', async init => {
-    const { router } = open()
+    const { navigator } = open()
     const taken: boolean[] = []
     // jsdom cannot navigate: what nobody took is stopped at the window.
     const stop = (event: Event) => {
@@ -174,24 +168,24 @@ describe('a link', () => {
     window.addEventListener('click', stop, { once: true })
     await click('Пальто', init)
     expect(taken).toEqual([false])
-    expect(router.state.page.location.pathname).toBe('/platya')
+    expect(navigator.state.page.location.pathname).toBe('/platya')
   })
 
   it('replaces the entry when it leads to the page on screen', async () => {
-    const { router } = open()
+    const { navigator } = open()
     await click('Платья')
-    await act(() => router.navigate(-1))
-    expect(router.state.page.location.pathname).toBe('/platya')
+    await act(() => navigator.navigate(-1))
+    expect(navigator.state.page.location.pathname).toBe('/platya')
   })
 
   it('pressed twice makes one entry, even while its page still waits for something', async () => {
-    const { router } = open()
+    const { navigator } = open()
     await click('Ждёт')
     expect(screen.getByRole('heading').textContent).toContain('platya')
     await click('Ждёт')
-    expect(router.state.page.location.pathname).toBe('/waiting/here')
-    await act(() => router.navigate(-1))
-    expect(router.state.page.location.pathname).toBe('/platya')
+    expect(navigator.state.page.location.pathname).toBe('/waiting/here')
+    await act(() => navigator.navigate(-1))
+    expect(navigator.state.page.location.pathname).toBe('/platya')
   })
 
   it('says which page is on screen', async () => {
@@ -230,9 +224,9 @@ describe('a page that fails', () => {
 it('children stand in the contexts of a router in place of its pages', () => {
   const Here = () => useLocation().search
   render(
-    <RouterProvider router={createMemoryRouter({ at: '/search?q=palto' })}>
+    <PageProvider navigator={createMemoryNavigator({ at: '/search?q=palto' })}>
       <Here />
-    </RouterProvider>,
+    </PageProvider>,
   )
   expect(screen.getByText('?q=palto')).toBeTruthy()
 })

@@ -29,3 +29,12 @@ function read(storage: Storage | null): Record<string, number> {
     return {}
   }
 }
+
+/** Reading `sessionStorage` throws where the browser forbids it. */
+export function storageOfTab(window: Window): Storage | null {
+  try {
+    return window.sessionStorage
+  } catch {
+    return null
+  }
+}

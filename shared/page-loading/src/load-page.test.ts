@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { data, redirect } from './answers.ts'
+import { data, redirect } from 'react-router'
 import { loadPage } from './load-page.ts'
 import type { Route } from './route.ts'
 
@@ -10,8 +10,9 @@ function load({ frame = {}, page = {} }: { frame?: Part; page?: Part }, known = 
     { id: 'frame', element: null, errorElement: 'sorry', ...frame },
     { id: 'page', element: null, errorElement: 'sorry', ...page },
   ]
+  const path = { pathname: '/palto', pathnameBase: '/palto' }
   return loadPage({
-    matches: routes.map(route => ({ route, params: { slug: 'palto' } })),
+    matches: routes.map(route => ({ route, params: { slug: 'palto' }, ...path })),
     url: new URL('https://vitrina.test/palto?color=49'),
     signal: new AbortController().signal,
     services: {},

@@ -1,31 +1,20 @@
 import { useContext } from 'react'
-import type { Location } from './address.ts'
-import { hrefIn } from './base.ts'
 import {
   ErrorContext,
   LevelContext,
+  NavigatorContext,
   PageContext,
-  RouterContext,
   StateContext,
   useInside,
 } from './contexts.ts'
-import type { Navigation, Router } from './create-router.ts'
+import type { Navigation, PageNavigator } from './page-navigator.ts'
 import type { Match } from './route.ts'
 
-/** The address of the page on screen. */
-export function useLocation(): Location {
-  return useInside(PageContext).location
-}
+// In the declarative mode react-router has none of these: they are named as those of its data mode.
 
-/** Always the same function. */
-export function useNavigate(): Router['navigate'] {
-  return useInside(RouterContext).navigate
-}
-
-/** Makes of an address of the shop what stands in the document, for forms and plain links. */
-export function useHref(): (to: string) => string {
-  const { base } = useInside(RouterContext)
-  return to => hrefIn(base, to)
+/** Always the same function; its answer resolves when the page is there. */
+export function useNavigate(): PageNavigator['navigate'] {
+  return useContext(NavigatorContext)?.navigate ?? nowhere
 }
 
 /** The page on its way, if there is one. */
@@ -34,7 +23,7 @@ export function useNavigation(): Navigation {
 }
 
 export function useRevalidator(): { state: 'idle' | 'loading'; revalidate(): Promise<void> } {
-  const { revalidate } = useInside(RouterContext)
+  const revalidate = useContext(NavigatorContext)?.revalidate ?? nowhere
   return { state: useInside(StateContext).revalidation, revalidate }
 }
 
@@ -57,4 +46,8 @@ export function useRouteLoaderData<Data>(id: string): Data | undefined {
 /** What went wrong, for an `errorElement`. */
 export function useRouteError(): unknown {
   return useContext(ErrorContext)
+}
+
+function nowhere(): Promise<never> {
+  return Promise.reject(new Error('Nobody navigates on the server'))
 }

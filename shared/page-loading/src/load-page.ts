@@ -1,4 +1,4 @@
-import { isRedirect, isRouteErrorResponse, shownError } from './answers.ts'
+import type { data as routerData } from 'react-router'
 import type { Match } from './route.ts'
 
 type PageCall<Services> = {
@@ -39,12 +39,8 @@ export async function loadPage<Services>(call: PageCall<Services>): Promise<Load
 
   const above = matches.slice(0, failed + 1)
   const shownBy = above.findLast(({ route }) => route.errorElement) ?? above[0]
-  const error = shownError(failure.error)
-  return {
-    loaderData,
-    errors: shownBy ? { [shownBy.route.id]: error } : null,
-    statusCode: isRouteErrorResponse(error) ? error.status : 500,
-  }
+  const { error, statusCode } = shownError(failure.error)
+  return { loaderData, errors: shownBy ? { [shownBy.route.id]: error } : null, statusCode }
 }
 
 async function outcomeOf<Services>(
@@ -60,4 +56,20 @@ async function outcomeOf<Services>(
   } catch (error) {
     return { error }
   }
+}
+
+/** Duck-typed, as is what else is thrown: a remote may bring a Response of another realm. */
+export function isRedirect(answer: unknown): answer is Response {
+  const { status = 0, headers } = (answer ?? {}) as Partial<Response>
+  return headers !== undefined && status >= 300 && status < 400
+}
+
+/** What was thrown by react-router's `data`, as it is shown and sent; anything else as it is. */
+function shownError(thrown: unknown): { error: unknown; statusCode: number } {
+  if (typeof thrown !== 'object' || thrown === null || !('init' in thrown)) {
+    return { error: thrown, statusCode: 500 }
+  }
+  const { data, init } = thrown as ReturnType<typeof routerData>
+  const status = init?.status ?? 500
+  return { error: { status, data }, statusCode: status }
 }

@@ -1,0 +1,23 @@
+import { openBrowserHistory } from './page-history.ts'
+import {
+  createPageNavigator,
+  type PageNavigator,
+  type PageNavigatorOptions,
+} from './page-navigator.ts'
+import { createScrollPositions, storageOfTab } from './scroll-positions.ts'
+
+type BrowserOptions<Services> = Omit<PageNavigatorOptions<Services>, 'history' | 'positions'> & {
+  window: Window
+}
+
+/** The one navigator of a tab, over the browser's own history. */
+export function createBrowserNavigator<Services>({
+  window,
+  ...options
+}: BrowserOptions<Services>): PageNavigator {
+  return createPageNavigator({
+    ...options,
+    history: openBrowserHistory(window),
+    positions: createScrollPositions(storageOfTab(window)),
+  })
+}

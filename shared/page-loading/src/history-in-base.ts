@@ -1,0 +1,37 @@
+import type { Location } from 'react-router'
+import { newEntry, resolveAddress } from './address.ts'
+import { type Base, hrefIn, ownAddress } from './base.ts'
+import type { PageHistory } from './page-history.ts'
+
+export interface HistoryInBase extends PageHistory {
+  /** The entry `to` would have; `null` where it leads out of the shop. */
+  entryFor(to: string, from: Location, state: unknown): Location | null
+}
+
+/** The same history, which speaks of addresses inside the base. */
+export function historyInBase(history: PageHistory, base: Base): HistoryInBase {
+  const inShop = (location: Location): Location => ({
+    ...location,
+    pathname: ownAddress(base, location.pathname) ?? location.pathname,
+  })
+  const inSite = (location: Location): Location => ({
+    ...location,
+    pathname: hrefIn(base, location.pathname),
+  })
+  return {
+    ...history,
+    scrolledTo: () => history.scrolledTo(),
+    get location() {
+      return inShop(history.location)
+    },
+    push: location => history.push(inSite(location)),
+    replace: location => history.replace(inSite(location)),
+    listen: listener => history.listen((location, by) => listener(inShop(location), by)),
+    entryFor(to, from, state) {
+      const address = resolveAddress(to, from)
+      const pathname = ownAddress(base, address.pathname)
+      if (pathname === undefined) return null
+      return newEntry(history.encodeLocation({ ...address, pathname }), state)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * What react-router's declarative mode does not give: the next page is loaded while the one on screen
+ * stays, is put where it was left, and lies inside a part of the site.
+ */
+export { type Base, hrefIn, insideOf, ownAddress, wholeSite } from './base.ts'
+export { createBrowserNavigator } from './browser-navigator.ts'
+export {
+  useLoaderData,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+} from './hooks.ts'
+export { Link, type LinkProps, NavLink } from './link.tsx'
+export { type LoadedPage, loadPage } from './load-page.ts'
+export { createMatcher, type Matcher } from './page-matcher.ts'
+export type {
+  NavigateOptions,
+  Navigation,
+  PageNavigator,
+  PageState,
+  ShownPage,
+} from './page-navigator.ts'
+export { PageProvider, StaticPage } from './page-provider.tsx'
+export { PageScroll } from './page-scroll.tsx'
+export type { LoaderCall, Match, Route } from './route.ts'

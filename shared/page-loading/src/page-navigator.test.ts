@@ -1,0 +1,357 @@
+import { describe, expect, it } from '@jest/globals'
+import { data, redirect } from 'react-router'
+import { createPageNavigator, type PageNavigator } from './page-navigator.ts'
+import type { Route } from './route.ts'
+import { createScrollPositions } from './scroll-positions.ts'
+import { openMemoryHistory } from './testing.ts'
+
+/** A page whose loader answers when the test says so. */
+function deferred() {
+  const calls: { url: string; signal: AbortSignal; answer(value: unknown): void }[] = []
+  const loader: Route<object>['loader'] = ({ url, signal }) =>
+    new Promise(answer => calls.push({ url: url.pathname + url.search, signal, answer }))
+  return { calls, loader }
+}
+
+function openShop(
+  loaders: Record<string, Route<object>['loader']> = {},
+  onNavigation?: () => () => Promise<void>,
+) {
+  const menus: string[] = []
+  const page = (id: string, path?: string): Route<object> => ({
+    id,
+    ...(path && { path }),
+    loader: loaders[id] ?? (async ({ url }) => `${id}${url.search}`),
+    element: null,
+    errorElement: 'sorry',
+  })
+  const routes: Route<object>[] = [
+    {
+      id: 'frame',
+      loader: async ({ url }) => menus.push(url.pathname),
+      loadsOnce: true,
+      element: null,
+      children: [
+        { ...page('home'), index: true },
+        page('search', 'search'),
+        page('product', 'p/:sku'),
+        page('any', '*'),
+      ],
+    },
+  ]
+  const history = openMemoryHistory('/')
+  const navigator = createPageNavigator({
+    routes,
+    history,
+    services: {},
+    onNavigation,
+    positions: createScrollPositions(null),
+    hydrationData: { loaderData: { frame: 'menu', home: 'home' }, errors: null },
+  })
+  return { navigator, history, menus }
+}
+
+const shown = ({ state: { page } }: PageNavigator) => ({
+  address: page.location.pathname + page.location.search + page.location.hash,
+  data: page.loaderData[page.matches.at(-1)?.route.id ?? ''],
+})
+const settled = () => new Promise(done => setImmediate(done))
+
+describe('what lies over the page', () => {
+  it('is told of a navigation as it begins, and is waited for before the history changes', async () => {
+    const events: string[] = []
+    const { calls, loader } = deferred()
+    let close = () => {}
+    const { navigator, history } = openShop({ search: loader }, () => {
+      events.push(`begins at ${history.location.pathname}`)
+      return () => {
+        events.push('page is here')
+        return new Promise(done => {
+          close = done
+        })
+      }
+    })
+    const arrived = navigator.navigate('/search')
+    expect(events).toEqual(['begins at /'])
+    calls[0]?.answer('found')
+    await settled()
+    expect(events).toEqual(['begins at /', 'page is here'])
+    expect(history.location.pathname).toBe('/')
+    close()
+    await arrived
+    expect(history.location.pathname).toBe('/search')
+  })
+
+  it('is not asked to close by a page that loads its data anew', async () => {
+    let navigations = 0
+    const { navigator } = openShop({}, () => {
+      navigations += 1
+      return async () => undefined
+    })
+    await navigator.revalidate()
+    expect(navigations).toBe(0)
+  })
+})
+
+describe('a navigation', () => {
+  it('loads the page and then shows it; the frame stays', async () => {
+    const { navigator, history, menus } = openShop()
+    const seen: string[] = []
+    navigator.subscribe(({ navigation }) => seen.push(navigation.location?.pathname ?? 'idle'))
+    await navigator.navigate('/search?q=palto')
+    expect(seen).toEqual(['/search', 'idle'])
+    expect(shown(navigator)).toEqual({ address: '/search?q=palto', data: 'search?q=palto' })
+    expect(navigator.state.page.loaderData.frame).toBe('menu')
+    expect(history.location.pathname).toBe('/search')
+    expect(menus).toEqual([])
+  })
+
+  it('is forgotten when another one overtakes it', async () => {
+    const slow = deferred()
+    const { navigator, history } = openShop({ search: slow.loader })
+    const first = navigator.navigate('/search?q=palto')
+    await navigator.navigate('/p/VT-1')
+    expect(slow.calls[0]?.signal.aborted).toBe(true)
+    slow.calls[0]?.answer('late')
+    await first
+    expect(shown(navigator)).toEqual({ address: '/p/VT-1', data: 'product' })
+    history.go(-1)
+    await settled()
+    expect(shown(navigator).address).toBe('/')
+  })
+
+  it('inside a page loads nothing', async () => {
+    const { calls, loader } = deferred()
+    const { navigator } = openShop({ home: loader })
+    await navigator.navigate('#news')
+    expect(shown(navigator)).toEqual({ address: '/#news', data: 'home' })
+    expect(calls).toHaveLength(0)
+  })
+
+  it('to the address on screen loads it again', async () => {
+    const { calls, loader } = deferred()
+    const { navigator } = openShop({ home: loader })
+    const again = navigator.navigate('/', { replace: true })
+    calls[0]?.answer('newer')
+    await again
+    expect(shown(navigator).data).toBe('newer')
+  })
+
+  it.each([
+    ['when the page is there', async (first: Promise<void>) => first],
+    ['while it is on its way', async () => {}],
+  ])('asked for twice makes one entry: %s', async (_when, meanwhile) => {
+    const { navigator, history } = openShop()
+    const first = navigator.navigate('/p/VT-1')
+    await meanwhile(first)
+    await navigator.navigate('/p/VT-1')
+    await first
+    expect(shown(navigator).address).toBe('/p/VT-1')
+    history.go(-1)
+    await settled()
+    expect(shown(navigator).address).toBe('/')
+  })
+
+  it('to the address on screen makes an entry where it is asked to', async () => {
+    const { navigator, history } = openShop()
+    const first = history.location
+    await navigator.navigate('/', { replace: false })
+    expect(history.location.key).not.toBe(first.key)
+    history.go(-1)
+    expect(history.location).toEqual(first)
+    await settled()
+  })
+
+  it('follows redirects without a trace of the way', async () => {
+    const { navigator, history } = openShop({
+      product: () => Promise.reject(redirect('/search?q=x')),
+    })
+    await navigator.navigate('/p/VT-1')
+    expect(shown(navigator).address).toBe('/search?q=x')
+    history.go(-1)
+    await settled()
+    expect(shown(navigator).address).toBe('/')
+  })
+
+  it('leaves for another site where a loader says so', async () => {
+    const { navigator, history } = openShop({
+      any: async () => redirect('https://elsewhere.example/'),
+    })
+    await navigator.navigate('/partner')
+    expect(history.left).toEqual(['https://elsewhere.example/'])
+  })
+
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'javascript:0',
+  ])('never goes to %s by itself', async to => {
+    const { navigator } = openShop()
+    await expect(navigator.navigate(to)).rejects.toThrow('not an address of the shop')
+    expect(shown(navigator).address).toBe('/')
+  })
+
+  it('keeps what is left for the page', async () => {
+    const { navigator } = openShop()
+    await navigator.navigate('/search', { state: { from: 'header' } })
+    expect(navigator.state.page.location.state).toEqual({ from: 'header' })
+  })
+})
+
+describe('the way back', () => {
+  it('loads the page that was left', async () => {
+    const { navigator, history } = openShop()
+    await navigator.navigate('/search?q=palto')
+    await navigator.navigate('/p/VT-1')
+    history.go(-1)
+    await settled()
+    expect(shown(navigator)).toEqual({ address: '/search?q=palto', data: 'search?q=palto' })
+  })
+
+  it('shows it from where it was left; a new page is shown from its start', async () => {
+    const { navigator, history } = openShop()
+    history.scrolledTo = () => 640
+    await navigator.navigate('/search')
+    expect(navigator.state.page.scroll).toBe('start')
+    history.go(-1)
+    await settled()
+    expect(navigator.state.page.scroll).toBe(640)
+  })
+
+  it('knows how far it was scrolled before it is there', async () => {
+    const { navigator, history } = openShop()
+    const first = navigator.state.page.location.key
+    history.scrolledTo = () => 640
+    await navigator.navigate('/search')
+    expect(navigator.leftAt(first)).toBe(640)
+    expect(navigator.leftAt(navigator.state.page.location.key)).toBeUndefined()
+  })
+
+  it('finds its row even when it can only be had at the second attempt', async () => {
+    let isThere = false
+    const home = async () => {
+      if (!isThere) throw new Error('offline')
+      return 'home'
+    }
+    const { navigator, history } = openShop({ home })
+    history.scrolledTo = () => 640
+    await navigator.navigate('/search')
+    history.go(-1)
+    await settled()
+    expect(navigator.state.page.errors).not.toBeNull()
+    history.scrolledTo = () => 0
+    isThere = true
+    await navigator.revalidate()
+    expect(navigator.state.page).toMatchObject({ errors: null, scroll: 640 })
+  })
+
+  it('ends a second attempt it overtakes', async () => {
+    const slow = deferred()
+    const { navigator, history } = openShop({ home: slow.loader })
+    await navigator.navigate('/search')
+    history.go(-1)
+    slow.calls[0]?.answer('home')
+    await settled()
+    const again = navigator.revalidate()
+    const seen: string[] = []
+    navigator.subscribe(state => seen.push(`${state.navigation.state} ${state.revalidation}`))
+    await navigator.navigate('/search')
+    slow.calls[1]?.answer('late')
+    await again
+    expect(seen).toEqual(['loading idle', 'idle idle'])
+  })
+
+  it('overtakes a page on its way', async () => {
+    const slow = deferred()
+    const { navigator, history } = openShop({ product: slow.loader })
+    await navigator.navigate('/search')
+    const late = navigator.navigate('/p/VT-1')
+    history.go(-1)
+    await settled()
+    slow.calls[0]?.answer('late')
+    await late
+    expect(shown(navigator).address).toBe('/')
+    expect(navigator.state.navigation.state).toBe('idle')
+  })
+})
+
+describe('a page that stays where it is', () => {
+  it('is not scrolled when asked not to be', async () => {
+    const { navigator } = openShop()
+    await navigator.navigate('/search?color=49', { preventScrollReset: true })
+    expect(navigator.state.page.scroll).toBe('stay')
+  })
+
+  it('loads anew on demand, and says so meanwhile', async () => {
+    const { calls, loader } = deferred()
+    const { navigator } = openShop({ home: loader })
+    const again = navigator.revalidate()
+    expect(navigator.state).toMatchObject({
+      revalidation: 'loading',
+      navigation: { state: 'idle' },
+    })
+    calls[0]?.answer('newer')
+    await again
+    expect(shown(navigator).data).toBe('newer')
+    expect(navigator.state).toMatchObject({ revalidation: 'idle', page: { scroll: 'stay' } })
+  })
+})
+
+it('shows what a loader threw, and the page itself once it loads', async () => {
+  let isThere = false
+  const { navigator } = openShop({
+    any: async () => {
+      if (!isThere) throw data(null, { status: 404 })
+      return 'there'
+    },
+  })
+  await navigator.navigate('/palto')
+  expect(navigator.state.page.errors).toEqual({ any: { status: 404, data: null } })
+  isThere = true
+  await navigator.revalidate()
+  expect(navigator.state.page.errors).toBeNull()
+  expect(shown(navigator).data).toBe('there')
+})
+
+describe('a redirect', () => {
+  it('back to the page on screen makes no entry of its own', async () => {
+    const { navigator, history } = openShop({ any: async () => redirect('/') })
+    await navigator.navigate('/gone')
+    expect(shown(navigator).address).toBe('/')
+    expect(history.pushed).toEqual([])
+  })
+
+  it('back to the page on screen leaves it where it stands', async () => {
+    const { navigator, history } = openShop({ any: async () => redirect('/') })
+    history.scrolledTo = () => 2_000
+    const { location } = navigator.state.page
+    await navigator.navigate('/gone')
+    expect(navigator.state.page).toMatchObject({ location, scroll: 'stay' })
+    expect(history.location).toEqual(location)
+  })
+
+  it('of an entry gone back to leaves the page where it stands, and each entry its own', async () => {
+    let isGone = false
+    const { navigator, history } = openShop({
+      any: async () => (isGone ? redirect('/') : 'there'),
+    })
+    await navigator.navigate('/gone')
+    await navigator.navigate('/')
+    const home = history.location
+    isGone = true
+    history.go(-1)
+    await settled()
+    expect(navigator.state.page.scroll).toBe('stay')
+    expect(shown(navigator).address).toBe('/')
+    expect(history.location.key).not.toBe(home.key)
+  })
+})
+
+describe('an address with a path of two slashes', () => {
+  it.each(['/.//elsewhere.test/a', './/elsewhere.test/a'])('%s names no other host', async to => {
+    const { navigator } = openShop()
+    await navigator.navigate(to)
+    expect(shown(navigator).address).toBe('/elsewhere.test/a')
+  })
+})

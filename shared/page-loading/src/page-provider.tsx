@@ -1,0 +1,77 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
+import { Router, StaticRouter } from 'react-router'
+import { type Base, hrefIn, wholeSite } from './base.ts'
+import { BaseContext, NavigatorContext, PageContext, StateContext } from './contexts.ts'
+import { Levels } from './levels.tsx'
+import { idle, type PageNavigator, type PageState, type ShownPage } from './page-navigator.ts'
+
+/** react-router in a browser, on the page that is loaded; `children` may stand in place of the page. */
+export function PageProvider({
+  navigator,
+  children = <Levels />,
+}: {
+  navigator: PageNavigator
+  children?: ReactNode
+}) {
+  const [state, setState] = useState(navigator.state)
+
+  useLayoutEffect(() => {
+    // A page that still waits for something never hides the one on screen.
+    const show = () => startTransition(() => setState(navigator.state))
+    const stop = navigator.subscribe(show)
+    // What has happened between the rendering and now.
+    show()
+    return stop
+  }, [navigator])
+
+  const { base } = navigator
+  return (
+    <NavigatorContext value={navigator}>
+      <PageContexts state={state} base={base}>
+        <Router {...placeOf(state.page, base)} navigator={navigator}>
+          {children}
+        </Router>
+      </PageContexts>
+    </NavigatorContext>
+  )
+}
+
+/** The same for one page on a server. */
+export function StaticPage({
+  page,
+  base = wholeSite,
+}: {
+  page: Omit<ShownPage, 'scroll'>
+  base?: Base | undefined
+}) {
+  const state: PageState = {
+    page: { ...page, scroll: 'stay' },
+    navigation: idle,
+    revalidation: 'idle',
+  }
+  return (
+    <PageContexts state={state} base={base}>
+      <StaticRouter {...placeOf(page, base)}>
+        <Levels />
+      </StaticRouter>
+    </PageContexts>
+  )
+}
+
+type ContextsProps = { state: PageState; base: Base; children: ReactNode }
+
+function PageContexts({ state, base, children }: ContextsProps) {
+  return (
+    <BaseContext value={base}>
+      <StateContext value={state}>
+        <PageContext value={state.page}>{children}</PageContext>
+      </StateContext>
+    </BaseContext>
+  )
+}
+
+/** react-router reads whole addresses, and takes the base off by itself. */
+function placeOf({ location }: Pick<ShownPage, 'location'>, base: Base) {
+  const pathname = hrefIn({ path: base.path }, location.pathname)
+  return { location: { ...location, pathname }, basename: base.path || '/' }
+}
