@@ -12,7 +12,6 @@ const places = [
   ['react-dom', 'shell/client/hydrate.tsx'],
   ['react-router', 'shared/page-loading/src/page-provider.tsx'],
   ['react-router', 'shared/page-loading/src/page-history.ts'],
-  ['react-router', 'shared/federation/src/index.ts'],
   ['zustand', 'shell/app/panels.ts'],
   ['zustand', 'mf-cart-checkout/src/cart/cart.ts'],
   ['idb', 'shared/sync-queue/src/database.ts'],
