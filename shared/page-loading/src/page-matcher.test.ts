@@ -31,6 +31,7 @@ test.each([
   ['/c/platya', 'category', { slug: 'platya' }],
   ['/c/platya/more', 'anything', { '*': 'c/platya/more' }],
   ['/p/VT%2F1/%D0%BF', 'product', { parentSku: 'VT/1', slug: 'п' }],
+  ['/palto%0A', 'anything', { '*': 'palto%0A' }],
   ['/p/100%/palto', 'product', { parentSku: '100%', slug: 'palto' }],
 ])('the page at %s is %s, in its frame, with its parameters', (path, id, params) => {
   const matches = match(path)

@@ -11,12 +11,18 @@ export function createMatcher<Services>(routes: readonly Route<Services>[]): Mat
     (matchRoutes(table, decodable(pathname)) ?? []) as unknown as readonly Match<Services>[]
 }
 
-/** react-router writes a line into the log for each path with broken percent signs: anybody may send one. */
+/** The dot in patterns of react-router is none of these. */
+const endOfLine = /[\n\r\u2028\u2029]/
+
+/**
+ * Percent signs that are broken or write an end of line stay as they stand. For the first, which anybody
+ * may send, react-router would write a line into the log; the second it would match with no route.
+ */
 function decodable(pathname: string): string {
   try {
-    decodeURIComponent(pathname)
-    return pathname
+    if (!endOfLine.test(decodeURIComponent(pathname))) return pathname
   } catch {
-    return pathname.replaceAll('%', '%25')
+    // Escaped below.
   }
+  return pathname.replaceAll('%', '%25')
 }

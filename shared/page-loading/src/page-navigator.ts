@@ -4,7 +4,7 @@ import { type Base, wholeSite } from './base.ts'
 import { historyInBase } from './history-in-base.ts'
 import { isRedirect, type LoadedPage, loadPage } from './load-page.ts'
 import type { PageHistory } from './page-history.ts'
-import { createMatcher } from './page-matcher.ts'
+import { createMatcher, type Matcher } from './page-matcher.ts'
 import type { Match, Route } from './route.ts'
 import type { ScrollPositions } from './scroll-positions.ts'
 
@@ -84,17 +84,9 @@ export function createPageNavigator<Services>(
   const listeners = new Set<(state: PageState) => void>()
   let loading = new AbortController()
   let state: PageState = {
-    page: pageOf(history.location, hydrationData, 'stay'),
+    page: pageAt(history.location, match, hydrationData, 'stay'),
     navigation: idle,
     revalidation: 'idle',
-  }
-
-  function pageOf(
-    location: Location,
-    { loaderData, errors }: Pick<LoadedPage, 'loaderData' | 'errors'>,
-    scroll: ShownPage['scroll'],
-  ): ShownPage {
-    return { location, matches: match(location.pathname), loaderData, errors, scroll }
   }
 
   function set(change: Partial<PageState>): void {
@@ -117,7 +109,7 @@ export function createPageNavigator<Services>(
     // Gone back to without its goods, a page is too short to stand where it was left.
     const isLate = how === 'reload' && typeof asked === 'number' && history.scrolledTo() < asked
     const scroll = isLate ? asked : stays ? 'stay' : (positions.of(location.key) ?? 'start')
-    set({ page: pageOf(location, loaded, scroll), navigation: idle, revalidation: 'idle' })
+    set({ page: pageAt(location, match, loaded, scroll), navigation: idle, revalidation: 'idle' })
   }
 
   async function go(how: How, location: Location, stays: boolean): Promise<void> {
@@ -189,14 +181,33 @@ export function createPageNavigator<Services>(
     },
     keepScroll,
     leftAt: positions.of,
+    ...forRouter(history, navigate),
+  }
+}
+
+/** What react-router asks of a navigator. */
+function forRouter(
+  { encodeLocation, go }: PageHistory,
+  navigate: (to: string, options: NavigateOptions) => Promise<void>,
+): Navigator {
+  return {
     createHref: pathOf,
-    encodeLocation: history.encodeLocation,
-    go: history.go,
-    push: (to, left, { preventScrollReset } = {}) =>
-      void navigate(pathOf(to), { state: left, preventScrollReset }),
-    replace: (to, left, { preventScrollReset } = {}) =>
-      void navigate(pathOf(to), { state: left, preventScrollReset, replace: true }),
+    encodeLocation,
+    go,
+    push: (to, state, { preventScrollReset } = {}) =>
+      void navigate(pathOf(to), { state, preventScrollReset }),
+    replace: (to, state, { preventScrollReset } = {}) =>
+      void navigate(pathOf(to), { state, preventScrollReset, replace: true }),
   }
 }
 
 const pathOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))
+
+function pageAt<Services>(
+  location: Location,
+  match: Matcher<Services>,
+  { loaderData, errors }: Pick<LoadedPage, 'loaderData' | 'errors'>,
+  scroll: ShownPage['scroll'],
+): ShownPage {
+  return { location, matches: match(location.pathname), loaderData, errors, scroll }
+}

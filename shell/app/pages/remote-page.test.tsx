@@ -3,14 +3,13 @@ import { expect, test } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import messages from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'json' }
-import { Outlet, RouterProvider } from '@vitrina/router'
-import { createMemoryRouter } from '@vitrina/router/testing'
+import { createMemoryNavigator } from '@vitrina/page-loading/testing'
 import { ScreenFrame } from './remote-page.tsx'
 
 /** The page of a remote whose code could not be had. */
 async function openMissing(state: 'reachable' | 'unreachable') {
   const screenData = { id: 'account:overview', data: null, isDown: true } as const
-  const router = createMemoryRouter({
+  const navigator = createMemoryNavigator({
     routes: [
       { id: 'home', path: '/', element: null },
       { id: 'account', path: '/my-account', element: <ScreenFrame screen={screenData} /> },
@@ -18,13 +17,12 @@ async function openMissing(state: 'reachable' | 'unreachable') {
   })
   const network = { state, subscribe: () => () => undefined }
   render(
-    <TestShop services={{ ...createTestServices({ messages: { shell: messages } }), network }}>
-      <RouterProvider router={router}>
-        <Outlet />
-      </RouterProvider>
-    </TestShop>,
+    <TestShop
+      services={{ ...createTestServices({ messages: { shell: messages } }), network }}
+      navigator={navigator}
+    />,
   )
-  await act(() => router.navigate('/my-account'))
+  await act(() => navigator.navigate('/my-account'))
 }
 
 test('a page whose code does not come over a lost connection speaks of the connection', async () => {
