@@ -34,7 +34,7 @@ export function useToggles({ wishlist, compare }: SavedProducts, product: SavedP
       topic,
       subjects: [{ id: sku, name }],
       wordsFor: (subjects: readonly NotificationSubject[]) => ({
-        message: t(`saved:${topic}`, { name: subjects.map(other => other.name).join(', ') }),
+        message: t(`keeping:${topic}`, { name: subjects.map(other => other.name).join(', ') }),
       }),
     }
   }
