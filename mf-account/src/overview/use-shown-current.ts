@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** On phones the ways stand in one long row: the one to the page itself must not lie outside of it. */
 export function useShownCurrent(pathname: string): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another current way.
+  // Another page, another current way.
   useEffect(() => {
     const current = row.current?.querySelector('[aria-current]')
     if (!row.current || !current) return

@@ -12,7 +12,7 @@ export function ThankYou({ order }: { order: PlacedOrder }) {
   const later = useLater(true)
   const { OrderContent, OrderNext } = later.parts ?? {}
   const title = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each order is thanked for
+  // Each order is thanked for.
   useEffect(() => title.current?.focus(), [order.orderId])
   const { orderNumber: number, toConfirm } = order.confirmation
   const { email } = order.addressInformation.billingAddress

@@ -1,7 +1,7 @@
 import type { AddressInformation, PaymentMethod } from '@vitrina/contract'
 import type { AddressDetails } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Buying } from '../cart/cart-service.ts'
 import { isCustomersCart } from '../cart/is-customers-cart.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
@@ -43,15 +43,16 @@ export function usePaymentOffer({
   const isChosen = (informationOf(details) as AddressInformation).shippingMethodCode !== ''
   const hasShipping = !isVirtual && isChosen
 
-  function tellOffered(methods: readonly PaymentMethod[]) {
+  const tellOffered = useEffectEvent((methods: readonly PaymentMethod[]) => {
     const paymentMethods = methods.map(({ code }) => code)
     const words = paymentMethods.join(' ')
     if (words === told.current) return
     told.current = words
     events.emit('checkout:payment-offered', { paymentMethods })
-  }
+  })
+  const chosenInformation = useEffectEvent(() => informationOf(details))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question and a new attempt ask again
+  // The question and a new attempt ask again.
   useEffect(() => {
     const always = alwaysPayable(isVirtual)
     if (isOutOfReach) setOffer(before => withoutAnswer(before, { kind: 'offline' }, always))
@@ -73,7 +74,7 @@ export function usePaymentOffer({
 
     async function ask(cart: string) {
       if (!hasShipping) return api.cart.paymentMethods(cart)
-      const answer = await api.cart.shippingInformation(cart, informationOf(details))
+      const answer = await api.cart.shippingInformation(cart, chosenInformation())
       if (!answer.ok) return api.cart.paymentMethods(cart)
       if (!left) void buying.refresh()
       return { ok: true, value: answer.value.payment_methods } as const

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@vitrina/contract'
 import { useNavigate, useServices } from '@vitrina/federation'
-import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Buying } from '../cart/cart-service.ts'
 import { type CartState, visibleCart } from '../cart/cart-state.ts'
 import { isPaidElsewhere } from '../waiting/is-paid-elsewhere.ts'
@@ -54,8 +54,7 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
   const refused = useOpenOrders(buying).find(({ state }) => state === 'refused')
   const refusedId = refused?.order_id
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refused order is told of once
-  useEffect(() => {
+  const tellOfRefused = useEffectEvent(() => {
     if (!refused?.refusal || isUnderWay.current) return
     const { lines, request } = refused
     fail(
@@ -64,6 +63,10 @@ export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: Plac
       isPaidElsewhere(refused),
     )
     void lookAnew(refused.refusal)
+  })
+  // Each refused order is told of once.
+  useEffect(() => {
+    if (refusedId !== undefined) tellOfRefused()
   }, [refusedId])
 
   function fail(failure: PlacingFailure, ordered: Ordered, hasOtherBilling = false) {

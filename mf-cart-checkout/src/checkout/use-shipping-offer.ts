@@ -27,7 +27,7 @@ export function useShippingOffer({
   const [attempt, setAttempt] = useState(0)
   const place = useSettled(JSON.stringify(queryOf(address)))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  // A new attempt asks again.
   useEffect(() => {
     const { country_id: country } = JSON.parse(place) as ShippingQueryAddress
     const always = alwaysDelivered(country ?? '', settings.defaultCountry)

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@vitrina/federation'
-import { type Dispatch, useEffect, useRef } from 'react'
+import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
 import { waitingHash } from '../waiting/waiting-address.ts'
 import type { CheckoutAction } from './checkout-state.ts'
 import { type Filled, isReachable, type StepName, stepNamed } from './checkout-steps.ts'
@@ -18,13 +18,14 @@ export function useStepAddress(
   /** The step the form and the address have last agreed on. */
   const agreed = useRef<StepName | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed moves nobody
+  // What is typed moves nobody.
+  const mayOpen = useEffectEvent((asked: StepName) => !isHeld && isReachable(asked, filled))
   useEffect(() => {
     const before = agreed.current
     const asked = stepNamed(hash)
     agreed.current = step
     if (asked === step || hash === '#thank-you' || hash === waitingHash) return
-    if (!isHeld && before === step && asked && isReachable(asked, filled)) {
+    if (before === step && asked && mayOpen(asked)) {
       agreed.current = asked
       dispatch({ type: 'edited', step: asked })
       return

@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { Accordion, Button, Field, Input } from '@vitrina/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Buying } from '../cart/cart-service.ts'
 import { AppliedCoupon } from './applied-coupon.tsx'
 import styles from './coupon.module.css'
@@ -28,12 +28,13 @@ export function Coupon({ buying, shown }: CouponProps) {
   const isApplied = applied !== null
 
   // What was pressed is gone then: the focus goes on to what has come in its place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the coupon is on or off
-  useEffect(() => {
+  const moveOn = useEffectEvent(() => {
     if (!moved) return
     setMoved(false)
     place.current?.querySelector<HTMLElement>('[data-coupon]')?.focus()
-  }, [isApplied])
+  })
+  // Once the coupon is on or off.
+  useEffect(() => moveOn(), [isApplied])
 
   async function apply(event: FormEvent) {
     event.preventDefault()

@@ -10,7 +10,7 @@ export function useContents(wanted = true): BuyingAccess {
   const [words, setWords] = useState<'waiting' | 'there' | 'failed'>('waiting')
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  // A new attempt asks again.
   useEffect(() => {
     if (!wanted) return
     loadBasketMessages(i18n.locale).then(

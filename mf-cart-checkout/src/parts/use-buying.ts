@@ -12,7 +12,7 @@ export function useBuying(wanted = true): BuyingAccess {
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  // A new attempt asks again.
   useEffect(() => {
     if (!wanted) return
     let left = false

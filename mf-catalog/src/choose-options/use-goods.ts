@@ -1,5 +1,5 @@
 import { type GoodsInCart, useServices } from '@vitrina/federation'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { loadBuyingMessages } from '../product/buying-messages.ts'
 import { findGoods, type Goods } from './find-goods.ts'
 
@@ -18,11 +18,12 @@ export function useGoods(line: GoodsInCart['line']): Asked & { retry: () => void
   const [attempt, setAttempt] = useState(0)
   const { sku, parentSku } = line
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another line or a new attempt asks again
+  const find = useEffectEvent((signal: AbortSignal) => findGoods(api, line, signal))
+  // Another line or a new attempt asks again.
   useEffect(() => {
     const leaving = new AbortController()
     setAsked(waiting)
-    Promise.all([findGoods(api, line, leaving.signal), loadBuyingMessages(i18n.locale)]).then(
+    Promise.all([find(leaving.signal), loadBuyingMessages(i18n.locale)]).then(
       ([goods, words]) => {
         if (leaving.signal.aborted) return
         i18n.add('buying', words)
@@ -32,7 +33,7 @@ export function useGoods(line: GoodsInCart['line']): Asked & { retry: () => void
       () => leaving.signal.aborted || setAsked({ status: 'failed', goods: null }),
     )
     return () => leaving.abort()
-  }, [api, i18n, sku, parentSku, attempt])
+  }, [i18n, sku, parentSku, attempt])
 
   const retry = useCallback(() => setAttempt(count => count + 1), [])
   return { ...asked, retry }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { type ChosenFilters, getFiltersFromQuery, readFilterQuery } from './filter-query.ts'
 import type { ListingScope } from './listing-search.ts'
 
@@ -13,14 +13,15 @@ export function useEarlyPresses(
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later presses are heard by the inputs themselves
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const inputs = [...(form.current?.querySelectorAll('input') ?? [])]
     // The default is what the server has drawn.
     if (inputs.every(({ checked, defaultChecked }) => checked === defaultChecked)) return
     const pressed = inputs.filter(({ checked }) => checked).map(({ name, value }) => [name, value])
     const query = readFilterQuery(new URLSearchParams(pressed))
     apply({ ...getFiltersFromQuery(query, facets, []), ...(sort !== undefined && { sort }) })
-  }, [])
+  })
+  // Later presses are heard by the inputs themselves.
+  useEffect(() => takeOver(), [])
   return form
 }

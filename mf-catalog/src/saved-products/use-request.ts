@@ -1,5 +1,5 @@
 import type { Failure, Result } from '@vitrina/domain'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 export type Request<Value> = {
   /** The last answer, kept while a newer one is on its way. */
@@ -16,11 +16,12 @@ export function useRequest<Value>(
   const [state, setState] = useState<{ value?: Value; failure?: Failure }>({})
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the subject says what is asked about
+  const askNow = useEffectEvent(ask)
+  // The subject says what is asked about.
   useEffect(() => {
     if (subject === undefined) return
     const leaving = new AbortController()
-    void ask(leaving.signal).then(answer => {
+    void askNow(leaving.signal).then(answer => {
       if (leaving.signal.aborted) return
       setState(before =>
         answer.ok ? { value: answer.value } : { ...before, failure: answer.failure },

@@ -10,7 +10,7 @@ export function useSavedProducts() {
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  // A new attempt asks again.
   useEffect(() => {
     let left = false
     setFailed(false)

@@ -17,7 +17,7 @@ export function useSuggestions(text: string) {
   const [attempt, setAttempt] = useState(0)
   const isWanted = isLongEnough(text)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  // A new attempt asks again.
   useEffect(() => {
     if (!isWanted) return
     const leaving = new AbortController()

@@ -15,7 +15,7 @@ export function useText({ blocks, page }: SlotProps['content.text']) {
   const [attempt, setAttempt] = useState(0)
   const wanted = blocks.join()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  // A new attempt asks again.
   useEffect(() => {
     const leaving = new AbortController()
     setState({ kind: 'waiting' })

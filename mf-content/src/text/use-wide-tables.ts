@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useWideTables(html: string, cue: string): RefObject<HTMLDivElement | null> {
   const text = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other tables
+  // Another text has other tables.
   useEffect(() => {
     if (!text.current || typeof ResizeObserver === 'undefined') return
     const regions = text.current.querySelectorAll<HTMLElement>('[role="region"]')
