@@ -279,7 +279,7 @@ it('says of a refused exchange that it was one, and nothing of the stock of what
   const { user, cart, platform } = await openPage(shop, [shirt])
   await user.click(await screen.findByRole('button', { name: 'Изменить: Футболка' }))
   const dialog = screen.getByRole('dialog', { name: 'Изменить размер и цвет' })
-  const failure = { kind: 'invalid', message: 'The requested qty is not available', problems: [] }
+  const failure = { kind: 'invalid', message: 'Слишком много', problems: [], reason: 'too-few' }
   platform.trouble.push({ call: 'update', when: 'before', failure: failure as never })
   await user.click(within(dialog).getByRole('button', { name: 'Пальто' }))
   await act(() => cart.settled())

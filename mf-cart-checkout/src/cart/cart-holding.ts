@@ -41,13 +41,10 @@ export type KeptLine = {
   reason?: string
 }
 
-/** docs/rules/cart.md#refused-changes: the platform's words for what is the shopper's to know. */
-const tooFew = 'The requested qty is not available'
-const notAvailable = 'Product that you are trying to add is not available.'
-
 function isSoldNoMore(failure: Failure): boolean {
   return (
-    failure.kind === 'not-found' || (failure.kind === 'invalid' && failure.message === notAvailable)
+    failure.kind === 'not-found' ||
+    (failure.kind === 'invalid' && failure.reason === 'not-available')
   )
 }
 
@@ -158,7 +155,7 @@ export function createCartHolding(options: HoldingOptions) {
       if (gone.some(other => other === goods)) return []
       const line = lines.find(other => sameGoods(other, goods))
       const { name } = goods
-      if (failure.kind === 'invalid' && failure.message !== tooFew) {
+      if (failure.kind === 'invalid' && failure.reason !== 'too-few') {
         return [{ name, reason: failure.message }]
       }
       return [line ? { name, quantity: line.quantity, available: line.stockQuantity } : { name }]

@@ -1,14 +1,15 @@
 import { expect, it } from '@jest/globals'
+import type { RefusalReason } from '@vitrina/domain'
 import { couponFailureWords } from './coupon-failure-words.ts'
 
 const t = (key: string) => key
 
-it('knows a wrong code, whichever way the platform says it, and gives its limits in its own words', () => {
-  const say = (message: string) => couponFailureWords({ kind: 'not-found', message }, t)
-  expect(say("The coupon code isn't valid. Verify the code and try again.")).toBe(
-    'basket:coupon.wrong',
-  )
-  expect(say('The coupon code has expired.')).toBe('basket:coupon.over')
+it('tells a wrong code and an expired one by their codes, and gives limits in the platform’s words', () => {
+  const say = (message: string, reason?: RefusalReason) =>
+    couponFailureWords({ kind: 'not-found', message, ...(reason && { reason }) }, t)
+  expect(say('As the platform says', 'unknown-coupon')).toBe('basket:coupon.wrong')
+  expect(say('As the platform says', 'expired-coupon')).toBe('basket:coupon.over')
+  expect(say('')).toBe('basket:coupon.wrong')
   const limit = 'Промокод действует от ₽3 000. Добавьте товаров ещё на ₽1 210'
   expect(say(limit)).toBe(limit)
 })

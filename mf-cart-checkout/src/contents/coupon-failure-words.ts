@@ -1,13 +1,6 @@
 import type { Failure } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 
-/**
- * The platform's way of saying that it knows no such coupon, whatever the reason
- * (docs/api/carts.md#coupons).
- */
-const unknownCode = /isn't valid|no such entity/i
-const expiredCode = /has expired/i
-
 /** Why a coupon does not count: limits in the platform's words, which name the sum that is missing. */
 export function couponFailureWords(failure: Failure, t: Translator): string {
   switch (failure.kind) {
@@ -17,11 +10,12 @@ export function couponFailureWords(failure: Failure, t: Translator): string {
       return t('basket:coupon.tooMany')
     case 'not-found':
     case 'invalid':
-    case 'conflict':
-      if (expiredCode.test(failure.message)) return t('basket:coupon.over')
-      return failure.message === '' || unknownCode.test(failure.message)
+      if (failure.reason === 'expired-coupon') return t('basket:coupon.over')
+      return failure.message === '' || failure.reason === 'unknown-coupon'
         ? t('basket:coupon.wrong')
         : failure.message
+    case 'conflict':
+      return failure.message || t('basket:coupon.wrong')
     case 'timed-out':
     case 'signed-out':
     case 'unexpected':

@@ -176,7 +176,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
           : mergeQuantity({ base: isSeen ? base : 0, mine: Number(change.qty), theirs })
         if (qty > thing.stock) {
           const message = 'The requested qty is not available'
-          return fail({ kind: 'invalid', message, problems: [] })
+          return fail({ kind: 'invalid', message, problems: [], reason: 'too-few' })
         }
         if (given >= 0) {
           const left = items[given] as CartItem
@@ -227,6 +227,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
           return fail({
             kind: 'not-found',
             message: "The coupon code isn't valid. Verify the code and try again.",
+            reason: 'unknown-coupon',
           })
         coupons.set(id, code)
         return succeed(true)

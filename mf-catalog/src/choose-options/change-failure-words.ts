@@ -1,7 +1,7 @@
 import type { Failure } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import type { Translator } from '@vitrina/i18n'
-import { addFailureWords, isBundle } from '../product/add-failure-words.ts'
+import { addFailureWords, isBundle, isTooFew } from '../product/add-failure-words.ts'
 
 /** Why a line was not changed. What was chosen is still there. */
 export function changeFailureWords(
@@ -18,8 +18,7 @@ export function changeFailureWords(
       return t('buying:change.failed')
     case 'invalid':
     case 'conflict':
-      // The platform names the number it lacks in its own words, not in the shopper's.
-      return /\bqty\b/.test(failure.message) && !isBundle(addition)
+      return isTooFew(failure) && !isBundle(addition)
         ? t('buying:change.tooMany')
         : addFailureWords(failure, addition, undefined, t)
     default:

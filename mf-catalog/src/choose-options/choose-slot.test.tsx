@@ -97,8 +97,8 @@ test('cannot be saved with a variant that is sold out', async () => {
 })
 
 test('says why a change was refused, and keeps the choice', async () => {
-  const message = 'The requested qty is not available'
-  open(black, [sampleCoat()], fail({ kind: 'invalid', message, problems: [] }))
+  const refused = { kind: 'invalid', message: 'As the platform says', problems: [] } as const
+  open(black, [sampleCoat()], fail({ ...refused, reason: 'too-few' }))
   await userEvent.click(await screen.findByRole('radio', { name: /Кэмел/ }))
   await save()
   expect((await screen.findByRole('alert')).textContent).toContain('Столько сейчас нет в наличии')

@@ -18,7 +18,7 @@ test.each<[Failure, number, string]>([
   [conflict('cartItem.qty'), 0, 'buying:soldOut'],
   [conflict('cartItem.qty'), 2, 'buying:onlyLeft 2'],
   [
-    { kind: 'invalid', message: 'The requested qty is not available', problems: [] },
+    { kind: 'invalid', message: 'As the platform says', problems: [], reason: 'too-few' },
     2,
     'buying:onlyLeft 2',
   ],

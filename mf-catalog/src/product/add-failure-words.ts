@@ -25,8 +25,8 @@ export function addFailureWords(
       if (stock?.ok && (!stock.value.is_in_stock || stock.value.qty <= 0)) {
         return t('buying:soldOut')
       }
-      const complaints = [failure.message, ...failure.problems.map(({ path }) => path)]
-      const isAboutQuantity = complaints.some(text => /\bqty\b/.test(text))
+      const isAboutQuantity =
+        isTooFew(failure) || failure.problems.some(({ path }) => /\bqty\b/.test(path))
       if (isAboutQuantity && isBundle(addition)) return t('buying:bundleShort')
       if (stock?.ok && (isAboutQuantity || stock.value.qty < quantity)) {
         return t('buying:onlyLeft', { count: stock.value.qty })
@@ -39,6 +39,11 @@ export function addFailureWords(
     default:
       return unreachable(failure)
   }
+}
+
+/** Whether there are fewer pieces than were asked for. */
+export function isTooFew(failure: Failure): boolean {
+  return failure.kind === 'invalid' && failure.reason === 'too-few'
 }
 
 /** Whether it was put together of several things, each with a stock of its own. */

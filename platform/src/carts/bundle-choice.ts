@@ -3,6 +3,7 @@ import { type Kopecks, type Result, succeed, toKopecks } from '@vitrina/domain'
 import type { ProductView } from '../catalog/product-view.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { type Refusal, refuse } from '../http/answer.ts'
+import { notSoldNow } from './cart-rows.ts'
 import type { ChosenOption } from './variant-choice.ts'
 
 export type BundleChoice = {
@@ -42,8 +43,7 @@ export function bundleChoice(
     const qty = piecesOf(links[0], selection)
     for (const link of links) {
       const part = catalog.product(link.sku)
-      if (!part || part.status >= 2)
-        return refuse('Product that you are trying to add is not available.')
+      if (!part || part.status >= 2) return notSoldNow()
       choice.price += toKopecks(part.price_incl_tax) * qty
       choice.regularPrice += toKopecks(part.original_price_incl_tax) * qty
       addPart(choice.parts, link.sku, qty)

@@ -5,6 +5,7 @@ import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { missing, type Refusal, refuse } from '../http/answer.ts'
 import { canonical } from '../http/canonical.ts'
 import { bundleChoice } from './bundle-choice.ts'
+import { notSoldNow } from './cart-rows.ts'
 import { customChoice } from './custom-choice.ts'
 import { type ChosenOption, variantChoice } from './variant-choice.ts'
 
@@ -43,7 +44,7 @@ export function resolveLine(
   if (!product) return missing("The product that was requested doesn't exist")
   const parent = catalog.parentOf(request.sku) ?? product
   if (product.status >= 2 || parent.status >= 2) {
-    return refuse('Product that you are trying to add is not available.')
+    return notSoldNow()
   }
   switch (parent.type_id) {
     case 'grouped':
@@ -86,7 +87,7 @@ function variantLine(
   const { variant, labels, option } = choice.value
   const product = catalog.product(variant.sku)
   if (!product || variant.status >= 2) {
-    return refuse('Product that you are trying to add is not available.')
+    return notSoldNow()
   }
   return succeed({
     ...plainLine(catalog, product),

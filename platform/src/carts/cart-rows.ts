@@ -101,11 +101,22 @@ export async function touchCart(trx: Kysely<Tables>, { id }: CartRow): Promise<v
   await trx.updateTable('cart').set({ updated_at: new Date() }).where('id', '=', id).execute()
 }
 
+/** In the words clients of this family know; who reads codes finds one beside them. */
+export function notSoldNow(): Result<never, Refusal> {
+  return fail({
+    kind: 'invalid',
+    message: 'Product that you are trying to add is not available.',
+    problems: [],
+    reason: 'not-available',
+  })
+}
+
 export function tooFew(available: number): Result<never, Refusal> {
   return fail({
     kind: 'invalid',
     message: 'The requested qty is not available',
     problems: [],
+    reason: 'too-few',
     meta: { available },
   })
 }

@@ -127,7 +127,7 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
       expect(reply.body).toEqual({
         code: 400,
         result: 'The requested qty is not available',
-        meta: { available: 3 },
+        meta: { available: 3, reason: 'too-few' },
       })
     })
 

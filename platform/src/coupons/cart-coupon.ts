@@ -24,9 +24,9 @@ export async function applyCoupon(
 ): Promise<Result<true, Refusal>> {
   const code = couponCode(text)
   const state = await readCouponState(trx, code, goods, nowMs, ownerOf(cart))
-  if (state.kind === 'invalid') return missing(wrongCode)
+  if (state.kind === 'invalid') return missing(wrongCode, 'unknown-coupon')
   if (state.kind === 'for-another') return missing(foreignCoupon(code))
-  if (state.kind === 'expired') return missing(expiredCode)
+  if (state.kind === 'expired') return missing(expiredCode, 'expired-coupon')
   if (state.kind === 'too-little') return missing(whatIsMissing(state))
   await setCoupon(trx, cart, code)
   return succeed(true)

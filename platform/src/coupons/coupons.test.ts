@@ -8,8 +8,13 @@ import { storeKinds } from '../testing/test-store.ts'
 const wrongCode = {
   code: 404,
   result: "The coupon code isn't valid. Verify the code and try again.",
+  meta: { reason: 'unknown-coupon' },
 }
-const expiredCode = { code: 404, result: 'The coupon code has expired.' }
+const expiredCode = {
+  code: 404,
+  result: 'The coupon code has expired.',
+  meta: { reason: 'expired-coupon' },
+}
 const percent = (of: number) => ({ kind: 'percent' as const, percent: of })
 const fixed = (rubles: number) => ({ kind: 'fixed' as const, rubles })
 const terms: Omit<Coupon, 'id' | 'title' | 'is_active'>[] = [

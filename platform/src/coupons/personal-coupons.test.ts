@@ -133,6 +133,7 @@ describe.each(oneStoreKind)('coupons that ask who buys, on %s', (_kind, createSt
     expect(refused.body).toEqual({
       code: 404,
       result: "The coupon code isn't valid. Verify the code and try again.",
+      meta: { reason: 'unknown-coupon' },
     })
     await apply(next, 'FIRST', customer.access).expect(404)
   })

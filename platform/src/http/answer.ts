@@ -1,5 +1,12 @@
 import type { ValidationError } from '@vitrina/contract'
-import { type Failure, type FieldProblem, fail, type Result, statusOf } from '@vitrina/domain'
+import {
+  type Failure,
+  type FieldProblem,
+  fail,
+  type RefusalReason,
+  type Result,
+  statusOf,
+} from '@vitrina/domain'
 import type { Response } from 'express'
 import type { z } from 'zod'
 
@@ -17,7 +24,12 @@ export function answer<Value>(response: Response, result: Result<Value, Refusal>
     sendTooMany(response, failure.retryAfterMs)
     return
   }
-  send(response, statusOf(failure), textOf(failure), 'meta' in failure ? failure.meta : undefined)
+  send(response, statusOf(failure), textOf(failure), metaOf(failure))
+}
+
+function metaOf(failure: Refusal): Record<string, unknown> | undefined {
+  const { meta } = failure
+  return 'reason' in failure ? { ...meta, reason: failure.reason } : meta
 }
 
 /** When to come again, in whole seconds, both where HTTP says it and where a page can read it. */
@@ -44,8 +56,8 @@ export function refuse(message: string, problems: readonly FieldProblem[] = []) 
   return fail({ kind: 'invalid', message, problems } as const)
 }
 
-export function missing(message: string) {
-  return fail({ kind: 'not-found', message } as const)
+export function missing(message: string, reason?: RefusalReason) {
+  return fail({ kind: 'not-found', message, ...(reason && { reason }) } as const)
 }
 
 export function invalid(error: z.ZodError) {

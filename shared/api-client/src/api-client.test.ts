@@ -45,6 +45,19 @@ describe('a call', () => {
     expect(await api.cart.pull('c')).toMatchObject({ failure: { kind: 'not-found' } })
   })
 
+  it.each([
+    [400, 'too-few', { kind: 'invalid', message: 'Так нельзя', problems: [], reason: 'too-few' }],
+    [404, 'expired-coupon', { kind: 'not-found', message: 'Так нельзя', reason: 'expired-coupon' }],
+    [404, 'of a later release', { kind: 'not-found', message: 'Так нельзя' }],
+  ])(
+    'takes a refusal of %d for "%s" only where it knows that reason',
+    async (code, reason, failure) => {
+      const body = { code, result: 'Так нельзя', meta: { reason } }
+      const { api } = clientAnswering({ status: code, body })
+      expect(await api.cart.pull('c')).toEqual({ ok: false, failure })
+    },
+  )
+
   it('hands on a list of problems', async () => {
     const problems = [{ path: 'addressInformation.shippingAddress.city', message: 'Укажите город' }]
     const { api } = clientAnswering({ status: 400, body: { code: 400, result: problems } })

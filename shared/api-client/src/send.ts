@@ -1,4 +1,11 @@
-import { type Failure, type FieldProblem, fail, type Result, succeed } from '@vitrina/domain'
+import {
+  type Failure,
+  type FieldProblem,
+  fail,
+  type Result,
+  refusalReasons,
+  succeed,
+} from '@vitrina/domain'
 import type { Network } from './network.ts'
 
 export type SendOptions = {
@@ -14,7 +21,7 @@ export type SendOptions = {
   network?: Pick<Network, 'confirm' | 'doubt'>
 }
 
-type Envelope = { code?: number; result?: unknown; meta?: { token?: string } }
+type Envelope = { code?: number; result?: unknown; meta?: { token?: string; reason?: unknown } }
 
 export type Send = (path: string, init?: RequestInit) => Promise<Result<unknown>>
 
@@ -117,6 +124,7 @@ function failureFrom(given: number, body: Envelope): Failure {
   const { result } = body
   const message = messageOf(result)
   const problems = Array.isArray(result) ? (result as FieldProblem[]) : []
+  const reason = refusalReasons.find(known => known === body.meta?.reason)
   // Some calls refuse what was filled in wrongly with a 500 and a list
   // (docs/api/content.md#reviews).
   if (status === 500 && problems.length > 0) return { kind: 'invalid', message, problems }
@@ -125,11 +133,11 @@ function failureFrom(given: number, body: Envelope): Failure {
     // Whoever it is may not do this: signing in again would not help.
     case 403:
     case 422:
-      return { kind: 'invalid', message, problems }
+      return { kind: 'invalid', message, problems, ...(reason && { reason }) }
     case 401:
       return { kind: 'signed-out', message }
     case 404:
-      return { kind: 'not-found', message }
+      return { kind: 'not-found', message, ...(reason && { reason }) }
     case 409:
       return { kind: 'conflict', message, problems }
     case 429:

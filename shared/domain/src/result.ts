@@ -8,13 +8,17 @@ export type Failure =
   /** The platform was not reached: no network, or something else answered in its place. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'timed-out'; readonly afterMs: number }
-  /** The platform refused the input. `message` is its own text, `problems` name the fields. */
+  /**
+   * The platform refused the input. `message` is its own text, `problems` name the fields; `reason`
+   * tells the refusals apart that a shop has an answer of its own to.
+   */
   | {
       readonly kind: 'invalid'
       readonly message: string
       readonly problems: readonly FieldProblem[]
+      readonly reason?: RefusalReason
     }
-  | { readonly kind: 'not-found'; readonly message: string }
+  | { readonly kind: 'not-found'; readonly message: string; readonly reason?: RefusalReason }
   /** The same idempotency key came with another body, or the state moved on under the request. */
   | {
       readonly kind: 'conflict'
@@ -30,6 +34,17 @@ export type Failure =
       readonly message: string
       readonly retryAfterMs?: number
     }
+
+/** What a refusal means, whatever its words. On the wire it is `meta.reason`. */
+export const refusalReasons = [
+  /** There are fewer pieces than were asked for. */
+  'too-few',
+  /** It is not sold now. */
+  'not-available',
+  'unknown-coupon',
+  'expired-coupon',
+] as const
+export type RefusalReason = (typeof refusalReasons)[number]
 
 /** `path` is a JSON path such as `addressInformation.shippingAddress.city`; `message` is for people. */
 export type FieldProblem = { readonly path: string; readonly message: string }

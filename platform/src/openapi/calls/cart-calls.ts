@@ -95,7 +95,16 @@ export const cartCalls: readonly Call[] = [
     },
     answers: [
       done(cartItemSchema.nullable(), { example: cartItem }),
-      refusal(400, 'The requested qty is not available', z.object({ available: z.number() })),
+      refusal(
+        400,
+        'The requested qty is not available',
+        z.object({ available: z.number(), reason: z.literal('too-few') }),
+      ),
+      refusal(
+        400,
+        'Product that you are trying to add is not available.',
+        z.object({ reason: z.literal('not-available') }),
+      ),
       problems(400, 'The line is not filled in right'),
       noCart,
       notSignedIn,
@@ -137,7 +146,7 @@ export const cartCalls: readonly Call[] = [
     tag,
     summary: 'Apply a coupon',
     description:
-      'A code past its last day is told from a wrong one by its text. A code that is unknown, withdrawn, not yet begun, used up or not for this shopper is wrong: which of these, nobody is told.',
+      'A code past its last day is told from a wrong one by its text, and by `meta.reason`. A code that is unknown, withdrawn, not yet begun, used up or not for this shopper is wrong: which of these, nobody is told.',
     parameters: [...parameters, query('coupon', 'The code, in any case', { example: 'SALE10' })],
     token: 'read',
     repeatable: true,
@@ -146,8 +155,16 @@ export const cartCalls: readonly Call[] = [
       done(z.literal(true), { example: true }),
       refusal(400, 'An Idempotency-Key has at most 200 characters'),
       notSignedIn,
-      refusal(404, "The coupon code isn't valid. Verify the code and try again."),
-      refusal(404, 'The coupon code has expired.'),
+      refusal(
+        404,
+        "The coupon code isn't valid. Verify the code and try again.",
+        z.object({ reason: z.literal('unknown-coupon') }),
+      ),
+      refusal(
+        404,
+        'The coupon code has expired.',
+        z.object({ reason: z.literal('expired-coupon') }),
+      ),
       otherRequest,
       refusal(500, 'No coupon code provided'),
     ],
