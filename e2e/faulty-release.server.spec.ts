@@ -10,12 +10,7 @@ import { expect, test } from './test.ts'
 const others = ['/', '/my-account']
 const own = '/zhenschinam/platya'
 
-/** What these pages may be meanwhile: a loop keeps workers busy until their guards end them. */
-const faultsTried = {
-  exits: /^\S+ 200$/,
-  loops: /^\S+ (200|503)$/,
-  'hangs in render': /^\S+ 200$/,
-}
+const faultsTried = ['exits', 'loops', 'hangs in render']
 
 async function open({ url }: Shop, page: string): Promise<string> {
   const answer = await fetch(url + page)
@@ -24,7 +19,7 @@ async function open({ url }: Shop, page: string): Promise<string> {
 }
 
 test.describe('a remote whose release, once live,', () => {
-  for (const [name, mayBe] of Object.entries(faultsTried)) {
+  for (const name of faultsTried) {
     test(`${name} does not take the shop down, and is put back by itself`, async ({ ownShop }) => {
       const fault = faults.find(other => other.name === name)
       if (!fault) throw new Error(`There is no fault "${name}".`)
@@ -46,7 +41,7 @@ test.describe('a remote whose release, once live,', () => {
           return (await catalog())?.withdrawn?.version
         })
         .toBe(released)
-      expect([...seen].filter(page => !mayBe.test(page))).toEqual([])
+      expect([...seen].sort()).toEqual(others.map(page => `${page} 200`))
       await expect
         .poll(() => Promise.all([...others, own].map(page => open(ownShop, page))))
         .toEqual([...others, own].map(page => `${page} 200`))

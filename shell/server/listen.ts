@@ -113,6 +113,8 @@ const app = createShellApp({
   answerPage: admitPages({
     rendersAtOnce: settings.renderWorkers * settings.rendersAtOnce,
     mostWaiting: settings.pagesWaiting,
+    untilRendered: pool.untilRendered,
+    isWhole: pool.isWhole,
     answerPage: relayPages({ pool, answerUnavailable, onError }),
     answerUnavailable,
     report: shed =>

@@ -43,6 +43,22 @@ describe('the admission to a lane where more come than can be served', () => {
     expect([inBurst.admitted, late.admitted]).toEqual([null, 'shed'])
   })
 
+  it('lets who has a patience of its own wait so long, among so many', async () => {
+    const { ask } = openDoor({ pages })
+    const first = ask('pages')
+    ask('pages')
+    await pass(300)
+    const patience = { longestWaitMs: 5_000, mostWaiting: 2 }
+    const [patient, oneTooMany] = [1, 2].map(() => ask('pages', undefined, patience))
+    await pass(4_000)
+    expect([patient?.admitted, oneTooMany?.admitted]).toEqual([null, 'shed'])
+    first.answer.close()
+    await settle()
+    expect(patient?.admitted).toBe(null)
+    await pass(1_001)
+    expect(patient?.admitted).toBe('shed')
+  })
+
   it('refuses who has waited for long when the turn comes, once somebody has been refused', async () => {
     const { ask, shed } = openDoor({ pages })
     const first = ask('pages')

@@ -50,6 +50,19 @@ describe('the admission of requests', () => {
     expect([second.admitted, third.admitted]).toEqual(['entered', null])
   })
 
+  it('gives the place of one who leaves it before to the next, once', async () => {
+    const { ask, leave } = openDoor({ pages: { ...lane, atOnce: 1 } })
+    const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
+    leave(second)
+    await settle()
+    expect(second.admitted).toBe(null)
+    leave(first)
+    leave(first)
+    first.answer.writeHead()
+    await settle()
+    expect([second.admitted, third.admitted]).toEqual(['entered', null])
+  })
+
   it('refuses who has waited too long', async () => {
     const { ask } = openDoor({ pages: { ...lane, atOnce: 1, longestWaitMs: 20 } })
     ask('pages')

@@ -29,18 +29,24 @@ export type Admitted = 'entered' | 'shed' | 'left'
 
 type Asker = Pick<ServerResponse, 'closed' | 'once' | 'off' | 'writeHead'>
 
+/** In place of what its lane says. */
+export type Patience = Pick<LaneLimits, 'mostWaiting' | 'longestWaitMs'>
+
 export interface Admission<Lane extends string> {
   /**
    * Resolves when the request may be worked on, or is not to be: its lane is full, or it has waited too
    * long. Its place is free again when its answer begins, or when its client has left: one who reads
-   * slowly holds nobody up.
+   * slowly holds nobody up. With a patience of its own it waits so long among so many, however
+   * long the queue has stood: where that is for another reason than load.
    */
-  enter(lane: Lane, response: Asker): Promise<Admitted>
+  enter(lane: Lane, response: Asker, patience?: Patience): Promise<Admitted>
+  /** Frees its place before that: for a request that waits for what is none of this server's work. */
+  leave(response: Asker): void
   /** Counts the request as shed where no other can wait in its lane: before it has cost anything. */
   isShedAtOnce(lane: Lane): boolean
 }
 
-type Waiting = { sinceMs: number; end(admitted: Admitted): void }
+type Waiting = { sinceMs: number; patience: Patience | undefined; end(admitted: Admitted): void }
 
 type State = LaneLimits & {
   underWay: number
@@ -74,6 +80,7 @@ export function createAdmission<Lane extends string>(
       },
     ]),
   ) as unknown as Record<Lane, State>
+  const freeings = new WeakMap<Asker, () => void>()
   const turns = createTurns({
     lanes: Object.values<State>(lanes),
     canBegin: ({ waiting, underWay, atOnce }) => waiting.size > 0 && underWay < atOnce,
@@ -88,8 +95,8 @@ export function createAdmission<Lane extends string>(
   function beginFirst(lane: State): void {
     // A burst that fits the queue is served to its end. Where more come, who waited is late as well.
     const longestMs = refusesNow(lane) ? longestWaitOf(lane) : lane.longestWaitMs
-    for (const { sinceMs, end } of lane.waiting) {
-      const isLate = performance.now() - sinceMs > longestMs
+    for (const { sinceMs, patience, end } of lane.waiting) {
+      const isLate = performance.now() - sinceMs > (patience?.longestWaitMs ?? longestMs)
       end(isLate ? 'shed' : 'entered')
       if (!isLate) return
     }
@@ -97,13 +104,14 @@ export function createAdmission<Lane extends string>(
 
   function take(lane: State, response: Asker): void {
     lane.underWay += 1
-    whenAnswered(response, () => {
+    const free = whenAnswered(response, () => {
       lane.underWay -= 1
       if (lane.waiting.size > 0) turns.ask()
     })
+    freeings.set(response, free)
   }
 
-  function wait(lane: State, response: Asker): Promise<Admitted> {
+  function wait(lane: State, response: Asker, patience?: Patience): Promise<Admitted> {
     if (lane.waiting.size === 0) lane.waitedForSinceMs = performance.now()
     return new Promise(resolve => {
       const end = (admitted: Admitted) => {
@@ -113,9 +121,10 @@ export function createAdmission<Lane extends string>(
         if (admitted === 'entered') take(lane, response)
         resolve(admitted)
       }
-      const waiting = { sinceMs: performance.now(), end }
+      const waiting = { sinceMs: performance.now(), patience, end }
       const leave = () => end('left')
-      const timer = setTimeout(end, longestWaitOf(lane), 'shed').unref()
+      const mostMs = patience?.longestWaitMs ?? longestWaitOf(lane)
+      const timer = setTimeout(end, mostMs, 'shed').unref()
       lane.waiting.add(waiting)
       response.once('close', leave)
       turns.ask()
@@ -127,22 +136,23 @@ export function createAdmission<Lane extends string>(
     onShed(name)
   }
 
-  const isFull = ({ waiting, mostWaiting }: State) => waiting.size >= mostWaiting
-
   return {
+    leave: response => freeings.get(response)?.(),
     isShedAtOnce(name) {
-      if (!isFull(lanes[name])) return false
+      const { waiting, mostWaiting } = lanes[name]
+      if (waiting.size < mostWaiting) return false
       refuse(name)
       return true
     },
-    async enter(name, response) {
+    async enter(name, response, patience) {
       const lane = lanes[name]
       if (response.closed) return 'left'
       if (lane.waiting.size === 0 && lane.underWay < lane.atOnce && turns.takeThis(lane)) {
         take(lane, response)
         return 'entered'
       }
-      const admitted = isFull(lane) ? 'shed' : await wait(lane, response)
+      const isShed = lane.waiting.size >= (patience ?? lane).mostWaiting
+      const admitted = isShed ? 'shed' : await wait(lane, response, patience)
       if (admitted === 'shed') refuse(name)
       return admitted
     },
@@ -157,7 +167,7 @@ function longestWaitOf(lane: State): number {
 
 const refusesNow = ({ refusedAtMs }: State) => performance.now() - refusedAtMs < calmMs
 
-function whenAnswered(response: Asker, free: () => void): void {
+function whenAnswered(response: Asker, free: () => void): () => void {
   let isFree = false
   const { writeHead } = response
   const once = () => {
@@ -170,4 +180,5 @@ function whenAnswered(response: Asker, free: () => void): void {
     return Reflect.apply(writeHead, this, given)
   } as ServerResponse['writeHead']
   response.once('close', once)
+  return once
 }

@@ -13,16 +13,23 @@ afterEach(() => {
 })
 
 /** A page server whose pages are rendered when the test says so. */
-async function openHeld({ rendersAtOnce = 4, mostWaiting = 2 } = {}) {
-  const rendering: { path: string; response: Response }[] = []
+async function openHeld({
+  rendersAtOnce = 4,
+  mostWaiting = 2,
+  untilRendered = async () => true,
+  isWhole = (): boolean => true,
+} = {}) {
+  const rendering: { path: string; response: Response; leavePlace(): void }[] = []
   const told: Readonly<Record<string, number>>[] = []
   const app = express()
   app.use(
     admitPages({
       rendersAtOnce,
       mostWaiting,
-      async answerPage({ path }, response) {
-        rendering.push({ path, response })
+      untilRendered,
+      isWhole,
+      async answerPage({ path }, response, leavePlace) {
+        rendering.push({ path, response, leavePlace })
       },
       answerUnavailable: (_request, response) => void response.status(503).end('later'),
       report: shed => void told.push(shed),
@@ -89,6 +96,53 @@ describe('pages beyond what can be rendered', () => {
     const [first] = open()
     first?.response.write('a page that is never read to its end')
     await until(() => askedOf('/news') + askedOf('/') === 2)
+  })
+
+  it('get the place of a page that waits for something else than being rendered', async () => {
+    const { ask, open, askedOf } = await openHeld()
+    ask('/cart')
+    ask('/my-account')
+    await until(() => open().length === 1)
+    for (const { leavePlace } of open()) leavePlace()
+    await until(() => askedOf('/cart') + askedOf('/my-account') === 2)
+  })
+
+  it('wait outside while no worker renders, where no queue grows old, and some are told to come later', async () => {
+    const rendered = Promise.withResolvers<boolean>()
+    const waiting: string[] = []
+    const untilRendered = () => {
+      waiting.push('one')
+      return rendered.promise
+    }
+    const { ask, send, open, told } = await openHeld({ untilRendered })
+    for (let count = 0; count < 8; count += 1) ask('/')
+    await until(() => waiting.length === 8)
+    expect((await send('/')).status).toBe(503)
+    expect(told).toEqual([{ catalogue: 1 }])
+    rendered.resolve(true)
+    await until(() => open().length === 3)
+  })
+
+  it('wait among more where a worker is missing', async () => {
+    let entered = 0
+    const isWhole = () => {
+      entered += 1
+      return false
+    }
+    const { ask, send, open } = await openHeld({ isWhole, mostWaiting: 1 })
+    for (let count = 0; count < 3; count += 1) ask('/')
+    await until(() => open().length === 3)
+    const later = [send('/'), send('/'), send('/')].map(async sent => (await sent).status)
+    await until(() => entered === 6)
+    for (const { response } of open()) response.end()
+    await until(() => open().length === 3)
+    for (const { response } of open()) response.end()
+    expect(await Promise.all(later)).toEqual([200, 200, 200])
+  })
+
+  it('are answered in another way where no worker renders for too long', async () => {
+    const { send } = await openHeld({ untilRendered: async () => false })
+    expect((await send('/')).status).toBe(503)
   })
 
   it('leave their places to others when their clients go, waiting or while they are rendered', async () => {

@@ -1,12 +1,24 @@
 import type { ServerResponse } from 'node:http'
-import { createAdmission, createShedReport, type ShedReport } from '@vitrina/http-server'
+import {
+  type Admitted,
+  createAdmission,
+  createShedReport,
+  type ShedReport,
+} from '@vitrina/http-server'
 import type { Request, RequestHandler, Response } from 'express'
+
+type Lane = 'purchases' | 'catalogue'
 
 type AdmitOptions = {
   /** By all workers together. */
   rendersAtOnce: number
   mostWaiting: number
-  answerPage(request: Request, response: Response): Promise<void>
+  /** Resolves when pages of this path are rendered: with false when they are not for too long. */
+  untilRendered(path: string): Promise<boolean>
+  /** Whether all that renders pages is there. Where it is not, a queue is no sign of load. */
+  isWhole(): boolean
+  /** `leavePlace` is for a page that waits for something else than being rendered. */
+  answerPage(request: Request, response: Response, leavePlace: () => void): Promise<void>
   /** Answers in place of the page: come back later. */
   answerUnavailable(request: Request, response: Response): void
   report(shed: ShedReport['shed']): void
@@ -17,6 +29,8 @@ const purchasePath = /^(\/[^/]+)?\/(cart|checkout|my-account)(\/|$)/i
 
 /** Whether or not it is rendered soon, the shopper's browser shows something else by then. */
 const longestWaitMs = 1_000
+/** But who only waits for a worker that is missing is asked to wait: there will be one soon. */
+const withoutWorkerMs = 5_000
 /** Under a load that lasts, what is served is served about as soon as ever. */
 const standingWaitMs = 50
 
@@ -25,25 +39,46 @@ const standingWaitMs = 50
  * on which goods are bought have places of their own beside the catalogue's.
  */
 export function admitPages(options: AdmitOptions): RequestHandler {
-  const { rendersAtOnce, mostWaiting, answerPage, answerUnavailable, report } = options
+  const { rendersAtOnce, mostWaiting, untilRendered, answerPage, answerUnavailable } = options
   const forPurchases = Math.ceil(rendersAtOnce / 4)
   const waits = { mostWaiting, longestWaitMs, standingWaitMs }
-  const admission = createAdmission(
+  const onShed = createShedReport(({ shed }) => options.report(shed))
+  const admission = createAdmission<Lane>(
     {
       purchases: { ...waits, atOnce: forPurchases, share: 1 },
       catalogue: { ...waits, atOnce: Math.max(1, rendersAtOnce - forPurchases), share: 1 },
     },
-    createShedReport(({ shed }) => report(shed)),
+    onShed,
   )
+  const patience = { longestWaitMs: withoutWorkerMs, mostWaiting: 4 * mostWaiting }
+  let outside = 0
 
   return async (request, response) => {
     const lane = purchasePath.test(request.path) ? 'purchases' : 'catalogue'
-    const admitted = await admission.enter(lane, response)
-    if (admitted === 'entered') await answerPage(request, response)
-    else if (admitted === 'shed') {
-      response.locals.isShed = true
+    const admitted = await enter(lane, request, response)
+    if (admitted === 'entered') {
+      await answerPage(request, response, () => admission.leave(response))
+    } else if (admitted !== 'left') {
+      response.locals.isShed = admitted === 'shed'
       answerUnavailable(request, response)
     }
+  }
+
+  /** While no worker renders, what comes is no load: it waits outside, and no queue grows old of it. */
+  async function enter(
+    lane: Lane,
+    { path }: Request,
+    response: Response,
+  ): Promise<Admitted | 'not-rendered'> {
+    if (outside >= patience.mostWaiting) {
+      onShed(lane)
+      return 'shed'
+    }
+    outside += 1
+    const isRendered = await untilRendered(path)
+    outside -= 1
+    if (!isRendered) return 'not-rendered'
+    return admission.enter(lane, response, options.isWhole() ? undefined : patience)
   }
 }
 

@@ -1,37 +1,76 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import express from 'express'
+import { createPagesUnderWay } from './pages-under-way.ts'
 import { relayPages } from './relay-pages.ts'
 import type { RenderWorker } from './render-worker.ts'
-import { fakeWorker, listenAtSocket, noRemotes } from './testing.ts'
+import { deaf, fakeWorker, listenAtSocket, noRemotes } from './testing.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   await Promise.all(closing.splice(0).map(close => close()))
 })
 
-const silent = { onReady() {}, onBeat() {}, onFault() {}, onEnd() {} }
-
 /** A worker behind a real socket; one that breaks a connection counts as ended. */
-async function workerWith(listener: RequestListener): Promise<RenderWorker> {
+async function workerWith(listener: RequestListener): Promise<StandingWorker> {
   const socket = await listenAtSocket(listener)
+  const pages = createPagesUnderWay()
   closing.push(socket.close)
-  const worker = fakeWorker({ id: 1, live: noRemotes(1), ...silent })
-  return { ...worker, request: socket.request, ended: Promise.resolve() }
+  const worker = fakeWorker({ id: 1, live: noRemotes(1), ...deaf })
+  return {
+    ...worker,
+    ended: Promise.resolve(),
+    request(options, terms) {
+      const asked = socket.request(options)
+      pages.add(pages.nextNumber(), asked, terms)
+      return asked
+    },
+    standAt(named) {
+      pages.noteStanding()
+      pages.takeBackAllBut(named)
+    },
+  }
+}
+
+/** It stands still at a page when its test says so: at the first it was asked for is 1. */
+type StandingWorker = RenderWorker & { standAt(named: number | null): void }
+
+/** A worker that answers its pages when its test says so, and says that it begins them or not. */
+async function holdingWorker({ begins = true } = {}) {
+  const held: ServerResponse[] = []
+  const first = Promise.withResolvers<void>()
+  const worker = await workerWith((_request, response) => {
+    if (begins) response.writeProcessing()
+    held.push(response)
+    // What it has said is heard by the time it stands still.
+    setTimeout(first.resolve, 20)
+  })
+  return { worker, isAsked: first.promise, answer: () => held[0]?.end('first') }
 }
 
 /** The front process before these workers, of which each is taken once. */
-async function frontBefore(workers: RenderWorker[], generation = () => 1) {
+async function frontBefore(
+  workers: RenderWorker[],
+  generation = () => 1,
+  mustWait = (_path: string) => false,
+) {
   const errors: string[] = []
-  const app = express().get(
-    '/{*path}',
-    relayPages({
-      pool: { generation, take: async () => workers.shift() ?? null },
-      answerUnavailable: (_request, response) => void response.status(503).end('light page'),
-      onError: where => void errors.push(where),
-    }),
+  const left: string[] = []
+  const answer = relayPages({
+    pool: { generation, take: async () => workers.shift() ?? null, mustWait },
+    answerUnavailable: (_request, response) => void response.status(503).end('light page'),
+    onError: where => void errors.push(where),
+  })
+  const app = express().get('/{*path}', (request, response) =>
+    answer(request, response, () => left.push(request.path)),
   )
   const server = createServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -43,6 +82,7 @@ async function frontBefore(workers: RenderWorker[], generation = () => 1) {
   const options = (path: string, headers = {}) => ({ host: '127.0.0.1', port, path, headers })
   return {
     errors,
+    left,
     workers,
     ask: (path: string, headers = {}) => request(options(path, headers)).end(),
     get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`),
@@ -127,5 +167,65 @@ describe('a page handed to a render worker', () => {
     asked.destroy()
     await left.promise
     expect(front.errors).toEqual([])
+  })
+})
+
+describe('a page whose worker stands still', () => {
+  it('is given to another worker where that stands at another page', async () => {
+    const { worker, isAsked } = await holdingWorker()
+    const front = await frontBefore([worker, await workerWith(answers)])
+    const answer = front.get('/news')
+    await isAsked
+    worker.standAt(99)
+    expect(await (await answer).text()).toBe('page')
+    expect(front.errors).toEqual([])
+  })
+
+  it('stays there where it is the page at which that stands, and gives up its place', async () => {
+    const { worker, isAsked, answer } = await holdingWorker()
+    const front = await frontBefore([worker, await workerWith(answers)])
+    const asked = front.get('/cart')
+    await isAsked
+    expect(front.left).toEqual([])
+    worker.standAt(1)
+    expect(front.left).toEqual(['/cart'])
+    answer()
+    expect(await (await asked).text()).toBe('first')
+  })
+
+  it.each([
+    ['stays there where it has begun and no page is known', true, 'first'],
+    ['is given to another one where it has not begun', false, 'page'],
+  ])('%s', async (_title, begins, text) => {
+    const { worker, isAsked, answer } = await holdingWorker({ begins })
+    const front = await frontBefore([worker, await workerWith(answers)])
+    const asked = front.get('/cart')
+    await isAsked
+    worker.standAt(null)
+    answer()
+    expect(await (await asked).text()).toBe(text)
+  })
+
+  it('gives up its place where it must wait for what another one has come to', async () => {
+    const mustWait = (path: string) => path === '/cart'
+    const workers = [await workerWith(answers), await workerWith(answers)]
+    const front = await frontBefore(workers, undefined, mustWait)
+    await front.get('/news')
+    expect(front.left).toEqual([])
+    await front.get('/cart?from=letter')
+    expect(front.left).toEqual(['/cart'])
+  })
+
+  it('does not go from worker to worker for ever', async () => {
+    const holding = await Promise.all(Array.from({ length: 4 }, () => holdingWorker()))
+    const workers = holding.map(({ worker }) => worker)
+    const front = await frontBefore([...workers, await workerWith(answers)])
+    const asked = front.get('/news')
+    for (const { worker, isAsked } of holding) {
+      await isAsked
+      worker.standAt(99)
+    }
+    holding.at(-1)?.answer()
+    expect(await (await asked).text()).toBe('first')
   })
 })

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Request, Response } from 'express'
+import { type PageTerms, TakenBack } from './pages-under-way.ts'
 import type { RenderPool } from './render-pool.ts'
 import type { RenderWorker } from './render-worker.ts'
 
 type RelayOptions = {
-  pool: Pick<RenderPool, 'generation' | 'take'>
+  pool: Pick<RenderPool, 'generation' | 'take' | 'mustWait'>
   /** Answers in place of the workers. */
   answerUnavailable(request: Request, response: Response): void
   onError(where: string, error: unknown): void
@@ -19,16 +20,30 @@ const mostTries = 3
 /** And once more whenever a release was withdrawn meanwhile: it may have been what ended the worker. */
 const mostTriesInAll = 5
 const endKnownMs = 1_000
+/** How often a page leaves a worker that stands still, and may not be why, for another one. */
+const mostMoves = 3
 
-/** Hands a page request to a render worker, and its answer to the browser as it comes. */
+/**
+ * Hands a page request to a render worker, and its answer to the browser as it comes. Gives up the
+ * page's place where its worker stands still: it costs others nothing while it waits for the end of that.
+ */
 export function relayPages({ pool, answerUnavailable, onError }: RelayOptions) {
-  return async (request: Request, response: Response): Promise<void> => {
+  return async (request: Request, response: Response, leavePlace = () => {}): Promise<void> => {
     let generation = pool.generation()
+    let moves = 0
     for (let tries = 1; tries <= mostTriesInAll; tries += 1) {
-      const worker = await pool.take()
+      const { path } = request
+      if (pool.mustWait(path)) leavePlace()
+      const worker = await pool.take(path)
       if (!worker || response.closed) break
-      const outcome = await relay(worker, request, response)
+      const terms = { path, mayMove: moves < mostMoves, onStands: leavePlace }
+      const outcome = await relay(worker, terms, request, response)
       if (outcome === 'answered') return
+      if (outcome instanceof TakenBack) {
+        moves += 1
+        tries -= 1
+        continue
+      }
       onError(`render worker ${worker.id}`, outcome)
       // By then a release that ends workers may be withdrawn: the next one is not to meet it too.
       await Promise.race([worker.ended, delay(endKnownMs)])
@@ -42,15 +57,13 @@ export function relayPages({ pool, answerUnavailable, onError }: RelayOptions) {
 /** Resolves with the error where nothing of the answer has reached the browser yet. */
 function relay(
   worker: RenderWorker,
+  terms: PageTerms,
   request: Request,
   response: Response,
 ): Promise<'answered' | Error> {
   return new Promise(resolve => {
-    const outgoing = worker.request({
-      path: request.originalUrl,
-      method: request.method,
-      headers: headersFor(request),
-    })
+    const { originalUrl: path, method } = request
+    const outgoing = worker.request({ path, method, headers: headersFor(request) }, terms)
     const abort = () => void outgoing.destroy()
     response.once('close', abort)
     outgoing.on('response', incoming => {

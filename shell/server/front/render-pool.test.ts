@@ -42,30 +42,70 @@ describe('a pool of render workers', () => {
     const { pool, worker } = readyPool()
     worker(0).is({ underWay: 2 })
     worker(1).is({ underWay: 1 })
-    expect(await pool.take()).toBe(worker(1))
+    expect(await pool.take('/')).toBe(worker(1))
   })
 
   it('passes over a worker that has gone silent while another one answers', async () => {
     const { pool, worker } = readyPool()
     worker(0).is({ isSilent: true })
     worker(1).is({ underWay: 9 })
-    expect(await pool.take()).toBe(worker(1))
-    worker(1).is({ isSilent: true })
-    expect(await pool.take()).toBe(worker(0))
+    expect(await pool.take('/')).toBe(worker(1))
+  })
+
+  it('lets pages wait for the first worker whose event loop turns again', async () => {
+    const { pool, worker } = readyPool()
+    for (const at of [0, 1]) worker(at).is({ isSilent: true })
+    const [taken, turning] = [pool.take('/'), pool.untilRendered('/')]
+    worker(1).is({ isSilent: false })
+    worker(1).tells.onTurns()
+    expect(await Promise.all([taken, turning])).toEqual([worker(1), true])
+  })
+
+  it('keeps pages back that are the one at which a worker stands still, until that ends or turns', async () => {
+    const { pool, worker } = readyPool()
+    worker(0).is({ isSilent: true, standsAt: '/cart' })
+    expect([pool.mustWait('/cart'), pool.mustWait('/')]).toEqual([true, false])
+    const taken = pool.take('/cart')
+    expect(await pool.take('/')).toBe(worker(1))
+    worker(1).is({ underWay: 9 })
+    worker(0).is({ isSilent: false, standsAt: null })
+    worker(0).tells.onTurns()
+    expect(await taken).toBe(worker(0))
+    worker(0).is({ isSilent: true, standsAt: '/cart' })
+    const takenLater = pool.take('/cart')
+    worker(0).end()
+    expect(await takenLater).toBe(worker(1))
+  })
+
+  it('is whole while all its workers turn', () => {
+    const { pool, worker } = readyPool()
+    expect(pool.isWhole()).toBe(true)
+    worker(0).is({ isSilent: true })
+    expect(pool.isWhole()).toBe(false)
+  })
+
+  it('takes pages back from a worker that stands still, once another one turns', () => {
+    const { worker } = readyPool()
+    for (const at of [0, 1]) worker(at).is({ isSilent: true })
+    for (const at of [0, 1]) worker(at).tells.onStands()
+    expect([worker(0).takenBack(), worker(1).takenBack()]).toEqual([0, 0])
+    worker(1).is({ isSilent: false })
+    worker(1).tells.onTurns()
+    expect([worker(0).takenBack(), worker(1).takenBack()]).toEqual([1, 0])
   })
 
   it('lets a page wait for the first worker that becomes ready', async () => {
     const { pool, worker } = poolOf(2)
-    const taken = pool.take()
+    const taken = pool.take('/')
     worker(1).becomeReady()
     expect(await taken).toBe(worker(1))
   })
 
   it('gives up a page for which no worker becomes ready in time', async () => {
     const { pool } = poolOf(1)
-    const taken = pool.take()
+    const [taken, turning] = [pool.take('/'), pool.untilRendered('/')]
     await jest.advanceTimersByTimeAsync(10_000)
-    expect(await taken).toBeNull()
+    expect(await Promise.all([taken, turning])).toEqual([null, false])
   })
 
   it('starts another worker in place of one that ended, with what is live by then', async () => {

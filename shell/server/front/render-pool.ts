@@ -1,6 +1,7 @@
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import type { RenderWorker, RenderWorkerOptions } from './render-worker.ts'
+import { createWorkerChoice } from './worker-choice.ts'
 
 export type PoolEvent =
   | { event: 'worker-ready'; worker: number }
@@ -19,10 +20,16 @@ export type RenderPoolOptions = {
 
 export interface RenderPool {
   /**
-   * Resolves with the worker that has least to do, of those whose event loops turn if there are any;
-   * with null when none becomes ready in time.
+   * Resolves with the worker that has least to do, of those whose event loops turn, when none stands
+   * still at a page of this path; with null when it does not come to that in time.
    */
-  take(): Promise<RenderWorker | null>
+  take(path: string): Promise<RenderWorker | null>
+  /** Whether there is something to wait for in `take`. */
+  mustWait(path: string): boolean
+  /** Resolves when `take` would: with false when it does not come to that in time. */
+  untilRendered(path: string): Promise<boolean>
+  /** Whether all workers are there, and none stands still. */
+  isWhole(): boolean
   /** Which generation pages are rendered with now. */
   generation(): number
   readyCount(): number
@@ -31,7 +38,6 @@ export interface RenderPool {
   close(): Promise<void>
 }
 
-const waitForWorkerMs = 10_000
 const drainMs = 3_000
 const longestPauseMs = 5_000
 /** A worker that lived this long was no failed start. */
@@ -50,7 +56,8 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { size, startWorker, report, onFault } = options
   const workers = new Set<RenderWorker>()
   const retiring = new Set<RenderWorker>()
-  const waiting = new Set<(worker: RenderWorker | null) => void>()
+  const choice = createWorkerChoice(workers)
+  const { take, mustWait, untilRendered, noteNews } = choice
   let shown = options.live
   let nextId = 1
   let shortLives = 0
@@ -64,9 +71,11 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       live: shown,
       onReady() {
         report({ event: 'worker-ready', worker: id })
-        for (const serve of waiting) serve(worker)
+        noteNews()
         onReady()
       },
+      onStands: noteNews,
+      onTurns: noteNews,
       onBeat({ rssBytes, generations }) {
         if (rssBytes > mostRssBytes) {
           const problem = `it holds ${Math.round(rssBytes / 1024 / 1024)} MB`
@@ -79,6 +88,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
         const isReplaced = retiring.delete(worker)
         if (closing) return void (workers.size === 0 && closing.resolve())
         report({ event: 'worker-ended', worker: id, how })
+        noteNews()
         if (!isReplaced) startAgain(performance.now() - startedAtMs)
       },
     })
@@ -113,30 +123,12 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   const ready = () => [...workers].filter(worker => worker.state() === 'ready')
 
-  function nextReady(): Promise<RenderWorker | null> {
-    return new Promise(resolve => {
-      const serve = (worker: RenderWorker | null) => {
-        clearTimeout(timer)
-        waiting.delete(serve)
-        resolve(worker)
-      }
-      const timer = setTimeout(serve, waitForWorkerMs, null)
-      waiting.add(serve)
-    })
-  }
-
   for (let count = 0; count < size; count += 1) start()
   return {
-    async take() {
-      const found = ready()
-      const lively = found.filter(worker => !worker.isSilent())
-      const [first, ...others] = lively.length > 0 ? lively : found
-      if (!first) return nextReady()
-      return others.reduce(
-        (least, other) => (other.underWay() < least.underWay() ? other : least),
-        first,
-      )
-    },
+    take,
+    mustWait,
+    untilRendered,
+    isWhole: () => choice.isWhole(size),
     generation: () => shown.id,
     readyCount: () => ready().length,
     show(next) {

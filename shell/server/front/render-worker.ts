@@ -8,11 +8,15 @@ import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import {
   type FromWorker,
   generationHeader,
+  pageHeader,
   type ToWorker,
   type WorkerFault,
   type WorkerSetup,
+  type WorkerStands,
 } from '../worker/protocol.ts'
 import { faultPipe } from '../worker/report-fault.ts'
+import { watchLifeSigns } from './life-signs.ts'
+import { createPagesUnderWay, type PageTerms } from './pages-under-way.ts'
 
 /** A worker is asked for pages while it is ready; one that drains finishes those under way. */
 export type WorkerState = 'starting' | 'ready' | 'draining' | 'ended'
@@ -22,11 +26,15 @@ export interface RenderWorker {
   state(): WorkerState
   /** How many pages it renders now. */
   underWay(): number
-  /** Its event loop has given no sign of life for a while: it may be blocked. */
+  /** Its event loop stands still, or has given no sign of life for a while: it may be blocked. */
   isSilent(): boolean
+  /** The path of the page at which it stands still, where that is known. */
+  standsAt(): string | null
+  /** While it stands still, takes back the pages that another worker may answer at once. */
+  takeBackPages(): void
   /** Resolves when the process is gone and all it had to say has been heard. */
   readonly ended: Promise<void>
-  request(options: RequestOptions): ClientRequest
+  request(options: RequestOptions, terms: PageTerms): ClientRequest
   show(live: LiveRemotes): void
   drain(): void
   kill(): void
@@ -38,6 +46,9 @@ export type RenderWorkerOptions = {
   live: LiveRemotes
   onReady(): void
   onBeat(beat: { rssBytes: number; generations: number }): void
+  onStands(): void
+  /** Its event loop turns again, after it had been silent. */
+  onTurns(): void
   onFault(fault: WorkerFault): void
   /** `how` is such as "exit code 1" or "SIGKILL". */
   onEnd(how: string): void
@@ -45,12 +56,6 @@ export type RenderWorkerOptions = {
 
 const workerFile = fileURLToPath(new URL('./worker.mjs', import.meta.url))
 const heapLimitMiB = 512
-
-/** The guard inside the worker is faster; this is for a process that is stopped as a whole. */
-const silenceLimitMs = 15_000
-/** Three beats missed. */
-const silentMs = 800
-const silenceLookMs = 1_000
 
 /** Faults that are told of in place of the end that follows. */
 const endsWorker = new Set<WorkerFault['kind']>(['blocked', 'exit', 'memory'])
@@ -67,30 +72,37 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
   let shown = options.live
   let live = options.live
   let generations = 1
-  let underWay = 0
+  const pages = createPagesUnderWay()
+  const signs = watchLifeSigns(() => {
+    if (state === 'ready') child.kill('SIGKILL')
+  })
   let isExpected = false
   let hasSaidWhy = false
-  let heardAtMs = performance.now()
 
   const tell = (message: ToWorker) => {
     // A worker that ends meanwhile is heard of by its end.
     if (child.connected) child.send(message, () => {})
   }
   child.on('message', (message: FromWorker) => {
-    heardAtMs = performance.now()
+    const isNews = signs.hear()
     if (message.type === 'beat') options.onBeat({ rssBytes: message.rssBytes, generations })
     else if (state === 'starting') becomeReady()
+    if (isNews) options.onTurns()
   })
   createInterface({ input: child.stdio[faultPipe] as Readable }).on('line', line => {
-    const fault = JSON.parse(line) as WorkerFault
-    hasSaidWhy ||= endsWorker.has(fault.kind)
-    options.onFault(fault)
+    const said = JSON.parse(line) as WorkerFault | WorkerStands
+    if (said.kind === 'stands') {
+      signs.noteStanding(said)
+      pages.noteStanding()
+      return options.onStands()
+    }
+    hasSaidWhy ||= endsWorker.has(said.kind)
+    options.onFault(said)
   })
-  const silence = watchSilence()
   const ended = once(child, 'close').then(([code, signal]) => {
     const how: string = signal ?? `exit code ${code}`
     state = 'ended'
-    clearInterval(silence)
+    signs.stop()
     agent.destroy()
     if (!isExpected && !hasSaidWhy) {
       options.onFault({ kind: 'crash', remote: null, problem: `the process ended by ${how}` })
@@ -114,35 +126,30 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
     tell({ type: 'show', live })
   }
 
-  function watchSilence() {
-    let lookedAtMs = performance.now()
-    return setInterval(() => {
-      const nowMs = performance.now()
-      // Where this process itself had no turn, the worker may have spoken in vain.
-      if (nowMs - lookedAtMs > 2 * silenceLookMs) heardAtMs = nowMs
-      lookedAtMs = nowMs
-      if (state === 'ready' && nowMs - heardAtMs > silenceLimitMs) child.kill('SIGKILL')
-    }, silenceLookMs).unref()
-  }
-
   return {
     id,
     state: () => state,
-    underWay: () => underWay,
-    isSilent: () => performance.now() - heardAtMs > silentMs,
+    underWay: pages.count,
+    isSilent: signs.isSilent,
+    standsAt() {
+      const page = signs.standing()?.page
+      return page ? pages.pathOf(page) : null
+    },
+    takeBackPages() {
+      const standing = signs.standing()
+      if (standing) pages.takeBackAllBut(standing.page)
+    },
     ended,
     show,
-    request({ headers, ...requestOptions }) {
+    request({ headers, ...requestOptions }, terms) {
+      const number = pages.nextNumber()
       const outgoing = openRequest({
         ...requestOptions,
-        headers: { ...headers, [generationHeader]: live.id },
+        headers: { ...headers, [generationHeader]: live.id, [pageHeader]: number },
         agent,
         socketPath: setup.socketPath,
       })
-      underWay += 1
-      outgoing.once('close', () => {
-        underWay -= 1
-      })
+      pages.add(number, outgoing, terms)
       return outgoing
     },
     drain() {

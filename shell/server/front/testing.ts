@@ -20,14 +20,27 @@ export type FakeWorker = RenderWorker & {
   readonly shown: number[]
   becomeReady(): void
   end(how?: string): void
-  is(given: { underWay?: number; isSilent?: boolean }): void
+  is(given: { underWay?: number; isSilent?: boolean; standsAt?: string | null }): void
+  /** How often its pages were taken back. */
+  takenBack(): number
+}
+
+/** What hears a worker, where a test does not care. */
+export const deaf = {
+  onReady() {},
+  onBeat() {},
+  onFault() {},
+  onStands() {},
+  onTurns() {},
+  onEnd() {},
 }
 
 export function fakeWorker(tells: Given): FakeWorker {
   const ended = Promise.withResolvers<void>()
   const shown = [tells.live.id]
   let state: WorkerState = 'starting'
-  let now = { underWay: 0, isSilent: false }
+  let now = { underWay: 0, isSilent: false, standsAt: null as string | null }
+  let takenBack = 0
   const end = (how = 'exit code 1') => {
     state = 'ended'
     ended.resolve()
@@ -38,6 +51,11 @@ export function fakeWorker(tells: Given): FakeWorker {
     state: () => state,
     underWay: () => now.underWay,
     isSilent: () => now.isSilent,
+    standsAt: () => now.standsAt,
+    takeBackPages() {
+      takenBack += 1
+    },
+    takenBack: () => takenBack,
     ended: ended.promise,
     request: () => {
       throw new Error('It answers no pages')

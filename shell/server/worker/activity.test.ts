@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createActivity, readActivity } from './activity.ts'
-import { blockedLimits, isBlocked } from './is-blocked.ts'
+import { blockedLimits, isBlocked, isStanding, standingLimits } from './is-blocked.ts'
 
 describe('the activity of a worker', () => {
   it('tells whose code is rendered', () => {
@@ -11,6 +11,28 @@ describe('the activity of a worker', () => {
     expect(names[readActivity(activity.memory).running - 1]).toBe('catalog')
     activity.enter(null)
     expect(readActivity(activity.memory).running).toBe(0)
+  })
+
+  it('tells for which page it runs, until the event loop has turned', async () => {
+    const activity = createActivity(() => {})
+    const pageNow = () => readActivity(activity.memory).page
+    const rendered = Promise.withResolvers<void>()
+    activity.forPage(7, async () => {
+      await null
+      activity.enter('catalog')
+      rendered.resolve()
+    })
+    await rendered.promise
+    expect(pageNow()).toBe(7)
+    activity.beat()
+    expect(pageNow()).toBe(0)
+    activity.forPage(8, () => {
+      void activity.during('catalog', async () => expect(pageNow()).toBe(8))
+      expect(pageNow()).toBe(0)
+      activity.enter('catalog')
+      activity.enter(null)
+    })
+    expect(pageNow()).toBe(0)
   })
 
   it('tells which remotes load data, from the call to the answer', async () => {
@@ -49,6 +71,14 @@ describe('an event loop', () => {
   it('is not blocked while it turns, or while the process gets no turn on the machine', () => {
     expect(isBlocked(last, { beats: 8, atMs: idleWallMs, cpuMs })).toBe(false)
     expect(isBlocked(last, { beats: 7, atMs: wallMs * 2, cpuMs: 50 })).toBe(false)
+  })
+
+  it('stands still when it computes for a moment already', () => {
+    const { wallMs, cpuMs } = standingLimits
+    expect(isStanding(last, { beats: 7, atMs: wallMs, cpuMs })).toBe(true)
+    expect(isStanding(last, { beats: 8, atMs: wallMs, cpuMs })).toBe(false)
+    expect(isStanding(last, { beats: 7, atMs: wallMs, cpuMs: cpuMs - 1 })).toBe(false)
+    expect(isStanding(last, { beats: 7, atMs: wallMs - 1, cpuMs })).toBe(false)
   })
 
   it('is blocked when it stands still for long without computing', () => {

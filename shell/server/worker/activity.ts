@@ -1,7 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 /** Numbers in shared memory, for a thread that sees them while the main thread is blocked. */
 const beatAt = 0
 const runningAt = 1
-const loadersAt = 2
+const pageAt = 2
+const enteredAt = 3
+const loadersAt = 4
 const mostRemotes = 30
 
 /** Which remote's code a render worker runs now. Written by its main thread, read by its guard. */
@@ -14,15 +18,24 @@ export interface Activity {
   /** Notes that a remote waits for data, and may go on with its code at any time. */
   during<Value>(remote: string, work: () => Promise<Value>): Promise<Value>
   running(): string | null
+  /** Runs what renders a page, whose number is noted with the code of remotes that runs for it. */
+  forPage(page: number, work: () => void): void
 }
 
 /** What the guard reads. */
-export type SeenActivity = { beats: number; running: number; loading: readonly number[] }
+export type SeenActivity = {
+  beats: number
+  running: number
+  /** The page for which that code was entered since the last beat; 0 where that is not known. */
+  page: number
+  loading: readonly number[]
+}
 
 export function createActivity(onNewRemote: (names: readonly string[]) => void): Activity {
   const memory = new SharedArrayBuffer((loadersAt + mostRemotes) * Int32Array.BYTES_PER_ELEMENT)
   const numbers = new Int32Array(memory)
   const names: string[] = []
+  const pages = new AsyncLocalStorage<number>()
 
   /** Remotes are numbered from 1. One more than there is room for is counted as the shell. */
   function numberOf(remote: string): number {
@@ -34,14 +47,21 @@ export function createActivity(onNewRemote: (names: readonly string[]) => void):
     return names.length
   }
 
+  const note = (place: number, page: number, beat = Atomics.load(numbers, beatAt)) => {
+    Atomics.store(numbers, runningAt, place)
+    Atomics.store(numbers, pageAt, page)
+    Atomics.store(numbers, enteredAt, beat)
+  }
   const enter = (remote: string | null) => {
-    Atomics.store(numbers, runningAt, remote === null ? 0 : numberOf(remote))
+    if (remote === null) note(0, 0)
+    else note(numberOf(remote), pages.getStore() ?? 0)
   }
   return {
     memory,
     beat: () => void Atomics.add(numbers, beatAt, 1),
     enter,
     running: () => names[Atomics.load(numbers, runningAt) - 1] ?? null,
+    forPage: (page, work) => pages.run(page, work),
     async during(remote, work) {
       const place = numberOf(remote)
       if (place > 0) Atomics.add(numbers, loadersAt + place - 1, 1)
@@ -55,12 +75,14 @@ export function createActivity(onNewRemote: (names: readonly string[]) => void):
 
   /** Until the first wait: what runs after it is told by the loaders under way alone. */
   function runAs<Value>(place: number, work: () => Value): Value {
-    const before = Atomics.load(numbers, runningAt)
-    Atomics.store(numbers, runningAt, place)
+    const [before = 0, page = 0, beat = 0] = [runningAt, pageAt, enteredAt].map(at =>
+      Atomics.load(numbers, at),
+    )
+    note(place, pages.getStore() ?? 0)
     try {
       return work()
     } finally {
-      Atomics.store(numbers, runningAt, before)
+      note(before, page, beat)
     }
   }
 }
@@ -71,9 +93,11 @@ export function readActivity(memory: SharedArrayBuffer): SeenActivity {
   for (let place = 0; place < mostRemotes; place += 1) {
     if (Atomics.load(numbers, loadersAt + place) > 0) loading.push(place + 1)
   }
+  const beats = Atomics.load(numbers, beatAt)
   return {
-    beats: Atomics.load(numbers, beatAt),
+    beats,
     running: Atomics.load(numbers, runningAt),
+    page: Atomics.load(numbers, enteredAt) === beats ? Atomics.load(numbers, pageAt) : 0,
     loading,
   }
 }

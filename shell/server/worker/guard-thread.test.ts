@@ -28,19 +28,35 @@ describe('the guard of a render worker', () => {
   it('ends a process whose event loop is blocked by a render, and says whose', async () => {
     expect(await run('loops in render')).toEqual({
       end: 'SIGKILL',
-      faults: [{ kind: 'blocked', remote: 'catalog', problem: 'its code blocks the event loop' }],
+      faults: [
+        { kind: 'stands', page: 7 },
+        { kind: 'blocked', remote: 'catalog', problem: 'its code blocks the event loop' },
+      ],
+    })
+  })
+
+  it('says early that the event loop stands still, and at which page, and leaves the process alone', async () => {
+    expect(await run('computes for a while')).toEqual({
+      end: 7,
+      faults: [{ kind: 'stands', page: 7 }],
     })
   })
 
   it('names the remote whose loader goes on between two calls', async () => {
     const { end, faults } = await run('loops in loader')
-    expect([end, faults]).toMatchObject(['SIGKILL', [{ kind: 'blocked', remote: 'content' }]])
+    expect([end, faults]).toMatchObject([
+      'SIGKILL',
+      [
+        { kind: 'stands', page: null },
+        { kind: 'blocked', remote: 'content' },
+      ],
+    ])
   })
 
   it('ends a process whose memory a render fills, before the system does without a word', async () => {
     const { end, faults } = await run('fills the memory')
     expect(end).toBe('SIGKILL')
-    expect(faults).toMatchObject([{ remote: 'catalog' }])
+    expect(faults.at(-1)).toMatchObject({ remote: 'catalog' })
   })
 
   it('leaves a process alone that only waits', async () => {

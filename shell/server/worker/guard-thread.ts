@@ -1,21 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readActivity } from './activity.ts'
-import { isBlocked, isSwelling, type Sample } from './is-blocked.ts'
+import { isBlocked, isStanding, isSwelling, type Sample } from './is-blocked.ts'
 import type { WorkerFault } from './protocol.ts'
-import { reportFault } from './report-fault.ts'
+import { reportFault, reportStanding } from './report-fault.ts'
 
 /**
- * A thread beside a render worker's event loop. It ends the process when that loop is blocked or what
+ * A thread beside a render worker's event loop. It says when that loop stands still, and ends the process when that loop is blocked or what
  * it runs fills the memory, saying whose code that is, and when the front process is gone and the loop
  * cannot notice it.
  */
 const { memory, frontPid } = workerData as { memory: SharedArrayBuffer; frontPid: number }
-const lookEveryMs = 100
+const lookEveryMs = 50
 /** The event loop ends the process itself where it still turns. */
-const orphanLooks = 20
+const orphanLooks = 40
 
 let names: readonly string[] = []
 let lastBeat = look()
+let toldAtBeat = lastBeat.beats
 let looksWithoutFront = 0
 parentPort?.on('message', (known: readonly string[]) => {
   names = known
@@ -24,6 +25,10 @@ parentPort?.on('message', (known: readonly string[]) => {
 setInterval(() => {
   const now = look()
   if (now.beats !== lastBeat.beats) lastBeat = now
+  if (toldAtBeat !== now.beats && isStanding(lastBeat, now)) {
+    toldAtBeat = now.beats
+    reportStanding(readActivity(memory).page || null)
+  }
   if (isBlocked(lastBeat, now)) {
     end({ kind: 'blocked', problem: 'its code blocks the event loop' })
   }

@@ -9,8 +9,21 @@ await delay(300)
 
 switch (deed) {
   case 'loops in render':
-    activity.enter('catalog')
-    for (;;);
+    activity.forPage(7, () => {
+      activity.enter('catalog')
+      for (;;);
+    })
+    break
+  case 'computes for a while': {
+    activity.forPage(7, () => activity.enter('catalog'))
+    const before = process.cpuUsage()
+    for (let usedMs = 0; usedMs < 300; ) {
+      const { user, system } = process.cpuUsage(before)
+      usedMs = (user + system) / 1_000
+    }
+    process.exit(7)
+    break
+  }
   case 'loops in loader':
     void activity.during('content', async () => {
       await delay(10)

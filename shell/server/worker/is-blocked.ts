@@ -14,6 +14,18 @@ export function isBlocked(lastBeat: Sample, now: Sample): boolean {
   return stoodMs >= blockedLimits.wallMs && now.cpuMs - lastBeat.cpuMs >= blockedLimits.cpuMs
 }
 
+/** Early enough for pages that wait behind what runs; one that comes late by it loses nothing. */
+export const standingLimits = { wallMs: 120, cpuMs: 60 }
+
+/** Whether the event loop stands still and computes: it may be blocked, and others should go elsewhere. */
+export function isStanding(lastBeat: Sample, now: Sample): boolean {
+  return (
+    now.beats === lastBeat.beats &&
+    now.atMs - lastBeat.atMs >= standingLimits.wallMs &&
+    now.cpuMs - lastBeat.cpuMs >= standingLimits.cpuMs
+  )
+}
+
 /** A worker that answers is replaced at less, and in peace. */
 const swollenBytes = 800 * 1024 * 1024
 const noBeatMs = 300

@@ -19,8 +19,10 @@ import { reportFault, reportFaults } from './report-fault.ts'
 import { createShownGeneration, type ShownGeneration } from './shown-generation.ts'
 import { createWorkerApp } from './worker-app.ts'
 
-const beatMs = 100
-const tellEveryBeats = 2
+const beatMs = 50
+const tellEveryBeats = 4
+/** After a beat so late the front process may take this worker for blocked: it hears at once. */
+const lateBeatMs = 2 * beatMs
 const drainTimeoutMs = 10_000
 const distFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -61,6 +63,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
     { maxHeaderSize: 64 * 1024 },
     createWorkerApp({
       generation,
+      activity,
       views: setup.views,
       apiOf,
       settings,
@@ -97,10 +100,15 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
   server.listen(setup.socketPath)
   await once(server, 'listening')
   let beats = 0
+  let beatAtMs = performance.now()
   setInterval(() => {
+    const isLate = performance.now() - beatAtMs > lateBeatMs
+    beatAtMs = performance.now()
     activity.beat()
     beats += 1
-    if (beats % tellEveryBeats === 0) tell({ type: 'beat', rssBytes: process.memoryUsage.rss() })
+    if (isLate || beats % tellEveryBeats === 0) {
+      tell({ type: 'beat', rssBytes: process.memoryUsage.rss() })
+    }
   }, beatMs).unref()
   return generation
 }

@@ -37,5 +37,15 @@ export type WorkerFault = {
   problem: string
 }
 
+/** Its event loop stands still and computes. Told while it does, by the thread beside it. */
+export type WorkerStands = {
+  kind: 'stands'
+  /** The page whose code runs, where that is known. It may be what blocks the worker. */
+  page: number | null
+}
+
 /** Names the oldest generation a page may be rendered with, on requests from front to worker. */
 export const generationHeader = 'vitrina-generation'
+
+/** Numbers a page, on requests from front to worker, which says with status 102 that it begins it. */
+export const pageHeader = 'vitrina-page'

@@ -1,14 +1,23 @@
 import { writeSync } from 'node:fs'
 import type { Activity } from './activity.ts'
-import type { WorkerFault } from './protocol.ts'
+import type { WorkerFault, WorkerStands } from './protocol.ts'
 
 /** The pipe to the front process that can be written to at any moment, also from a blocked process. */
 export const faultPipe = 4
 
 /** Says what a remote has done to this process, if need be as the process ends. */
 export function reportFault(fault: WorkerFault): void {
+  say({ ...fault, problem: fault.problem.slice(0, 500) })
+}
+
+/** Says that the event loop stands still, while it does. */
+export function reportStanding(page: number | null): void {
+  say({ kind: 'stands', page })
+}
+
+function say(what: WorkerFault | WorkerStands): void {
   try {
-    writeSync(faultPipe, `${JSON.stringify({ ...fault, problem: fault.problem.slice(0, 500) })}\n`)
+    writeSync(faultPipe, `${JSON.stringify(what)}\n`)
   } catch {
     // The front process is gone, and with it whoever would want to know.
   }

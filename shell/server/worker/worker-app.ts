@@ -1,19 +1,22 @@
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { answerErrors } from '../answer-errors.ts'
 import { createPageHandler, type PageOptions } from '../pages/page-handler.tsx'
-import { generationHeader } from './protocol.ts'
+import type { Activity } from './activity.ts'
+import { generationHeader, pageHeader } from './protocol.ts'
 import type { ShownGeneration } from './shown-generation.ts'
 
 type WorkerAppOptions = Omit<PageOptions, 'currentGeneration'> & {
   generation: Pick<ShownGeneration, 'current' | 'atLeast'>
+  activity: Pick<Activity, 'forPage'>
 }
 
 /** Answers pages, and nothing else: what needs no remote's code is the front process's part. */
-export function createWorkerApp({ generation, ...options }: WorkerAppOptions) {
+export function createWorkerApp({ generation, activity, ...options }: WorkerAppOptions) {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.use(untilShown(generation))
+  app.use(noteBegun(activity))
   app.get('/{*path}', createPageHandler({ ...options, currentGeneration: generation.current }))
   app.use(answerErrors(options.onError))
   return app
@@ -27,5 +30,15 @@ function untilShown({ current, atLeast }: WorkerAppOptions['generation']) {
     // The message that tells of it may come a moment after the request that asks for it.
     if (current().id < wanted) atLeast(wanted).then(() => next(), next)
     else next()
+  }
+}
+
+/** The front process takes a page back that is not begun while something else keeps this process. */
+function noteBegun(activity: WorkerAppOptions['activity']) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const page = Number(request.headers[pageHeader] ?? 0)
+    delete request.headers[pageHeader]
+    response.writeProcessing()
+    activity.forPage(page, next)
   }
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Admitted, createAdmission, type LaneLimits } from '../admission.ts'
+import { type Admitted, createAdmission, type LaneLimits, type Patience } from '../admission.ts'
 
 /** What an admission sees of a response. */
 class Answer extends EventEmitter {
@@ -26,9 +26,11 @@ export function openDoor<Lane extends string>(limits: Record<Lane, LaneLimits<La
   const admission = createAdmission(limits, name => void shed.push(name))
   return {
     shed,
-    ask(name: Lane, work = () => {}): Asked {
+    leave: ({ answer }: Asked) => admission.leave(answer as unknown as ServerResponse),
+    ask(name: Lane, work = () => {}, patience?: Patience): Asked {
       const asked: Asked = { answer: new Answer(), admitted: null }
-      void admission.enter(name, asked.answer as unknown as ServerResponse).then(admitted => {
+      const response = asked.answer as unknown as ServerResponse
+      void admission.enter(name, response, patience).then(admitted => {
         asked.admitted = admitted
         if (admitted === 'entered') work()
       })
