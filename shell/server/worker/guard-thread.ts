@@ -16,7 +16,7 @@ const orphanLooks = 40
 
 let names: readonly string[] = []
 let lastBeat = look()
-let toldAtBeat = lastBeat.beats
+let toldAtBeat: number | null = null
 let looksWithoutFront = 0
 parentPort?.on('message', (known: readonly string[]) => {
   names = known
@@ -38,6 +38,7 @@ setInterval(() => {
   looksWithoutFront = process.ppid === frontPid ? 0 : looksWithoutFront + 1
   if (looksWithoutFront > orphanLooks) process.kill(process.pid, 'SIGKILL')
 }, lookEveryMs)
+parentPort?.postMessage('watching')
 
 function end(fault: Pick<WorkerFault, 'kind' | 'problem'>): void {
   reportFault({ ...fault, remote: culprit() })

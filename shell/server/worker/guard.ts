@@ -6,11 +6,15 @@ import { type Activity, createActivity } from './activity.ts'
 const builtGuard = path.join(path.dirname(fileURLToPath(import.meta.url)), 'guard.mjs')
 
 /** Starts the thread that watches this process from beside its event loop. */
-export function watchActivity(guardFile: string | URL = builtGuard): Activity {
+export function watchActivity(
+  guardFile: string | URL = builtGuard,
+  onWatched = () => {},
+): Activity {
   const activity = createActivity(names => guard.postMessage(names))
   const guard = new Worker(guardFile, {
     workerData: { memory: activity.memory, frontPid: process.ppid },
   })
+  guard.once('message', onWatched)
   guard.unref()
   return activity
 }

@@ -3,9 +3,10 @@ import { watchActivity } from './guard.ts'
 
 /** A process with a guard, for its test: does what a remote might do to a render worker. */
 const [deed] = process.argv.slice(2)
-const activity = watchActivity(new URL('./guard-thread.ts', import.meta.url))
+const watched = Promise.withResolvers<void>()
+const activity = watchActivity(new URL('./guard-thread.ts', import.meta.url), watched.resolve)
 setInterval(activity.beat, 50)
-await delay(300)
+await watched.promise
 
 switch (deed) {
   case 'loops in render':
