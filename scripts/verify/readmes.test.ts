@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from '@jest/globals'
+import { rootFolder } from '../remotes/folders.ts'
+
+const below = (folder: string) =>
+  readdirSync(path.join(rootFolder, folder), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => path.join(folder, name))
+
+/** What is left of a folder that git has emptied is no package. */
+const isPackage = (folder: string) => existsSync(path.join(rootFolder, folder, 'package.json'))
+
+const packages = [...below('.'), ...below('shared')].filter(isPackage)
+
+it.each([...packages, 'scripts', 'shared'])(
+  '%s has a README of one screen that says how it is tested',
+  folder => {
+    const readme = readFileSync(path.join(rootFolder, folder, 'README.md'), 'utf8')
+    expect(readme).toMatch(/^# .+\n\n\S/)
+    expect(readme).toMatch(/npm run\s+(?:unit|e2e)/)
+    expect(readme.split('\n').length).toBeLessThan(60)
+  },
+)
