@@ -18,7 +18,7 @@ it.each([...packages, 'scripts', 'shared'])(
   folder => {
     const readme = readFileSync(path.join(rootFolder, folder, 'README.md'), 'utf8')
     expect(readme).toMatch(/^# .+\n\n\S/)
-    expect(readme).toMatch(/npm run\s+(?:unit|e2e)/)
+    expect(readme).toMatch(/npm\s+run\s+(?:unit|e2e)/)
     expect(readme.split('\n').length).toBeLessThan(60)
   },
 )
