@@ -62,7 +62,7 @@ const config: KnipConfig = {
     // webpack runs loaders by their path.
     'shared/*': { entry: [tests, 'build/*-loader.ts'], project: ['**/*.{ts,tsx}'] },
     'shared/federation': {
-      entry: [tests, 'build/*-loader.ts'],
+      entry: [tests, 'build/*-loader.ts', 'build/provide-runtime.ts'],
       project: ['**/*.{ts,tsx}'],
       // The list of singletons asks for its version alone.
       ignoreDependencies: ['react-dom'],

@@ -51,6 +51,7 @@ export async function buildRemote(
   await rm(unfinished, { recursive: true, force: true })
   const common = {
     definition: source.definition,
+    version: built.version,
     context: source.folder,
     mode,
     messagesFolder,
@@ -117,11 +118,11 @@ function assetsOf(client: Stats, expose: string): { js: string[]; css: string[] 
   return { js: ending('.js'), css: ending('.css') }
 }
 
-/** Of all scripts and sheets that browsers load, those of messages included. */
+/** Of all that browsers load, messages and the standard manifest included. */
 async function integritiesOf(folder: string): Promise<Record<string, string>> {
   const names = await readdir(path.join(folder, 'client'))
   const sealed = names
-    .filter(name => /\.(js|css)$/.test(name))
+    .filter(name => /\.(js|css)$|^mf-manifest\.json$/.test(name))
     .map(async name => {
       const place = `client/${name}`
       return [place, await integrityOf(path.join(folder, place))] as const

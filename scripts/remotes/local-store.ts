@@ -195,9 +195,9 @@ export function openLocalStore(folder: string) {
   }
 }
 
-/** Source maps stay at home: what lies on a static host is read by anybody. */
+/** What tells of sources stays at home: what lies on a static host is read by anybody. */
 function isServed(file: string): boolean {
-  return !file.endsWith('.map')
+  return !file.endsWith('.map') && !file.endsWith('mf-stats.json')
 }
 
 async function readJson<Value>(file: string, fallback: Value): Promise<Value> {

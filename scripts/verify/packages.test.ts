@@ -7,6 +7,9 @@ const read = (file: string) => readFileSync(path.join(rootFolder, file), 'utf8')
 
 /** Where a package the shop is built on does its work. */
 const places = [
+  ['@module-federation/enhanced', 'shared/federation/build/remote-config.ts'],
+  ['@module-federation/enhanced', 'shared/federation/build/shell-config.ts'],
+  ['@module-federation/enhanced', 'shell/client/hydrate.tsx'],
   ['webpack', 'shared/federation/build/run-webpack.ts'],
   ['react', 'shell/app/layout/root.tsx'],
   ['react-dom', 'shell/client/hydrate.tsx'],

@@ -9,7 +9,7 @@ import {
   track,
 } from '../app/remotes/module-source.ts'
 import { type ModuleId, type RemoteSnapshot, splitModuleId } from '../app/remotes/snapshot.ts'
-import { loadContainer } from './load-container.ts'
+import type { LoadModule } from './federation/open-federation.ts'
 import { modulesOnPage } from './modules-on-page.ts'
 import { findServerFrames } from './server-frames.ts'
 
@@ -29,9 +29,12 @@ const retryDelaysMs = [1_000, 3_000]
 const failureKeptMs = 2_000
 
 /** Loads the remotes of exactly the versions the page was rendered with, for the life of the tab. */
-export function createBrowserSource(boot: Boot, document: Document): BrowserSource {
+export function createBrowserSource(
+  boot: Boot,
+  document: Document,
+  loadModule: LoadModule,
+): BrowserSource {
   const remotes = new Map(boot.remotes.map(remote => [remote.name, remote]))
-  const containers = new Map<string, ReturnType<typeof loadContainer>>()
   const frames = findServerFrames(document)
   const modules = new Map<ModuleId, Promise<Loaded>>()
   const listeners: MessagesListener[] = []
@@ -39,28 +42,10 @@ export function createBrowserSource(boot: Boot, document: Document): BrowserSour
   const carried = new Set(boot.carried.modules)
   let hasLeft = false
 
-  /** One container a remote; after a failure the next call tries again, under another URL. */
-  function containerOf({ name, container, entry }: RemoteSnapshot, attempt: number) {
-    const known = containers.get(name)
-    if (known) return known
-    if (!entry) throw new Error(`${name} is down`)
-    // A browser may remember that a script failed.
-    const url = attempt === 0 ? entry.url : `${entry.url}?attempt=${attempt}`
-    const loading = loadContainer({ container, url, integrity: entry.integrity })
-    loading.catch(() => containers.delete(name))
-    containers.set(name, loading)
-    return loading
-  }
-
-  async function loadExpose(remote: RemoteSnapshot, expose: string, attempt: number) {
-    const container = await containerOf(remote, attempt)
-    return (await container.get(expose))()
-  }
-
-  function loadMessages(remote: RemoteSnapshot, attempt: number): Promise<void> {
+  function loadMessages(remote: RemoteSnapshot): Promise<void> {
     const known = messages.get(remote.name)
     if (known) return known
-    const loading = loadExpose(remote, messagesExpose(boot.locale), attempt).then(loaded => {
+    const loading = loadModule(remote.name, messagesExpose(boot.locale)).then(loaded => {
       const words = ((loaded as { default?: Messages }).default ?? loaded) as Messages
       for (const listener of listeners) listener(remote.offer.messages, words)
     })
@@ -76,8 +61,8 @@ export function createBrowserSource(boot: Boot, document: Document): BrowserSour
     for (let attempt = 0; ; attempt += 1) {
       try {
         const [module] = await Promise.all([
-          loadExpose(remote, expose, attempt),
-          carried.has(id) ? undefined : loadMessages(remote, attempt),
+          loadModule(name, expose),
+          carried.has(id) ? undefined : loadMessages(remote),
         ])
         return { module: module as ScreenModule }
       } catch (error) {

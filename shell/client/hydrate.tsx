@@ -1,4 +1,5 @@
 import '@vitrina/ui/base.css'
+import { getInstance } from '@module-federation/enhanced/runtime'
 import { createBrowserNavigator, type PageNavigator, PageProvider } from '@vitrina/page-loading'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -8,6 +9,7 @@ import type { ShellContext } from '../app/shell-context.ts'
 import { Shop } from '../app/shop.tsx'
 import { createBrowserServices } from './browser-services.ts'
 import { createBrowserSource } from './browser-source.ts'
+import { openFederation } from './federation/open-federation.ts'
 import { followLinksInPlace } from './follow-links.ts'
 import { loadShellMessages } from './load-shell-messages.ts'
 import { onFirstMovement } from './pages/first-movement.ts'
@@ -16,7 +18,6 @@ import { createPageLife } from './pages/page-life.ts'
 import { createPageMemory } from './pages/page-memory.ts'
 import { readBoot } from './read-boot.ts'
 import { keepRecord } from './recently-viewed.ts'
-import { shareModules } from './share-modules.ts'
 import { rememberTargets } from './targets.ts'
 import { watchPictures } from './watch-pictures.ts'
 import { whenIdle } from './when-idle.ts'
@@ -25,10 +26,10 @@ import { whenIdle } from './when-idle.ts'
 const headStartMs = 50
 
 async function hydrate() {
-  shareModules(window)
   const boot = readBoot(document)
+  const loadModule = openFederation(getInstance(), boot.remotes, document)
   const shellMessages = await loadShellMessages(boot.locale)
-  const source = createBrowserSource(boot, document)
+  const source = createBrowserSource(boot, document, loadModule)
   const memory = createPageMemory()
   const services = createBrowserServices({ boot, shellMessages, source, memory })
   source.onMessages((namespace, messages) => services.i18n.add(namespace, messages))

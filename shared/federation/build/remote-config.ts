@@ -1,13 +1,19 @@
 import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import { containerName, messagesExpose, type RemoteDefinition } from '../src/manifest.ts'
 import { type BuildMode, type BuildTarget, baseConfig } from './base-config.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
-import { consumedModules, takenModules } from './singletons.ts'
+import { sharedModules } from './singletons.ts'
+
+type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0]
+type ManifestOptions = Exclude<Options['manifest'], boolean | undefined>
+type Stats = Parameters<NonNullable<ManifestOptions['additionalData']>>[0]['stats']
 
 type RemoteBuild = {
   definition: RemoteDefinition
+  version: string
   /** The remote's folder. */
   context: string
   target: BuildTarget
@@ -21,41 +27,70 @@ type RemoteBuild = {
 /** One side of a remote: many small files for browsers, exactly one CommonJS file for the server. */
 export function remoteConfig(build: RemoteBuild): Configuration {
   const { definition, target, mode } = build
-  const isServer = target === 'server'
   const base = baseConfig({ ...build, name: definition.name })
+  const plugins = base.plugins ?? []
   const container = {
     name: containerName(definition.name),
-    filename: 'remoteEntry.js',
+    filename: entryFile,
     exposes: exposesOf(build),
+    shared: sharedModules(),
+    dts: false,
   }
-  if (!isServer) {
-    const library = { type: 'var', name: container.name }
+  if (target === 'client') {
+    const federation = new ModuleFederationPlugin({
+      ...container,
+      library: { type: 'var', name: container.name },
+      manifest: { additionalData: ({ stats }) => void completeStats(stats, build.version) },
+      // The shell of the page brings the runtime; a remote loads no other one.
+      experiments: { externalRuntime: true, optimization: { ...lean, target: 'web' } },
+    })
     return {
       ...base,
       entry: {},
-      externals: takenModules(),
-      plugins: [
-        ...(base.plugins ?? []),
-        new webpack.container.ContainerPlugin({ ...container, library }),
-        new ChunkIntegrityPlugin(container.filename),
-      ],
+      plugins: [...plugins, federation, new ChunkIntegrityPlugin(entryFile)],
     }
   }
+  const federation = new ModuleFederationPlugin({
+    ...container,
+    library: { type: 'commonjs-module' },
+    remoteType: 'script',
+    manifest: false,
+    experiments: { optimization: { ...lean, target: 'node' } },
+  })
+  const oneFile = new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })
   return {
     ...base,
     entry: {},
-    plugins: [
-      ...(base.plugins ?? []),
-      new webpack.container.ModuleFederationPlugin({
-        ...container,
-        library: { type: 'commonjs-module' },
-        shared: consumedModules(),
-      }),
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-    ],
+    plugins: [...plugins, federation, oneFile],
     output: { ...base.output, asyncChunks: false },
     optimization: { ...base.optimization, splitChunks: false, minimize: false, nodeEnv: mode },
   }
+}
+
+const entryFile = 'remoteEntry.js'
+/** Pages name the versions of remotes themselves, and remotes load no others. */
+const lean = { disableSnapshot: true, disableRemote: true }
+
+/** For `mf-manifest.json`: of what is not bundled the plugin finds only a part. */
+function completeStats(stats: Stats, version: string): void {
+  stats.metaData.buildInfo.buildVersion = version
+  const found = new Set(stats.shared.map(({ name }) => name))
+  for (const [name, { singleton, requiredVersion, version }] of Object.entries(sharedModules())) {
+    if (found.has(name)) continue
+    const id = `${stats.name}:${name}`
+    stats.shared.push({ ...notBundled, id, name, version, singleton, requiredVersion })
+  }
+}
+
+const notBundled = {
+  assets: { js: { async: [], sync: [] }, css: { async: [], sync: [] } },
+  hash: '',
+  deps: [],
+  usedIn: [],
+  usedExports: [],
+  fallback: '',
+  fallbackName: '',
+  fallbackType: '',
 }
 
 function exposesOf({ definition, context, messagesFolder, locales }: RemoteBuild) {

@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
+import { hostName } from '../src/manifest.ts'
 import { type BuildMode, baseConfig } from './base-config.ts'
 import { singletons } from './singletons.ts'
 
@@ -13,9 +15,26 @@ export function shellClientConfig(build: ShellBuild): Configuration {
   return {
     ...base,
     entry: { main: './client/hydrate.tsx' },
+    plugins: [
+      ...(base.plugins ?? []),
+      definedSingletons(),
+      new ModuleFederationPlugin({
+        name: hostName,
+        remotes: {},
+        dts: false,
+        manifest: false,
+        runtimePlugins: [provideRuntime],
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
     output: { ...base.output, publicPath: '/assets/', clean: { keep: isInUse(build.outputPath) } },
   }
 }
+
+const provideRuntime = path.join(import.meta.dirname, 'provide-runtime.ts')
+
+const definedSingletons = () =>
+  new webpack.DefinePlugin({ SINGLETON_VERSIONS: JSON.stringify(singletons) })
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
@@ -57,7 +76,7 @@ export function shellServerConfig(build: ShellBuild): Configuration {
       chunkFilename: '[name].mjs',
       publicPath: '/assets/',
     },
-    plugins: [new webpack.DefinePlugin({ SINGLETON_VERSIONS: JSON.stringify(singletons) })],
+    plugins: [definedSingletons()],
     externalsPresets: { node: true },
     externals: [
       ({ request = '' }, done) =>

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { sharedGlobal } from '../src/manifest.ts'
 
 const require = createRequire(import.meta.url)
 const versionOf = (name: string) => require(`${name}/package.json`).version as string
@@ -11,15 +10,17 @@ const versionOf = (name: string) => require(`${name}/package.json`).version as s
  */
 export const singletons: Readonly<Record<string, string>> = {
   react: versionOf('react'),
+  // A sub-path is shared by its own name or not at all.
+  'react/jsx-runtime': versionOf('react'),
   'react-dom': versionOf('react-dom'),
   '@vitrina/federation': require('../package.json').version as string,
 }
 
 /**
- * For a server build: asked for by version when the remote is evaluated. One that does not agree with
- * the shell is refused there, before any browser hears of it.
+ * What a remote's build says of them, on both sides: asked for by version in the share scope of the
+ * shell. One that does not agree with the shell is refused.
  */
-export function consumedModules() {
+export function sharedModules() {
   return Object.fromEntries(
     Object.entries(singletons).map(([name, version]) => [
       name,
@@ -32,10 +33,4 @@ export function consumedModules() {
       },
     ]),
   )
-}
-
-/** For a browser build: taken from where the shell of the same page has put them. */
-export function takenModules(): Record<string, string> {
-  const names = [...Object.keys(singletons), 'react/jsx-runtime']
-  return Object.fromEntries(names.map(name => [name, `${sharedGlobal}[${JSON.stringify(name)}]`]))
 }

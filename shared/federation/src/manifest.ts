@@ -102,7 +102,7 @@ export type RegistryEntry = {
   offer: RemoteOffer
 }
 
-/** Where the shell puts what remotes share with it, in a browser. */
-export const sharedGlobal = 'vitrina_shared'
+/** The shell's name among the instances of the federation runtime. */
+export const hostName = 'vitrina_shell'
 export const messagesExpose = (locale: string) => `./messages/${locale}`
 export const containerName = (remote: string) => `vitrina_${remote.replaceAll('-', '_')}`

@@ -2,7 +2,7 @@ import type { Candidate, FromTrial } from '../trial/candidate.ts'
 import { collectLateErrors } from '../trial/late-errors.ts'
 import { tryRelease } from '../trial/try-release.ts'
 import { underVisit } from '../trial/visit.ts'
-import { createShareScope } from './share-scope.ts'
+import { openShareScopes } from './share-scope.ts'
 
 /**
  * A throw-away process that tries a release, and says what it tries before it does: so whoever
@@ -21,7 +21,7 @@ process.once('disconnect', () => process.exit())
 process.once('message', async (candidate: Candidate) => {
   try {
     const verdict = await tryRelease(candidate, {
-      scope: await createShareScope(),
+      newScope: await openShareScopes(),
       lateErrors,
       onVisit: ({ subject }) => tell({ type: 'at', subject }),
     })

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import Module from 'node:module'
+import type { ShareScope } from './share-scope.ts'
 
 /** A container as the build makes it: give it the share scope, then ask for what it exposes. */
 type Container = {
-  init(scope: Record<string, unknown>): Promise<void> | void
+  init(scope: ShareScope): Promise<void> | void
   get(expose: string): Promise<() => unknown>
 }
 
@@ -15,7 +16,7 @@ export type RemoteCode = { file: string; exposes: readonly string[] }
  */
 export async function evaluateRemote(
   { file, exposes }: RemoteCode,
-  scope: Record<string, unknown>,
+  scope: ShareScope,
   timeoutMs: number,
 ): Promise<Map<string, unknown>> {
   const container = compile(file)

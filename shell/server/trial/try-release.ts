@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Locale, locales } from '@vitrina/i18n'
 import { remoteLimitMs } from '../pages/time-limits.ts'
 import { evaluateRemote } from '../remotes/evaluate-remote.ts'
+import type { ShareScope } from '../remotes/share-scope.ts'
 import type { Candidate, Verdict } from './candidate.ts'
 import { judgeVisit, Refusal } from './judge-visit.ts'
 import { refuseGrowth, refuseMuchMemory } from './memory-held.ts'
@@ -14,7 +15,7 @@ import { inLoader, messageOf, newVisit, underVisit, type Visit } from './visit.t
 import { visitScreen } from './visit-screen.ts'
 
 export type TrialOptions = {
-  scope: Record<string, unknown>
+  newScope: () => ShareScope
   /** What nobody caught, as sentences; grows meanwhile. */
   lateErrors: readonly string[]
   /** Hears what is tried next. */
@@ -41,11 +42,11 @@ export async function tryRelease(candidate: Candidate, options: TrialOptions): P
   }
 }
 
-async function load({ code }: Candidate, { scope, onVisit }: TrialOptions) {
+async function load({ code }: Candidate, { newScope, onVisit }: TrialOptions) {
   const visit = newVisit('Its code')
   onVisit(visit)
   try {
-    return await underVisit.run(visit, () => evaluateRemote(code, scope, remoteLimitMs))
+    return await underVisit.run(visit, () => evaluateRemote(code, newScope(), remoteLimitMs))
   } catch (error) {
     throw new Refusal(`Its code cannot be loaded: ${messageOf(error)}`)
   }

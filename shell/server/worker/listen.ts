@@ -10,7 +10,7 @@ import { createRenderGuard } from '../pages/guard-renders.ts'
 import { createOpenApi } from '../pages/open-api.ts'
 import { createRootCategory } from '../pages/root-category.ts'
 import { loaderLimitMs, remoteLimitMs, renderLimitMs } from '../pages/time-limits.ts'
-import { createShareScope } from '../remotes/share-scope.ts'
+import { openShareScopes } from '../remotes/share-scope.ts'
 import { readShellAssets } from '../shell-assets.ts'
 import { shopSettings } from '../shop-settings.ts'
 import { watchActivity } from './guard.ts'
@@ -47,7 +47,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
   const settings = shopSettings(setup.main, setup.behaviour)
   const apiOf = createApis(setup.views, createOpenApi(setup.platformUrl, reportBreaker))
   const generation = createShownGeneration({
-    scope: await createShareScope(),
+    newScope: await openShareScopes(),
     activity,
     evaluateTimeoutMs: remoteLimitMs,
     runLoader: createLoaderGuard({ limitMs: loaderLimitMs, report: reportBreaker }),

@@ -9,10 +9,11 @@ import {
   type LoadedRemote,
 } from '../remotes/generation.ts'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
+import type { ShareScope } from '../remotes/share-scope.ts'
 import type { Activity } from './activity.ts'
 
 export type ShownGenerationOptions = GenerationOptions & {
-  scope: Record<string, unknown>
+  newScope: () => ShareScope
   /** How long a remote's code may take to load. */
   evaluateTimeoutMs: number
   activity: Activity
@@ -46,7 +47,7 @@ export function createShownGeneration(options: ShownGenerationOptions): ShownGen
     try {
       const { code } = release
       const modules = await options.activity.during(name, () =>
-        evaluateRemote(code, options.scope, options.evaluateTimeoutMs),
+        evaluateRemote(code, options.newScope(), options.evaluateTimeoutMs),
       )
       return { ...release, modules }
     } catch (error) {

@@ -1,0 +1,26 @@
+import type { ModuleFederation } from '@module-federation/enhanced/runtime'
+import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
+import { sealedEntries } from './sealed-entries.ts'
+import { sharedModules } from './shared-modules.ts'
+
+/** Loads a module of a remote. Rejects when it cannot be had; a later call tries again. */
+export type LoadModule = (remote: string, expose: string) => Promise<unknown>
+
+/** Tells the runtime of the page's exactly the versions of remotes that the page was rendered with. */
+export function openFederation(
+  runtime: ModuleFederation | null,
+  remotes: readonly RemoteSnapshot[],
+  document: Document,
+): LoadModule {
+  if (!runtime) throw new Error('The build brought no federation runtime')
+  const entries = remotes.flatMap(({ name, container, entry }) =>
+    entry ? [{ name, container, ...entry }] : [],
+  )
+  runtime.registerShared(sharedModules())
+  const integrityOf = new Map(entries.map(({ name, integrity }) => [name, integrity]))
+  runtime.registerPlugins([sealedEntries(integrityOf, document)])
+  runtime.registerRemotes(
+    entries.map(({ name, container, url }) => ({ name, entry: url, entryGlobalName: container })),
+  )
+  return (remote, expose) => runtime.loadRemote(expose.replace('.', remote))
+}
