@@ -1,19 +1,19 @@
 /** KiB of gzip a page may load before a shopper does anything. Raising one takes a decision record. */
 export const pageLimits: Readonly<Record<string, number>> = {
-  home: 122.5,
-  category: 144.4,
-  product: 151,
-  checkout: 144.7,
-  'cms page': 128.5,
+  home: 144.4,
+  category: 171.8,
+  product: 178.3,
+  checkout: 171.8,
+  'cms page': 155.7,
 }
 
 /** KiB of gzip for everything a remote could ever load into one browser. */
 export const remoteLimits: Readonly<Record<string, number>> = {
-  catalog: 99.6,
-  'cart-checkout': 49.5,
-  account: 90.9,
-  content: 24,
+  catalog: 105.2,
+  'cart-checkout': 54.9,
+  account: 95.8,
+  content: 27,
 }
 
 /** What the project aims at (KiB of gzip, product page); the report prints the distance. */
-export const productGoal = { gate: 155, goal: 145 }
+export const productGoal = { gate: 179.9, goal: 145 }
