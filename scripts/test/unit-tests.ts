@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { runTool } from '../tools/run-tool.ts'
+import { awaitStuckRun } from './end-stuck-run.ts'
 import type { Tally } from './tally.ts'
 
 export const jestArgs = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
@@ -18,10 +19,21 @@ export async function runUnitTests(services: Record<string, string | undefined>)
   try {
     const report = path.join(folder, 'report.json')
     const env = { ...process.env, ...services }
+    const stuck = new AbortController()
+    const ended = new AbortController()
+    awaitStuckRun(report, ended.signal).then(
+      () => {
+        console.error('Jest does not end: a test has left a process or a connection open.')
+        stuck.abort()
+      },
+      () => {},
+    )
     const { ok } = await runTool('jest', ['--json', `--outputFile=${report}`], {
       nodeArgs: jestArgs,
       env,
+      end: stuck.signal,
     })
+    ended.abort()
     const counted = JSON.parse(await readFile(report, 'utf8')) as JestReport
     const failed = counted.numFailedTests + counted.numRuntimeErrorTestSuites
     return { passed: counted.numPassedTests, failed: ok ? failed : Math.max(1, failed) }

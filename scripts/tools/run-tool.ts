@@ -22,6 +22,8 @@ type ToolSettings = {
   nodeArgs?: readonly string[]
   /** Kept for the caller instead of shown as it comes. */
   quiet?: boolean
+  /** Ends the tool and what it has started when aborted. */
+  end?: AbortSignal
 }
 
 /** Runs a tool of node_modules under this Node, in the root of the workspace. */
@@ -37,7 +39,7 @@ export function runTool(
 /** Runs a script under this Node. @throws Interrupted when a signal ended it. */
 export async function runNode(
   args: readonly string[],
-  { env = process.env, quiet = false }: Omit<ToolSettings, 'nodeArgs'> = {},
+  { env = process.env, quiet = false, end }: Omit<ToolSettings, 'nodeArgs'> = {},
 ): Promise<ToolRun> {
   const stdio = quiet ? 'pipe' : 'inherit'
   const child = spawn(process.execPath, args, {
@@ -51,12 +53,13 @@ export async function runNode(
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
   }
-  const [code] = await untilInterrupted(once(child, 'close'), () => interrupt(child))
+  end?.addEventListener('abort', () => signalGroup(child, 'SIGKILL'))
+  const [code] = await untilInterrupted(once(child, 'close'), () => signalGroup(child, 'SIGINT'))
   return { ok: code === 0, output: Buffer.concat(chunks).toString('utf8') }
 }
 
 /** The tool and its workers, as Ctrl-C in a terminal would. */
-function interrupt(child: ChildProcess): void {
-  if (hasGroups && child.pid !== undefined) process.kill(-child.pid, 'SIGINT')
-  else child.kill('SIGINT')
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (hasGroups && child.pid !== undefined) process.kill(-child.pid, signal)
+  else child.kill(signal)
 }

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { product } from '../testing/test-catalog.ts'
 
 const limitMs = 120_000
 let folder: string
 let env: NodeJS.ProcessEnv
+const started: ChildProcess[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrina-command-'))
@@ -27,6 +28,10 @@ beforeAll(async () => {
     join(folder, 'goods.ndjson'),
     [...tees, { type: 'product', id: 99 }].map(one => JSON.stringify(one)).join('\n'),
   )
+})
+// A test that fails half-way leaves no platform behind, which would keep the whole run from ending.
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -49,6 +54,7 @@ async function startPlatform(): Promise<ChildProcess> {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  started.push(child)
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.includes('platform is ready')) return child
   }
