@@ -95,6 +95,7 @@ test('two devices of a customer come to one cart, whatever each did meanwhile, a
 
   // What the account knows is filled in already.
   await open(phone, '/checkout')
+  await expect(phone.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна')
   await button(phone, 'Продолжить к доставке').click()
   await expect(phone.getByRole('textbox', { name: 'Улица' })).toHaveValue('Ленина')
   await choose(phone.getByRole('radio', { name: /Транспортная компания/ }))

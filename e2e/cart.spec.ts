@@ -115,6 +115,8 @@ test.describe('a coupon @phone', () => {
     await expect(field).toHaveAccessibleDescription(/Промокод действует от ₽3\s000/)
 
     await drawer.getByRole('link', { name: 'Вся корзина' }).click()
+    // What it holds is there until it has slid away.
+    await expect(drawer).toBeHidden()
     // Until the page of the cart is there, the product's own quantity is.
     const list = page.getByRole('main').getByRole('list', { name: 'Вещи в корзине' })
     const quantity = list.getByRole('textbox', { name: /^Количество/ })

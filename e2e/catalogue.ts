@@ -2,6 +2,7 @@ export type FoundProduct = {
   sku: string
   slug: string
   url_path: string
+  stock: { qty: number }
   configurable_children?: { sku: string }[]
 }
 

@@ -18,17 +18,25 @@ export type KeptProduct = {
   tier_prices?: { customer_group_id: number; qty: number; value: number }[]
 }
 
-/** Three simple products at one price each, of which there are plenty. */
+/**
+ * Three simple products at one price each, of which there are plenty, and none of which an order holds
+ * a piece: the shop may have sold before.
+ */
 export async function plentifulGoods(
   shop: Shop,
 ): Promise<readonly [KeptProduct, KeptProduct, KeptProduct]> {
   const kept = (await operate(shop, ['export', '--entity', 'product'])).trim().split('\n')
-  const [first, second, third] = kept
+  const plentiful = kept
     .map(line => (JSON.parse(line) as { _source: KeptProduct })._source)
     .filter(
       ({ type_id, visibility, special_price, stock }) =>
         type_id === 'simple' && visibility === 4 && special_price === null && stock.qty >= 10,
     )
+    .slice(0, 40)
+  const skus = plentiful.map(({ sku }) => sku)
+  const shown = await findProducts(shop.url, { sku: { in: skus } }, skus.length)
+  const free = new Map(shown.map(({ sku, stock }) => [sku, stock.qty]))
+  const [first, second, third] = plentiful.filter(({ sku, stock }) => free.get(sku) === stock.qty)
   if (!first || !second || !third) throw new Error('The shop has too few of such goods')
   return [first, second, third]
 }

@@ -51,6 +51,20 @@ describe('a field', () => {
     expect(after([typed('personal.firstName', 'Ан')], marked).problems).toEqual({})
   })
 
+  it('is unmarked when the account fills it in after the shopper went on without it', () => {
+    const fill = ({ personal, ...rest }: CheckoutState['details']) => ({
+      ...rest,
+      personal: { ...personal, firstName: 'Анна' },
+    })
+    expect(after([goneOn, { type: 'prefilled', fill }])).toMatchObject({
+      step: 'personal',
+      problems: { 'personal.lastName': 'required', 'personal.emailAddress': 'required' },
+    })
+    expect(after([goneOn, { type: 'prefilled', fill }]).problems['personal.firstName']).toBe(
+      undefined,
+    )
+  })
+
   it('may be passed by empty until the shopper goes on', () => {
     const passed = after([left('personal.lastName')])
     expect(passed.problems).toEqual({})

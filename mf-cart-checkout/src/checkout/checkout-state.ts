@@ -94,10 +94,11 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     }
     case 'adopted': {
       const details = { ...action.details, account: state.details.account }
-      return { ...state, details, kept: details, confirmed: action.confirmed }
+      const adopted = withFilledIn(state, details)
+      return { ...adopted, kept: details, confirmed: action.confirmed }
     }
     case 'prefilled':
-      return { ...state, details: action.fill(state.details) }
+      return withFilledIn(state, action.fill(state.details))
     case 'typed': {
       const details = withField(state.details, action.field, action.value)
       const typed = { ...state, details }
@@ -133,6 +134,16 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       return step ? refuse({ ...state, step }, action.problems) : state
     }
   }
+}
+
+/** A field that was filled in for the shopper is no longer marked for what it was before. */
+function withFilledIn(state: CheckoutState, details: CheckoutDetails): CheckoutState {
+  const problems = Object.entries(state.problems).filter(
+    ([field]) =>
+      field === 'terms' ||
+      fieldOf(details, field as TextFieldName) === fieldOf(state.details, field as TextFieldName),
+  )
+  return { ...state, details, problems: Object.fromEntries(problems) }
 }
 
 /** A field nobody is asked about any more cannot be wrong; an unwanted password is forgotten. */
