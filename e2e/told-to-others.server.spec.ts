@@ -1,0 +1,72 @@
+import { findProducts } from './catalogue.ts'
+import { headOf, readHtml } from './html-page.ts'
+import { readable } from './journey.ts'
+import { expect, test } from './test.ts'
+
+const shop = () => process.env.VITRINA_E2E_URL ?? ''
+const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
+
+const headAt = async (path: string) => headOf(await readHtml(shop() + path))
+
+const pages = [
+  { path: '/', type: 'Organization' },
+  { path: '/zhenschinam/platya', type: 'ItemList' },
+  { path: coat, type: 'Product' },
+  { path: '/i/dostavka-i-oplata', type: 'BreadcrumbList' },
+  { path: '/news', type: 'BreadcrumbList' },
+]
+
+for (const { path, type } of pages) {
+  test(`${path} tells other sites what it is`, async () => {
+    const head = await headAt(path)
+    expect(head.title).toMatch(/ – Витрина$/)
+    expect(head.canonical).toBe(shop() + path)
+    expect(head.robots).toBeNull()
+    expect(head.description?.length).toBeGreaterThan(10)
+    expect(head.description?.length).toBeLessThanOrEqual(160)
+    expect(head.graph('url')).toBe(shop() + path)
+    expect(head.thing(type)).toBeDefined()
+  })
+}
+
+test('a news item names its day', async () => {
+  const news = await readHtml(`${shop()}/news`)
+  const path = news.querySelector('main h2 a')?.getAttribute('href') ?? ''
+  const head = await headAt(path)
+  expect(head.canonical).toBe(shop() + path)
+  expect(head.thing('NewsArticle')?.datePublished).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/)
+})
+
+for (const type of ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable']) {
+  test(`a ${type} product is offered at the price a shopper sees`, async () => {
+    const listable = { visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } }
+    const [product] = await findProducts(shop(), { type_id: { eq: type }, ...listable })
+    if (!product) throw new Error(`The shop sells nothing ${type}.`)
+    const document = await readHtml(`${shop()}/${product.url_path}`)
+    const head = headOf(document)
+    const offer = head.thing('Product')?.offers as Record<string, string>
+    expect(offer).toMatchObject({
+      priceCurrency: 'RUB',
+      itemCondition: 'https://schema.org/NewCondition',
+    })
+    expect(offer.availability).toMatch(/^https:\/\/schema\.org\/(InStock|OutOfStock)$/)
+    const shown = readable(document.querySelector('article')?.textContent ?? '')
+    const price = Number(offer.price).toLocaleString('ru-RU', { minimumFractionDigits: 2 })
+    expect(shown.replaceAll(/\s/g, '')).toContain(`₽${price.replaceAll(/\s/g, '')}`)
+    const picture = await fetch(head.graph('image') ?? '')
+    expect([picture.status, head.graph('image:width')]).toEqual([200, '600'])
+  })
+}
+
+test('a narrowed listing stays out of search engines', async () => {
+  const sorted = await headAt('/zhenschinam/platya?sort=final_price:asc')
+  expect([sorted.robots, sorted.canonical]).toEqual(['noindex', `${shop()}/zhenschinam/platya`])
+  const further = await headAt('/zhenschinam/platya?page=2')
+  expect([further.robots, further.canonical]).toEqual([null, `${shop()}/zhenschinam/platya`])
+})
+
+for (const path of ['/checkout', '/my-account', '/error']) {
+  test(`${path} stays out of search engines`, async () => {
+    expect((await headAt(path)).robots).toBe('noindex')
+  })
+}
