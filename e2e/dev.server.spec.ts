@@ -9,7 +9,7 @@ test.describe('`npm run dev`', () => {
 
   test('shows a change of each part without being started again', async () => {
     const tree = copyTree()
-    const place = await freshPlace()
+    const place = await freshPlace(['pglite'])
     const dev = runCommand('dev', place.env, tree.folder)
     const [shop, platform] = place.ports.map(port => `http://127.0.0.1:${port}`)
     try {

@@ -1,17 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { keepAsTemplate, startShop } from './shop.ts'
 
 /** Opens the shop most journeys share, which the others begin as, and closes it when all are done. */
 export default async function openSharedShop(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-journeys-'))
+  process.env.VITRINA_E2E_PICTURES = path.join(folder, 'pictures')
+  await mkdir(process.env.VITRINA_E2E_PICTURES)
   const shop = await startShop()
-  const template = await mkdtemp(path.join(os.tmpdir(), 'vitrina-template-'))
-  await keepAsTemplate(shop, template)
+  await keepAsTemplate(shop, path.join(folder, 'template'))
   process.env.VITRINA_E2E_URL = shop.url
   process.env.VITRINA_E2E_PLATFORM_URL = shop.platformUrl
   return async () => {
     await shop.close()
-    await rm(template, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -31,26 +31,25 @@ function placingOf(request: Request): Placing {
   }
 }
 
-const stores = [
-  { name: 'the embedded store', open: async () => ({ env: {}, close: async () => {} }) },
-  {
-    name: 'PostgreSQL',
-    open: async () => {
-      const programs = ensurePostgres(console.log)
-      if (!programs) throw new Error('This machine has no PostgreSQL and cannot install it')
-      const postgres = await startScratchPostgres(programs)
-      return { env: { DATABASE_URL: postgres.url }, close: postgres.stop }
-    },
+/** A shop on each store. */
+const shops = {
+  'the embedded store': async (ownShop: Shop) => ({ shop: ownShop, close: async () => {} }),
+  async PostgreSQL() {
+    const programs = ensurePostgres(console.log)
+    if (!programs) throw new Error('This machine has no PostgreSQL and cannot install it')
+    const postgres = await startScratchPostgres(programs)
+    const shop = await startShop({ DATABASE_URL: postgres.url })
+    return { shop, close: () => shop.close().then(postgres.stop) }
   },
-]
+}
 
-for (const { name, open } of stores) {
+for (const [name, open] of Object.entries(shops)) {
   test(`an order in ${name} is there once after everything restarts, its stock taken off`, async ({
     page,
+    ownShop,
   }) => {
     test.setTimeout(240_000)
-    const store = await open()
-    const shop = await startShop(store.env)
+    const { shop, close } = await open(ownShop)
     try {
       await page.goto(shop.url + product)
       await hydrated(page)
@@ -76,8 +75,7 @@ for (const { name, open } of stores) {
       // Another intent on the cart that became the order is refused.
       expect((await replay(shop, { ...placing, key: crypto.randomUUID() })).code).toBe(409)
     } finally {
-      await shop.close()
-      await store.close()
+      await close()
     }
   })
 }

@@ -28,9 +28,12 @@ export async function loseFiles(shop: Shop, remote: string): Promise<() => Promi
   return () => rename(`${folder}.lost`, folder)
 }
 
-/** Takes away what a stopped shell would start from where the host has lost its files. */
-export async function loseKeptCopies({ dataFolder }: Shop): Promise<void> {
-  await rm(path.join(dataFolder, 'cache/remotes'), { recursive: true, force: true })
+/**
+ * Takes away what a stopped shell would start from where the host has lost its files: of one remote, or
+ * all there is.
+ */
+export async function loseKeptCopies({ dataFolder }: Shop, remote = ''): Promise<void> {
+  await rm(path.join(dataFolder, 'cache/remotes', remote), { recursive: true, force: true })
 }
 
 /** Puts another text in place of the registry; answers how to bring the right one back. */

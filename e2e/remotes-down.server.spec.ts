@@ -1,6 +1,5 @@
 import { readable } from './journey.ts'
 import { loseFiles, loseKeptCopies, remoteStates } from './remote-releases.ts'
-import { startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
 /** What home shows of each remote, and what it shows without it. */
@@ -14,35 +13,30 @@ const remotes = [
 test.describe('a remote whose files are gone', () => {
   test.setTimeout(240_000)
 
-  test('costs its own places only, and comes back by itself', async () => {
-    const shop = await startShop()
-    try {
-      for (const { name, shows } of remotes) {
-        const bringBack = await loseFiles(shop, name)
-        await shop.stop('shell')
-        await loseKeptCopies(shop)
-        await shop.start('shell')
-        const page = await fetch(shop.url)
-        const html = readable(await page.text())
-        expect(page.status).toBe(200)
-        expect(html.includes('Корзина')).toBe(true)
-        for (const other of remotes) {
-          const { shows } = other
-          if (other.name !== name && shows)
-            expect([shows, html.includes(shows)]).toEqual([shows, true])
-        }
-        if (shows) expect([shows, html.includes(shows)]).toEqual([shows, false])
-        expect((await remoteStates(shop))[name]?.status).toBe('down')
-
-        await bringBack()
-        await expect
-          .poll(async () => (await remoteStates(shop))[name]?.status, { timeout: 10_000 })
-          .toBe('up')
-        const mended = readable(await (await fetch(shop.url)).text())
-        if (shows) expect([shows, mended.includes(shows)]).toEqual([shows, true])
+  test('costs its own places only, and comes back by itself', async ({ ownShop }) => {
+    for (const { name, shows } of remotes) {
+      const bringBack = await loseFiles(ownShop, name)
+      await ownShop.stop('shell')
+      await loseKeptCopies(ownShop, name)
+      await ownShop.start('shell')
+      const page = await fetch(ownShop.url)
+      const html = readable(await page.text())
+      expect(page.status).toBe(200)
+      expect(html.includes('Корзина')).toBe(true)
+      for (const other of remotes) {
+        const { shows } = other
+        if (other.name !== name && shows)
+          expect([shows, html.includes(shows)]).toEqual([shows, true])
       }
-    } finally {
-      await shop.close()
+      if (shows) expect([shows, html.includes(shows)]).toEqual([shows, false])
+      expect((await remoteStates(ownShop))[name]?.status).toBe('down')
+
+      await bringBack()
+      await expect
+        .poll(async () => (await remoteStates(ownShop))[name]?.status, { timeout: 10_000 })
+        .toBe('up')
+      const mended = readable(await (await fetch(ownShop.url)).text())
+      if (shows) expect([shows, mended.includes(shows)]).toEqual([shows, true])
     }
   })
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Child } from '../scripts/serve/child.ts'
@@ -119,31 +119,43 @@ export async function startShop(
 const settingsOfStore = ['DATABASE_URL', 'VITRINA_SEED', 'VITRINA_STORE_VIEWS']
 
 async function fillDataFolder(folder: string, env: Record<string, string>): Promise<void> {
-  const { VITRINA_E2E_TEMPLATE: template } = process.env
+  const { VITRINA_E2E_TEMPLATE: template, VITRINA_E2E_PICTURES: pictures } = process.env
+  // A picture is named by what it is made of: what one shop has made, no other need make again.
+  if (pictures) await symlink(pictures, path.join(folder, 'pictures'), 'dir')
   if (!template) {
     await cp(builtRemotes(), path.join(folder, 'remotes'), { recursive: true })
     return
   }
-  const store = path.join(template, 'pglite')
   const hasStoreOfItsOwn = settingsOfStore.some(name => name in env)
-  await cp(template, folder, {
-    recursive: true,
-    filter: source => !(hasStoreOfItsOwn && source === store),
-  })
+  await copyTemplate(
+    folder,
+    partsOfTemplate.filter(part => !(hasStoreOfItsOwn && part === 'pglite')),
+  )
 }
 
 /** What a shop has after its first start: remotes and what was found out about them, a filled database. */
-const partsOfTemplate = ['remotes', 'cache', 'release-history.json', 'pglite']
+export const partsOfTemplate = ['remotes', 'cache', 'release-history.json', 'pglite']
+
+/** Lets a data folder begin with parts of what the first shop of the run has made. */
+export async function copyTemplate(folder: string, parts: readonly string[]): Promise<void> {
+  const { VITRINA_E2E_TEMPLATE: template } = process.env
+  if (!template) throw new Error('There is no template yet: no shop has been opened.')
+  await copyParts(template, folder, parts)
+}
 
 /** Copies a shop's data for the next ones to begin with. Its platform is stopped meanwhile. */
 export async function keepAsTemplate(shop: Shop, template: string): Promise<void> {
   await shop.stop('platform')
-  for (const part of partsOfTemplate) {
-    const source = path.join(shop.dataFolder, part)
-    if (existsSync(source)) await cp(source, path.join(template, part), { recursive: true })
-  }
+  await copyParts(shop.dataFolder, template, partsOfTemplate)
   await shop.start('platform')
   process.env.VITRINA_E2E_TEMPLATE = template
+}
+
+async function copyParts(from: string, to: string, parts: readonly string[]): Promise<void> {
+  for (const part of parts) {
+    const source = path.join(from, part)
+    if (existsSync(source)) await cp(source, path.join(to, part), { recursive: true })
+  }
 }
 
 function builtRemotes(): string {

@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findPortHolder } from '../scripts/doctor/port-holder.ts'
 import { areFree, type Command, freshPlace, type Place, runCommand, untilSaid } from './command.ts'
+import { partsOfTemplate } from './shop.ts'
 import { expect, test } from './test.ts'
 
 let place: Place
-test.beforeEach(async () => {
-  place = await freshPlace()
-})
 test.afterEach(() => place.leave())
 
 async function openShop(): Promise<Command> {
@@ -25,6 +23,7 @@ test.describe('`npm start`', () => {
   test.setTimeout(240_000)
 
   test('leaves nothing on its ports when its supervisor is killed, opens again, and is closed by Ctrl-C', async () => {
+    place = await freshPlace()
     const shop = await openShop()
     process.kill(await supervisorPid(), 'SIGKILL')
     await expect.poll(() => areFree(place.ports), { intervals: [50] }).toBe(true)
@@ -37,6 +36,7 @@ test.describe('`npm start`', () => {
   })
 
   test('closes everything by Ctrl-C while it still starts', async () => {
+    place = await freshPlace(partsOfTemplate)
     const shop = runCommand('start', place.env)
     const holder = () => findPortHolder(place.ports[1])?.pid
     await expect.poll(holder, { timeout: 150_000, intervals: [20] }).toBeGreaterThan(0)
@@ -46,6 +46,7 @@ test.describe('`npm start`', () => {
   })
 
   test('on busy ports names the process whose end frees them, as does `npm stop`', async () => {
+    place = await freshPlace(partsOfTemplate)
     const shop = await openShop()
     const other = await freshPlace()
     const second = runCommand('start', { ...place.env, VITRINA_DATA_DIR: other.folder })
