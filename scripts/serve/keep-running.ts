@@ -21,10 +21,15 @@ export class CannotStart extends Error {
   }
 }
 
-type Keeping = { name: string; launch: () => Child; log: (line: string) => void }
+type Keeping = {
+  name: string
+  launch: () => Child
+  log: (line: string) => void
+  planRestart?: typeof restartPlan
+}
 
 /** Keeps one process alive: started now, and again whenever it dies, with growing pauses. */
-export function keepRunning({ name, launch, log }: Keeping): Kept {
+export function keepRunning({ name, launch, log, planRestart = restartPlan }: Keeping): Kept {
   const stopping = new AbortController()
   const deathsMs: number[] = []
   let child: Child | undefined
@@ -38,7 +43,7 @@ export function keepRunning({ name, launch, log }: Keeping): Kept {
       const problem = wasReady ? undefined : child.problem()
       if (problem) throw new CannotStart(problem)
       deathsMs.push(performance.now())
-      const plan = restartPlan(deathsMs, performance.now(), wasReady)
+      const plan = planRestart(deathsMs, performance.now(), wasReady)
       if (plan === 'give-up')
         throw new Error(`The ${name} cannot start: it stops at once (${how}).`)
       log(`The ${name} stopped (${how}). Starting it again in ${plan.restartInMs / 1000} s.`)

@@ -1,6 +1,7 @@
 import type { Child } from './child.ts'
 import { CannotStart, type Kept, keepRunning } from './keep-running.ts'
 import { logSize, logTail, readableLog } from './log-file.ts'
+import { restartPlan } from './restart-plan.ts'
 import {
   launchProcess,
   logFileOf,
@@ -24,13 +25,20 @@ type Opening = {
   build: () => Promise<void>
   log: (line: string) => void
   launch?: (name: ProcessName, place: ShopPlace) => Child
+  planRestart?: typeof restartPlan
 }
 
 // A first start makes the database, seeds it and encodes pictures, on a machine that also builds.
 const startTimeoutMs = 300_000
 
 /** Builds what is not current while the platform starts, then opens the shell; keeps both alive. */
-export function openShop({ place, build, log, launch = launchProcess }: Opening): OpenShop {
+export function openShop({
+  place,
+  build,
+  log,
+  launch = launchProcess,
+  planRestart = restartPlan,
+}: Opening): OpenShop {
   const closing = new AbortController()
   const kept = new Map<ProcessName, Kept>()
   const begun = new Map(processNames.map(name => [name, logSize(logFileOf(name, place))]))
@@ -40,7 +48,7 @@ export function openShop({ place, build, log, launch = launchProcess }: Opening)
 
   async function open(name: ProcessName): Promise<void> {
     closing.signal.throwIfAborted()
-    const keeper = keepRunning({ name, launch: () => launch(name, place), log })
+    const keeper = keepRunning({ name, launch: () => launch(name, place), log, planRestart })
     kept.set(name, keeper)
     keeper.finished.catch(error =>
       ends.reject(withLog(error, logFileOf(name, place), begun.get(name))),

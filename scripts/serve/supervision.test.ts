@@ -27,7 +27,11 @@ afterEach(async () => {
 /** In a group of its own, as a terminal makes one for each command. */
 function run(file: string, env: NodeJS.ProcessEnv, ports: number[] = []): Run {
   const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env.PATH, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
@@ -210,7 +214,10 @@ describe('a shop that cannot start', () => {
       const logs = path.join(folder, 'data/logs')
       mkdirSync(logs, { recursive: true })
       writeFileSync(path.join(logs, 'platform.log'), 'SHOP_URL: Invalid URL\n')
-      const shop = await startShop('data', { SMALL_SERVER_FAULT: 'platform dies' })
+      const shop = await startShop('data', {
+        SMALL_SERVER_FAULT: 'platform dies',
+        SMALL_SHOP_HURRIES: 'yes',
+      })
       expect((await shop.exited)[0]).toBe(1)
       expect(shop.said()).toContain('The cupboard is bare.')
       expect(shop.said()).not.toContain('SHOP_URL')

@@ -18,7 +18,7 @@ beforeAll(async () => {
   env = {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...{ PATH: process.env.PATH, VITRINA_DATA_DIR: join(folder, 'data') },
-    ...{ PLATFORM_PORT: '0', VITRINA_SEED: 'off' },
+    ...{ PLATFORM_PORT: '0', VITRINA_SEED: 'off', DRAIN_SECONDS: '0' },
   }
   const tees = Array.from({ length: 30 }, (_, row) => ({
     ...product(row + 1, `TEE-${row}`, `Футболка ${row}`, 990, []),

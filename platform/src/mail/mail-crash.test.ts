@@ -33,6 +33,7 @@ async function start(environment: Record<string, string>): Promise<Platform> {
       PLATFORM_PORT: '0',
       VITRINA_DATA_DIR: folder,
       VITRINA_SEED: 'off',
+      DRAIN_SECONDS: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -18,6 +18,8 @@ type Place = { folder: string; databaseUrl: string | undefined; open(): Promise<
 
 type Platform = { process: ChildProcess; url: string }
 
+const started: ChildProcess[] = []
+
 async function start(place: Place): Promise<Platform> {
   const child = spawn(process.execPath, [entry], {
     env: {
@@ -25,12 +27,14 @@ async function start(place: Place): Promise<Platform> {
       PLATFORM_PORT: '0',
       VITRINA_DATA_DIR: place.folder,
       VITRINA_SEED: 'off',
+      DRAIN_SECONDS: '0',
       // All shoppers of these tests come from one address.
       ORDER_PIECES_HELD: '1000000',
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  started.push(child)
   for await (const line of createInterface({
     input: child.stdout as NonNullable<typeof child.stdout>,
   })) {
@@ -110,6 +114,8 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
     await store.close()
   }, startLimitMs)
   afterEach(async () => {
+    // A test that failed has left its platform running, and Jest would wait for it.
+    for (const child of started.splice(0)) child.kill('SIGKILL')
     await rm(place.folder, { recursive: true, force: true })
     await dispose()
   })
