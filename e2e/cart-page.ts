@@ -19,7 +19,7 @@ export async function platformCart(page: Page): Promise<Record<string, number> |
   const stored = (key: string) =>
     page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null') as string | null, key)
   const token = await stored('shop/user/current-token')
-  const answer = await page.request.get('/api/cart/pull', {
+  const answer = await page.request.get(new URL('/api/cart/pull', page.url()).href, {
     params: { cartId: (await stored('shop/cart/current-cart-token')) ?? '' },
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
