@@ -55,7 +55,7 @@ export function CartLine({
       <div className={styles.words}>
         <ProductName line={line} onFollow={onLeave} />
         <LineOptions line={line} className={styles.options} />
-        <div role="status">
+        <div role="status" className={styles.news}>
           <LineNote line={line} problem={problem} />
           {capped !== undefined && (
             <span className={styles.options}>
