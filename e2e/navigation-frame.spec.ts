@@ -19,7 +19,7 @@ async function slowNetwork(page: Page) {
 
 /** The shopper is here: what waits for the first movement has loaded. */
 async function firstMovement(page: Page): Promise<void> {
-  const code = page.waitForResponse(/shell\.ahead/)
+  const code = page.waitForResponse(/shell\.prefetch/)
   await page.keyboard.press('Shift')
   await code
 }

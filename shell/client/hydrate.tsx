@@ -61,8 +61,8 @@ async function hydrate() {
   rememberTargets(window, services.urls)
   followLinksInPlace(window, navigator)
   onFirstMovement(window, async () => {
-    const { openAhead } = await import(/* webpackChunkName: "ahead" */ './ahead/open-ahead.ts')
-    life.know(openAhead({ window, navigator, routes: buildRoutes(shell), memory, services }))
+    const { startPrefetch } = await import(/* webpackChunkName: "prefetch" */ './prefetch/start-prefetch.ts')
+    life.know(startPrefetch({ window, navigator, routes: buildRoutes(shell), memory, services }))
   })
   keepRecord(services)
 

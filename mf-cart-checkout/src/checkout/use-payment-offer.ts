@@ -6,7 +6,7 @@ import type { Buying } from '../cart/cart-service.ts'
 import { isCustomersCart } from '../cart/is-customers-cart.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { alwaysPayable, type Offer, payableMethods, withoutAnswer } from './offers.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
 export type PaymentOffer = Offer<PaymentMethod> & { retry: () => void }
@@ -38,7 +38,7 @@ export function usePaymentOffer({
   const { address, shippingMethod } = details
   const { country, city, zipCode } = address
   // Who receives it changes nothing about how it may be paid.
-  const question = useSettled(JSON.stringify([country, city, zipCode, shippingMethod]))
+  const question = useDebounced(JSON.stringify([country, city, zipCode, shippingMethod]))
   // Of the settled answers, not of the newest: both travel in one request.
   const isChosen = (informationOf(details) as AddressInformation).shippingMethodCode !== ''
   const hasShipping = !isVirtual && isChosen

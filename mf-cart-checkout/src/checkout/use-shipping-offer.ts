@@ -3,7 +3,7 @@ import type { AddressDetails } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useState } from 'react'
 import { alwaysDelivered, availableMethods, type Offer, withoutAnswer } from './offers.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
 export type ShippingOffer = Offer<ShippingMethod> & { retry: () => void }
@@ -25,7 +25,7 @@ export function useShippingOffer({
   const { api, settings } = useServices()
   const [offer, setOffer] = useState<Offer<ShippingMethod>>({ status: 'waiting', methods: [] })
   const [attempt, setAttempt] = useState(0)
-  const place = useSettled(JSON.stringify(queryOf(address)))
+  const place = useDebounced(JSON.stringify(queryOf(address)))
 
   // A new attempt asks again.
   useEffect(() => {

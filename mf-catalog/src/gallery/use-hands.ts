@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { useAtRest } from '../parts/use-at-rest.ts'
+import { useIdle } from '../parts/use-idle.ts'
 import type { GalleryHands } from './gallery-hands.tsx'
 
 /** A link of the gallery that was pressed, anew with each press. */
@@ -12,13 +12,13 @@ const load = () => import('./gallery-hands.tsx')
  * press. Where it cannot be had the links lead where they say.
  */
 export function useHands() {
-  const isAtRest = useAtRest()
+  const isIdle = useIdle()
   const [Hands, setHands] = useState<{ GalleryHands: typeof GalleryHands }>()
   const [pressed, setPressed] = useState<Pressed>()
 
   useEffect(() => {
-    if (isAtRest) load().then(setHands, () => undefined)
-  }, [isAtRest])
+    if (isIdle) load().then(setHands, () => undefined)
+  }, [isIdle])
 
   function onClick(event: MouseEvent) {
     const link = (event.target as Element).closest('a')

@@ -24,11 +24,11 @@ export function useZoom(root: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = root.current
     // What fails now is tried again by the press itself.
-    const fetchAhead = () => void load().catch(() => undefined)
+    const prefetch = () => void load().catch(() => undefined)
     const reaches = ['pointerenter', 'focusin'] as const
-    for (const reach of reaches) element?.addEventListener(reach, fetchAhead, { once: true })
+    for (const reach of reaches) element?.addEventListener(reach, prefetch, { once: true })
     return () => {
-      for (const reach of reaches) element?.removeEventListener(reach, fetchAhead)
+      for (const reach of reaches) element?.removeEventListener(reach, prefetch)
     }
   }, [root, load])
 

@@ -35,7 +35,7 @@ export function Listing({ data, onGrown }: ListingProps) {
         firstOrder={firstOrder}
         hrefOf={hrefOf}
         onChoose={apply}
-        onReach={drawer.fetchAhead}
+        onReach={drawer.prefetch}
         onOpen={drawer.open}
       />
       <p className="vh" role="status">

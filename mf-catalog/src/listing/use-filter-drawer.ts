@@ -26,6 +26,6 @@ export function useFilterDrawer() {
     open,
     close,
     // What fails now is tried again by the press itself.
-    fetchAhead: () => void load().catch(() => undefined),
+    prefetch: () => void load().catch(() => undefined),
   }
 }

@@ -38,6 +38,6 @@ export function useReviewDrawer() {
     open,
     close: () => setOpen(false),
     // What fails now is tried again by the press itself.
-    fetchAhead: () => void load(i18n).catch(() => undefined),
+    prefetch: () => void load(i18n).catch(() => undefined),
   }
 }

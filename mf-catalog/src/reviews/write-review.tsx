@@ -11,7 +11,7 @@ export function WriteReview({
   product: { readonly id: number; readonly name: string }
 }) {
   const { t } = useI18n()
-  const { ReviewDrawer, isOpen, isLoading, open, close, fetchAhead } = useReviewDrawer()
+  const { ReviewDrawer, isOpen, isLoading, open, close, prefetch } = useReviewDrawer()
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   return (
@@ -21,8 +21,8 @@ export function WriteReview({
         className={isReady ? undefined : styles.waiting}
         busy={isLoading}
         aria-haspopup="dialog"
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={() => void open()}
       >
         {t('catalog:reviews.write')}

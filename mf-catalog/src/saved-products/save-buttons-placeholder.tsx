@@ -1,10 +1,10 @@
 import { Slot, type SlotProps } from '@vitrina/federation'
-import { useAtRest } from '../parts/use-at-rest.ts'
+import { useIdle } from '../parts/use-idle.ts'
 
 /**
  * Where the buttons that put a product aside come to stand. Neither the server nor the first load
  * knows them: what was put aside is in the browser, and the code comes once the page is at rest.
  */
 export function SaveButtonsPlaceholder(props: SlotProps['catalog.keep']) {
-  return useAtRest() ? <Slot name="catalog.keep" props={props} fallback={null} /> : null
+  return useIdle() ? <Slot name="catalog.keep" props={props} fallback={null} /> : null
 }

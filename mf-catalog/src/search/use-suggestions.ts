@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isLongEnough } from './search-text.ts'
 import { findSuggestions, type Suggestions } from './suggestions.ts'
 
-/** A shopper who still types is not asked after. */
-const pauseMs = 250
+/** Nothing is asked while the shopper still types. */
+const debounceMs = 250
 
 /**
  * What the shop suggests for a text. The answer to an earlier text stays until the next one comes;
@@ -20,14 +20,14 @@ export function useSuggestions(text: string) {
   // A new attempt asks again.
   useEffect(() => {
     if (!isWanted) return
-    const leaving = new AbortController()
+    const superseded = new AbortController()
     const timer = setTimeout(async () => {
-      const answer = await findSuggestions(api, text, leaving.signal)
-      if (!leaving.signal.aborted) setLatest({ to: text, answer })
-    }, pauseMs)
+      const answer = await findSuggestions(api, text, superseded.signal)
+      if (!superseded.signal.aborted) setLatest({ to: text, answer })
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
-      leaving.abort()
+      superseded.abort()
     }
   }, [api, text, isWanted, attempt])
 

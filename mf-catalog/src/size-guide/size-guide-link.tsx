@@ -14,7 +14,7 @@ export function SizeGuideLink({ path }: { path: string }) {
   const [isOpen, setOpen] = useState(false)
   const address = `/i/${page}`
   // What fails now is tried again by the press itself.
-  const fetchAhead = () => void load().catch(() => undefined)
+  const prefetch = () => void load().catch(() => undefined)
 
   async function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -32,8 +32,8 @@ export function SizeGuideLink({ path }: { path: string }) {
       <Link
         className="link"
         to={address}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={event => void open(event)}
       >
         {t('catalog:product.sizeTable')}

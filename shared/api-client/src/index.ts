@@ -2,7 +2,7 @@ export { type ApiClient, type ApiClientOptions, createApiClient } from './api-cl
 export type { Bearer } from './bearer.ts'
 export type { CartApi } from './cart-api.ts'
 export type { CatalogApi, CustomerGroup, SearchAnswer, SearchRequest } from './catalog-api.ts'
-export { mayFetchAhead } from './may-fetch-ahead.ts'
+export { mayPrefetch } from './may-prefetch.ts'
 export {
   createNetwork,
   createProbe,

@@ -1,13 +1,13 @@
 import { Link, useCustomer, useI18n, useServices } from '@vitrina/federation'
 import { classNames, Icon } from '@vitrina/ui'
-import { useAhead } from '../remotes/use-ahead.ts'
+import { usePrefetch } from '../remotes/use-prefetch.ts'
 import styles from './tool-link.module.css'
 
 /** The way into the account: for a guest it opens the panel. Without JavaScript it is a plain link. */
 export function AccountLink({ className, wordy }: { className?: string; wordy?: boolean }) {
   const { t } = useI18n()
   const { panels } = useServices()
-  const ahead = useAhead('account.auth')
+  const prefetch = usePrefetch('account.auth')
   const customer = useCustomer()
   const word = customer?.firstname ?? t('shell:logIn')
 
@@ -16,7 +16,7 @@ export function AccountLink({ className, wordy }: { className?: string; wordy?: 
       to="/my-account"
       className={classNames(styles.link, styles.spare, className)}
       aria-label={customer ? `${t('shell:account')}, ${word}` : word}
-      {...ahead}
+      {...prefetch}
       onClick={event => {
         if (customer || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

@@ -1,6 +1,6 @@
 import { Link, useI18n, useLocation, useServices } from '@vitrina/federation'
 import { CountBadge, Icon } from '@vitrina/ui'
-import { useAhead } from '../remotes/use-ahead.ts'
+import { usePrefetch } from '../remotes/use-prefetch.ts'
 import styles from './tool-link.module.css'
 import { useCartQuantity } from './use-cart-quantity.ts'
 
@@ -8,7 +8,7 @@ import { useCartQuantity } from './use-cart-quantity.ts'
 export function CartLink() {
   const { t } = useI18n()
   const { panels } = useServices()
-  const ahead = useAhead('cart.microcart')
+  const prefetch = usePrefetch('cart.microcart')
   const quantity = useCartQuantity()
   const { pathname } = useLocation()
 
@@ -17,7 +17,7 @@ export function CartLink() {
       to="/cart"
       className={styles.link}
       aria-label={t('shell:cart.label', { count: quantity })}
-      {...ahead}
+      {...prefetch}
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || pathname === '/cart') return
         event.preventDefault()

@@ -1,5 +1,5 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
-import { useAhead } from '../remotes/use-ahead.ts'
+import { usePrefetch } from '../remotes/use-prefetch.ts'
 import styles from './footer.module.css'
 
 /** The way to the shop's news: it opens a panel. Without JavaScript it is a plain link. */
@@ -10,7 +10,7 @@ export function NewsletterLink() {
     <Link
       to="/newsletter"
       className={styles.news}
-      {...useAhead('account.newsletter')}
+      {...usePrefetch('account.newsletter')}
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

@@ -1,20 +1,20 @@
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
-import { useAhead } from '../remotes/use-ahead.ts'
+import { usePrefetch } from '../remotes/use-prefetch.ts'
 import styles from './tool-link.module.css'
 
 /** Opens the search panel; without JavaScript it is a plain link to the search page. */
 export function SearchLink() {
   const { t } = useI18n()
   const { panels } = useServices()
-  const ahead = useAhead('catalog.search')
+  const prefetch = usePrefetch('catalog.search')
 
   return (
     <Link
       to="/search"
       className={styles.link}
       aria-label={t('shell:search')}
-      {...ahead}
+      {...prefetch}
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

@@ -1,6 +1,6 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { CountBadge, Icon } from '@vitrina/ui'
-import { useAhead } from '../remotes/use-ahead.ts'
+import { usePrefetch } from '../remotes/use-prefetch.ts'
 import styles from './tool-link.module.css'
 import { useKeptCount } from './use-kept-count.ts'
 
@@ -8,7 +8,7 @@ import { useKeptCount } from './use-kept-count.ts'
 export function WishlistButton() {
   const { t } = useI18n()
   const { panels } = useServices()
-  const ahead = useAhead('catalog.wishlist')
+  const prefetch = usePrefetch('catalog.wishlist')
   const count = useKeptCount('wishlist')
 
   return (
@@ -17,7 +17,7 @@ export function WishlistButton() {
       className={styles.link}
       aria-label={t('shell:wishlist.label', { count })}
       aria-haspopup="dialog"
-      {...ahead}
+      {...prefetch}
       onClick={() => panels.getState().open('wishlist')}
     >
       <span className={styles.word}>{t('shell:wishlist')}</span>

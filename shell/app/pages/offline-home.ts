@@ -6,7 +6,7 @@ import type { ShellContext } from '../shell-context.ts'
 /**
  * Loads a product, a category or a CMS page; where that fails without a network, says so and leads
  * home (docs/rules/routes.md#without-a-connection). Who only asked more of the page they are on
- * stays there; so does who asked nothing, while a page is fetched ahead.
+ * stays there; so does who asked nothing, while a page is prefetched.
  */
 export async function orHomeOffline<Screen extends ScreenData>(
   { shownPath }: ShellContext,

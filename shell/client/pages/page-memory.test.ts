@@ -35,9 +35,9 @@ test('an answer serves until it is too old for the one who asks', async () => {
 test('what failed for somebody else is asked for again', async () => {
   const { memory } = memoryAt()
   const offline = () => Promise.reject(new Error('offline'))
-  const ahead = memory.load('/palto', minute, offline)
+  const prefetched = memory.load('/palto', minute, offline)
   const wanted = memory.load('/palto', minute, async () => coat)
-  await expect(ahead).rejects.toThrow('offline')
+  await expect(prefetched).rejects.toThrow('offline')
   await expect(wanted).resolves.toBe(coat)
 })
 
@@ -73,11 +73,11 @@ test('the oldest gives way when there are too many', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('what is fetched ahead costs no page the shopper has opened', async () => {
+test('what is prefetched costs no page the shopper has opened', async () => {
   const { memory } = memoryAt(2)
   memory.keep('/platya', coat)
   for (const address of ['/1', '/2', '/3'])
-    await memory.fetchAhead(address, minute, async () => coat)
+    await memory.prefetch(address, minute, async () => coat)
   const ask = jest.fn(async () => coat)
   for (const address of ['/platya', '/3']) await memory.load(address, minute, ask)
   expect(ask).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ export interface PageMemory {
    */
   load(address: string, maxAgeMs: number, ask: () => Promise<unknown>): Promise<unknown>
   /** Asks for a page nobody has opened yet, unless it is there or was asked for this recently. */
-  fetchAhead(address: string, maxAgeMs: number, ask: () => Promise<unknown>): Promise<unknown>
+  prefetch(address: string, maxAgeMs: number, ask: () => Promise<unknown>): Promise<unknown>
   keep(address: string, answer: unknown): void
   /** What was made for one shopper must not be shown to the next. */
   clear(): void
@@ -15,7 +15,7 @@ type Kept = { answer: Promise<unknown>; atMs: number; isOpened: boolean }
 
 /**
  * What pages were made of, by address, and nothing that failed: the last `limit` that were opened, and
- * as many that were not, for what is fetched ahead must not cost a shopper the way back.
+ * as many that were not, for what is prefetched must not cost a shopper the way back.
  */
 export function createPageMemory({ limit = 16, now = Date.now } = {}): PageMemory {
   const kept = new Map<string, Kept>()
@@ -39,7 +39,7 @@ export function createPageMemory({ limit = 16, now = Date.now } = {}): PageMemor
   }
 
   return {
-    async fetchAhead(address, maxAgeMs, ask) {
+    async prefetch(address, maxAgeMs, ask) {
       const known = kept.get(address)
       const isThere = known && now() - known.atMs <= maxAgeMs
       return isThere ? known.answer : askAnew(address, false, ask)

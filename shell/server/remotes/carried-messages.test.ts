@@ -15,7 +15,7 @@ const catalog = remote('catalog', {
   './product': ['add', 'reviews.count'],
   './reviews': ['reviews.count'],
   './search': ['add', 'search'],
-  './ahead': [],
+  './prefetch': [],
 })
 const messages = {
   catalog: {
@@ -42,11 +42,11 @@ test('it names every module that says no more than that', () => {
   expect(carryMessages(['catalog:./product'], [catalog], messages).modules).toEqual([
     'catalog:./product',
     'catalog:./reviews',
-    'catalog:./ahead',
+    'catalog:./prefetch',
   ])
 })
 
 test('a module whose messages nobody has listed is not named, and brings none', () => {
   const carried = carryMessages(['cart:./checkout'], [catalog, remote('cart')], messages)
-  expect(carried).toEqual({ messages: {}, modules: ['catalog:./ahead'] })
+  expect(carried).toEqual({ messages: {}, modules: ['catalog:./prefetch'] })
 })

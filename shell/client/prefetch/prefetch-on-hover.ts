@@ -1,12 +1,12 @@
 import { linkWithTarget, targetLinks } from '../targets.ts'
 
-/** A pointer on its way somewhere else has left a link by then. */
-const restMs = 80
+/** A pointer that only passes over a link has left it by then. */
+const hoverDelayMs = 80
 
-type Found = (link: HTMLAnchorElement) => unknown
+type Prefetch = (link: HTMLAnchorElement) => unknown
 
-/** Tells of links that the pointer rests on, that have the focus, or that a finger touches. */
-export function watchIntent(window: Window, found: Found): void {
+/** Prefetches the page of a link that is hovered, focused or touched. */
+export function prefetchOnHover(window: Window, prefetch: Prefetch): void {
   let aimedAt: HTMLAnchorElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -14,17 +14,17 @@ export function watchIntent(window: Window, found: Found): void {
     if (link === aimedAt) return
     aimedAt = link
     clearTimeout(timer)
-    if (link) timer = setTimeout(found, afterMs, link)
+    if (link) timer = setTimeout(prefetch, afterMs, link)
   }
 
   for (const [movement, afterMs] of [
-    ['pointerover', restMs],
-    ['focusin', restMs],
+    ['pointerover', hoverDelayMs],
+    ['focusin', hoverDelayMs],
     ['touchstart', 0],
   ] as const) {
     const follow = ({ target }: Event) => aim(linkWithTarget(target), afterMs)
     window.addEventListener(movement, follow, { passive: true })
   }
-  // Where the shopper has got to while this code was loading.
+  // What the shopper has hovered or focused while this code was loading.
   aim(window.document.querySelector(`${targetLinks}:hover, ${targetLinks}:focus`), 0)
 }

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { expect, jest, test } from '@jest/globals'
-import { watchSight } from './watch-sight.ts'
+import { prefetchInView } from './prefetch-in-view.ts'
 
 function screenOf(isTouch: boolean, tops: readonly number[]) {
   window.matchMedia = (() => ({ matches: isTouch })) as never
@@ -13,7 +13,7 @@ function screenOf(isTouch: boolean, tops: readonly number[]) {
     card.getBoundingClientRect = () => ({ top, height: 200 }) as DOMRect
   }
   const seen: (string | null)[] = []
-  watchSight(window, async link => void seen.push(link.getAttribute('href')))
+  prefetchInView(window, async link => void seen.push(link.getAttribute('href')))
   return seen
 }
 
@@ -24,7 +24,7 @@ async function rest() {
   await jest.advanceTimersByTimeAsync(400)
 }
 
-test('on a touch screen what stands there already counts as well', async () => {
+test('on a touch screen a link in view when the code loads is prefetched without a scroll', async () => {
   jest.useFakeTimers()
   window.innerHeight = 800
   const seen = screenOf(true, [250])
@@ -32,7 +32,7 @@ test('on a touch screen what stands there already counts as well', async () => {
   expect(seen).toEqual(['/0'])
 })
 
-test('on a touch screen the two in the middle are told of, the nearest first', async () => {
+test('on a touch screen the two links nearest the middle are prefetched, the nearest first', async () => {
   jest.useFakeTimers()
   window.innerHeight = 800
   const seen = screenOf(true, [-900, 20, 250, 460, 2000])
@@ -40,7 +40,7 @@ test('on a touch screen the two in the middle are told of, the nearest first', a
   expect(seen).toEqual(['/2', '/3'])
 })
 
-test('where there is a pointer, it says more than the screen', async () => {
+test('with a pointer nothing is prefetched for being in view', async () => {
   jest.useFakeTimers()
   const seen = screenOf(false, [250])
   await rest()

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { mayFetchAhead } from './may-fetch-ahead.ts'
+import { mayPrefetch } from './may-prefetch.ts'
 
 test.each([
   [true, 'a browser that does not tell', { onLine: true }],
@@ -9,5 +9,5 @@ test.each([
   [false, 'a slow network', { onLine: true, connection: { effectiveType: '2g' } }],
   [false, 'a very slow network', { onLine: true, connection: { effectiveType: 'slow-2g' } }],
 ])('says %s for %s', (answer, _what, navigator) => {
-  expect(mayFetchAhead(navigator)).toBe(answer)
+  expect(mayPrefetch(navigator)).toBe(answer)
 })

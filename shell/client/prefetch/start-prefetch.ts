@@ -1,4 +1,4 @@
-import { mayFetchAhead } from '@vitrina/api-client'
+import { mayPrefetch } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import { createMatcher, insideOf, type PageNavigator, type Route } from '@vitrina/page-loading'
 import type { ComponentType } from 'react'
@@ -6,8 +6,8 @@ import { KnownFrame } from '../../app/pages/known-frame.tsx'
 import { freshMs } from '../pages/load-pages.ts'
 import type { PageMemory } from '../pages/page-memory.ts'
 import { rememberTarget } from '../targets.ts'
-import { watchIntent } from './watch-intent.ts'
-import { watchSight } from './watch-sight.ts'
+import { prefetchOnHover } from './prefetch-on-hover.ts'
+import { prefetchInView } from './prefetch-in-view.ts'
 
 type Options = {
   window: Window
@@ -18,33 +18,36 @@ type Options = {
   services: ShopServices
 }
 
-/** Fetches pages the shopper seems to be about to open, and knows how to draw them before they are there. */
-export function openAhead(options: Options): ComponentType {
+/**
+ * Prefetches pages the shopper seems to be about to open. Answers the component that draws such a
+ * page while its data is still on the way.
+ */
+export function startPrefetch(options: Options): ComponentType {
   const { window } = options
-  const fetchAhead = createFetchAhead(options)
-  watchIntent(window, fetchAhead)
-  watchSight(window, fetchAhead)
+  const prefetch = createPrefetch(options)
+  prefetchOnHover(window, prefetch)
+  prefetchInView(window, prefetch)
   return KnownFrame
 }
 
 /** Asks for the data and the code of the page a link leads to, as the router would. */
-function createFetchAhead({ window, navigator, routes, memory, services }: Options) {
+function createPrefetch({ window, navigator, routes, memory, services }: Options) {
   const match = createMatcher(routes)
   return async (link: HTMLAnchorElement): Promise<void> => {
     const url = new URL(link.href)
     const { search, origin } = url
     const pathname = insideOf(navigator.base, url.pathname)
     if (pathname === undefined || origin !== window.location.origin) return
-    if (!mayFetchAhead(window.navigator)) return
+    if (!mayPrefetch(window.navigator)) return
     const { route, params = {} } = match(pathname).at(-1) ?? {}
     const load = route?.loader
     if (!load || pathname === navigator.state.page.location.pathname) return
     rememberTarget(link, services.urls)
     const { signal } = new AbortController()
-    const asked = memory.fetchAhead(pathname + search, freshMs, () =>
+    const asked = memory.prefetch(pathname + search, freshMs, () =>
       load({ params, url: new URL(pathname + search, origin), signal, services }),
     )
-    // What cannot be had now is asked for again by whoever goes there.
+    // A failure is not told: the page is fetched again when the shopper opens it.
     await asked.catch(() => undefined)
   }
 }

@@ -1,8 +1,8 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { watchIntent } from './watch-intent.ts'
+import { prefetchOnHover } from './prefetch-on-hover.ts'
 
-const found = jest.fn()
+const prefetch = jest.fn()
 
 function link(name: string): HTMLElement {
   return document.getElementById(name) as HTMLElement
@@ -14,7 +14,7 @@ function point(element: HTMLElement): void {
 
 beforeEach(() => {
   jest.useFakeTimers()
-  found.mockClear()
+  prefetch.mockClear()
   document.body.innerHTML = `
     <a id="coat" href="/palto" data-leads-to="{}"><b id="name">Пальто</b></a>
     <a id="boots" href="/sapogi" data-leads-to="{}">Сапоги</a>
@@ -22,42 +22,42 @@ beforeEach(() => {
 })
 
 // One watch for the life of a window, as in a tab.
-watchIntent(window, found)
+prefetchOnHover(window, prefetch)
 
-test('a pointer that rests on a link, or on anything in it, means it', () => {
+test('a link is prefetched when the pointer rests on it or on anything in it', () => {
   point(link('name'))
   point(link('coat'))
   jest.runAllTimers()
-  expect(found.mock.calls).toEqual([[link('coat')]])
+  expect(prefetch.mock.calls).toEqual([[link('coat')]])
 })
 
-test('a pointer that passes means nothing', () => {
+test('a link the pointer only passes over is not prefetched', () => {
   point(link('coat'))
   point(link('boots'))
   point(document.body)
   jest.runAllTimers()
-  expect(found).not.toHaveBeenCalled()
+  expect(prefetch).not.toHaveBeenCalled()
 })
 
-test('the focus means a link too, a finger does at once', () => {
+test('a link is prefetched when it has the focus, and at once when a finger touches it', () => {
   link('boots').dispatchEvent(new Event('focusin', { bubbles: true }))
   jest.runAllTimers()
   link('coat').dispatchEvent(new Event('touchstart', { bubbles: true }))
   jest.advanceTimersByTime(1)
-  expect(found.mock.calls).toEqual([[link('boots')], [link('coat')]])
+  expect(prefetch.mock.calls).toEqual([[link('boots')], [link('coat')]])
 })
 
-test('links that do not say what they lead to are left alone', () => {
+test('a link that does not say what it leads to is not prefetched', () => {
   point(link('help'))
   jest.runAllTimers()
-  expect(found).not.toHaveBeenCalled()
+  expect(prefetch).not.toHaveBeenCalled()
 })
 
-test('where the pointer or the focus is already counts as well', () => {
+test('a link that is hovered or focused when the code loads is prefetched', () => {
   link('boots').focus()
-  found.mockClear()
+  prefetch.mockClear()
   const late = jest.fn()
-  watchIntent(window, late)
+  prefetchOnHover(window, late)
   jest.runAllTimers()
   expect(late.mock.calls).toEqual([[link('boots')]])
 })

@@ -3,11 +3,11 @@ import { useModuleSource } from './module-source.ts'
 import { findSlot } from './slots.ts'
 
 /** Props of a control that opens a slot: its code is fetched when the shopper reaches for it. */
-export function useAhead(name: SlotName) {
+export function usePrefetch(name: SlotName) {
   const source = useModuleSource()
-  const fetchAhead = () => {
+  const prefetch = () => {
     const slot = findSlot(source.remotes, name)
     if (slot) void source.read(slot.id)
   }
-  return { onPointerEnter: fetchAhead, onFocus: fetchAhead }
+  return { onPointerEnter: prefetch, onFocus: prefetch }
 }

@@ -1,7 +1,7 @@
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Whether the network is there, and neither so slow nor so dear that only what is asked for should load. */
-export function mayFetchAhead(
+/** Not offline, not on a slow network, and not where the shopper asked to save data. */
+export function mayPrefetch(
   navigator: Pick<Navigator, 'onLine'> & { connection?: Connection },
 ): boolean {
   const { saveData, effectiveType } = navigator.connection ?? {}

@@ -48,7 +48,7 @@ test.describe('with a pointer', () => {
     })
   }
 
-  test('the focus of a keyboard does the same', async ({ page }) => {
+  test('a product that has the keyboard focus opens without another call', async ({ page }) => {
     await page.goto(category)
     await hydrated(page)
     const calls = callsOf(page)
@@ -61,7 +61,7 @@ test.describe('with a pointer', () => {
     await expectNoOther(page, calls, asked)
   })
 
-  test('a pointer that only passes asks for nothing', async ({ page }) => {
+  test('a product that the pointer only passes over is not prefetched', async ({ page }) => {
     await page.goto(category)
     await hydrated(page)
     await page.keyboard.press('Shift')
@@ -80,13 +80,13 @@ test.describe('with a pointer', () => {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('what rests in the middle of the screen is fetched, and opens without another call', async ({
+  test('a product in the middle of the screen is prefetched, and opens without another call', async ({
     page,
   }) => {
     await page.goto(category)
     await hydrated(page)
     const calls = callsOf(page)
-    const code = page.waitForResponse(/shell\.ahead/)
+    const code = page.waitForResponse(/shell\.prefetch/)
     await page.touchscreen.tap(200, 20)
     await code
     const fetched = related(page)
@@ -110,14 +110,14 @@ test.describe('with a finger', () => {
   })
 })
 
-test('who saves data is asked for nothing ahead', async ({ page }) => {
+test('nothing is prefetched for a shopper who saves data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   await page.goto(category)
   await hydrated(page)
   const calls = callsOf(page)
-  const code = page.waitForResponse(/shell\.ahead.*js/)
+  const code = page.waitForResponse(/shell\.prefetch.*js/)
   await page.keyboard.press('Tab')
   await code
   await cardsOf(page).nth(1).focus()
@@ -127,10 +127,10 @@ test('who saves data is asked for nothing ahead', async ({ page }) => {
   await expect(page.getByText('Артикул')).toBeVisible()
 })
 
-test.describe('what fails ahead', () => {
+test.describe('a prefetch that fails', () => {
   test.use({ expectedComplaints: /Failed to load resource/ })
 
-  test('is silent, and is asked for again by whoever goes there', async ({ page }) => {
+  test('shows no error, and the page is fetched again when the shopper goes there', async ({ page }) => {
     await page.goto(category)
     await hydrated(page)
     const failed = page.waitForEvent('requestfailed')

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, expect, it } from '@jest/globals'
-import fetchCartAhead from './fetch-cart-ahead.ts'
+import prefetchCart from './prefetch-cart.ts'
 
 /** Whether anything is asked for on such a network. */
 async function fetchesOn(connection: object): Promise<boolean> {
@@ -12,7 +12,7 @@ async function fetchesOn(connection: object): Promise<boolean> {
       return 'ru-RU'
     },
   }
-  await fetchCartAhead({ i18n: i18n as never })
+  await prefetchCart({ i18n: i18n as never })
   return isAsked
 }
 

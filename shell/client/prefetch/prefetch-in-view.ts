@@ -1,21 +1,21 @@
 import { targetLinks } from '../targets.ts'
 
-/** So long nothing has moved: the shopper is looking. */
-const restMs = 400
-/** Of all that is in sight, those that are looked at. */
-const atOnce = 2
+/** The shopper looks at what is in view once nothing has moved for so long. */
+const scrollDebounceMs = 400
+/** Of the links in view, those nearest the middle. */
+const mostAtOnce = 2
 
-type Found = (link: HTMLAnchorElement) => Promise<unknown>
+type Prefetch = (link: HTMLAnchorElement) => Promise<unknown>
 
 /**
- * A finger hovers over nothing. On touch screens the links in the middle of the screen are told of
- * once the page rests, one after the other.
+ * Touch screens have no hover. There the links in the middle of the screen are prefetched once the
+ * page has stopped scrolling, one after the other.
  */
-export function watchSight(window: Window, found: Found): void {
+export function prefetchInView(window: Window, prefetch: Prefetch): void {
   if (!window.matchMedia('(hover: none)').matches) return
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function look() {
+  async function prefetchNearest() {
     const middle = window.innerHeight / 2
     const distance = (link: Element) => {
       const { top, height } = (link.closest('li') ?? link).getBoundingClientRect()
@@ -26,19 +26,19 @@ export function watchSight(window: Window, found: Found): void {
       .map(link => ({ link, away: distance(link) }))
       .filter(({ away }) => away < middle)
       .toSorted((a, b) => a.away - b.away)
-      .slice(0, atOnce)
+      .slice(0, mostAtOnce)
     const { scrollY } = window
     for (const { link } of near) {
       if (window.scrollY !== scrollY) return
-      await found(link)
+      await prefetch(link)
     }
   }
 
-  function wait() {
+  function debounce() {
     clearTimeout(timer)
-    timer = setTimeout(look, restMs)
+    timer = setTimeout(prefetchNearest, scrollDebounceMs)
   }
 
-  window.addEventListener('scroll', wait, { passive: true })
-  wait()
+  window.addEventListener('scroll', debounce, { passive: true })
+  debounce()
 }
