@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const product = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
 /** A message that is missing shows its key. */
-const keyOfMessage = /\b(catalog|shell|buying|keeping):[a-z]/
+const keyOfMessage = /\b(catalog|shell|buying|saved-products):[a-z]/
 
 /** The files of messages that the browser asks for on behalf of the catalogue. */
 function filesOf(page: Page): string[] {

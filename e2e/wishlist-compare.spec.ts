@@ -210,9 +210,9 @@ test('home has hearts once a card is seen, loads nothing for them before, and ha
   })
   await open(page, '/')
   const card = page.getByRole('main').getByRole('heading', { level: 3 }).first()
-  const count = await page.locator('[data-keep]').count()
+  const count = await page.locator('[data-save-buttons]').count()
   expect(count).toBeGreaterThan(8)
-  await expect(page.locator('[data-keep]').first()).not.toBeInViewport()
+  await expect(page.locator('[data-save-buttons]').first()).not.toBeInViewport()
   expect(loaded).toEqual([])
 
   await card.scrollIntoViewIfNeeded()

@@ -2,11 +2,11 @@ import type { SearchAnswer, SearchRequest } from '@vitrina/api-client'
 import type { Attribute, Category, Product, SearchEntity } from '@vitrina/contract'
 import { succeed } from '@vitrina/domain'
 import messages from '@vitrina/i18n/messages/ru-RU/catalog.json' with { type: 'json' }
-import keeping from '@vitrina/i18n/messages/ru-RU/keeping.json' with { type: 'json' }
+import savedProducts from '@vitrina/i18n/messages/ru-RU/saved-products.json' with { type: 'json' }
 
 export const catalogMessages = { catalog: messages }
 /** With the words that come with the lists of things put aside. */
-export const keptMessages = { catalog: messages, keeping }
+export const savedProductsMessages = { catalog: messages, 'saved-products': savedProducts }
 
 type AnySearch = SearchRequest<SearchEntity>
 

@@ -9,7 +9,7 @@ import { createSavedProducts, type SavedProducts } from '../saved-products/saved
 import {
   catalogOf,
   colorAttribute,
-  keptMessages,
+  savedProductsMessages,
   sampleProduct,
   sizeAttribute,
 } from '../testing.ts'
@@ -37,7 +37,7 @@ function shopWith(kept: readonly SavedProduct[]) {
   const found: { saved?: SavedProducts } = {}
   const services = createTestServices({
     api: { catalog },
-    messages: keptMessages,
+    messages: savedProductsMessages,
     remoteService: async () => {
       if (!found.saved) throw new Error('The remote cannot be loaded')
       return found.saved as never

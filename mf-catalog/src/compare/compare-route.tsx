@@ -24,9 +24,9 @@ export default function CompareRoute({ data: { root } }: PageProps<typeof loader
           <h1>{t('catalog:compare.title')}</h1>
           {failed ? (
             <Alert tone="warning" role="alert">
-              <p>{t('catalog:keeping.unavailable')}</p>
+              <p>{t('catalog:savedProducts.unavailable')}</p>
               <Button look="quiet" onClick={retry}>
-                {t('catalog:keeping.retry')}
+                {t('catalog:savedProducts.retry')}
               </Button>
             </Alert>
           ) : (

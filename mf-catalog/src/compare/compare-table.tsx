@@ -22,11 +22,11 @@ export function CompareTable({ items, views, columns, rows, onRemove }: CompareT
   const { place, isOverflowing } = useOverflow<HTMLElement>()
   return (
     <>
-      {isOverflowing && <p className={styles.cue}>{t('keeping:compare.scroll')}</p>}
+      {isOverflowing && <p className={styles.cue}>{t('saved-products:compare.scroll')}</p>}
       <section
         ref={place}
         className={styles.scroller}
-        aria-label={t('keeping:compare.table')}
+        aria-label={t('saved-products:compare.table')}
         // A region that scrolls must be reached by keyboard.
         tabIndex={isOverflowing ? 0 : undefined}
       >
@@ -54,7 +54,7 @@ export function CompareTable({ items, views, columns, rows, onRemove }: CompareT
                   {differs && (
                     <span className={styles.mark}>
                       <VisuallyHidden>, </VisuallyHidden>
-                      {t('keeping:compare.differs')}
+                      {t('saved-products:compare.differs')}
                     </span>
                   )}
                 </th>
@@ -63,7 +63,7 @@ export function CompareTable({ items, views, columns, rows, onRemove }: CompareT
                     {values[columns.indexOf(sku)] || (
                       <>
                         <span aria-hidden="true">–</span>
-                        <VisuallyHidden>{t('keeping:compare.unknown')}</VisuallyHidden>
+                        <VisuallyHidden>{t('saved-products:compare.unknown')}</VisuallyHidden>
                       </>
                     )}
                   </td>

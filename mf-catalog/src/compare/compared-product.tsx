@@ -43,7 +43,7 @@ export function ComparedProduct({
         </SavedProductLink>
       )}
       {isGone ? (
-        <span className={styles.quiet}>{t('keeping:gone')}</span>
+        <span className={styles.quiet}>{t('saved-products:gone')}</span>
       ) : (
         <>
           <ShownPrice price={price} />
@@ -58,10 +58,10 @@ export function ComparedProduct({
       <Button
         look="quiet"
         className={styles.remove}
-        aria-label={t('keeping:remove.label', { name })}
+        aria-label={t('saved-products:remove.label', { name })}
         onClick={onRemove}
       >
-        {t('keeping:remove')}
+        {t('saved-products:remove')}
       </Button>
     </div>
   )

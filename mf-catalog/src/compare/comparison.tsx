@@ -24,19 +24,19 @@ export function Comparison({ saved: { compare } }: { saved: SavedProducts }) {
     compare.remove(product.sku)
     notifications.notify({
       type: 'info',
-      message: t('keeping:compare.removed', { name: product.name }),
-      action1: { label: t('keeping:putBack'), onClick: () => compare.putBack(product, place) },
+      message: t('saved-products:compare.removed', { name: product.name }),
+      action1: { label: t('saved-products:putBack'), onClick: () => compare.putBack(product, place) },
     })
   }
 
   if (items.length === 0) {
     return (
       <EmptyState
-        title={t('keeping:compare.empty')}
-        text={t('keeping:compare.empty.text')}
+        title={t('saved-products:compare.empty')}
+        text={t('saved-products:compare.empty.text')}
         actions={
           <Link to="/" className={buttonClass()}>
-            {t('keeping:compare.empty.action')}
+            {t('saved-products:compare.empty.action')}
           </Link>
         }
       />
@@ -54,8 +54,8 @@ export function Comparison({ saved: { compare } }: { saved: SavedProducts }) {
         {t('catalog:compare.title')}
       </h1>
       <p className="mute" role="status">
-        {t('keeping:compare.now', { count: items.length })}
-        {items.length === 1 && `. ${t('keeping:compare.addAnother')}`}
+        {t('saved-products:compare.now', { count: items.length })}
+        {items.length === 1 && `. ${t('saved-products:compare.addAnother')}`}
       </p>
       {failure && <RequestFailed failure={failure} onRetry={retry} />}
       {canDiffer && (
@@ -64,7 +64,7 @@ export function Comparison({ saved: { compare } }: { saved: SavedProducts }) {
           checked={onlyDifferences}
           onChange={event => setOnlyDifferences(event.target.checked)}
         >
-          {t('keeping:compare.onlyDifferences')}
+          {t('saved-products:compare.onlyDifferences')}
         </CheckableInput>
       )}
       <CompareTable
@@ -74,7 +74,7 @@ export function Comparison({ saved: { compare } }: { saved: SavedProducts }) {
         rows={isNarrowed ? differing : rows}
         onRemove={remove}
       />
-      {isNarrowed && differing.length === 0 && <p role="status">{t('keeping:compare.same')}</p>}
+      {isNarrowed && differing.length === 0 && <p role="status">{t('saved-products:compare.same')}</p>}
     </div>
   )
 }

@@ -84,7 +84,7 @@ function pictureOf(
 }
 
 /** What is remembered of a card that is put aside: no variant, for nobody has chosen its size. */
-export function keptOf({
+export function savedProductOf({
   sku,
   slug,
   name,

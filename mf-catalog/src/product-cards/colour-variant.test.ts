@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Product } from '@vitrina/contract'
 import { attributeFaces } from '../parts/option-faces.ts'
 import { colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
-import { cardFields, cardOf, keptOf } from './card.ts'
+import { cardFields, cardOf, savedProductOf } from './card.ts'
 import { colourFields, variantInColour } from './colour-variant.ts'
 
 const faces = attributeFaces([colorAttribute])
@@ -92,7 +92,7 @@ test('a variant without a stock of its own is there while its product is', () =>
 })
 
 test('what is put aside from such a card is the thing, in no size', () => {
-  expect(keptOf(cardOf(sampleCoat(), faces, { color: ['50'] }))).not.toHaveProperty('childSku')
+  expect(savedProductOf(cardOf(sampleCoat(), faces, { color: ['50'] }))).not.toHaveProperty('childSku')
 })
 
 test('variants are asked for only where a colour is chosen', () => {

@@ -17,7 +17,7 @@ import { useCurrentData } from '../product/use-current-product.ts'
 import SaveSlot from '../saved-products/save-slot.tsx'
 import { createSavedProducts } from '../saved-products/saved-products.ts'
 import { SuggestedProduct } from '../search/suggested-product.tsx'
-import { catalogOf, colorAttribute, keptMessages, sampleCoat, sampleProduct } from '../testing.ts'
+import { catalogOf, colorAttribute, savedProductsMessages, sampleCoat, sampleProduct } from '../testing.ts'
 import { WishlistLine } from '../wishlist/wishlist-line.tsx'
 import { type Card, cardOf } from './card.ts'
 import { ProductCard } from './product-card.tsx'
@@ -48,7 +48,7 @@ function shop() {
   }
   const services = createTestServices({
     prices,
-    messages: keptMessages,
+    messages: savedProductsMessages,
     api: catalogOf({}),
     remoteService: async name => (name === 'cart' ? cart : createSavedProducts(services)) as never,
   })
@@ -167,7 +167,7 @@ test('cards that are never hydrated get the customer’s own price and lose the 
   document.body.append(markup)
   const cards: Card[] = [coat(), cardOf(sampleProduct(2), noFaces)]
   markup.innerHTML = renderToStaticMarkup(
-    <TestShop services={createTestServices({ messages: keptMessages })}>
+    <TestShop services={createTestServices({ messages: savedProductsMessages })}>
       {cards.map(card => (
         <ProductCard key={card.sku} card={card} isStatic />
       ))}

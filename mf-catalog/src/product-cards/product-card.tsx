@@ -5,7 +5,7 @@ import { ProductLink } from '../parts/product-link.tsx'
 import { ShownPrice } from '../parts/shown-price.tsx'
 import { LazySaveButtons } from '../saved-products/lazy-save-buttons.tsx'
 import { SaveButtonsPlaceholder } from '../saved-products/save-buttons-placeholder.tsx'
-import { type Card, keptOf } from './card.ts'
+import { type Card, savedProductOf } from './card.ts'
 import { CardBadges } from './card-badges.tsx'
 import { pricedCard } from './price-every-card.tsx'
 import styles from './product-card.module.css'
@@ -26,8 +26,8 @@ export type ProductCardProps = {
   priority?: boolean
   /** In the first row. */
   eager?: boolean
-  /** Can be put aside. */
-  keeps?: boolean
+  /** Shows the buttons of the wishlist and the comparison. */
+  canBeSaved?: boolean
   /** In markup that is never hydrated: buttons and prices of the browser's find their places later. */
   isStatic?: boolean
   /** What links inside the page name it by. */
@@ -37,7 +37,7 @@ export type ProductCardProps = {
 
 /** A product in a list. The whole pane is the link, with one `<a>` in the name. */
 export function ProductCard(props: ProductCardProps) {
-  const { card, place = 'panes', priority, eager, keeps, isStatic, anchor, linkRef } = props
+  const { card, place = 'panes', priority, eager, canBeSaved, isStatic, anchor, linkRef } = props
   const { t, format } = useI18n()
   const isLead = place === 'lead'
   const price = useCurrentPrice(card.childSku ?? card.sku, card.price)
@@ -78,7 +78,7 @@ export function ProductCard(props: ProductCardProps) {
           />
         )}
       </div>
-      {keeps && <SaveButtonsPlaceholder place="card" product={keptOf(card)} />}
+      {canBeSaved && <SaveButtonsPlaceholder place="card" product={savedProductOf(card)} />}
       {isStatic && <LazySaveButtons card={card} />}
     </GridCell>
   )

@@ -15,7 +15,7 @@ export function RelatedGoods({ cards }: { cards: readonly Card[] | null }) {
       {cards ? (
         <CardGrid rail>
           {cards.map(card => (
-            <ProductCard key={card.sku} card={card} place="rail" keeps />
+            <ProductCard key={card.sku} card={card} place="rail" canBeSaved />
           ))}
         </CardGrid>
       ) : (

@@ -54,7 +54,7 @@ export default function RecentlyViewedSlot({ sku }: SlotProps['catalog.viewed'])
       </SectionHead>
       <CardGrid rail>
         {cards.map(card => (
-          <ProductCard key={card.sku} card={card} place="rail" keeps />
+          <ProductCard key={card.sku} card={card} place="rail" canBeSaved />
         ))}
       </CardGrid>
     </section>

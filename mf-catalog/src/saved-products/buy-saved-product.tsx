@@ -26,9 +26,9 @@ export function BuySavedProduct({ product, view, onAdded, onRefusal }: BuySavedP
         product={product}
         price={view.price}
         className={buttonClass({ look: 'outline' })}
-        aria-label={t('keeping:choose.label', { name })}
+        aria-label={t('saved-products:choose.label', { name })}
       >
-        {t('keeping:choose')}
+        {t('saved-products:choose')}
       </SavedProductLink>
     )
   }
@@ -40,14 +40,14 @@ export function BuySavedProduct({ product, view, onAdded, onRefusal }: BuySavedP
   return (
     <Button
       look="outline"
-      aria-label={t('keeping:toCart.label', { name })}
+      aria-label={t('saved-products:toCart.label', { name })}
       busy={isAdding}
       busyLabel={t('catalog:product.adding')}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => void buy(way.addition, way.isUnsure)}
     >
-      {t('keeping:toCart')}
+      {t('saved-products:toCart')}
     </Button>
   )
 }

@@ -11,13 +11,13 @@ export function parseSavedProducts(stored: unknown, atMost: number): readonly Sa
   if (!Array.isArray(stored)) return []
   const bySku = new Map<string, SavedProduct>()
   for (const value of stored) {
-    const product = keptProduct(value)
+    const product = parseSavedProduct(value)
     if (product && !bySku.has(product.sku)) bySku.set(product.sku, product)
   }
   return [...bySku.values()].slice(0, atMost)
 }
 
-function keptProduct(value: unknown): SavedProduct | undefined {
+function parseSavedProduct(value: unknown): SavedProduct | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const fields = value as Record<string, unknown>
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')

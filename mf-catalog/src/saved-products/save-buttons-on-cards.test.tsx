@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Card } from '../product-cards/card.ts'
-import { keptMessages } from '../testing.ts'
+import { savedProductsMessages } from '../testing.ts'
 import { LazySaveButtons } from './lazy-save-buttons.tsx'
 import SaveSlot from './save-slot.tsx'
 import { createSavedProducts } from './saved-products.ts'
@@ -33,7 +33,7 @@ function openHome(...cards: Card[]) {
     .map(one => renderToStaticMarkup(<li>{<LazySaveButtons card={one} />}</li>))
     .join('')
   const services = createTestServices({
-    messages: keptMessages,
+    messages: savedProductsMessages,
     remoteService: async () => saved as never,
   })
   const saved = createSavedProducts(services)

@@ -13,8 +13,8 @@ export function SaveButtonsOnCards({ saved }: { saved: SavedProducts }) {
 }
 
 function findPlaces() {
-  return [...document.querySelectorAll<HTMLElement>('[data-keep]')].flatMap(element => {
-    const [product] = parseSavedProducts([JSON.parse(element.dataset.keep ?? 'null')], 1)
+  return [...document.querySelectorAll<HTMLElement>('[data-save-buttons]')].flatMap(element => {
+    const [product] = parseSavedProducts([JSON.parse(element.dataset.saveButtons ?? 'null')], 1)
     return product ? [{ element, product }] : []
   })
 }

@@ -5,6 +5,6 @@ import { useIdle } from '../parts/use-idle.ts'
  * Where the buttons that put a product aside come to stand. Neither the server nor the first load
  * knows them: what was put aside is in the browser, and the code comes once the page is at rest.
  */
-export function SaveButtonsPlaceholder(props: SlotProps['catalog.keep']) {
-  return useIdle() ? <Slot name="catalog.keep" props={props} fallback={null} /> : null
+export function SaveButtonsPlaceholder(props: SlotProps['catalog.save-buttons']) {
+  return useIdle() ? <Slot name="catalog.save-buttons" props={props} fallback={null} /> : null
 }

@@ -15,7 +15,7 @@ export function SaveButtons({ saved, product }: { saved: SavedProducts; product:
         type="button"
         className={styles.heart}
         aria-pressed={isWished}
-        aria-label={t('keeping:wishlist.card', { name })}
+        aria-label={t('saved-products:wishlist.card', { name })}
         onClick={toggleWished}
       >
         <Icon name="heart" />
@@ -24,7 +24,7 @@ export function SaveButtons({ saved, product }: { saved: SavedProducts; product:
         type="button"
         className={styles.compare}
         aria-pressed={isCompared}
-        aria-label={t('keeping:compare.card', { name })}
+        aria-label={t('saved-products:compare.card', { name })}
         onClick={toggleCompared}
       >
         <Icon name="compare" />

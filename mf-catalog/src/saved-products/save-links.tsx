@@ -12,16 +12,16 @@ export function SaveLinks({ saved, product }: { saved: SavedProducts; product: S
     <div className={styles.words}>
       <Button look="quiet" onClick={toggleWished}>
         <Icon name="heart" className={isWished ? styles.wished : undefined} />
-        {t(isWished ? 'keeping:wishlist.remove' : 'keeping:wishlist.add')}
+        {t(isWished ? 'saved-products:wishlist.remove' : 'saved-products:wishlist.add')}
       </Button>
       <div>
         <Button look="quiet" onClick={toggleCompared}>
           <Icon name="compare" />
-          {t(isCompared ? 'keeping:compare.remove' : 'keeping:compare.add')}
+          {t(isCompared ? 'saved-products:compare.remove' : 'saved-products:compare.add')}
         </Button>
         {isCompared && (
           <Link className="link" to="/compare">
-            {t('keeping:compare.there')}
+            {t('saved-products:compare.there')}
           </Link>
         )}
       </div>

@@ -9,7 +9,7 @@ import { useSavedProducts } from './use-saved-products.ts'
  * The buttons that put a product aside; where the lists cannot be had there are none. On a page whose cards are
  * never hydrated, their prices as well.
  */
-export default function SaveSlot({ product, place }: SlotProps['catalog.keep']) {
+export default function SaveSlot({ product, place }: SlotProps['catalog.save-buttons']) {
   const { saved } = useSavedProducts()
   if (place === 'every-card') {
     return (

@@ -2,7 +2,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import type { SavedProduct } from '@vitrina/federation'
 import { createTestServices } from '@vitrina/federation/testing'
-import { keptMessages } from '../testing.ts'
+import { savedProductsMessages } from '../testing.ts'
 import { createSavedProducts } from './saved-products.ts'
 
 const key = 'shop/wishlist/current-wishlist'
@@ -40,7 +40,7 @@ function openTab() {
       return () => {}
     },
   }
-  const services = createTestServices({ storage, messages: keptMessages })
+  const services = createTestServices({ storage, messages: savedProductsMessages })
   const hear = () => {
     for (const listener of listeners) listener(null)
   }

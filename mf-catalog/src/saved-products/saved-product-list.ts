@@ -21,7 +21,7 @@ export interface SavedProductList {
   subscribe(listener: () => void): () => void
 }
 
-type KeptListOptions = {
+type SavedProductListOptions = {
   storage: ShopServices['storage']
   /** Collection of docs/rules/storage.md#keys; its key is `current-<collection>`. */
   collection: 'wishlist' | 'compare'
@@ -37,7 +37,7 @@ export function createSavedProductList({
   atMost,
   onChange,
   onUnsaved,
-}: KeptListOptions): SavedProductList {
+}: SavedProductListOptions): SavedProductList {
   const key = `current-${collection}`
   const listeners = new Set<() => void>()
   const read = () => parseSavedProducts(storage.read(collection, key), atMost)

@@ -1,14 +1,14 @@
 import type { Notifications, SavedProduct } from '@vitrina/federation'
 
-type KeptList = 'wishlist' | 'compare'
+type ListName = 'wishlist' | 'compare'
 
 /** What the shopper is told of either list. */
-export type SavedProductTopic = `${KeptList}.${'added' | 'removed' | 'full'}`
+export type SavedProductTopic = `${ListName}.${'added' | 'removed' | 'full'}`
 
 /** Takes back what a list no longer bears out: whoever has changed it, here or in another tab. */
 export function withdrawUntrue(
   notifications: Notifications,
-  list: KeptList,
+  list: ListName,
   products: readonly SavedProduct[],
   atMost: number,
 ): void {

@@ -4,10 +4,10 @@ export async function loadSavedProductsMessages(locale: string): Promise<Message
   const loaded =
     locale === 'en-US'
       ? await import(
-          /* webpackChunkName: "keeping-en-US" */ '@vitrina/i18n/messages/en-US/keeping.json'
+          /* webpackChunkName: "saved-products-en-US" */ '@vitrina/i18n/messages/en-US/saved-products.json'
         )
       : await import(
-          /* webpackChunkName: "keeping-ru-RU" */ '@vitrina/i18n/messages/ru-RU/keeping.json'
+          /* webpackChunkName: "saved-products-ru-RU" */ '@vitrina/i18n/messages/ru-RU/saved-products.json'
         )
   return loaded.default
 }

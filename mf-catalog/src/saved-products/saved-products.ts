@@ -18,8 +18,8 @@ export function createSavedProducts({
   const sayUnsaved = sayOnce(() =>
     notifications.notify({
       type: 'warning',
-      message: t('keeping:unsaved'),
-      detail: t('keeping:unsaved.detail'),
+      message: t('saved-products:unsaved'),
+      detail: t('saved-products:unsaved.detail'),
     }),
   )
   const wishlist = createSavedProductList({

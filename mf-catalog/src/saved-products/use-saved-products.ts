@@ -15,7 +15,7 @@ export function useSavedProducts() {
     let left = false
     setFailed(false)
     // The service comes from this very remote, so it is known to be more than the others see of it.
-    const service = remoteService('keeping') as Promise<SavedProducts>
+    const service = remoteService('savedProducts') as Promise<SavedProducts>
     service.then(
       found => left || setSaved(found),
       () => left || setFailed(true),

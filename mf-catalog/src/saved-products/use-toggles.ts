@@ -19,11 +19,11 @@ export function useToggles({ wishlist, compare }: SavedProducts, product: SavedP
   const isCompared = isIn(useSavedProductList(compare))
 
   const toWishlist = {
-    label: t('keeping:wishlist.open'),
+    label: t('saved-products:wishlist.open'),
     onClick: () => panels.getState().open('wishlist'),
   }
   const toCompare = {
-    label: t('keeping:compare.open'),
+    label: t('saved-products:compare.open'),
     onClick: () => void navigate('/compare'),
   }
 
@@ -34,7 +34,7 @@ export function useToggles({ wishlist, compare }: SavedProducts, product: SavedP
       topic,
       subjects: [{ id: sku, name }],
       wordsFor: (subjects: readonly NotificationSubject[]) => ({
-        message: t(`keeping:${topic}`, { name: subjects.map(other => other.name).join(', ') }),
+        message: t(`saved-products:${topic}`, { name: subjects.map(other => other.name).join(', ') }),
       }),
     }
   }
@@ -55,7 +55,7 @@ export function useToggles({ wishlist, compare }: SavedProducts, product: SavedP
           ? {
               type: 'warning',
               topic: 'wishlist.full' satisfies SavedProductTopic,
-              message: t('keeping:wishlist.full', { count: wishlist.atMost }),
+              message: t('saved-products:wishlist.full', { count: wishlist.atMost }),
               action1: toWishlist,
             }
           : aboutProduct('wishlist.added', { type: 'success' as const, action1: toWishlist }),
@@ -72,7 +72,7 @@ export function useToggles({ wishlist, compare }: SavedProducts, product: SavedP
           ? {
               type: 'warning',
               topic: 'compare.full' satisfies SavedProductTopic,
-              message: t('keeping:compare.full', { count: compare.atMost }),
+              message: t('saved-products:compare.full', { count: compare.atMost }),
               action1: toCompare,
             }
           : aboutProduct('compare.added', { type: 'success' as const, action1: toCompare }),

@@ -6,11 +6,11 @@ export function ClearQuestion({ onClear, onKeep }: { onClear: () => void; onKeep
   const { t } = useI18n()
   return (
     <ConfirmPrompt
-      ask={t('keeping:wishlist.clear.ask')}
+      ask={t('saved-products:wishlist.clear.ask')}
       // The safe answer comes first, so that a second press of Enter takes nothing away.
       answers={[
-        { label: t('keeping:wishlist.clear.keep'), onChoose: onKeep },
-        { label: t('keeping:wishlist.clear'), onChoose: onClear },
+        { label: t('saved-products:wishlist.clear.keep'), onChoose: onKeep },
+        { label: t('saved-products:wishlist.clear'), onChoose: onClear },
       ]}
       onEscape={onKeep}
     />

@@ -54,7 +54,7 @@ export function WishlistLine({
         )}
         {chosen && <span className={styles.quiet}>{chosen}</span>}
         {isGone ? (
-          <Alert tone="warning">{t('keeping:gone')}</Alert>
+          <Alert tone="warning">{t('saved-products:gone')}</Alert>
         ) : (
           <>
             <ShownPrice price={price} />
@@ -79,8 +79,8 @@ export function WishlistLine({
               onRefusal={setRefusal}
             />
           )}
-          <Button look="quiet" aria-label={t('keeping:remove.label', { name })} onClick={onRemove}>
-            {t('keeping:remove')}
+          <Button look="quiet" aria-label={t('saved-products:remove.label', { name })} onClick={onRemove}>
+            {t('saved-products:remove')}
           </Button>
         </div>
       </div>

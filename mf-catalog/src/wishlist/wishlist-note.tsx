@@ -17,11 +17,11 @@ export function WishlistNote({
   const { t } = useI18n()
   return (
     <Alert role="status" tone={news.kind === 'moved' ? 'success' : 'info'} className={styles.note}>
-      <p>{t(`keeping:wishlist.${news.kind}`)}</p>
+      <p>{t(`saved-products:wishlist.${news.kind}`)}</p>
       {news.kind !== 'cleared' && <p className={styles.quiet}>{news.product.name}</p>}
       {news.kind === 'removed' && (
         <Button look="quiet" onClick={() => onPutBack(news.product, news.place)}>
-          {t('keeping:putBack')}
+          {t('saved-products:putBack')}
         </Button>
       )}
     </Alert>

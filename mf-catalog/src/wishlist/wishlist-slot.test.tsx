@@ -6,7 +6,7 @@ import { fail, succeed } from '@vitrina/domain'
 import type { CartAddition, SavedProduct } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { createSavedProducts, type SavedProducts } from '../saved-products/saved-products.ts'
-import { catalogOf, keptMessages, sampleCoat, sampleProduct } from '../testing.ts'
+import { catalogOf, savedProductsMessages, sampleCoat, sampleProduct } from '../testing.ts'
 import WishlistSlot from './wishlist-slot.tsx'
 
 const coat: SavedProduct = {
@@ -36,7 +36,7 @@ async function openPanel(kept: SavedProduct[], { isOffline = false, refuses = fa
   const found: { saved?: SavedProducts } = {}
   const services = createTestServices({
     api: { catalog: isOffline ? noNetwork : catalog },
-    messages: keptMessages,
+    messages: savedProductsMessages,
     remoteService: async name => (name === 'cart' ? cart : found.saved) as never,
   })
   const saved = createSavedProducts(services)

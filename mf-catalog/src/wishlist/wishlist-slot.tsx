@@ -27,9 +27,9 @@ export default function WishlistSlot() {
       closeLabel={t('catalog:wishlist.close')}
     >
       <Alert tone="warning" role="alert">
-        <p>{t('catalog:keeping.unavailable')}</p>
+        <p>{t('catalog:savedProducts.unavailable')}</p>
         <Button look="quiet" onClick={retry}>
-          {t('catalog:keeping.retry')}
+          {t('catalog:savedProducts.retry')}
         </Button>
       </Alert>
     </Drawer>

@@ -5,7 +5,7 @@ import { RequestFailed } from '../saved-products/request-failed.tsx'
 import type { SavedProducts } from '../saved-products/saved-products.ts'
 import { useSavedProductList } from '../saved-products/use-saved-products.ts'
 import { ClearQuestion } from './clear-question.tsx'
-import { useKeptViews } from './use-kept-views.ts'
+import { useSavedProductViews } from './use-saved-product-views.ts'
 import styles from './wishlist.module.css'
 import { WishlistLine } from './wishlist-line.tsx'
 import { type WishlistNews, WishlistNote } from './wishlist-note.tsx'
@@ -16,7 +16,7 @@ export function Wishlist({ saved: { wishlist, compare }, open, onClose }: Wishli
   const { t } = useI18n()
   const items = useSavedProductList(wishlist)
   const compared = useSavedProductList(compare).length
-  const { value: views, failure, retry } = useKeptViews(items, open)
+  const { value: views, failure, retry } = useSavedProductViews(items, open)
   const [news, setNews] = useState<WishlistNews | null>(null)
   const [isAsking, setAsking] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -57,12 +57,12 @@ export function Wishlist({ saved: { wishlist, compare }, open, onClose }: Wishli
           <div className={styles.foot}>
             {compared > 0 && (
               <Link className="link" to="/compare">
-                {t('keeping:compare.link', { number: compared })}
+                {t('saved-products:compare.link', { number: compared })}
               </Link>
             )}
             {items.length > 0 && !isAsking && (
               <Button look="quiet" onClick={() => setAsking(true)}>
-                {t('keeping:wishlist.clear')}
+                {t('saved-products:wishlist.clear')}
               </Button>
             )}
             {items.length > 0 && isAsking && (
@@ -84,7 +84,7 @@ export function Wishlist({ saved: { wishlist, compare }, open, onClose }: Wishli
       }
     >
       <VisuallyHidden>
-        <span role="status">{t('keeping:wishlist.now', { count: items.length })}</span>
+        <span role="status">{t('saved-products:wishlist.now', { count: items.length })}</span>
       </VisuallyHidden>
       <div ref={list} tabIndex={-1} className={styles.lines}>
         {news && (
@@ -115,9 +115,9 @@ export function Wishlist({ saved: { wishlist, compare }, open, onClose }: Wishli
             as="h2"
             size="h2"
             className={styles.empty}
-            title={t('keeping:wishlist.empty')}
-            text={t('keeping:wishlist.empty.text')}
-            actions={<Button onClick={close}>{t('keeping:wishlist.empty.action')}</Button>}
+            title={t('saved-products:wishlist.empty')}
+            text={t('saved-products:wishlist.empty.text')}
+            actions={<Button onClick={close}>{t('saved-products:wishlist.empty.action')}</Button>}
           />
         )}
       </div>

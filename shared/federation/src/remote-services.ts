@@ -51,7 +51,7 @@ export interface CartService {
 export interface RemoteServices {
   cart: CartService
   /** Provided by the remote `catalog`, for its own screens: what the shopper has put aside. */
-  keeping: object
+  savedProducts: object
   /** Provided by the remote `account`, for its own screens: what a customer has changed here and the platform has not. */
   account: object
 }

@@ -25,9 +25,9 @@ export interface SlotProps {
   'catalog.viewed': { sku: string }
   /**
    * The buttons that put a product aside: on a card icons, on its page words. Cards that are never
-   * hydrated say in `data-keep` what they show: on those all buttons come at once.
+   * hydrated say in `data-save-buttons` what they show: on those all buttons come at once.
    */
-  'catalog.keep':
+  'catalog.save-buttons':
     | { product: SavedProduct; place: 'card' | 'page' }
     | { product?: never; place: 'every-card' }
   /** How sets, bundles and things made to order are bought: a part of their page. */

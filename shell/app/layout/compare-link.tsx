@@ -1,12 +1,12 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { CountBadge, classNames, Icon } from '@vitrina/ui'
 import styles from './tool-link.module.css'
-import { useKeptCount } from './use-kept-count.ts'
+import { useSavedCount } from './use-saved-count.ts'
 
 /** The way to the comparison, while there is something in it. It stands first: its coming moves nothing. */
 export function CompareLink() {
   const { t } = useI18n()
-  const count = useKeptCount('compare')
+  const count = useSavedCount('compare')
   if (count === 0) return null
   const name = t('shell:compare')
   return (

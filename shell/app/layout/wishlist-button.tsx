@@ -2,14 +2,14 @@ import { useI18n, useServices } from '@vitrina/federation'
 import { CountBadge, Icon } from '@vitrina/ui'
 import { usePrefetch } from '../remotes/use-prefetch.ts'
 import styles from './tool-link.module.css'
-import { useKeptCount } from './use-kept-count.ts'
+import { useSavedCount } from './use-saved-count.ts'
 
 /** Opens the wishlist. It has no page of its own: without JavaScript there is none to show. */
 export function WishlistButton() {
   const { t } = useI18n()
   const { panels } = useServices()
   const prefetch = usePrefetch('catalog.wishlist')
-  const count = useKeptCount('wishlist')
+  const count = useSavedCount('wishlist')
 
   return (
     <button

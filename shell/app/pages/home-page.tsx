@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { useHref } from 'react-router'
 import { ShellDocumentContext } from '../document-context.ts'
 import { type SlotData, SlotDataContext } from '../remotes/slot-renderer.tsx'
-import { KeepOnSight } from './keep-on-sight.tsx'
+import { SaveButtonsInView } from './save-buttons-in-view.tsx'
 import { homeSlots } from './load-home.ts'
 import { Page } from './page.tsx'
 
@@ -29,7 +29,7 @@ function Home({ slots }: { slots: SlotData }) {
       {homeSlots.map(name => (
         <Slot key={name} name={name} {...(name === 'content.hero' ? { fallback: null } : {})} />
       ))}
-      <KeepOnSight />
+      <SaveButtonsInView />
     </SlotDataContext>
   )
 }

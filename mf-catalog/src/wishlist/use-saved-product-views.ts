@@ -6,7 +6,7 @@ import { findSavedProducts, savedProductFields } from '../saved-products/find-sa
 import { useRequest } from '../saved-products/use-request.ts'
 
 /** Prices and stock of now, asked for when the panel opens and when something is added to it. */
-export function useKeptViews(items: readonly SavedProduct[], isOpen: boolean) {
+export function useSavedProductViews(items: readonly SavedProduct[], isOpen: boolean) {
   const { api } = useServices()
   const skus = items.map(({ sku }) => sku)
   const subject = isOpen && skus.length > 0 ? skus.toSorted().join() : undefined

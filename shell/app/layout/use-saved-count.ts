@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
  * Products put aside: read from storage, so that the count shows without loading the list, and anew whenever
  * somebody else is here.
  */
-export function useKeptCount(list: 'wishlist' | 'compare'): number {
+export function useSavedCount(list: 'wishlist' | 'compare'): number {
   const { events, session, storage } = useServices()
   // The server knows no list: the first render in the browser must not know one either.
   const [count, setCount] = useState(0)

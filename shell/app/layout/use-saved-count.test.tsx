@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { createFakeSession } from '@vitrina/session/testing'
 import type { ReactNode } from 'react'
-import { useKeptCount } from './use-kept-count.ts'
+import { useSavedCount } from './use-saved-count.ts'
 
 test.each(['wishlist', 'compare'] as const)(
   'the number on the %s is that of whoever is here now, where nothing of it is loaded',
@@ -13,7 +13,7 @@ test.each(['wishlist', 'compare'] as const)(
     const services = createTestServices({ session })
     const keep = (...skus: string[]) => services.storage.write(list, `current-${list}`, skus)
     keep('coat', 'shirt')
-    const { result } = renderHook(() => useKeptCount(list), {
+    const { result } = renderHook(() => useSavedCount(list), {
       wrapper: ({ children }: { children: ReactNode }) => (
         <TestShop services={services}>{children}</TestShop>
       ),
