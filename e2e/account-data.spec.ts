@@ -13,19 +13,19 @@ const password = 'Пароль-12345'
 const newEmail = () => `leaving.${crypto.randomUUID().slice(0, 8)}@example.ru`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-async function lettersTo({ dataFolder }: Shop, email: string): Promise<string[]> {
+async function emailsTo({ dataFolder }: Shop, email: string): Promise<string[]> {
   const folder = path.join(dataFolder, 'mail')
   const names = await readdir(folder).catch(() => [])
   const files = names.filter(name => name.endsWith('.eml'))
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     files.map(async name => PostalMime.parse(await readFile(path.join(folder, name)))),
   )
-  return letters
+  return emails
     .filter(({ to }) => to?.some(({ address }) => address === email))
     .map(({ text }) => readable(text ?? ''))
 }
 
-test('the newsletter begins with the link in the letter, and brings the coupon', {
+test('the newsletter begins with the link in the email, and brings the coupon', {
   tag: '@desktop',
 }, async ({ page, context, ownShop }) => {
   test.setTimeout(120_000)
@@ -47,14 +47,14 @@ test('the newsletter begins with the link in the letter, and brings the coupon',
   await expectNoFaults(page)
 
   const links = async () =>
-    (await lettersTo(ownShop, email)).flatMap(text => /http\S+\/confirm\S+/.exec(text) ?? [])
+    (await emailsTo(ownShop, email)).flatMap(text => /http\S+\/confirm\S+/.exec(text) ?? [])
   await expect.poll(async () => (await links()).length, { timeout: 30_000 }).toBe(1)
-  const letter = await context.newPage()
-  await letter.goto((await links())[0] ?? '')
-  await letter.getByRole('button', { name: 'Подписаться' }).click()
-  await expect(letter.getByText(/Промокод на\s10\s% отправлен/)).toBeVisible()
+  const mail = await context.newPage()
+  await mail.goto((await links())[0] ?? '')
+  await mail.getByRole('button', { name: 'Подписаться' }).click()
+  await expect(mail.getByText(/Промокод на\s10\s% отправлен/)).toBeVisible()
   await expect
-    .poll(async () => (await lettersTo(ownShop, email)).join(), { timeout: 30_000 })
+    .poll(async () => (await emailsTo(ownShop, email)).join(), { timeout: 30_000 })
     .toMatch(/NEWS-[A-Z2-9]{8}/)
 
   await page.reload()
@@ -68,7 +68,7 @@ test('the newsletter begins with the link in the letter, and brings the coupon',
   await expect(offered.getByText(email)).toBeVisible()
 })
 
-test('a guest gets the newsletter from any page by a letter, and leaves it by another', {
+test('a guest gets the newsletter from any page by an email, and leaves it by another', {
   tag: '@phone',
 }, async ({ page, browser, ownShop }) => {
   test.setTimeout(120_000)
@@ -91,14 +91,14 @@ test('a guest gets the newsletter from any page by a letter, and leaves it by an
   await expect(page).toHaveURL(/\/news$/)
 
   const links = async (to: 'confirm' | 'unsubscribe') =>
-    (await lettersTo(ownShop, email)).flatMap(
+    (await emailsTo(ownShop, email)).flatMap(
       text => new RegExp(String.raw`http\S+/${to}\?\S+`).exec(text) ?? [],
     )
   await expect.poll(async () => (await links('confirm')).length, { timeout: 30_000 }).toBe(1)
   const [first = ''] = await links('confirm')
   const asks = (name: string) => page.getByRole('heading', { level: 1, name })
 
-  // A letter's link that leads nowhere, and the way from it to a new one, without any script.
+  // An email's link that leads nowhere, and the way from it to a new one, without any script.
   const plain = await browser.newPage({ javaScriptEnabled: false })
   await plain.goto(`${url}/api/ext/mailchimp-subscribe/confirm?token=broken`)
   await plain.getByRole('link', { name: 'К\u00a0подписке' }).click()

@@ -10,12 +10,12 @@ type Received = { from: string; to: string[]; subject: string; text: string }
 export type MailServer = {
   /** For `SMTP_URL`. */
   url: string
-  /** The letters of one subject to an address, oldest first, once there are that many. */
-  lettersTo(email: string, subject: RegExp, count?: number): Promise<Received[]>
+  /** The emails of one subject to an address, oldest first, once there are that many. */
+  emailsTo(email: string, subject: RegExp, count?: number): Promise<Received[]>
   close(): Promise<void>
 }
 
-/** A mail server that takes every letter. */
+/** A mail server that takes every email. */
 export async function openMailServer(): Promise<MailServer> {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -24,12 +24,12 @@ export async function openMailServer(): Promise<MailServer> {
     onData(stream, { envelope }, done) {
       text(stream)
         .then(async source => {
-          const letter = await PostalMime.parse(source)
+          const mail = await PostalMime.parse(source)
           received.push({
             from: envelope.mailFrom ? envelope.mailFrom.address : '',
             to: envelope.rcptTo.map(({ address }) => address),
-            subject: readable(letter.subject ?? ''),
-            text: readable(letter.text ?? ''),
+            subject: readable(mail.subject ?? ''),
+            text: readable(mail.text ?? ''),
           })
           done()
         })
@@ -41,9 +41,9 @@ export async function openMailServer(): Promise<MailServer> {
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    async lettersTo(email, subject, count = 1) {
+    async emailsTo(email, subject, count = 1) {
       const found = () =>
-        received.filter(letter => letter.to.includes(email) && subject.test(letter.subject))
+        received.filter(mail => mail.to.includes(email) && subject.test(mail.subject))
       await expect.poll(() => found().length, { timeout: 30_000 }).toBe(count)
       return found()
     },

@@ -169,7 +169,7 @@ async function buyAllBut({ platformUrl }: Shop, sku: string, left: number): Prom
     street: ['Ленина, 5'],
     city: 'Томск',
     postcode: '634041',
-    // A whole shelf is more than is ordered without confirming it by letter.
+    // A whole shelf is more than is ordered without confirming it by email.
     email: 'boris@example.ru',
     country_id: 'RU',
   }

@@ -91,7 +91,7 @@ test('an imported catalogue has a menu, prices in euros and names for what can b
   expect(apron).not.toMatch(/₽|Russia|Vitrina/)
 })
 
-test('an imported thing is bought in euros, and the letter about it is in English', async () => {
+test('an imported thing is bought in euros, and the email about it is in English', async () => {
   const cartId = await call('cart/create', {})
   const cart = `cartId=${cartId}`
   const chosen = [
@@ -137,14 +137,14 @@ test('an imported thing is bought in euros, and the letter about it is in Englis
   })
 
   const mail = path.join(shop.dataFolder, 'mail')
-  const letters = async () => {
+  const emails = async () => {
     const names = await readdir(mail).catch(() => [])
     return names.filter(name => name.endsWith('.eml'))
   }
-  await expect.poll(async () => (await letters()).length, { timeout: 60_000 }).toBe(1)
-  const [name] = await letters()
-  const letter = await PostalMime.parse(await readFile(path.join(mail, name ?? '')))
-  expect(readable(letter.subject ?? '')).toMatch(/^Order .*Fern & Field$/)
-  expect(readable(letter.text ?? '')).toContain('€68.00')
-  expect(letter.html).not.toMatch(/[а-яё₽]/i)
+  await expect.poll(async () => (await emails()).length, { timeout: 60_000 }).toBe(1)
+  const [name] = await emails()
+  const email = await PostalMime.parse(await readFile(path.join(mail, name ?? '')))
+  expect(readable(email.subject ?? '')).toMatch(/^Order .*Fern & Field$/)
+  expect(readable(email.text ?? '')).toContain('€68.00')
+  expect(email.html).not.toMatch(/[а-яё₽]/i)
 })

@@ -30,7 +30,7 @@ import { admitCalls, type CallLimits, defaultCallLimits } from './limits/admit-c
 import { limited } from './limits/limited.ts'
 import { type Limits, memoryLimits } from './limits/open-limits.ts'
 import { type Mail, openMail } from './mail/open-mail.ts'
-import { letterLinkRoutes } from './newsletter/letter-link-routes.ts'
+import { emailLinkRoutes } from './newsletter/email-link-routes.ts'
 import { openNewsletter } from './newsletter/newsletter.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { docsRoutes } from './openapi/docs-page/docs-routes.ts'
@@ -69,7 +69,7 @@ export type AppOptions = {
   corsOrigins?: '*' | readonly string[]
   /** Addresses whose `X-Forwarded-For` is believed, in Express' words. */
   trustedProxies?: readonly string[]
-  /** For letters. */
+  /** For emails. */
   mail?: Mail
   /** The shop's own addresses that visitors may write to. */
   mailTargets?: readonly string[]
@@ -161,13 +161,13 @@ export async function createApp({
     catalog.seenBy(await audiences.of(request, groupToken))
   const tokens = await openCartTokens(store)
   const carts = createCarts({ store, catalogFor, tokens, now, terms })
-  const { letters } = mail
+  const { emails } = mail
   const links = await openOrderLinks(store, mail.shop)
   const orders = createOrders({
     store,
     catalog,
     catalogFor,
-    letters,
+    emails,
     links,
     limits: orderLimits,
     now,
@@ -197,7 +197,7 @@ export async function createApp({
   app.use('/media', mediaRoutes(mediaFolder))
   app.use('/invalidate', invalidateRoutes({ db: store.db, catalog, limiter, invalidateKey }))
 
-  app.use('/api/ext/mailchimp-subscribe', letterLinkRoutes(newsletter, limiter, mail.shop))
+  app.use('/api/ext/mailchimp-subscribe', emailLinkRoutes(newsletter, limiter, mail.shop))
   app.use(orderLinkPath, orderLinkRoutes({ store, links, limiter, shop: mail.shop, now }))
   app.use(jsonBody())
   app.use(['/api', '/graphql'], calls.atWork)
@@ -243,7 +243,7 @@ export async function createApp({
   app.use(errorAnswer)
   return {
     app,
-    endReservations: () => endReservations({ store, letters, links }, now()),
+    endReservations: () => endReservations({ store, emails, links }, now()),
     stop: () => catalog.close(),
   }
 }

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { createFolderTransport } from './mail/folder-transport.ts'
-import type { Mailing } from './mail/letter.ts'
+import type { Mailing } from './mail/email.ts'
 import { testCatalog } from './testing/test-catalog.ts'
 import { password, type SignedIn, signedInCustomer } from './testing/test-customer.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 import { oneStoreKind } from './testing/test-store.ts'
-import { waitingLetters } from './testing/waiting-letters.ts'
+import { waitingEmails } from './testing/waiting-emails.ts'
 
 const wholesale = 2
 const newPassword = 'Чужой-пароль-1'
 const help = 'help@vitrina.example'
 
-describe.each(oneStoreKind)('an attack on accounts and letters on %s', (_kind, createStore) => {
+describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn
@@ -45,9 +45,9 @@ describe.each(oneStoreKind)('an attack on accounts and letters on %s', (_kind, c
 
   const post = (path: string, body: object) => request(shop.app).post(path).send(body)
   async function linkTo(email: string): Promise<URL> {
-    const letter = (await waitingLetters(shop.store, email)).at(-1)
-    expect(letter?.kind).toBe('password-reset')
-    return new URL(/http\S+create-password\S+/.exec(letter?.text ?? '')?.[0] ?? '')
+    const mail = (await waitingEmails(shop.store, email)).at(-1)
+    expect(mail?.kind).toBe('password-reset')
+    return new URL(/http\S+create-password\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   }
 
   it("changes no other's password by the link to one's own", async () => {
@@ -64,17 +64,17 @@ describe.each(oneStoreKind)('an attack on accounts and letters on %s', (_kind, c
     expect(logins.status).toBe(401)
   })
 
-  it('lets no header say where the link in a letter leads', async () => {
+  it('lets no header say where the link in an email leads', async () => {
     await post('/api/user/reset-password', { email: anna.email })
       .set('host', 'evil.example')
       .set('x-forwarded-host', 'evil.example')
       .set('origin', 'https://evil.example')
       .expect(200)
     expect((await linkTo(anna.email)).origin).toBe('http://localhost:3000')
-    expect(JSON.stringify(await waitingLetters(shop.store, anna.email))).not.toContain('evil')
+    expect(JSON.stringify(await waitingEmails(shop.store, anna.email))).not.toContain('evil')
   })
 
-  it('puts no line of its own into the head of a letter', async () => {
+  it('puts no line of its own into the head of an email', async () => {
     const { body } = await request(shop.app).get('/api/ext/mail-service/get-token')
     const message = {
       sourceAddress: 'mallory@example.org',
@@ -89,8 +89,8 @@ describe.each(oneStoreKind)('an attack on accounts and letters on %s', (_kind, c
       expect((await send({ targetAddress: address })).body.code).toBe(500)
     }
     await send({}).expect(200)
-    const [letter] = await waitingLetters(shop.store, help)
-    const [head = ''] = (await written(letter as Mailing)).split('\n\n')
+    const [mail] = await waitingEmails(shop.store, help)
+    const [head = ''] = (await written(mail as Mailing)).split('\n\n')
     expect(head).not.toMatch(/^bcc:/im)
     expect(head.match(/^to: .*/im)?.[0]).toBe(`To: ${help}`)
   })
@@ -118,10 +118,10 @@ describe.each(oneStoreKind)('an attack on accounts and letters on %s', (_kind, c
     await post('/api/user/me', { customer })
       .set('authorization', `Bearer ${anna.access}`)
       .expect(200)
-    const letters = await waitingLetters(shop.store, anna.email)
-    expect(letters.at(-1)?.kind).toBe('email-changed')
+    const emails = await waitingEmails(shop.store, anna.email)
+    expect(emails.at(-1)?.kind).toBe('email-changed')
     // A link sent before opens nothing any more.
-    const old = letters.findLast(({ kind }) => kind === 'password-reset')?.text ?? ''
+    const old = emails.findLast(({ kind }) => kind === 'password-reset')?.text ?? ''
     const link = new URL(/http\S+create-password\S+/.exec(old)?.[0] ?? '')
     const resetToken = link.searchParams.get('token')
     for (const email of [anna.email, customer.email]) {
@@ -133,7 +133,7 @@ describe.each(oneStoreKind)('an attack on accounts and letters on %s', (_kind, c
 
 /** As it leaves for the mail server. */
 async function written(mailing: Mailing): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrina-letters-'))
+  const folder = await mkdtemp(join(tmpdir(), 'vitrina-emails-'))
   try {
     const from = { name: 'Витрина', address: 'shop@vitrina.example' }
     await createFolderTransport(folder, from).deliver({ messageId: '<1@vitrina.example>', mailing })

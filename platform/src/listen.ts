@@ -19,7 +19,7 @@ import { startPruning } from './store/pruning.ts'
 import { readStoreViews, unreadableStoreViews } from './store-views/read-store-views.ts'
 
 const requestsLimitMs = 10_000
-/** After the port has closed: letters under way and the reading of the catalogue. */
+/** After the port has closed: emails under way and the reading of the catalogue. */
 const stopLimitMs = 20_000
 
 const settings = readSettingsOrExit()

@@ -83,9 +83,9 @@ export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
   }
 }
 
-/** Letters wait in the outbox for a mail server that is away. */
+/** Emails wait in the outbox for a mail server that is away. */
 export async function checkMailServer({ mail: { smtpUrl } }: Settings): Promise<Finding> {
-  if (!smtpUrl) return fine('Letters become files in the data folder (SMTP_URL is not set)')
+  if (!smtpUrl) return fine('Emails become files in the data folder (SMTP_URL is not set)')
   const place = shownAddress(smtpUrl)
   const transport = createTransport({
     url: smtpUrl,
@@ -99,7 +99,7 @@ export async function checkMailServer({ mail: { smtpUrl } }: Settings): Promise<
     return fine(`The mail server at ${place} answers`)
   } catch (error) {
     return warning(
-      `The mail server at ${place} cannot be used (${reasonOf(error)}): letters wait until it can.`,
+      `The mail server at ${place} cannot be used (${reasonOf(error)}): emails wait until it can.`,
       'Start it, or correct host, port, user and password in SMTP_URL.',
     )
   } finally {

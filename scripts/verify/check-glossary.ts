@@ -4,7 +4,7 @@ import { rootFolder } from '../remotes/folders.ts'
 import type { ToolRun } from '../tools/run-tool.ts'
 import { findForbiddenWords, readGlossary } from './glossary.ts'
 
-/** What shoppers read: the interface, the letters, and the demo shop. */
+/** What shoppers read: the interface, the emails, and the demo shop. */
 const texts = [
   'shared/i18n/messages/*/*.json',
   'platform/messages/*/*.json',

@@ -19,7 +19,7 @@ const forms = {
 /**
  * Logging in, opening an account, a new password: over any page, so that the shopper is where they were
  * afterwards. It closes by itself once somebody comes in, also in another tab. Who is there already may
- * want it too: for a letter, or where their session is over and only the platform knows.
+ * want it too: for an email, or where their session is over and only the platform knows.
  */
 export default function AuthPanelSlot() {
   const { t } = useI18n()

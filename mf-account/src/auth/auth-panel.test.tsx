@@ -267,7 +267,7 @@ describe('opening an account', () => {
 })
 
 describe('a forgotten password', () => {
-  it('gets a letter for the e-mail typed elsewhere, in words that tell nobody who has an account', async () => {
+  it('gets an email for the e-mail typed elsewhere, in words that tell nobody who has an account', async () => {
     const shop = openPanel(openAccountShop())
     await userEvent.type(field('Электронная почта'), 'anna@example.ru')
     await press('Забыли пароль?')

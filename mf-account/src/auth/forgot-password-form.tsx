@@ -5,10 +5,10 @@ import { useState } from 'react'
 import styles from './auth.module.css'
 import type { AuthPartProps } from './auth-part.ts'
 import { FailureNote } from './failure-note.tsx'
-import { LetterSent } from './letter-sent.tsx'
+import { EmailSent } from './email-sent.tsx'
 import { TextField } from './text-field.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
-import { useResetLetter } from './use-reset-letter.ts'
+import { useResetEmail } from './use-reset-email.ts'
 import { useTellUnseen } from './use-tell-unseen.ts'
 import { useTypedForm } from './use-typed-form.ts'
 
@@ -16,7 +16,7 @@ type Whose = { emailAddress: string }
 
 export function ForgotPasswordForm({ isOpen, draft, onType, goTo }: AuthPartProps) {
   const { t } = useI18n()
-  const askForLetter = useResetLetter()
+  const askForEmail = useResetEmail()
   const unseen = useTellUnseen('forgot-password')
   const [sentTo, setSentTo] = useState('')
   const first = useFirstFocus(isOpen && !sentTo)
@@ -26,10 +26,10 @@ export function ForgotPasswordForm({ isOpen, draft, onType, goTo }: AuthPartProp
     rules: whoseProblems,
     async send(typed) {
       const email = typed.emailAddress.trim()
-      const answer = await askForLetter(email)
+      const answer = await askForEmail(email)
       if (!answer.ok) return unseen.failed(answer.failure)
       setSentTo(email)
-      unseen.tell('success', t('account:letter.sent', { email }))
+      unseen.tell('success', t('account:email.sent', { email }))
       return null
     },
   })
@@ -42,7 +42,7 @@ export function ForgotPasswordForm({ isOpen, draft, onType, goTo }: AuthPartProp
   if (sentTo) {
     return (
       <div className={styles.form}>
-        <LetterSent email={sentTo} onAgain={() => setSentTo('')} />
+        <EmailSent email={sentTo} onAgain={() => setSentTo('')} />
         {toLogin}
       </div>
     )

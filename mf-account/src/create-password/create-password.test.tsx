@@ -38,7 +38,7 @@ async function choose(password = 'три зонтика у окна') {
   await press('Сохранить пароль')
 }
 
-describe('the link of the letter', () => {
+describe('the link of the email', () => {
   it('sets the password, signs in and leads into the account; the address forgets it at once', async () => {
     const shop = await openLink()
     expect(screen.getByLabelText('Пароль').getAttribute('autocomplete')).toBe('new-password')

@@ -3,18 +3,18 @@ import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import { FailureNote } from '../auth/failure-note.tsx'
-import { LetterSent } from '../auth/letter-sent.tsx'
-import { useResetLetter } from '../auth/use-reset-letter.ts'
+import { EmailSent } from '../auth/email-sent.tsx'
+import { useResetEmail } from '../auth/use-reset-email.ts'
 
 /** The link counts no more: the way to a new one is a single press, for whose it is is known. */
 export function LinkVoid({ email }: { email: string }) {
   const { t } = useI18n()
-  const askForLetter = useResetLetter()
+  const askForEmail = useResetEmail()
   const place = useRef<HTMLDivElement>(null)
   const [isSent, setSent] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  // Also when the letter that was sent is not enough, and this is back in its place.
+  // Also when the email that was sent is not enough, and this is back in its place.
   useEffect(() => {
     if (!isSent) place.current?.focus()
   }, [isSent])
@@ -22,13 +22,13 @@ export function LinkVoid({ email }: { email: string }) {
   async function ask() {
     setBusy(true)
     setFailure(null)
-    const answer = await askForLetter(email)
+    const answer = await askForEmail(email)
     setBusy(false)
     if (answer.ok) setSent(true)
     else setFailure(answer.failure)
   }
 
-  if (isSent) return <LetterSent email={email} onAgain={() => setSent(false)} />
+  if (isSent) return <EmailSent email={email} onAgain={() => setSent(false)} />
   return (
     <div ref={place} tabIndex={-1}>
       <Alert tone="warning" role="alert">

@@ -1,4 +1,4 @@
-/** What the letter's link holds (docs/api/users.md#forgotten-password). */
+/** What the email's link holds (docs/api/users.md#forgotten-password). */
 export type ResetLink = { email: string; resetToken: string }
 
 export function readResetLink(search: string): ResetLink | null {

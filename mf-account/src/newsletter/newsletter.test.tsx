@@ -10,8 +10,8 @@ import NewsletterRoute from './newsletter-route.tsx'
 
 afterEach(cleanup)
 
-/** The platform's side: what it knows, and whether it still writes letters today. */
-function open(status: SubscriptionStatus, { hasCoupon = true, letters = 2 } = {}) {
+/** The platform's side: what it knows, and whether it still writes emails today. */
+function open(status: SubscriptionStatus, { hasCoupon = true, emails = 2 } = {}) {
   const known: Subscription = { email: anna.email, status, has_coupon_left: hasCoupon }
   const failures: Failure[] = []
   const asked: string[] = []
@@ -29,7 +29,7 @@ function open(status: SubscriptionStatus, { hasCoupon = true, letters = 2 } = {}
     next()
     return succeed('OK' as const)
   }
-  let left = letters
+  let left = emails
   user.subscribe = change('subscribe', () => {
     if (left > 0) known.status = 'pending'
     left -= 1
@@ -51,7 +51,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const seen = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
 
 describe('the newsletter', () => {
-  it('is asked for by a letter, which the page says has to be confirmed', async () => {
+  it('is asked for by an email, which the page says has to be confirmed', async () => {
     const { asked } = open('unsubscribed')
     expect(await screen.findByText('Вы не подписаны на новости')).toBeTruthy()
     expect(seen()).toMatch(/После подтверждения пришлём промокод на 10 %/)
@@ -68,14 +68,14 @@ describe('the newsletter', () => {
     expect(seen()).not.toMatch(/промокод/i)
   })
 
-  it('says when no letter goes out any more today', async () => {
-    open('unsubscribed', { letters: 0 })
+  it('says when no email goes out any more today', async () => {
+    open('unsubscribed', { emails: 0 })
     await press('Подписаться')
     expect((await screen.findByRole('alert')).textContent).toMatch(/нового мы не\sотправили/)
     expect(screen.queryByText('Осталось подтвердить подписку')).toBeNull()
   })
 
-  it('sends the letter again without promising what it cannot know', async () => {
+  it('sends the email again without promising what it cannot know', async () => {
     open('pending')
     await press('Отправить письмо ещё раз')
     expect((await screen.findByRole('status')).textContent).toMatch(/меньше двух раз/)
@@ -92,7 +92,7 @@ describe('the newsletter', () => {
     expect(asked).toEqual(['unsubscribe anna@example.ru'])
   })
 
-  it('is seen confirmed by who comes back from the letter', async () => {
+  it('is seen confirmed by who comes back from the email', async () => {
     const { known } = open('pending')
     await screen.findByText('Осталось подтвердить подписку')
     known.status = 'subscribed'

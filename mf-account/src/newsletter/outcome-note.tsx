@@ -3,7 +3,7 @@ import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
 import type { Outcome } from './use-subscription.ts'
 
-/** What became of the press: a letter, no letter, or why nothing happened. */
+/** What became of the press: an email, no email, or why nothing happened. */
 export function OutcomeNote({ outcome }: { outcome: Outcome | null }) {
   const { t } = useI18n()
   if (!outcome) return null
@@ -12,10 +12,10 @@ export function OutcomeNote({ outcome }: { outcome: Outcome | null }) {
     case 'done':
       // The page itself says how things are now.
       return null
-    case 'no-letter':
+    case 'no-email':
       return (
         <Alert tone="warning" role="alert">
-          {t('account:newsletter.noLetter')}
+          {t('account:newsletter.noEmail')}
         </Alert>
       )
     case 'perhaps':

@@ -4,7 +4,7 @@ import styles from './newsletter.module.css'
 import { Subscribing } from './subscribing.tsx'
 import { useAsking } from './use-asking.ts'
 
-/** Where the footer's link leads without JavaScript, and the letters' pages to ask anew. */
+/** Where the footer's link leads without JavaScript, and the emails' pages to ask anew. */
 export default function SubscribeRoute() {
   const { t } = useI18n()
   const asking = useAsking()

@@ -8,11 +8,11 @@ import { type Trouble, troubleOf } from '../orders/trouble-of.ts'
 export type Deed = 'subscribe' | 'unsubscribe'
 
 /**
- * What became of the last press. `no-letter`: asked for, but the platform wrote to this address often enough
- * today; `perhaps`: another letter, unless it did. `unread`: done, but how things stand could not be read.
+ * What became of the last press. `no-email`: asked for, but the platform wrote to this address often enough
+ * today; `perhaps`: another email, unless it did. `unread`: done, but how things stand could not be read.
  */
 export type Outcome =
-  | { deed: Deed; kind: 'done' | 'no-letter' | 'perhaps' | 'unread' }
+  | { deed: Deed; kind: 'done' | 'no-email' | 'perhaps' | 'unread' }
   | { deed: Deed; kind: 'failed'; failure: Failure }
 
 /** The newsletter of the account's address: as this browser last saw it, then as the platform knows it. */
@@ -48,7 +48,7 @@ export function useSubscription(customerId: number, email: string) {
 
   useEffect(() => void read(), [read])
 
-  // The link of the letter opens in another tab, or on another device.
+  // The link of the email opens in another tab, or on another device.
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') void read()
@@ -91,6 +91,6 @@ export function useSubscription(customerId: number, email: string) {
 function kindOf(deed: Deed, before?: SubscriptionStatus, now?: SubscriptionStatus) {
   if (now === undefined) return 'unread'
   if (deed === 'unsubscribe' || now === 'subscribed') return 'done'
-  if (now === 'unsubscribed') return 'no-letter'
+  if (now === 'unsubscribed') return 'no-email'
   return before === 'pending' ? 'perhaps' : 'done'
 }

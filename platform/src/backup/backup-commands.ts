@@ -11,7 +11,7 @@ export function backupCommands(program: Command, choose: ChooseCall): void {
     .summary('write everything the store holds into a file')
     .description(
       'Writes everything the store holds into a file, as it is at one moment, while the shop goes on: the ' +
-        'catalogue, customers, carts, orders, reviews, letters that wait, secrets. `restore` reads it, on the ' +
+        'catalogue, customers, carts, orders, reviews, emails that wait, secrets. `restore` reads it, on the ' +
         'embedded database and on PostgreSQL alike. The file holds personal data: only its owner may read it.',
     )
     .action((outputFile: string) =>

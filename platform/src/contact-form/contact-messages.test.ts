@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { waitingLetters } from '../testing/waiting-letters.ts'
+import { waitingEmails } from '../testing/waiting-emails.ts'
 
 const minuteMs = 60_000
 const help = 'help@vitrina.example'
@@ -48,7 +48,7 @@ describe.each(oneStoreKind)('messages to the shop on %s', (_kind, createStore) =
   it('are passed on as they are written, to answer at once', async () => {
     const reply = await send({ targetAddress: 'HELP@vitrina.example' })
     expect(reply.body).toEqual({ code: 200, result: 'OK' })
-    expect(await waitingLetters(shop.store, help)).toEqual([
+    expect(await waitingEmails(shop.store, help)).toEqual([
       {
         kind: 'message',
         to: help,
@@ -57,7 +57,7 @@ describe.each(oneStoreKind)('messages to the shop on %s', (_kind, createStore) =
         text: message.emailText,
       },
     ])
-    expect(await waitingLetters(shop.store, 'anna@example.org')).toEqual([])
+    expect(await waitingEmails(shop.store, 'anna@example.org')).toEqual([])
   })
 
   it('need a token of the last minutes, asked for by GET or POST', async () => {
@@ -90,9 +90,9 @@ describe.each(oneStoreKind)('messages to the shop on %s', (_kind, createStore) =
     [{ sourceAddress: 'a@example.org\nBcc: e@example.com' }, 'Source email address is invalid!'],
     [{ sourceAddress: ['a@example.org'] }, 'Source email address is invalid!'],
   ])('are refused with %j', async (wrong, result) => {
-    const before = await waitingLetters(shop.store)
+    const before = await waitingEmails(shop.store)
     expect((await send(wrong)).body).toEqual({ code: 500, result })
-    expect(await waitingLetters(shop.store)).toEqual(before)
+    expect(await waitingEmails(shop.store)).toEqual(before)
   })
 
   it.each([
@@ -114,7 +114,7 @@ describe.each(oneStoreKind)('messages to the shop on %s', (_kind, createStore) =
 
   it('hold whatever the shop can store', async () => {
     await send({ sourceAddress: 'odd@example.org', subject: 'a\r\nb\0', emailText: 'x\0\ud800y' })
-    const [odd] = (await waitingLetters(shop.store, help)).slice(-1)
+    const [odd] = (await waitingEmails(shop.store, help)).slice(-1)
     expect(odd).toMatchObject({ replyTo: 'odd@example.org', text: 'x\ufffdy' })
   })
 
@@ -124,7 +124,7 @@ describe.each(oneStoreKind)('messages to the shop on %s', (_kind, createStore) =
     for (let turn = 0; turn < 4; turn++) {
       expect((await send({ ...spam, sourceAddress })).status).toBe(200)
     }
-    const confirmations = await waitingLetters(shop.store, sourceAddress)
+    const confirmations = await waitingEmails(shop.store, sourceAddress)
     expect(confirmations).toHaveLength(2)
     expect(JSON.stringify(confirmations)).not.toMatch(/Купите|eve\.example/)
     expect(confirmations[0]?.subject).toBe('Мы получили ваше сообщение – Витрина')

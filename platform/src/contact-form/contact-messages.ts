@@ -1,7 +1,7 @@
 import { fail, isMailbox, type Result, succeed } from '@vitrina/domain'
 import { type Refusal, refuse } from '../http/answer.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { Language } from '../mail/letters/shop-signs.ts'
+import type { Language } from '../mail/emails/shop-signs.ts'
 import { openMailSecret } from '../mail/mail-secret.ts'
 import type { Mail } from '../mail/open-mail.ts'
 import type { Store } from '../store/open-store.ts'
@@ -23,7 +23,7 @@ export interface ContactMessages {
 
 export type ContactMessagesOptions = {
   store: Store
-  mail: Pick<Mail, 'letters'>
+  mail: Pick<Mail, 'emails'>
   limiter: Limiter
   now: () => number
   /** Lower case. */
@@ -59,8 +59,8 @@ export async function openContactMessages(
         given.confirmation === true &&
         (await limiter.take(`message confirmation ${from}`, mostConfirmations, dayMs)).ok
       await store.transaction(async trx => {
-        await mail.letters.message(trx, message.value)
-        if (isConfirmed) await mail.letters.messageReceived(trx, { email: from, language })
+        await mail.emails.message(trx, message.value)
+        if (isConfirmed) await mail.emails.messageReceived(trx, { email: from, language })
       })
       return succeed(undefined)
     },

@@ -75,7 +75,7 @@ const visit: readonly [
   ['users.resetPassword_endpoint', { post: { email } }],
   [
     'users.createPassword_endpoint',
-    { post: { email, resetToken: 'of no letter', newPassword: password }, status: 500 },
+    { post: { email, resetToken: 'of no email', newPassword: password }, status: 500 },
   ],
 ]
 

@@ -3,7 +3,7 @@ import request from 'supertest'
 import { password, signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
-import { waitingLetters } from '../testing/waiting-letters.ts'
+import { waitingEmails } from '../testing/waiting-emails.ts'
 
 const emailTaken = 'A customer with the same email address already exists in an associated website.'
 const address = {
@@ -240,10 +240,10 @@ describe.each(storeKinds)('an account on %s', (_kind, createStore) => {
     await update(access, person('former@example.org')).expect(200)
     await update(access, person('latest@example.org')).expect(200)
     await update(access, person('latest@example.org')).expect(200)
-    const [, ...letters] = await waitingLetters(shop.store, 'former@example.org')
-    expect(letters.map(({ kind }) => kind)).toEqual(['email-changed'])
-    expect(JSON.stringify(letters)).not.toContain('latest@example.org')
-    expect(await waitingLetters(shop.store, 'latest@example.org')).toEqual([])
+    const [, ...emails] = await waitingEmails(shop.store, 'former@example.org')
+    expect(emails.map(({ kind }) => kind)).toEqual(['email-changed'])
+    expect(JSON.stringify(emails)).not.toContain('latest@example.org')
+    expect(await waitingEmails(shop.store, 'latest@example.org')).toEqual([])
   })
 
   it('learns who else has an account no oftener than ten times an hour', async () => {

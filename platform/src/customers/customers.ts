@@ -10,8 +10,8 @@ import { fail, mergeProfile, type Result, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
 import { type Refusal, refuse } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
-import type { Language } from '../mail/letters/shop-signs.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { Language } from '../mail/emails/shop-signs.ts'
+import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { Store } from '../store/open-store.ts'
 import {
@@ -77,7 +77,7 @@ export type CustomersOptions = {
   groupTokens: GroupTokens
   /** Whether this group pays something other than guests anywhere. */
   hasOwnPrices: (groupId: number) => boolean
-  letters: Letters
+  emails: ShopEmails
   newsletter: Pick<Newsletter, 'move'>
   now: () => number
 }
@@ -93,7 +93,7 @@ export function createCustomers({
   passwords,
   groupTokens,
   hasOwnPrices,
-  letters,
+  emails,
   newsletter,
   now,
 }: CustomersOptions): Customers {
@@ -137,7 +137,7 @@ export function createCustomers({
         if (!row) return refuse(emailTaken)
         const fresh = (addresses ?? []).map(address => ({ ...address, id: undefined }))
         await replaceAddresses(trx, row.id, fresh)
-        await letters.welcome(trx, { email, firstname, language })
+        await emails.welcome(trx, { email, firstname, language })
         return succeed(await readCustomer(trx, row))
       })
     },
@@ -212,7 +212,7 @@ export function createCustomers({
             .executeTakeFirstOrThrow()
           if (addresses) await replaceAddresses(trx, id, addresses)
           if (before.email !== email) {
-            await letters.emailChanged(trx, { email: before.email, language })
+            await emails.emailChanged(trx, { email: before.email, language })
             await newsletter.move(trx, { from: before.email, to: email, language })
           }
           return succeed(await readCustomer(trx, row))
@@ -242,7 +242,7 @@ export function createCustomers({
         if (numUpdatedRows === 0n) return signedOut('Текущий пароль не подходит')
         await endResets(trx, customer.id)
         await sessions.endAll(trx, customer.id)
-        await letters.passwordChanged(trx, { email: customer.email, language })
+        await emails.passwordChanged(trx, { email: customer.email, language })
         return succeed(true as const)
       })
     },

@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { type Kysely, sql } from 'kysely'
 import { type Refusal, refuse } from '../http/answer.ts'
-import type { Language } from '../mail/letters/shop-signs.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { Language } from '../mail/emails/shop-signs.ts'
+import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Newsletter } from '../newsletter/newsletter.ts'
 import { takeOutOfOrders } from '../orders/forget-buyer.ts'
 import { unsignReviews } from '../reviews/unsign-reviews.ts'
@@ -13,7 +13,7 @@ import type { Passwords } from './passwords.ts'
 
 /**
  * Deletes an account for good, everything in one transaction: sessions, profile, addresses, open cart,
- * newsletter and links to a new password are gone, orders and reviews are nobody's. The owner gets a letter:
+ * newsletter and links to a new password are gone, orders and reviews are nobody's. The owner gets an email:
  * it might not have been them.
  */
 export type DeleteAccount = (
@@ -25,14 +25,14 @@ export type DeleteAccount = (
 export type DeleteAccountOptions = {
   store: Store
   passwords: Passwords
-  letters: Pick<Letters, 'accountDeleted'>
+  emails: Pick<ShopEmails, 'accountDeleted'>
   newsletter: Pick<Newsletter, 'forget'>
 }
 
 const wrongPassword = 'Пароль не подходит'
 
 export function createDeleteAccount(options: DeleteAccountOptions): DeleteAccount {
-  const { store, passwords, letters, newsletter } = options
+  const { store, passwords, emails, newsletter } = options
 
   return async ({ id, password_hash }, password, language) => {
     const isRight = await passwords.isRight(password_hash, password)
@@ -55,7 +55,7 @@ export function createDeleteAccount(options: DeleteAccountOptions): DeleteAccoun
       await newsletter.forget(trx, still.email)
       await forgetAnswers(trx, id, { orders, reviews })
       await trx.deleteFrom('customer').where('id', '=', id).execute()
-      await letters.accountDeleted(trx, { email: still.email, language })
+      await emails.accountDeleted(trx, { email: still.email, language })
       return succeed(true as const)
     })
   }

@@ -6,7 +6,7 @@ import { password, type SignedIn, signedInCustomer } from '../testing/test-custo
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { subscribed } from '../testing/test-subscriber.ts'
-import { waitingLetters } from '../testing/waiting-letters.ts'
+import { waitingEmails } from '../testing/waiting-emails.ts'
 
 const subscribe = '/api/ext/mailchimp-subscribe/subscribe'
 /** In everything that is of the person, and nowhere else. */
@@ -93,7 +93,7 @@ describe.each(storeKinds)('leaving the shop on %s', (_kind, createStore) => {
     await subscribed(shop, customer.email)
     return customer
   }
-  /** Every row of the store that knows the word, but letters: those are on their way. */
+  /** Every row of the store that knows the word, but emails: those are on their way. */
   async function rowsWith(word: string): Promise<string[]> {
     const tables = [
       'customer',
@@ -175,7 +175,7 @@ describe.each(storeKinds)('leaving the shop on %s', (_kind, createStore) => {
     await login().expect(401)
     expect((await leave(anna)).status).toBe(401)
     await request(shop.app).get(subscribe).query({ email: anna.email }).expect(500)
-    const kinds = (await waitingLetters(shop.store, anna.email)).map(({ kind }) => kind)
+    const kinds = (await waitingEmails(shop.store, anna.email)).map(({ kind }) => kind)
     expect(kinds.at(-1)).toBe('account-deleted')
     // The address is free again, and finds nothing of before.
     const again = await signedInCustomer(shop, anna.email)
@@ -259,7 +259,7 @@ describe.each(storeKinds)('leaving the shop on %s', (_kind, createStore) => {
     const anna = await rooted()
     await leave(anna).expect(200)
     const codes = async () =>
-      (await waitingLetters(shop.store, anna.email))
+      (await waitingEmails(shop.store, anna.email))
         .map(({ text }) => /NEWS-[A-Z2-9]{8}/.exec(text)?.[0])
         .filter(Boolean)
     const [code] = await codes()

@@ -8,7 +8,7 @@ import { password, type SignedIn, signedInCustomer } from '../testing/test-custo
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { subscribed } from '../testing/test-subscriber.ts'
-import { waitingLetters } from '../testing/waiting-letters.ts'
+import { waitingEmails } from '../testing/waiting-emails.ts'
 
 /** Written on the goods by the shopper, and nowhere else. */
 const engraving = 'Анне Канарейкиной'
@@ -47,7 +47,7 @@ describe.each(oneStoreKind)('of who left the shop, on %s,', (_kind, createStore)
 
   async function couponOf({ email }: SignedIn): Promise<string> {
     await subscribed(shop, email)
-    const welcome = (await waitingLetters(shop.store, email)).at(-1)
+    const welcome = (await waitingEmails(shop.store, email)).at(-1)
     return /NEWS-[A-Z2-9]{8}/.exec(welcome?.text ?? '')?.[0] ?? ''
   }
   async function cartOf(customer: SignedIn): Promise<string> {

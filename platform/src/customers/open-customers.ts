@@ -49,7 +49,7 @@ export async function openCustomers({
   groupIds: number[]
   userRoutes: Router
 }> {
-  const { letters, languageOf } = mail
+  const { emails, languageOf } = mail
   const sessions = createSessions(store, now)
   const passwords = await openPasswords(passwordHash)
   const groupTokens = await openGroupTokens(store, now)
@@ -59,11 +59,11 @@ export async function openCustomers({
     passwords,
     groupTokens,
     hasOwnPrices: groupId => isTiered(groupId) || audiences.isTaxedOtherwise(groupId),
-    letters,
+    emails,
     newsletter,
     now,
   })
-  const resets = createPasswordResets({ store, sessions, passwords, letters, now })
+  const resets = createPasswordResets({ store, sessions, passwords, emails, now })
   const guesses = createGuesses({ limiter })
   const devices = await openKnownDevices(store, now)
 
@@ -79,7 +79,7 @@ export async function openCustomers({
   const orders = createOrderHistories(store.db)
   const sources = { db: store.db, orders, newsletter }
   userRoutes.use(ownRoutes({ ...sources, customers }))
-  const deleteAccount = createDeleteAccount({ store, passwords, letters, newsletter })
+  const deleteAccount = createDeleteAccount({ store, passwords, emails, newsletter })
   userRoutes.use(
     leavingRoutes({ customers, sources, deleteAccount, guesses, limiter, languageOf, now }),
   )

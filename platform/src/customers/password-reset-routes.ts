@@ -12,8 +12,8 @@ import type { PasswordResets } from './password-resets.ts'
 const windowMs = 15 * 60 * 1000
 const asking = { name: 'password reset', n: 10, windowMs }
 const creating = { name: 'new password', n: 20, windowMs }
-/** Letters one mailbox gets, whoever asks for them. */
-const mostLetters = 3
+/** Emails one mailbox gets, whoever asks for them. */
+const mostEmails = 3
 /** Of one client: others' tries must not keep the owner from the link, which is too long to guess. */
 const mostTries = 10
 
@@ -33,7 +33,7 @@ export function passwordResetRoutes(
     const asked = passwordResetSchema.safeParse(request.body ?? {})
     if (!asked.success) return send(response, 500, 'Invalid e-mail provided!')
     const { email } = asked.data
-    const turn = await limiter.take(`password reset of ${email}`, mostLetters, windowMs)
+    const turn = await limiter.take(`password reset of ${email}`, mostEmails, windowMs)
     if (!turn.ok) return answer(response, turn)
     await resets.ask(email, languageOf(request))
     send(response, 200, true)

@@ -3,7 +3,7 @@ import request from 'supertest'
 import { password, signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { waitingLetters } from '../testing/waiting-letters.ts'
+import { waitingEmails } from '../testing/waiting-emails.ts'
 import { argon2id } from './passwords.ts'
 
 const minuteMs = 60_000
@@ -49,11 +49,11 @@ describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) =
   const create = (body: object, from?: string) => post('create-password', body, from)
   const me = (token: string) =>
     request(shop.app).get('/api/user/me').set('authorization', `Bearer ${token}`)
-  const letters = async (email: string, kind: string) =>
-    (await waitingLetters(shop.store, email)).filter(letter => letter.kind === kind)
+  const emails = async (email: string, kind: string) =>
+    (await waitingEmails(shop.store, email)).filter(mail => mail.kind === kind)
   async function linkTo(email: string) {
-    const letter = (await letters(email, 'password-reset')).at(-1)
-    const link = new URL(/http\S+create-password\S+/.exec(letter?.text ?? '')?.[0] ?? '')
+    const mail = (await emails(email, 'password-reset')).at(-1)
+    const link = new URL(/http\S+create-password\S+/.exec(mail?.text ?? '')?.[0] ?? '')
     expect(link.pathname).toBe('/create-password')
     expect([...link.searchParams.keys()]).toEqual(['email', 'token'])
     return {
@@ -67,7 +67,7 @@ describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) =
     return { ...customer, ...(await linkTo(email)) }
   }
 
-  it('is replaced by the link in a letter, once, and ends every session', async () => {
+  it('is replaced by the link in an email, once, and ends every session', async () => {
     const anna = await asked('anna@example.org')
     const reset = { email: anna.email, resetToken: anna.resetToken, newPassword }
     expect((await create(reset)).body).toEqual({ code: 200, result: true })
@@ -76,7 +76,7 @@ describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) =
     expect(refresh.body.code).toBe(401)
     await post('login', { username: anna.email, password }).expect(401)
     await post('login', { username: anna.email, password: newPassword }).expect(200)
-    expect(await letters(anna.email, 'password-changed')).toHaveLength(1)
+    expect(await emails(anna.email, 'password-changed')).toHaveLength(1)
     expect((await create(reset)).body).toEqual(voidLink)
   })
 
@@ -102,8 +102,8 @@ describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) =
     expect(unknown.body).toEqual(known.body)
     expect(end.mail - middle.mail).toBe(middle.mail - start.mail)
     expect(end.resets - middle.resets).toBe(middle.resets - start.resets)
-    expect(await waitingLetters(shop.store, 'unknown@example.org')).toEqual([])
-    expect(await waitingLetters(shop.store, '')).toEqual([])
+    expect(await waitingEmails(shop.store, 'unknown@example.org')).toEqual([])
+    expect(await waitingEmails(shop.store, '')).toEqual([])
   })
 
   it.each([{}, { email: '' }, { email: 7 }, { email: 'anna' }, { email: ['a@example.org'] }])(
@@ -168,7 +168,7 @@ describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) =
       .set('authorization', `Bearer ${changed.access}`)
       .send({ currentPassword: password, newPassword })
       .expect(200)
-    expect(await letters(changed.email, 'password-changed')).toHaveLength(1)
+    expect(await emails(changed.email, 'password-changed')).toHaveLength(1)
     const again = await create({ ...changed, newPassword: 'Другой-пароль-2' })
     expect(again.body).toEqual(voidLink)
   })
@@ -179,7 +179,7 @@ describe.each(oneStoreKind)('a forgotten password on %s', (_kind, createStore) =
       ['один', 'два', 'три'].map(word => create({ ...anna, newPassword: `Пароль-${word}-1` })),
     )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 500, 500])
-    expect(await letters(anna.email, 'password-changed')).toHaveLength(1)
+    expect(await emails(anna.email, 'password-changed')).toHaveLength(1)
   })
 
   it('keeps no link where it could be read later', async () => {

@@ -3,8 +3,8 @@ import { fail, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { type Refusal, refuse } from '../http/answer.ts'
 import { hashOf } from '../http/idempotency.ts'
-import type { Language } from '../mail/letters/shop-signs.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { Language } from '../mail/emails/shop-signs.ts'
+import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { passwordProblem } from './password-rules.ts'
@@ -35,7 +35,7 @@ export type PasswordResetsOptions = {
   store: Store
   sessions: Sessions
   passwords: Passwords
-  letters: Letters
+  emails: ShopEmails
   now: () => number
 }
 
@@ -43,7 +43,7 @@ const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 const voidLink = 'Ссылка больше не действует. Запросите новую'
 
 export function createPasswordResets(options: PasswordResetsOptions): PasswordResets {
-  const { store, sessions, passwords, letters, now } = options
+  const { store, sessions, passwords, emails, now } = options
 
   return {
     async ask(email, language) {
@@ -66,7 +66,7 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
           .onConflict(conflict => conflict.column('email_hash').doUpdateSet(facts))
           .execute()
         const isCustomer = customer !== undefined
-        await letters.passwordReset(trx, { email, token, language, expiresAtMs, isCustomer })
+        await emails.passwordReset(trx, { email, token, language, expiresAtMs, isCustomer })
       })
     },
 
@@ -96,7 +96,7 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
           .execute()
         await endResets(trx, customer.id)
         await sessions.endAll(trx, customer.id)
-        await letters.passwordChanged(trx, { email, language })
+        await emails.passwordChanged(trx, { email, language })
         return succeed(true as const)
       })
     },

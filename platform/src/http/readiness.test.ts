@@ -74,11 +74,11 @@ describe.each(storeKinds)('readiness on %s', (_kind, create) => {
     await request(shop.app).post('/api/order').send(order).expect(200)
   })
 
-  it('is degraded while letters cannot be sent, and takes requests', async () => {
+  it('is degraded while emails cannot be sent, and takes requests', async () => {
     const { db } = store
     const dates = { next_at: new Date('2100-01-01'), created_at: new Date() }
-    const letter = { message_id: '<1@shop>', kind: 'welcome', attempts: 1, ...dates }
-    await db.insertInto('mail').values(letter).execute()
+    const email = { message_id: '<1@shop>', kind: 'welcome', attempts: 1, ...dates }
+    await db.insertInto('mail').values(email).execute()
     const degraded = await until(async () => {
       const reply = await request(shop.app).get('/readyz').expect(200)
       return reply.body.status === 'degraded' && reply.body.dependencies

@@ -5,16 +5,16 @@ import { messageOf, type Sender } from './message.ts'
 import type { Transport } from './transport.ts'
 
 /**
- * Lays letters into a folder as `.eml` files, which any mail program opens. The file bears the letter's
+ * Lays emails into a folder as `.eml` files, which any mail program opens. The file bears the email's
  * id: laid down twice it is still one.
  */
 export function createFolderTransport(folder: string, from: Sender): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     kind: 'folder',
-    async deliver(letter) {
-      const { message } = await composer.sendMail(messageOf(letter, from))
-      const name = `${letter.mailing.kind}-${letter.messageId.match(/[\w-]+/)?.[0]}.eml`
+    async deliver(email) {
+      const { message } = await composer.sendMail(messageOf(email, from))
+      const name = `${email.mailing.kind}-${email.messageId.match(/[\w-]+/)?.[0]}.eml`
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const unfinished = join(folder, `.${name}`)
       await writeFile(unfinished, message as Buffer, { mode: 0o600 })

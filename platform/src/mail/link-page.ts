@@ -1,10 +1,10 @@
 import { bindWords } from '@vitrina/domain'
 import type { Response } from 'express'
-import { html } from './letters/html.ts'
-import { day, font, night } from './letters/letter-look.ts'
-import { raw } from './letters/letter-parts.ts'
-import type { Language } from './letters/shop-signs.ts'
-import type { ShopAddress } from './letters.ts'
+import { html } from './emails/html.ts'
+import { day, font, night } from './emails/email-theme.ts'
+import { raw } from './emails/email-parts.ts'
+import type { Language } from './emails/shop-signs.ts'
+import type { ShopAddress } from './shop-emails.ts'
 
 const colours = (palette: Record<'ground' | 'ink' | 'onInk' | 'line' | 'accent', string>) =>
   `--ground:${palette.ground};--ink:${palette.ink};--on-ink:${palette.onInk};--line:${palette.line};--accent:${palette.accent}`
@@ -30,7 +30,7 @@ export type LinkPage = {
   way: { path: string; label: string }
 }
 
-/** Sends the page behind a link in a letter: opening it changes nothing, its button does. */
+/** Sends the page behind a link in an email: opening it changes nothing, its button does. */
 export function sendLinkPage(
   response: Response,
   shop: ShopAddress,

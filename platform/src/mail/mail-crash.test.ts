@@ -63,7 +63,7 @@ async function register({ url }: Platform, email: string) {
   expect(response.status).toBe(200)
 }
 
-describe('letters of a platform that is killed', () => {
+describe('emails of a platform that is killed', () => {
   it(
     'are sent when it runs again, once the mail server does',
     async () => {
@@ -79,23 +79,23 @@ describe('letters of a platform that is killed', () => {
       const second = await start(mail)
       await until(() => server.received.length === 1)
       expect(server.received[0]?.recipients).toEqual(['anna@example.org'])
-      await until(() => second.lines.some(line => line.includes('letter sent')))
+      await until(() => second.lines.some(line => line.includes('email sent')))
       expect(await end(second, 'SIGTERM')).toEqual([0, null])
       await server.close()
       expect([...first.lines, ...second.lines].join('')).not.toMatch(/anna|example\.org/)
 
       const third = await start({ SHOP_URL: 'https://vitrina.example/' })
       await register(third, 'eva@example.org')
-      const letters = await until(async () => {
+      const emails = await until(async () => {
         const names = await readdir(join(folder, 'mail')).catch((): string[] => [])
         return names.some(name => name.startsWith('welcome-')) ? names : undefined
       })
-      expect(letters).toHaveLength(1)
-      expect(letters[0]).toMatch(/^welcome-[\w-]{36}\.eml$/)
-      const letter = await PostalMime.parse(await readFile(join(folder, 'mail', letters[0] ?? '')))
-      expect(letter.to).toEqual([{ name: '', address: 'eva@example.org' }])
-      expect(letter.subject).toBe('Вы зарегистрированы – Витрина')
-      expect(letter.html).toContain('https://vitrina.example/my-account')
+      expect(emails).toHaveLength(1)
+      expect(emails[0]).toMatch(/^welcome-[\w-]{36}\.eml$/)
+      const mail = await PostalMime.parse(await readFile(join(folder, 'mail', emails[0] ?? '')))
+      expect(mail.to).toEqual([{ name: '', address: 'eva@example.org' }])
+      expect(mail.subject).toBe('Вы зарегистрированы – Витрина')
+      expect(mail.html).toContain('https://vitrina.example/my-account')
       expect(await end(third, 'SIGTERM')).toEqual([0, null])
     },
     limitMs,

@@ -1,7 +1,7 @@
-import type { SentLetter } from './transport.ts'
+import type { SentEmail } from './transport.ts'
 
-/** A letter in the form nodemailer takes. Addresses are given as parts, never as text to be parsed. */
-export function messageOf({ messageId, mailing }: SentLetter, from: Sender) {
+/** An email in the form nodemailer takes. Addresses are given as parts, never as text to be parsed. */
+export function messageOf({ messageId, mailing }: SentEmail, from: Sender) {
   const { to, replyTo, subject, html, text, unsubscribeUrl } = mailing
   return {
     messageId,

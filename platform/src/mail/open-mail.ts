@@ -1,13 +1,13 @@
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { createLetters, type Letters, type ShopAddress } from './letters.ts'
+import { createShopEmails, type ShopEmails, type ShopAddress } from './shop-emails.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createReaderLanguage, type ReaderLanguage } from './reader-language.ts'
 
-/** The room the other rooms' letters go through. */
+/** The room the other rooms' emails go through. */
 export type Mail = {
   outbox: Outbox
-  letters: Letters
+  emails: ShopEmails
   languageOf: ReaderLanguage
   shop: ShopAddress
 }
@@ -15,7 +15,7 @@ export type Mail = {
 export type MailSettings = {
   /** The storefront's public address, without a slash at its end. */
   shopUrl: string
-  /** The shop's name in letters; its own in each language when left out. */
+  /** The shop's name in emails; its own in each language when left out. */
   shopName?: string | undefined
   /** What stands right of the @ in the shop's address. */
   domain: string
@@ -32,7 +32,7 @@ const atHome: MailSettings = { shopUrl: 'http://localhost:3000', domain: 'localh
 
 export function openMail({ store, storeViews, now, settings = atHome }: OpenMailOptions): Mail {
   const { shopUrl, shopName, domain } = settings
-  // The demo shop's view has a name in one language; its letters know it in both.
+  // The demo shop's view has a name in one language; its emails know it in both.
   const { name } = storeViews.main
   const ownName = name === 'Витрина' ? undefined : name
   const outbox = createOutbox({ store, now, domain })
@@ -43,7 +43,7 @@ export function openMail({ store, storeViews, now, settings = atHome }: OpenMail
   }
   return {
     outbox,
-    letters: createLetters(outbox, shop),
+    emails: createShopEmails(outbox, shop),
     languageOf: createReaderLanguage(storeViews),
     shop,
   }

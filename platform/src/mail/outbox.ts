@@ -3,14 +3,14 @@ import { isMailbox } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import type { LetterKind, Mailing } from './letter.ts'
+import type { EmailKind, Mailing } from './email.ts'
 
-/** A letter taken out to be sent. */
-export type WaitingLetter = {
+/** An email taken out to be sent. */
+export type WaitingEmail = {
   id: string
-  /** The same in every attempt, so that a letter that arrives twice can be known as one. */
+  /** The same in every attempt, so that an email that arrives twice can be known as one. */
   messageId: string
-  kind: LetterKind
+  kind: EmailKind
   mailing: Mailing
   /** With this one. */
   attempts: number
@@ -18,21 +18,21 @@ export type WaitingLetter = {
 
 export type OutboxCounts = { waiting: number; retrying: number; dead: number }
 
-/** Where letters wait: written in the shop's own transactions, sent after them. */
+/** Where emails wait: written in the shop's own transactions, sent after them. */
 export interface Outbox {
   /**
-   * Writes a letter beside the change it tells of: both are kept or neither. One without an address is
+   * Writes an email beside the change it tells of: both are kept or neither. One without an address is
    * written as settled: the work is the same, and nobody is written to.
    */
-  put(trx: Kysely<Tables>, letter: Mailing): Promise<void>
-  /** Takes letters that are due for this process alone, until `leaseMs` have passed. */
-  claim(most: number, leaseMs: number): Promise<WaitingLetter[]>
+  put(trx: Kysely<Tables>, email: Mailing): Promise<void>
+  /** Takes emails that are due for this process alone, until `leaseMs` have passed. */
+  claim(most: number, leaseMs: number): Promise<WaitingEmail[]>
   postpone(id: string, delayMs: number): Promise<void>
-  /** Ends a letter and forgets what it said and to whom. */
+  /** Ends an email and forgets what it said and to whom. */
   settle(id: string, state: 'sent' | 'dead'): Promise<void>
   counts(): Promise<OutboxCounts>
-  /** Calls `listener` whenever this process has committed a letter. */
-  onLetter(listener: () => void): void
+  /** Calls `listener` whenever this process has committed an email. */
+  onEmail(listener: () => void): void
 }
 
 export type OutboxOptions = {
@@ -47,17 +47,17 @@ export function createOutbox({ store, now, domain = 'localhost' }: OutboxOptions
   const listeners: (() => void)[] = []
 
   return {
-    async put(trx, letter) {
-      const isSent = isMailbox(letter.to)
+    async put(trx, email) {
+      const isSent = isMailbox(email.to)
       await trx
         .insertInto('mail')
         .values({
           message_id: `<${randomUUID()}@${domain}>`,
-          kind: letter.kind,
-          content: isSent ? JSON.stringify(letter) : null,
-          state: isSent ? 'waiting' : letter.to === '' ? 'sent' : 'dead',
+          kind: email.kind,
+          content: isSent ? JSON.stringify(email) : null,
+          state: isSent ? 'waiting' : email.to === '' ? 'sent' : 'dead',
           next_at: new Date(now()),
-          expires_at: letter.expiresAtMs ? new Date(letter.expiresAtMs) : null,
+          expires_at: email.expiresAtMs ? new Date(email.expiresAtMs) : null,
           created_at: new Date(now()),
         })
         .execute()
@@ -69,7 +69,7 @@ export function createOutbox({ store, now, domain = 'localhost' }: OutboxOptions
     async claim(most, leaseMs) {
       const at = new Date(now())
       const rows = await db
-        // Materialized: a plan may ask a subquery again for each row, and each time the next letters are free.
+        // Materialized: a plan may ask a subquery again for each row, and each time the next emails are free.
         .with(
           cte => cte('due').materialized(),
           query =>
@@ -91,7 +91,7 @@ export function createOutbox({ store, now, domain = 'localhost' }: OutboxOptions
       return rows.map(row => ({
         id: row.id,
         messageId: row.message_id,
-        kind: row.kind as LetterKind,
+        kind: row.kind as EmailKind,
         mailing: row.content as unknown as Mailing,
         attempts: row.attempts,
       }))
@@ -122,6 +122,6 @@ export function createOutbox({ store, now, domain = 'localhost' }: OutboxOptions
       return { waiting: Number(waiting), retrying: Number(retrying), dead: Number(dead) }
     },
 
-    onLetter: listener => void listeners.push(listener),
+    onEmail: listener => void listeners.push(listener),
   }
 }

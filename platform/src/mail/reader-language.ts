@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { Language } from './letters/shop-signs.ts'
+import type { Language } from './emails/shop-signs.ts'
 
 /** In which language to write to whoever sends a request. */
 export type ReaderLanguage = (request: Pick<Request, 'headers' | 'query'>) => Language

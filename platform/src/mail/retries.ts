@@ -22,8 +22,8 @@ export function deliveryFailure(error: unknown): DeliveryFailure {
 }
 
 /**
- * Whether the mailbox or the letter itself was refused for good. A server that refuses the shop, its
- * password or its sender may change its mind: those letters are kept.
+ * Whether the mailbox or the email itself was refused for good. A server that refuses the shop, its
+ * password or its sender may change its mind: those emails are kept.
  */
 export function isForGood({ code, responseCode = 0, command }: DeliveryFailure): boolean {
   if (command === 'API' && code === 'EENVELOPE') return true

@@ -5,7 +5,7 @@ import type { Store } from '../store/open-store.ts'
 import { openMailServer, refusal, type TestMailServer } from '../testing/test-mail-server.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { until } from '../testing/until.ts'
-import type { Mailing } from './letter.ts'
+import type { Mailing } from './email.ts'
 import { createOutbox } from './outbox.ts'
 import { startSending } from './sending.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
@@ -13,7 +13,7 @@ import { createSmtpTransport } from './smtp-transport.ts'
 const from = { name: 'Витрина', address: 'shop@vitrina.example' }
 const hourMs = 60 * 60 * 1000
 
-describe.each(storeKinds)('letters on %s', (_kind, createStore) => {
+describe.each(storeKinds)('emails on %s', (_kind, createStore) => {
   let store: Store
   let dispose: () => Promise<void>
   let nowMs = Date.parse('2026-06-01T00:00:00Z')
@@ -40,7 +40,7 @@ describe.each(storeKinds)('letters on %s', (_kind, createStore) => {
     await dispose()
   })
 
-  const letterTo = (to: string, more: Partial<Mailing> = {}): Mailing => ({
+  const emailTo = (to: string, more: Partial<Mailing> = {}): Mailing => ({
     kind: 'welcome',
     to,
     subject: 'Здравствуйте, Анна',
@@ -49,9 +49,9 @@ describe.each(storeKinds)('letters on %s', (_kind, createStore) => {
     ...more,
   })
   const outbox = () => createOutbox({ store, now, domain: 'vitrina.example' })
-  async function write(box: ReturnType<typeof outbox>, ...letters: Mailing[]) {
+  async function write(box: ReturnType<typeof outbox>, ...emails: Mailing[]) {
     await store.transaction(async trx => {
-      for (const letter of letters) await box.put(trx, letter)
+      for (const email of emails) await box.put(trx, email)
     })
   }
   function sendThrough(
@@ -79,18 +79,18 @@ describe.each(storeKinds)('letters on %s', (_kind, createStore) => {
     const box = sendThrough(server.port)
     await write(
       box,
-      letterTo('anna@example.org', { unsubscribeUrl: 'https://vitrina.example/u?t=1' }),
+      emailTo('anna@example.org', { unsubscribeUrl: 'https://vitrina.example/u?t=1' }),
     )
     await arrived(server, 1)
-    const [{ recipients, letter, source } = { recipients: [], letter: undefined, source: '' }] =
+    const [{ recipients, email, source } = { recipients: [], email: undefined, source: '' }] =
       server.received
     expect(recipients).toEqual(['anna@example.org'])
-    expect(letter?.from).toEqual({ name: 'Витрина', address: 'shop@vitrina.example' })
-    expect(letter?.subject).toBe('Здравствуйте, Анна')
-    expect(letter?.text?.trim()).toBe('Текст письма')
-    expect(letter?.html?.trim()).toBe('<p>Текст письма</p>')
-    expect(letter?.messageId).toMatch(/^<[\w-]{36}@vitrina\.example>$/)
-    const header = (name: string) => letter?.headers.find(({ key }) => key === name)?.value
+    expect(email?.from).toEqual({ name: 'Витрина', address: 'shop@vitrina.example' })
+    expect(email?.subject).toBe('Здравствуйте, Анна')
+    expect(email?.text?.trim()).toBe('Текст письма')
+    expect(email?.html?.trim()).toBe('<p>Текст письма</p>')
+    expect(email?.messageId).toMatch(/^<[\w-]{36}@vitrina\.example>$/)
+    const header = (name: string) => email?.headers.find(({ key }) => key === name)?.value
     expect(header('list-unsubscribe')).toBe('<https://vitrina.example/u?t=1>')
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(source).not.toMatch(/nodemailer/i)
@@ -102,17 +102,17 @@ describe.each(storeKinds)('letters on %s', (_kind, createStore) => {
     const server = await receiving()
     const box = sendThrough(server.port)
     const undone = store.transaction(async trx => {
-      await box.put(trx, letterTo('undone@example.org'))
+      await box.put(trx, emailTo('undone@example.org'))
       throw new Error('Undone')
     })
     await expect(undone).rejects.toThrow('Undone')
-    await write(box, letterTo('done@example.org'))
+    await write(box, emailTo('done@example.org'))
     await arrived(server, 1)
     expect(server.received[0]?.recipients).toEqual(['done@example.org'])
     expect(await rows()).toHaveLength(1)
   })
 
-  it('are tried again later when the server asks for it, as the same letter', async () => {
+  it('are tried again later when the server asks for it, as the same email', async () => {
     let refusals = 0
     const ids: string[] = []
     const server = await receiving({
@@ -122,14 +122,14 @@ describe.each(storeKinds)('letters on %s', (_kind, createStore) => {
           : done(),
     })
     const box = sendThrough(server.port)
-    await write(box, letterTo('anna@example.org'))
+    await write(box, emailTo('anna@example.org'))
     await until(() => log.some(line => line.includes('not sent yet')))
     ids.push((await rows())[0]?.message_id ?? '')
     expect(JSON.parse(log.at(-1) ?? '')).toMatchObject({ responseCode: 451, delayMs: 5_000 })
     expect(server.received).toHaveLength(0)
     nowMs += 5_000
     await arrived(server, 1)
-    expect(server.received[0]?.letter.messageId).toBe(ids[0])
+    expect(server.received[0]?.email.messageId).toBe(ids[0])
     expect(refusals).toBe(2)
   })
 
@@ -137,7 +137,7 @@ describe.each(storeKinds)('letters on %s', (_kind, createStore) => {
     const server = await receiving({
       onRcptTo: (_address, _session, done) => done(refusal(550, '5.1.1 no anna@example.org here')),
     })
-    await write(sendThrough(server.port), letterTo('anna@example.org'))
+    await write(sendThrough(server.port), emailTo('anna@example.org'))
     await until(async () => (await states())[0] === 'dead')
     expect(log.join('')).toContain('given up')
     expect((await rows())[0]?.content).toBeNull()
@@ -152,7 +152,7 @@ describe.each(storeKinds)('letters on %s', (_kind, createStore) => {
     ['refuses the sender', { onMailFrom: wrongSender }, {}],
   ])('wait when the server %s', async (_what, options, url) => {
     const server = await receiving({ allowInsecureAuth: true, ...options })
-    await write(sendThrough(server.port, url), letterTo('anna@example.org'))
+    await write(sendThrough(server.port, url), emailTo('anna@example.org'))
     await until(() => log.some(line => line.includes('not sent yet')))
     expect(await states()).toEqual(['waiting'])
   })
@@ -161,7 +161,7 @@ describe.each(storeKinds)('letters on %s', (_kind, createStore) => {
     const gone = await openMailServer()
     await gone.close()
     const box = sendThrough(gone.port)
-    await write(box, letterTo('anna@example.org'))
+    await write(box, emailTo('anna@example.org'))
     await until(() => log.some(line => line.includes('ECONNECTION') || line.includes('ESOCKET')))
     const server = await receiving({}, gone.port)
     nowMs += 5_000
@@ -169,7 +169,7 @@ describe.each(storeKinds)('letters on %s', (_kind, createStore) => {
     await server.close()
     closing.pop()
 
-    await write(box, letterTo('late@example.org'))
+    await write(box, emailTo('late@example.org'))
     for (let tries = 1; (await states()).includes('waiting'); tries++) {
       await until(() => log.filter(line => /not sent yet|given up/.test(line)).length > tries)
       nowMs += hourMs
@@ -180,30 +180,30 @@ describe.each(storeKinds)('letters on %s', (_kind, createStore) => {
   it('go once each, however many processes send', async () => {
     const server = await receiving()
     const boxes = [1, 2, 3].map(() => sendThrough(server.port))
-    const letters = Array.from({ length: 24 }, (_, count) => letterTo(`a${count}@example.org`))
-    await write(boxes[0] ?? outbox(), ...letters)
+    const emails = Array.from({ length: 24 }, (_, count) => emailTo(`a${count}@example.org`))
+    await write(boxes[0] ?? outbox(), ...emails)
     await until(async () => (await states()).every(state => state === 'sent'))
     const recipients = server.received.flatMap(each => each.recipients)
-    expect(recipients.toSorted()).toEqual(letters.map(({ to }) => to).toSorted())
+    expect(recipients.toSorted()).toEqual(emails.map(({ to }) => to).toSorted())
   })
 
   it('of a process that died are taken up by another, under the same id', async () => {
     const box = outbox()
-    await write(box, letterTo('anna@example.org'))
+    await write(box, emailTo('anna@example.org'))
     const [taken] = await box.claim(5, 60_000)
     const server = await receiving()
     sendThrough(server.port)
     nowMs += 59_000
-    await write(box, letterTo('other@example.org'))
+    await write(box, emailTo('other@example.org'))
     await arrived(server, 1)
     nowMs += 1_000
     await arrived(server, 2)
-    expect(server.received[1]?.letter.messageId).toBe(taken?.messageId)
+    expect(server.received[1]?.email.messageId).toBe(taken?.messageId)
   })
 
   it('that are no longer true are not sent', async () => {
     const box = outbox()
-    await write(box, letterTo('anna@example.org', { expiresAtMs: nowMs + 1_000 }))
+    await write(box, emailTo('anna@example.org', { expiresAtMs: nowMs + 1_000 }))
     nowMs += 1_000
     const server = await receiving()
     sendThrough(server.port, {}, box)
@@ -218,26 +218,26 @@ describe.each(storeKinds)('letters on %s', (_kind, createStore) => {
     'anna@example.org\u2028',
     'anna',
   ])('are not written to %j', async to => {
-    await write(outbox(), letterTo(to))
+    await write(outbox(), emailTo(to))
     expect(await states()).toEqual(['dead'])
   })
 
   it('hold no header but their own, whatever a subject says', async () => {
     const server = await receiving()
     const subject = 'Привет\r\nBcc: eve@example.com\r\n\r\n<b>body</b>\u2028X: y'
-    await write(sendThrough(server.port), letterTo('anna@example.org', { subject }))
+    await write(sendThrough(server.port), emailTo('anna@example.org', { subject }))
     await arrived(server, 1)
-    const { recipients, letter } = server.received[0] ?? {}
+    const { recipients, email } = server.received[0] ?? {}
     expect(recipients).toEqual(['anna@example.org'])
-    expect(letter?.bcc ?? []).toEqual([])
-    expect(letter?.subject).toBe('Привет Bcc: eve@example.com <b>body</b> X: y')
-    expect(letter?.text?.trim()).toBe('Текст письма')
+    expect(email?.bcc ?? []).toEqual([])
+    expect(email?.subject).toBe('Привет Bcc: eve@example.com <b>body</b> X: y')
+    expect(email?.text?.trim()).toBe('Текст письма')
   })
 
   it('travel by TLS, and to nobody who cannot show to be the right server', async () => {
     const server = await receiving({ secure: true })
     const box = sendThrough(server.port, { scheme: 'smtps' })
-    await write(box, letterTo('anna@example.org'))
+    await write(box, emailTo('anna@example.org'))
     await until(() => log.some(line => line.includes('not sent yet')))
     expect(server.received).toEqual([])
     nowMs += 5_000
@@ -255,23 +255,23 @@ describe.each(storeKinds)('letters on %s', (_kind, createStore) => {
         done(null, { user: auth.username })
       },
     })
-    await write(sendThrough(server.port, { user: 'shop:secret@' }), letterTo('anna@example.org'))
+    await write(sendThrough(server.port, { user: 'shop:secret@' }), emailTo('anna@example.org'))
     await until(() => log.some(line => line.includes('not sent yet')))
     expect([tried, server.received]).toEqual([[], []])
   })
 
   it('are taken no more at a time than were asked for, whatever the plan of the query', async () => {
     const box = outbox()
-    await write(box, letterTo('anna@example.org'))
+    await write(box, emailTo('anna@example.org'))
     // A table that was small when it was looked at is read again for each row.
     await sql`analyze mail`.execute(store.db)
-    await write(box, letterTo('eva@example.org'), letterTo('zoya@example.org'))
+    await write(box, emailTo('eva@example.org'), emailTo('zoya@example.org'))
     expect(await box.claim(1, 1_000)).toHaveLength(1)
   })
 
   it('are counted for whoever looks after the shop', async () => {
     const box = outbox()
-    await write(box, letterTo('anna@example.org'), letterTo('nobody'), letterTo('eva@example.org'))
+    await write(box, emailTo('anna@example.org'), emailTo('nobody'), emailTo('eva@example.org'))
     await box.claim(1, 1_000)
     expect(await box.counts()).toEqual({ waiting: 2, retrying: 1, dead: 1 })
   })

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import type { Outbox, WaitingLetter } from './outbox.ts'
+import type { Outbox, WaitingEmail } from './outbox.ts'
 import { deliveryFailure, isForGood, retryDelayMs } from './retries.ts'
 import type { Transport } from './transport.ts'
 
 const atOnce = 5
 const sendingLimitMs = 45_000
-/** Longer than sending may take: a letter whose process was killed is taken up by another. */
+/** Longer than sending may take: an email whose process was killed is taken up by another. */
 const leaseMs = 60_000
 const stopLimitMs = 8_000
 
@@ -20,7 +20,7 @@ export type SendingOptions = {
 
 /**
  * Sends what waits in the outbox, at once when this process wrote it. Any number of processes may do so.
- * A letter is sent at least once: twice only if the process dies between the server's answer and the mark.
+ * An email is sent at least once: twice only if the process dies between the server's answer and the mark.
  */
 export function startSending({ outbox, transport, logger, now, pollMs = 5_000 }: SendingOptions) {
   let isStopped = false
@@ -43,9 +43,9 @@ export function startSending({ outbox, transport, logger, now, pollMs = 5_000 }:
     try {
       while (isCalled && !isStopped) {
         isCalled = false
-        const letters = await outbox.claim(atOnce, leaseMs)
-        await Promise.all(letters.map(send))
-        if (letters.length > 0) isCalled = true
+        const emails = await outbox.claim(atOnce, leaseMs)
+        await Promise.all(emails.map(send))
+        if (emails.length > 0) isCalled = true
       }
     } catch (error) {
       // What a database says of a failed statement holds the statement's values.
@@ -53,9 +53,9 @@ export function startSending({ outbox, transport, logger, now, pollMs = 5_000 }:
     }
   }
 
-  async function send({ id, messageId, kind, mailing, attempts }: WaitingLetter): Promise<void> {
+  async function send({ id, messageId, kind, mailing, attempts }: WaitingEmail): Promise<void> {
     if (mailing.expiresAtMs !== undefined && mailing.expiresAtMs <= now()) {
-      logger.warn({ kind, attempts }, 'a letter was too late and is not sent')
+      logger.warn({ kind, attempts }, 'an email was too late and is not sent')
       return outbox.settle(id, 'dead')
     }
     const error = await within(sendingLimitMs, transport.deliver({ messageId, mailing })).then(
@@ -64,21 +64,21 @@ export function startSending({ outbox, transport, logger, now, pollMs = 5_000 }:
     )
     if (error === undefined) {
       await outbox.settle(id, 'sent')
-      logger.info({ kind, attempts }, 'letter sent')
+      logger.info({ kind, attempts }, 'email sent')
       return
     }
     const failure = deliveryFailure(error)
     const delayMs = isForGood(failure) ? undefined : retryDelayMs(attempts)
     if (delayMs === undefined) {
       await outbox.settle(id, 'dead')
-      logger.error({ kind, attempts, ...failure }, 'a letter cannot be sent and is given up')
+      logger.error({ kind, attempts, ...failure }, 'an email cannot be sent and is given up')
     } else {
       await outbox.postpone(id, delayMs)
-      logger.warn({ kind, attempts, delayMs, ...failure }, 'a letter is not sent yet')
+      logger.warn({ kind, attempts, delayMs, ...failure }, 'an email is not sent yet')
     }
   }
 
-  outbox.onLetter(wake)
+  outbox.onEmail(wake)
   wake()
 
   return {
@@ -88,7 +88,7 @@ export function startSending({ outbox, transport, logger, now, pollMs = 5_000 }:
       clearTimeout(timer)
       if (underWay)
         await within(stopLimitMs, underWay).catch(() => {
-          logger.warn({}, 'letters under way were left behind; they will be sent again')
+          logger.warn({}, 'emails under way were left behind; they will be sent again')
         })
     },
   }

@@ -17,8 +17,8 @@ export function createSmtpTransport(url: string, from: Sender): Transport {
   })
   return {
     kind: 'smtp',
-    async deliver(letter) {
-      await transporter.sendMail(messageOf(letter, from))
+    async deliver(email) {
+      await transporter.sendMail(messageOf(email, from))
     },
   }
 }

@@ -1,10 +1,10 @@
-import type { Mailing } from './letter.ts'
+import type { Mailing } from './email.ts'
 
-export type SentLetter = { messageId: string; mailing: Mailing }
+export type SentEmail = { messageId: string; mailing: Mailing }
 
-/** Hands letters to whoever carries them. */
+/** Hands emails to whoever carries them. */
 export interface Transport {
   readonly kind: 'smtp' | 'folder'
-  /** Rejects when the letter was not taken. */
-  deliver(letter: SentLetter): Promise<void>
+  /** Rejects when the email was not taken. */
+  deliver(email: SentEmail): Promise<void>
 }

@@ -6,7 +6,7 @@ import { password, type SignedIn, signedInCustomer } from '../testing/test-custo
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { confirmPath, subscribed } from '../testing/test-subscriber.ts'
-import { waitingLetters } from '../testing/waiting-letters.ts'
+import { waitingEmails } from '../testing/waiting-emails.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const newsletter = '/api/ext/mailchimp-subscribe'
@@ -41,14 +41,14 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
   const isSubscribed = async (email: string) =>
     (await request(shop.app).get(`${newsletter}/subscribe`).query({ email })).status === 200
   const kinds = async (email: string) =>
-    (await waitingLetters(shop.store, email)).map(({ kind }) => kind)
+    (await waitingEmails(shop.store, email)).map(({ kind }) => kind)
   async function couponOf(email: string): Promise<string> {
     await subscribed(shop, email)
-    const welcome = (await waitingLetters(shop.store, email)).at(-1)
+    const welcome = (await waitingEmails(shop.store, email)).at(-1)
     return /NEWS-[A-Z2-9]{8}/.exec(welcome?.text ?? '')?.[0] ?? ''
   }
 
-  it('is asked for in a letter: opening its link changes nothing, its button does', async () => {
+  it('is asked for in an email: opening its link changes nothing, its button does', async () => {
     const email = newEmail()
     await ask(email).expect(200)
     const path = await confirmPath(shop, email)
@@ -70,7 +70,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
     const path = await confirmPath(shop, email)
     expect((await request(shop.app).get(path)).text).toContain('Subscribe to our newsletter?')
     expect((await press(path)).text).toContain('You are subscribed')
-    const subjects = (await waitingLetters(shop.store, email)).map(({ subject }) => subject)
+    const subjects = (await waitingEmails(shop.store, email)).map(({ subject }) => subject)
     expect(subjects).toEqual([
       'Confirm your subscription – Vitrina',
       'You are subscribed – Vitrina',
@@ -174,7 +174,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
       expect((await send({ emailAddress: english }, client(), 'en')).text).toMatch(
         /Check your e-mail/,
       )
-      expect((await waitingLetters(shop.store, english))[0]?.subject).toMatch(/^Confirm/)
+      expect((await waitingEmails(shop.store, english))[0]?.subject).toMatch(/^Confirm/)
     })
 
     it('is refused without an address, with the way back', async () => {
@@ -298,7 +298,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
       await request(shop.app).delete(`${newsletter}/subscribe`).send({ email })
       pass(dayMs)
       expect(await couponOf(email)).toBe('')
-      const asking = (await waitingLetters(shop.store, email)).findLast(
+      const asking = (await waitingEmails(shop.store, email)).findLast(
         ({ kind }) => kind === 'newsletter-confirm',
       )
       expect(asking?.text).not.toContain('промокод')
@@ -316,11 +316,11 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
     expect(coupon).toMatch(/^NEWS-/)
     const alias = `${name.replace('.', '')}+1@googlemail.com`
     await ask(alias.toUpperCase()).expect(200)
-    const letters = await waitingLetters(shop.store, alias)
-    expect(letters.map(({ kind }) => kind)).toEqual(['newsletter-confirm'])
-    expect(letters[0]?.text).not.toContain('промокод')
+    const emails = await waitingEmails(shop.store, alias)
+    expect(emails.map(({ kind }) => kind)).toEqual(['newsletter-confirm'])
+    expect(emails[0]?.text).not.toContain('промокод')
     expect((await press(await confirmPath(shop, alias))).text).not.toMatch(/промокод/i)
-    const welcome = (await waitingLetters(shop.store, alias)).at(-1)
+    const welcome = (await waitingEmails(shop.store, alias)).at(-1)
     expect(welcome).toMatchObject({ kind: 'newsletter-welcome' })
     expect(welcome?.text).not.toMatch(/NEWS-/)
     const another = `${name}+2@gmail.com`

@@ -9,7 +9,7 @@ import {
 } from '../coupons/newsletter-coupons.ts'
 import { hashOf } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { Language } from '../mail/letters/shop-signs.ts'
+import type { Language } from '../mail/emails/shop-signs.ts'
 import { openMailSecret } from '../mail/mail-secret.ts'
 import type { Mail } from '../mail/open-mail.ts'
 import { sameMailbox } from '../mail/same-mailbox.ts'
@@ -21,7 +21,7 @@ import { createSubscribers } from './subscribers.ts'
 export interface Newsletter {
   statusOf(email: string): Promise<SubscriptionStatus>
   /**
-   * Sends whoever is not subscribed a letter with a link, and subscribes nobody: anyone may have typed the
+   * Sends whoever is not subscribed an email with a link, and subscribes nobody: anyone may have typed the
    * address. Repeats safely; a new link voids the one before.
    */
   ask(email: string, language: Language): Promise<void>
@@ -49,13 +49,13 @@ export type ConfirmLink = 'void' | { isDone: boolean; hasCoupon: boolean }
 
 export type NewsletterOptions = {
   store: Store
-  mail: Pick<Mail, 'letters' | 'shop'>
+  mail: Pick<Mail, 'emails' | 'shop'>
   limiter: Limiter
   now: () => number
 }
 
 /** Who goes and comes again, or is sent here by others, is not written to each time. */
-const mostLetters = 2
+const mostEmails = 2
 const dayMs = 24 * 60 * 60 * 1000
 const linkLifeMs = 7 * dayMs
 
@@ -110,7 +110,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
         })
         const couponCode = await giveNewsletterCoupon(trx, email, now())
         const unsubscribeUrl = linkTo('unsubscribe', unsubscribeToken, language)
-        await mail.letters.newsletterWelcome(trx, { email, language, unsubscribeUrl, couponCode })
+        await mail.emails.newsletterWelcome(trx, { email, language, unsubscribeUrl, couponCode })
         return { isDone: true, hasCoupon: couponCode !== undefined }
       }),
 
@@ -120,7 +120,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
   }
 
   async function mayWrite(email: string): Promise<boolean> {
-    return (await limiter.take(`newsletter letter ${sameMailbox(email)}`, mostLetters, dayMs)).ok
+    return (await limiter.take(`newsletter letter ${sameMailbox(email)}`, mostEmails, dayMs)).ok
   }
 
   async function sendLink(trx: Kysely<Tables>, email: string, language: Language): Promise<void> {
@@ -130,7 +130,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
     const confirmUrl = linkTo('confirm', token, language)
     const hasCoupon = await hasNewsletterCouponLeft(trx, email)
     const asking = { email, language, confirmUrl, expiresAtMs, hasCoupon }
-    await mail.letters.newsletterConfirm(trx, asking)
+    await mail.emails.newsletterConfirm(trx, asking)
   }
 
   async function confirmed(db: Kysely<Tables>, confirmHash: string): Promise<ConfirmLink> {

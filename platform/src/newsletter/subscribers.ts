@@ -15,7 +15,7 @@ export interface Subscribers {
   add(trx: Kysely<Tables>, email: string, links: Links): Promise<void>
   forget(trx: Kysely<Tables>, email: string): Promise<void>
   forgetBy(unsubscribeHash: string): Promise<void>
-  /** Gives those who came before there were letters what their links will be known by. */
+  /** Gives those who came before there were emails what their links will be known by. */
   nameOld(hashFor: (email: string) => string): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { toRubles } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import type { Language } from '../mail/letters/shop-signs.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { Language } from '../mail/emails/shop-signs.ts'
+import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { giveGoodsBack } from './confirm-order.ts'
@@ -13,7 +13,7 @@ import { confirmationEvents } from './order-state.ts'
 /** So long an order that nobody has confirmed can still be, where its goods are there. */
 const confirmableMs = 7 * 24 * 60 * 60 * 1000
 
-export type EndingOptions = { store: Store; letters: Letters; links: OrderLinks }
+export type EndingOptions = { store: Store; emails: ShopEmails; links: OrderLinks }
 
 const unconfirmed: Record<Language, string> = {
   ru: 'Заказ не подтвердили за неделю',
@@ -26,11 +26,11 @@ const unconfirmed: Record<Language, string> = {
  * can be confirmed no more. Answers how many of each.
  */
 export async function endReservations(
-  { store, letters, links }: EndingOptions,
+  { store, emails, links }: EndingOptions,
   nowMs: number,
 ): Promise<{ lapsed: number; canceled: number }> {
   let lapsed = 0
-  while (await store.transaction(trx => endOne(trx, letters, links, nowMs))) lapsed += 1
+  while (await store.transaction(trx => endOne(trx, emails, links, nowMs))) lapsed += 1
 
   const old = await store.db
     .selectFrom('orders')
@@ -50,7 +50,7 @@ export async function endReservations(
 /** The one that waits longest and that no other platform has in hand; answers whether there was one. */
 async function endOne(
   trx: Kysely<Tables>,
-  letters: Letters,
+  emails: ShopEmails,
   links: OrderLinks,
   nowMs: number,
 ): Promise<boolean> {
@@ -70,19 +70,19 @@ async function endOne(
     .insertInto('order_event')
     .values({ order_id: order.id, event: confirmationEvents.lapsed, created_at: new Date(nowMs) })
     .execute()
-  await tell(trx, letters, links, order)
+  await tell(trx, emails, links, order)
   return true
 }
 
 async function tell(
   trx: Kysely<Tables>,
-  letters: Letters,
+  emails: ShopEmails,
   links: OrderLinks,
   order: OrderRow,
 ): Promise<void> {
   if (order.email === null) return
   const language = languageOf(order.language)
-  await letters.reservationLapsed(trx, {
+  await emails.reservationLapsed(trx, {
     email: order.email,
     language,
     number: order.number,

@@ -239,9 +239,9 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
         await stop(await start(place))
         expect(await booked(place)).toMatchObject({ sold: 21, reserved: 0 })
         const after = await place.open()
-        const letters = await after.db.selectFrom('mail').select('kind').execute()
+        const emails = await after.db.selectFrom('mail').select('kind').execute()
         await after.close()
-        expect(letters.filter(({ kind }) => kind === 'reservation-lapsed')).toHaveLength(1)
+        expect(emails.filter(({ kind }) => kind === 'reservation-lapsed')).toHaveLength(1)
       },
       6 * startLimitMs,
     )

@@ -5,10 +5,10 @@ import { type Request, type Response, Router } from 'express'
 import type { Refusal } from '../http/answer.ts'
 import { limited } from '../limits/limited.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import { durationText, priceText } from '../mail/letters/letter-formats.ts'
-import { createLetterTranslator } from '../mail/letters/letter-messages.ts'
-import type { Language } from '../mail/letters/shop-signs.ts'
-import type { ShopAddress } from '../mail/letters.ts'
+import { durationText, priceText } from '../mail/emails/email-formats.ts'
+import { createEmailTranslator } from '../mail/emails/email-messages.ts'
+import type { Language } from '../mail/emails/shop-signs.ts'
+import type { ShopAddress } from '../mail/shop-emails.ts'
 import { linkLanguage, sendLinkPage } from '../mail/link-page.ts'
 import type { Store } from '../store/open-store.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -26,7 +26,7 @@ export type OrderLinkOptions = {
 }
 
 /**
- * Whoever holds the link of a letter may confirm its order: no signing in. Mail programs look at links by
+ * Whoever holds the link of an email may confirm its order: no signing in. Mail programs look at links by
  * themselves, so only the button acts. It sends a form: these routes come before bodies must be JSON.
  */
 export function orderLinkRoutes({ store, links, limiter, shop, now }: OrderLinkOptions): Router {
@@ -35,7 +35,7 @@ export function orderLinkRoutes({ store, links, limiter, shop, now }: OrderLinkO
 
   const readerOf = ({ query }: Request): Reader => {
     const language = linkLanguage(query)
-    return { language, t: createLetterTranslator(language, shop.name[language]) }
+    return { language, t: createEmailTranslator(language, shop.name[language]) }
   }
   const show = (response: Response, { language, t }: Reader, page: ReturnType<typeof say>) => {
     const way = { path: '/', label: t('order-links:home') }

@@ -1,11 +1,11 @@
-import type { Language } from '../mail/letters/shop-signs.ts'
-import type { ShopAddress } from '../mail/letters.ts'
+import type { Language } from '../mail/emails/shop-signs.ts'
+import type { ShopAddress } from '../mail/shop-emails.ts'
 import { type MailSecret, openMailSecret } from '../mail/mail-secret.ts'
 import type { Store } from '../store/open-store.ts'
 
 export const orderLinkPath = '/api/order/confirm'
 
-/** Links in letters that confirm an order: each is signed for one order, and nothing is kept of it. */
+/** Links in emails that confirm an order: each is signed for one order, and nothing is kept of it. */
 export interface OrderLinks {
   to(orderId: string, language: Language): string
   /** The order whose link it is. */

@@ -4,7 +4,7 @@ import { product, testCatalog } from '../testing/test-catalog.ts'
 import { signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
-import { waitingLetters } from '../testing/waiting-letters.ts'
+import { waitingEmails } from '../testing/waiting-emails.ts'
 import { cancelOrders, findOrdersToCancel, summaryOf } from './cancel-orders.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { acceptOrder, cancelOrder, listOrders, showOrder } from './order-desk.ts'
@@ -51,7 +51,7 @@ describe.each(storeKinds)('orders to be confirmed, on %s', (_kind, createStore) 
     })
   })
   beforeEach(async () => {
-    // What the tests before left to be confirmed is over, and so its letters.
+    // What the tests before left to be confirmed is over, and so its emails.
     nowMs += 8 * 24 * hourMs
     await shop.endReservations()
     clients += 1
@@ -89,11 +89,11 @@ describe.each(storeKinds)('orders to be confirmed, on %s', (_kind, createStore) 
     const shown = await showOrder(shop.store, id)
     return shown.ok ? shown.value.status : null
   }
-  const letterOf = async (kind: string) =>
-    (await waitingLetters(shop.store, email())).findLast(letter => letter.kind === kind)
+  const emailOf = async (kind: string) =>
+    (await waitingEmails(shop.store, email())).findLast(mail => mail.kind === kind)
   async function linkIn(kind: string): Promise<string> {
     const url = new URL(
-      /http\S+\/api\/order\/confirm\S+/.exec((await letterOf(kind))?.text ?? '')?.[0] ?? '',
+      /http\S+\/api\/order\/confirm\S+/.exec((await emailOf(kind))?.text ?? '')?.[0] ?? '',
     )
     return url.pathname + url.search
   }
@@ -108,7 +108,7 @@ describe.each(storeKinds)('orders to be confirmed, on %s', (_kind, createStore) 
     const { toConfirm, backendOrderId } = await place({ TEE: 5, CAP: 5 })
     expect(toConfirm).toBeUndefined()
     expect(await statusOf(backendOrderId)).toBe('pending')
-    expect(await letterOf('order-placed')).toBeDefined()
+    expect(await emailOf('order-placed')).toBeDefined()
   })
 
   it.each([
@@ -121,9 +121,9 @@ describe.each(storeKinds)('orders to be confirmed, on %s', (_kind, createStore) 
     expect(await statusOf(backendOrderId)).toBe('pending_confirmation')
     const pieces = Object.values(ordered).reduce((sum, qty) => sum + qty, 0)
     expect((await reserved(...goods)) - before).toBe(pieces)
-    const letter = await letterOf('order-to-confirm')
-    expect(letter?.subject).toMatch(/^Подтвердите заказ № \d{9}/)
-    expect(plain(letter?.text)).toContain('2 часа')
+    const mail = await emailOf('order-to-confirm')
+    expect(mail?.subject).toMatch(/^Подтвердите заказ № \d{9}/)
+    expect(plain(mail?.text)).toContain('2 часа')
   })
 
   it('are those from an address that holds too many already, counted over orders, until one is confirmed', async () => {
@@ -177,7 +177,7 @@ describe.each(storeKinds)('orders to be confirmed, on %s', (_kind, createStore) 
     expect(await reserved('TEE')).toBe(before)
   })
 
-  it('are confirmed by the button behind the link of the letter, not by opening it, and once', async () => {
+  it('are confirmed by the button behind the link of the email, not by opening it, and once', async () => {
     const { backendOrderId: id, orderNumber } = await place({ TEE: 6 })
     const link = await linkIn('order-to-confirm')
     const page = await look(link)
@@ -224,8 +224,8 @@ describe.each(storeKinds)('orders to be confirmed, on %s', (_kind, createStore) 
     await Promise.all([shop.endReservations(), shop.endReservations()])
     expect(await reserved('TEE')).toBe(before)
     expect(await statusOf(id)).toBe('pending_confirmation')
-    const letters = await waitingLetters(shop.store, email())
-    expect(letters.filter(({ kind }) => kind === 'reservation-lapsed')).toHaveLength(1)
+    const emails = await waitingEmails(shop.store, email())
+    expect(emails.filter(({ kind }) => kind === 'reservation-lapsed')).toHaveLength(1)
     await cancelOrder(shop.store, id, '')
     expect(await reserved('TEE')).toBe(before)
   })
@@ -233,13 +233,13 @@ describe.each(storeKinds)('orders to be confirmed, on %s', (_kind, createStore) 
   it('are written of in the language they were placed in, also when their time is over', async () => {
     const order = await orderOf({ TEE: 6 })
     await send(order).set('accept-language', 'en-GB').expect(200)
-    const asking = await letterOf('order-to-confirm')
+    const asking = await emailOf('order-to-confirm')
     expect(asking?.subject).toMatch(/^Confirm order \d{9} – Vitrina$/)
     expect(plain(asking?.text)).toContain('We will hold everything for 2 hours')
     expect((await look(await linkIn('order-to-confirm'))).text).toContain('Confirm the order')
     nowMs += 2 * hourMs
     await shop.endReservations()
-    const lapsed = await letterOf('reservation-lapsed')
+    const lapsed = await emailOf('reservation-lapsed')
     expect(lapsed?.subject).toMatch(/^We are no longer holding the items of order \d{9} – Vitrina$/)
     expect((await look(await linkIn('reservation-lapsed'))).text).toContain(
       'Hold the items and confirm',

@@ -13,15 +13,15 @@ import { groupOf } from '../customers/customer-groups.ts'
 import { listedProblem, type Refusal, refuse } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
-import type { Language } from '../mail/letters/shop-signs.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { Language } from '../mail/emails/shop-signs.ts'
+import type { ShopEmails } from '../mail/shop-emails.ts'
 import { readStock, releaseStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
 import { clientKey as keyOfClient, piecesHeldBy } from './client-keys.ts'
 import { contentHash } from './order-content.ts'
-import { writeOrderLetter } from './order-letter.ts'
+import { writeOrderEmail } from './order-email.ts'
 import { type OrderLimits, piecesOf, placementOf } from './order-limits.ts'
 import { type OrderLine, orderLines, refuseLines, tooFewLeft } from './order-lines.ts'
 import type { OrderLinks } from './order-links.ts'
@@ -36,7 +36,7 @@ export type ParsedOrder = z.output<typeof orderRequestSchema>
 /** Who orders, as the token says; absent for a guest. */
 export type OrderingCustomer = { id: string; email: string }
 
-/** Who orders, in which window, and what language the letter about it is in. */
+/** Who orders, in which window, and what language the email about it is in. */
 export type Ordering = {
   customer: OrderingCustomer | undefined
   /** As the platform trusts it, see `clientAddress`. */
@@ -63,7 +63,7 @@ export type OrdersOptions = {
   store: Store
   catalog: Pick<Catalog, 'catchUp'>
   catalogFor: CatalogFor
-  letters: Letters
+  emails: ShopEmails
   links: OrderLinks
   limits: OrderLimits
   now: () => number
@@ -76,7 +76,7 @@ const mostWaiting = 1_000
 const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 
 export function createOrders(options: OrdersOptions): Orders {
-  const { store, catalog, catalogFor, letters, links, limits, now, terms } = options
+  const { store, catalog, catalogFor, emails, links, limits, now, terms } = options
   const inTurn = createWorkQueue(placedAtOnce, mostWaiting)
 
   return {
@@ -171,7 +171,7 @@ export function createOrders(options: OrdersOptions): Orders {
       url: links.to(number, language),
       holdMs: placement === 'reserved' ? limits.confirmMs : null,
     }
-    await writeOrderLetter(trx, letters, {
+    await writeOrderEmail(trx, emails, {
       ...placed,
       number: orderNumber,
       ...(confirming && { confirming }),
@@ -184,7 +184,7 @@ type Attempt = {
   order: ParsedOrder
   customer: OrderingCustomer | undefined
   clientKey: string
-  /** Of the letters. */
+  /** Of the emails. */
   language: Language
   holder: CartHolder
   /** The client sent a key, and knows by it which order is which. */
@@ -222,7 +222,7 @@ async function nameOrder(trx: Kysely<Tables>, id: string, name: string | undefin
     .execute()
 }
 
-/** One to be confirmed is confirmed by the link in its letter. */
+/** One to be confirmed is confirmed by the link in its email. */
 function emailToConfirm(): Result<never, Refusal> {
   const path = 'addressInformation.billingAddress.email'
   const message = 'Такой заказ нужно подтвердить: укажите почту, на неё придёт ссылка'

@@ -107,7 +107,7 @@ it('deletes old keys, empty carts, ended sessions and changes, and nothing else'
     carts: 1,
     sessions: 1,
     changes: 1,
-    letters: 1,
+    emails: 1,
     resets: 1,
     newsletter: 1,
   })
@@ -127,7 +127,7 @@ it('prunes minutes after the start, then hourly, whatever failed, until it is st
     carts: 0,
     sessions: 0,
     changes: 0,
-    letters: 0,
+    emails: 0,
     resets: 0,
     newsletter: 0,
   }

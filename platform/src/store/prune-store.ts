@@ -3,7 +3,7 @@ import type { Store } from './open-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const keyAgeMs = 7 * dayMs
-const letterAgeMs = 7 * dayMs
+const emailAgeMs = 7 * dayMs
 const emptyCartAgeMs = 30 * dayMs
 /** Platforms read what changed within moments; one that slept for half as long reads everything anew. */
 const changeAgeMs = dayMs
@@ -14,7 +14,7 @@ export type Pruned = {
   carts: number
   sessions: number
   changes: number
-  letters: number
+  emails: number
   resets: number
   newsletter: number
 }
@@ -26,7 +26,7 @@ export type Pruned = {
  */
 export async function pruneStore({ db }: Store, nowMs: number): Promise<Pruned> {
   const oldKeys = new Date(nowMs - keyAgeMs)
-  const oldLetters = new Date(nowMs - letterAgeMs)
+  const oldEmails = new Date(nowMs - emailAgeMs)
   const oldCarts = new Date(nowMs - emptyCartAgeMs)
   const oldChanges = new Date(nowMs - changeAgeMs)
   return {
@@ -51,9 +51,9 @@ export async function pruneStore({ db }: Store, nowMs: number): Promise<Pruned> 
         select xid, id from catalog_change where created_at < ${oldChanges}
         limit ${batchSize} for update skip locked)`.execute(db),
     ),
-    letters: await inBatches(() =>
+    emails: await inBatches(() =>
       sql`delete from mail where id in (
-        select id from mail where state <> 'waiting' and created_at < ${oldLetters}
+        select id from mail where state <> 'waiting' and created_at < ${oldEmails}
         limit ${batchSize} for update skip locked)`.execute(db),
     ),
     resets: await inBatches(() =>

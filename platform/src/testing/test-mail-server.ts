@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export type Received = { recipients: string[]; source: string; letter: Email }
+export type Received = { recipients: string[]; source: string; email: Email }
 
 export type TestMailServer = {
   port: number
@@ -11,7 +11,7 @@ export type TestMailServer = {
   close(): Promise<void>
 }
 
-/** A mail server that takes every letter, unless told otherwise. */
+/** A mail server that takes every email, unless told otherwise. */
 export async function openMailServer(
   options: SMTPServerOptions = {},
   port = 0,
@@ -24,7 +24,7 @@ export async function openMailServer(
       text(stream)
         .then(async source => {
           const recipients = session.envelope.rcptTo.map(({ address }) => address)
-          received.push({ recipients, source, letter: await PostalMime.parse(source) })
+          received.push({ recipients, source, email: await PostalMime.parse(source) })
           done()
         })
         .catch(done)

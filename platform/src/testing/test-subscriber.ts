@@ -1,18 +1,18 @@
 import request from 'supertest'
 import type { TestShop } from './test-shop.ts'
-import { waitingLetters } from './waiting-letters.ts'
+import { waitingEmails } from './waiting-emails.ts'
 
 const newsletter = '/api/ext/mailchimp-subscribe'
 
-/** Where the last letter that asks an address whether it wants the newsletter leads. */
+/** Where the last email that asks an address whether it wants the newsletter leads. */
 export async function confirmPath({ store }: TestShop, email: string): Promise<string> {
-  const letters = await waitingLetters(store, email)
-  const letter = letters.findLast(({ kind }) => kind === 'newsletter-confirm')
-  const url = new URL(/http\S+\/confirm\S+/.exec(letter?.text ?? '')?.[0] ?? '')
+  const emails = await waitingEmails(store, email)
+  const mail = emails.findLast(({ kind }) => kind === 'newsletter-confirm')
+  const url = new URL(/http\S+\/confirm\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   return url.pathname + url.search
 }
 
-/** Subscribes an address the whole way: asks, and presses the link of the letter. */
+/** Subscribes an address the whole way: asks, and presses the link of the email. */
 export async function subscribed(shop: TestShop, email: string): Promise<void> {
   await request(shop.app).post(`${newsletter}/subscribe`).send({ email }).expect(200)
   await request(shop.app)

@@ -37,9 +37,9 @@ export interface UserApi {
   order(id: string | number): Promise<Result<PlacedOrder>>
   /** What the customer wrote while signed in. Newest first, 20 a page, as the orders. */
   reviews(page?: Page): Promise<Result<OwnReviews>>
-  /** Whether the account's address gets the newsletter; `pending` until the link in the letter is pressed. */
+  /** Whether the account's address gets the newsletter; `pending` until the link in the email is pressed. */
   subscription(): Promise<Result<Subscription>>
-  /** Sends a letter that asks whether its reader wants the newsletter. Anybody's call; repeats safely. */
+  /** Sends an email that asks whether its reader wants the newsletter. Anybody's call; repeats safely. */
   subscribe(email: string): Promise<Result<'OK'>>
   /** Anybody's call; repeats safely. */
   unsubscribe(email: string): Promise<Result<'OK'>>

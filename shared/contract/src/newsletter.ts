@@ -13,7 +13,7 @@ export const newsletterRequestSchema = z.object({
     .transform(text => text.normalize('NFC').toLowerCase()),
 })
 
-/** `pending` until the link in the letter is pressed. */
+/** `pending` until the link in the email is pressed. */
 export const subscriptionStatusSchema = z.enum(['subscribed', 'pending', 'unsubscribed'])
 export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>
 

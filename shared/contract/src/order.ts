@@ -122,7 +122,7 @@ export const orderConfirmationSchema = z
           ),
       })
       .exactOptional()
-      .describe('Only of an order that is to be confirmed by the link in its letter.'),
+      .describe('Only of an order that is to be confirmed by the link in its email.'),
   })
   .meta({ id: 'OrderConfirmation' })
 export type OrderConfirmation = z.infer<typeof orderConfirmationSchema>

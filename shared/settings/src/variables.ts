@@ -152,7 +152,7 @@ export const explanations: Record<VariableName, Explanation> = {
   },
   SMTP_URL: {
     expected: 'the address of a mail server is expected, which begins with smtp:// or smtps://',
-    mend: 'Write it as SMTP_URL=smtps://user:password@mail.example:465, or leave it out: letters then become files in the data folder.',
+    mend: 'Write it as SMTP_URL=smtps://user:password@mail.example:465, or leave it out: emails then become files in the data folder.',
   },
   MAIL_FROM: {
     expected: 'one e-mail address is expected',

@@ -26,7 +26,7 @@ export const messageCalls: readonly Call[] = [
     tag,
     summary: 'Write to the shop',
     description:
-      "Only to addresses the shop has named. With `confirmation` the sender's address gets a short letter in the shop's own words.",
+      "Only to addresses the shop has named. With `confirmation` the sender's address gets a short email in the shop's own words.",
     limited: true,
     body: {
       schema: z.object({

@@ -13,10 +13,10 @@ const unsubscribePath = '/api/ext/mailchimp-subscribe/unsubscribe'
 const confirmPath = '/api/ext/mailchimp-subscribe/confirm'
 const askPath = '/api/ext/mailchimp-subscribe/ask'
 const language = query('lang', 'Of the page', { schema: z.enum(['ru', 'en']).default('ru') })
-const letterLink = [query('token', 'From the letter'), language]
+const emailLink = [query('token', 'From the email'), language]
 const page: Answer = { status: 200, description: 'A page for people', contentType: 'text/html' }
 
-/** See docs/api/content.md#newsletter, and the pages its letters lead to. */
+/** See docs/api/content.md#newsletter, and the pages its emails lead to. */
 export const newsletterCalls: readonly Call[] = [
   {
     id: 'readSubscription',
@@ -39,7 +39,7 @@ export const newsletterCalls: readonly Call[] = [
     tag: 'Newsletter',
     summary: 'Ask for the newsletter',
     description:
-      'Sends a letter with a link, which subscribes, and promises the coupon. Nobody is subscribed before. An address that is subscribed already is answered the same.',
+      'Sends an email with a link, which subscribes, and promises the coupon. Nobody is subscribed before. An address that is subscribed already is answered the same.',
     limited: true,
     body: email,
     answers: ok,
@@ -71,10 +71,10 @@ export const newsletterCalls: readonly Call[] = [
     method: 'get',
     path: unsubscribePath,
     tag: 'Newsletter',
-    summary: 'The page behind the link in a letter',
+    summary: 'The page behind the link in an email',
     description: 'Opening it changes nothing; its button does.',
     limited: true,
-    parameters: letterLink,
+    parameters: emailLink,
     answers: [page],
   },
   {
@@ -82,10 +82,10 @@ export const newsletterCalls: readonly Call[] = [
     method: 'post',
     path: unsubscribePath,
     tag: 'Newsletter',
-    summary: 'Unsubscribe by the link in a letter',
+    summary: 'Unsubscribe by the link in an email',
     description: 'One click, without signing in (RFC 8058). The body is not read.',
     limited: true,
-    parameters: letterLink,
+    parameters: emailLink,
     answers: [page],
   },
   {
@@ -96,7 +96,7 @@ export const newsletterCalls: readonly Call[] = [
     summary: 'The page behind the link that subscribes',
     description: 'Opening it changes nothing; its button does.',
     limited: true,
-    parameters: letterLink,
+    parameters: emailLink,
     answers: [page],
   },
   {
@@ -104,11 +104,11 @@ export const newsletterCalls: readonly Call[] = [
     method: 'post',
     path: confirmPath,
     tag: 'Newsletter',
-    summary: 'Subscribe by the link in a letter',
+    summary: 'Subscribe by the link in an email',
     description:
       'Within a week. Sends the coupon, once an address: a link pressed again is answered the same. The body is not read.',
     limited: true,
-    parameters: letterLink,
+    parameters: emailLink,
     answers: [page],
   },
 ]

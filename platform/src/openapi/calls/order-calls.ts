@@ -7,7 +7,7 @@ import { annasAddress } from './examples.ts'
 
 const confirmPath = '/api/order/confirm'
 const orderLink = [
-  query('token', 'From the letter'),
+  query('token', 'From the email'),
   query('lang', 'Of the page', { schema: z.enum(['ru', 'en']).default('ru') }),
 ]
 const page: Answer = { status: 200, description: 'A page for people', contentType: 'text/html' }
@@ -21,7 +21,7 @@ export const orderCalls: readonly Call[] = [
     tag: 'Orders',
     summary: 'Place an order',
     description:
-      'The shop counts itself: prices and totals in the request are compared, never believed. It is made of a cart the shop knows: of a guest by the id of the cart, of a customer by the token, or without one by the number of the cart together with the `user_id` of its owner. Any other cart is 404, and nothing is reserved. Without an `Idempotency-Key` its `order_id`, or else the request itself, is one: the same order twice is one order. Beyond the limits of pieces the answer has `toConfirm`: the order is to be confirmed by the link in its letter, which it needs an e-mail for.',
+      'The shop counts itself: prices and totals in the request are compared, never believed. It is made of a cart the shop knows: of a guest by the id of the cart, of a customer by the token, or without one by the number of the cart together with the `user_id` of its owner. Any other cart is 404, and nothing is reserved. Without an `Idempotency-Key` its `order_id`, or else the request itself, is one: the same order twice is one order. Beyond the limits of pieces the answer has `toConfirm`: the order is to be confirmed by the link in its email, which it needs an e-mail for.',
     token: 'read',
     repeatable: true,
     limited: true,
@@ -87,7 +87,7 @@ export const orderCalls: readonly Call[] = [
     method: 'get',
     path: confirmPath,
     tag: 'Orders',
-    summary: "Where an order's letter leads: asks, changes nothing",
+    summary: "Where an order's email leads: asks, changes nothing",
     limited: true,
     parameters: orderLink,
     answers: [page],

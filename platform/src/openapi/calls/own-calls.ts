@@ -94,7 +94,7 @@ export const ownCalls: readonly Call[] = [
     path: '/api/user/newsletter',
     tag: 'Customers',
     summary: "Whether the account's address gets the newsletter",
-    description: '`pending` until the link in the letter is pressed.',
+    description: '`pending` until the link in the email is pressed.',
     token: 'required',
     answers: [
       done(subscriptionSchema, {
@@ -133,7 +133,7 @@ export const ownCalls: readonly Call[] = [
     tag: 'Customers',
     summary: 'Delete the account',
     description:
-      'For good, with every session. Orders keep what bookkeeping needs and nothing of the person, those on their way once they are settled. Published reviews stay without the name. A letter tells the owner.',
+      'For good, with every session. Orders keep what bookkeeping needs and nothing of the person, those on their way once they are settled. Published reviews stay without the name. An email tells the owner.',
     token: 'required',
     limited: true,
     body: { schema: accountDeletionSchema, example: { password: 'S3cret-pass' } },

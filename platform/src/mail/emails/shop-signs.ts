@@ -1,5 +1,5 @@
 import type { Translator } from '@vitrina/i18n'
-import { createLetterTranslator } from './letter-messages.ts'
+import { createEmailTranslator } from './email-messages.ts'
 
 export const languages = ['ru', 'en'] as const
 export type Language = (typeof languages)[number]
@@ -12,9 +12,9 @@ type ShopFacts = {
   currencyCode: string
 }
 
-/** What every letter says of the shop, and its messages in the reader's language. */
+/** What every email says of the shop, and its messages in the reader's language. */
 export type ShopSigns = ShopFacts & { t: Translator }
 
 export function createShopSigns(facts: ShopFacts): ShopSigns {
-  return { ...facts, t: createLetterTranslator(facts.language, facts.name) }
+  return { ...facts, t: createEmailTranslator(facts.language, facts.name) }
 }

@@ -2,10 +2,10 @@ import { fail, type Result } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 
 /**
- * Asks for a letter with a link to a new password; without a connection nothing is tried
+ * Asks for an email with a link to a new password; without a connection nothing is tried
  * (docs/rules/account.md#passwords).
  */
-export function useResetLetter(): (email: string) => Promise<Result<true>> {
+export function useResetEmail(): (email: string) => Promise<Result<true>> {
   const { api, network } = useServices()
   return async email =>
     network.state === 'reachable' ? api.user.resetPassword(email) : fail({ kind: 'offline' })

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 
 const product = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
 
-async function lettersOf({ dataFolder }: Shop) {
+async function emailsOf({ dataFolder }: Shop) {
   const folder = path.join(dataFolder, 'mail')
   const names = await readdir(folder).catch(() => [])
   const files = names.filter(name => name.endsWith('.eml'))
@@ -19,7 +19,7 @@ async function lettersOf({ dataFolder }: Shop) {
 // The browser asks for English; what counts is the page the shopper reads.
 test.use({ locale: 'en-US' })
 
-test('the letter the thank-you page speaks of is sent, in the page’s language, and leads back', async ({
+test('the email the thank-you page speaks of is sent, in the page’s language, and leads back', async ({
   page,
   ownShop,
 }) => {
@@ -32,9 +32,9 @@ test('the letter the thank-you page speaks of is sent, in the page’s language,
   const number = await placeOrder(page)
   await expect(page.getByText(/Отправляем письмо о\sзаказе на/)).toBeVisible()
 
-  await expect.poll(async () => (await lettersOf(ownShop)).length, { timeout: 30_000 }).toBe(1)
-  const [letter] = await lettersOf(ownShop)
-  expect(readable(letter?.subject ?? '')).toBe(`Заказ № ${number} принят – Витрина`)
-  expect(letter?.to?.[0]?.address).toBe('anna.shcherbakova@example.ru')
-  expect(letter?.html).toContain(`href="${ownShop.url}"`)
+  await expect.poll(async () => (await emailsOf(ownShop)).length, { timeout: 30_000 }).toBe(1)
+  const [email] = await emailsOf(ownShop)
+  expect(readable(email?.subject ?? '')).toBe(`Заказ № ${number} принят – Витрина`)
+  expect(email?.to?.[0]?.address).toBe('anna.shcherbakova@example.ru')
+  expect(email?.html).toContain(`href="${ownShop.url}"`)
 })

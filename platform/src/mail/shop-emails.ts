@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import type { Letter, Mailing } from './letter.ts'
-import { accountDeletedLetter } from './letters/account-deleted.ts'
-import { emailChangedLetter } from './letters/email-changed.ts'
-import { messageReceivedLetter } from './letters/message-received.ts'
-import { newsletterConfirmLetter } from './letters/newsletter-confirm.ts'
-import { newsletterWelcomeLetter } from './letters/newsletter-welcome.ts'
-import type { OrderFacts } from './letters/order-facts.ts'
-import { orderPlacedLetter } from './letters/order-placed.ts'
-import { passwordChangedLetter } from './letters/password-changed.ts'
-import { passwordResetLetter } from './letters/password-reset.ts'
-import { reservationLapsedLetter } from './letters/reservation-lapsed.ts'
-import { createShopSigns, type Language } from './letters/shop-signs.ts'
-import { welcomeLetter } from './letters/welcome.ts'
+import type { Email, Mailing } from './email.ts'
+import { accountDeletedEmail } from './emails/account-deleted.ts'
+import { emailChangedEmail } from './emails/email-changed.ts'
+import { messageReceivedEmail } from './emails/message-received.ts'
+import { newsletterConfirmEmail } from './emails/newsletter-confirm.ts'
+import { newsletterWelcomeEmail } from './emails/newsletter-welcome.ts'
+import type { OrderFacts } from './emails/order-facts.ts'
+import { orderPlacedEmail } from './emails/order-placed.ts'
+import { passwordChangedEmail } from './emails/password-changed.ts'
+import { passwordResetEmail } from './emails/password-reset.ts'
+import { reservationLapsedEmail } from './emails/reservation-lapsed.ts'
+import { createShopSigns, type Language } from './emails/shop-signs.ts'
+import { welcomeEmail } from './emails/welcome.ts'
 import type { Outbox } from './outbox.ts'
 
 export type ShopAddress = {
@@ -25,8 +25,8 @@ export type ShopAddress = {
 type Trx = Kysely<Tables>
 type Reader = { email: string; language: Language }
 
-/** The letters of the shop. Each is written in the transaction of what it tells of, and sent after it. */
-export interface Letters {
+/** The emails of the shop. Each is written in the transaction of what it tells of, and sent after it. */
+export interface ShopEmails {
   welcome(trx: Trx, reader: Reader & { firstname: string }): Promise<void>
   /** `isCustomer` false does the same work and writes to nobody. */
   passwordReset(
@@ -62,7 +62,7 @@ export interface Letters {
   messageReceived(trx: Trx, reader: Reader): Promise<void>
 }
 
-export function createLetters(outbox: Outbox, shop: ShopAddress): Letters {
+export function createShopEmails(outbox: Outbox, shop: ShopAddress): ShopEmails {
   const signs = (language: Language) =>
     createShopSigns({
       name: shop.name[language],
@@ -70,54 +70,54 @@ export function createLetters(outbox: Outbox, shop: ShopAddress): Letters {
       language,
       currencyCode: shop.currencyCode,
     })
-  const put = (trx: Trx, letter: Letter, about: Omit<Mailing, keyof Letter>) =>
-    outbox.put(trx, { ...letter, ...about })
+  const put = (trx: Trx, mail: Email, about: Omit<Mailing, keyof Email>) =>
+    outbox.put(trx, { ...mail, ...about })
 
   return {
     welcome: (trx, { email, firstname, language }) =>
-      put(trx, welcomeLetter({ email, firstname }, signs(language)), {
+      put(trx, welcomeEmail({ email, firstname }, signs(language)), {
         kind: 'welcome',
         to: email,
       }),
 
     passwordReset: (trx, { email, token, language, expiresAtMs, isCustomer }) =>
-      put(trx, passwordResetLetter({ email, token }, signs(language)), {
+      put(trx, passwordResetEmail({ email, token }, signs(language)), {
         kind: 'password-reset',
         to: isCustomer ? email : '',
         expiresAtMs,
       }),
 
     passwordChanged: (trx, { email, language }) =>
-      put(trx, passwordChangedLetter(signs(language)), { kind: 'password-changed', to: email }),
+      put(trx, passwordChangedEmail(signs(language)), { kind: 'password-changed', to: email }),
 
     emailChanged: (trx, { email, language }) =>
-      put(trx, emailChangedLetter(signs(language)), { kind: 'email-changed', to: email }),
+      put(trx, emailChangedEmail(signs(language)), { kind: 'email-changed', to: email }),
 
     accountDeleted: (trx, { email, language }) =>
-      put(trx, accountDeletedLetter(signs(language)), { kind: 'account-deleted', to: email }),
+      put(trx, accountDeletedEmail(signs(language)), { kind: 'account-deleted', to: email }),
 
     orderPlaced: (trx, { email, order, language }) =>
-      put(trx, orderPlacedLetter(order, signs(language)), {
+      put(trx, orderPlacedEmail(order, signs(language)), {
         kind: order.confirming ? 'order-to-confirm' : 'order-placed',
         to: email,
       }),
 
     reservationLapsed: (trx, { email, language, expiresAtMs, ...facts }) =>
-      put(trx, reservationLapsedLetter(facts, signs(language)), {
+      put(trx, reservationLapsedEmail(facts, signs(language)), {
         kind: 'reservation-lapsed',
         to: email,
         expiresAtMs,
       }),
 
     newsletterConfirm: (trx, { email, confirmUrl, expiresAtMs, hasCoupon, language }) =>
-      put(trx, newsletterConfirmLetter({ confirmUrl, hasCoupon }, signs(language)), {
+      put(trx, newsletterConfirmEmail({ confirmUrl, hasCoupon }, signs(language)), {
         kind: 'newsletter-confirm',
         to: email,
         expiresAtMs,
       }),
 
     newsletterWelcome: (trx, { email, unsubscribeUrl, couponCode, language }) =>
-      put(trx, newsletterWelcomeLetter({ unsubscribeUrl, couponCode }, signs(language)), {
+      put(trx, newsletterWelcomeEmail({ unsubscribeUrl, couponCode }, signs(language)), {
         kind: 'newsletter-welcome',
         to: email,
         unsubscribeUrl,
@@ -127,6 +127,6 @@ export function createLetters(outbox: Outbox, shop: ShopAddress): Letters {
       put(trx, { subject, text }, { kind: 'message', to, replyTo: from }),
 
     messageReceived: (trx, { email, language }) =>
-      put(trx, messageReceivedLetter(signs(language)), { kind: 'message-received', to: email }),
+      put(trx, messageReceivedEmail(signs(language)), { kind: 'message-received', to: email }),
   }
 }

@@ -1,25 +1,25 @@
 import { bindWords } from '@vitrina/domain'
-import type { Letter } from '../letter.ts'
+import type { Email } from '../email.ts'
 import { type Html, html } from './html.ts'
-import { day, font, styleSheet } from './letter-look.ts'
-import { link, raw } from './letter-parts.ts'
+import { day, font, styleSheet } from './email-theme.ts'
+import { link, raw } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
-export type LetterContent = {
+export type EmailContent = {
   subject: string
   /** What mail programs show beside the subject. */
   preview: string
   rows: readonly Html[]
   /** The same in plain text, paragraph by paragraph. */
   text: readonly string[]
-  /** Why this letter came. */
+  /** Why this email came. */
   reason: string
-  /** Below the reason, where a letter may be declined. */
+  /** Below the reason, where an email may be declined. */
   declining?: { text: string; url: string }
 }
 
 /** One column under the shop's name, as text and as markup. */
-export function letterPage(content: LetterContent, shop: ShopSigns): Letter {
+export function emailPage(content: EmailContent, shop: ShopSigns): Email {
   const bind = shop.language === 'ru' ? bindWords : (text: string) => text
   const { subject, text, reason, declining } = content
   const foot = [reason, declining && `${declining.text}: ${declining.url}`, shop.url]
@@ -30,7 +30,7 @@ export function letterPage(content: LetterContent, shop: ShopSigns): Letter {
   }
 }
 
-function page({ subject, preview, rows, reason, declining }: LetterContent, shop: ShopSigns): Html {
+function page({ subject, preview, rows, reason, declining }: EmailContent, shop: ShopSigns): Html {
   return html`<!doctype html>
 <html lang="${shop.language}">
 <head>

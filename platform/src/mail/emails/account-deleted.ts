@@ -1,7 +1,7 @@
-import type { Letter } from '../letter.ts'
+import type { Email } from '../email.ts'
 import { accountNotice } from './account-notice.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
-export function accountDeletedLetter(shop: ShopSigns): Letter {
+export function accountDeletedEmail(shop: ShopSigns): Email {
   return accountNotice('accountDeleted', shop)
 }

@@ -3,8 +3,8 @@ import { type Request, type Response, Router, urlencoded } from 'express'
 import { clientAddress } from '../limits/client-address.ts'
 import { limited } from '../limits/limited.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import { createLetterTranslator } from '../mail/letters/letter-messages.ts'
-import type { ShopAddress } from '../mail/letters.ts'
+import { createEmailTranslator } from '../mail/emails/email-messages.ts'
+import type { ShopAddress } from '../mail/shop-emails.ts'
 import { linkLanguage, sendLinkPage } from '../mail/link-page.ts'
 import type { ConfirmLink, Newsletter } from './newsletter.ts'
 import { changing } from './newsletter-routes.ts'
@@ -15,7 +15,7 @@ const pressing = { name: 'newsletter link', n: 60, windowMs: 10 * 60 * 1000 }
 const acting = ['leave', 'confirm', 'confirmWithCoupon'] as const
 /** Pages whose way on leads to the form. */
 const askedAgain = ['void', 'noAddress', 'askedTooOften'] as const
-type LetterLinkPage =
+type EmailLinkPage =
   | (typeof acting)[number]
   | (typeof askedAgain)[number]
   | 'left'
@@ -27,11 +27,11 @@ type LetterLinkPage =
 const askingPath = '/newsletter'
 
 /**
- * Whoever holds the link of a letter may join or leave: no signing in. Mail programs look at links by
+ * Whoever holds the link of an email may join or leave: no signing in. Mail programs look at links by
  * themselves, so only the button acts, or the one click of RFC 8058. Both send forms, and so does the shop's
  * page where no script runs: these routes come before bodies must be JSON.
  */
-export function letterLinkRoutes(
+export function emailLinkRoutes(
   newsletter: Newsletter,
   limiter: Limiter,
   shop: ShopAddress,
@@ -39,16 +39,16 @@ export function letterLinkRoutes(
   const router = Router()
   router.use(['/unsubscribe', '/confirm'], limited(limiter, pressing))
 
-  const show = ({ query }: Request, response: Response, which: LetterLinkPage) => {
+  const show = ({ query }: Request, response: Response, which: EmailLinkPage) => {
     const language = linkLanguage(query)
-    const t = createLetterTranslator(language, shop.name[language])
+    const t = createEmailTranslator(language, shop.name[language])
     const way = askedAgain.some(page => page === which)
-      ? { path: askingPath, label: t('letter-links:again') }
-      : { path: '/', label: t('letter-links:home') }
+      ? { path: askingPath, label: t('email-links:again') }
+      : { path: '/', label: t('email-links:home') }
     sendLinkPage(response, shop, language, {
-      title: t(`letter-links:${which}.title`),
-      body: t(`letter-links:${which}.body`),
-      action: acting.some(page => page === which) ? t(`letter-links:${which}.action`) : undefined,
+      title: t(`email-links:${which}.title`),
+      body: t(`email-links:${which}.body`),
+      action: acting.some(page => page === which) ? t(`email-links:${which}.action`) : undefined,
       way,
     })
   }
@@ -92,7 +92,7 @@ export function letterLinkRoutes(
 }
 
 /** Promises the coupon to those alone who get it. */
-function confirmPage(link: ConfirmLink): LetterLinkPage {
+function confirmPage(link: ConfirmLink): EmailLinkPage {
   if (link === 'void') return 'void'
   const { isDone, hasCoupon } = link
   if (isDone) return hasCoupon ? 'confirmedWithCoupon' : 'confirmed'

@@ -1,6 +1,6 @@
 import { currencySign } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
-import { localeOf } from './letter-messages.ts'
+import { localeOf } from './email-messages.ts'
 import type { Language } from './shop-signs.ts'
 
 /** `₽3 490,00` from 3490: the sign before the amount, as everywhere in the shop. */
@@ -18,7 +18,7 @@ export function durationText(ms: number, t: Translator): string {
   const all = Math.max(1, Math.round(ms / 60_000))
   const [hours, minutes] = [Math.floor(all / 60), all % 60]
   return [
-    ...(hours > 0 ? [t('letters:duration.hours', { count: hours })] : []),
-    ...(minutes > 0 ? [t('letters:duration.minutes', { count: minutes })] : []),
+    ...(hours > 0 ? [t('emails:duration.hours', { count: hours })] : []),
+    ...(minutes > 0 ? [t('emails:duration.minutes', { count: minutes })] : []),
   ].join(' ')
 }

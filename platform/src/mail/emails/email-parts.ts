@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts'
-import { day, font } from './letter-look.ts'
+import { day, font } from './email-theme.ts'
 
-/** The parts letters are put together from. Each is a row of the one column. */
+/** The parts emails are put together from. Each is a row of the one column. */
 export function heading(text: string): Html {
   return row(
     html`<h1 class="ink head" style="margin:0;${raw(font)}font-size:38px;line-height:1.08;letter-spacing:-0.03em;font-weight:400;color:${day.ink}">${text}</h1>`,

@@ -27,7 +27,7 @@ async function openShop() {
   return {
     url: shop.url,
     mail,
-    /** An hour passes for the links in letters. */
+    /** An hour passes for the links in emails. */
     async letLinksExpire() {
       const store = new Client(postgres.url)
       await store.connect()
@@ -65,15 +65,15 @@ test('an account is welcomed by a mail server, and its forgotten password replac
   try {
     const email = `anna.${crypto.randomUUID().slice(0, 8)}@example.ru`
     const linkOf = async (count: number) => {
-      const letters = await mail.lettersTo(email, /парол/i, count)
-      return /http\S+create-password\S+/.exec(letters.at(-1)?.text ?? '')?.[0] ?? ''
+      const emails = await mail.emailsTo(email, /парол/i, count)
+      return /http\S+create-password\S+/.exec(emails.at(-1)?.text ?? '')?.[0] ?? ''
     }
     await open(page, `${url}/my-account`)
     await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
     await panel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
     await register(page, email)
     await expect(page.getByText(email)).toBeVisible()
-    const [welcome] = await mail.lettersTo(email, /^Вы зарегистрированы/)
+    const [welcome] = await mail.emailsTo(email, /^Вы зарегистрированы/)
     expect(welcome).toMatchObject({ from: 'shop@vitrina.example', to: [email] })
     expect(welcome?.text).toContain('Анна, добро пожаловать')
     expect(welcome?.text).toContain(`${url}/my-account`)
@@ -94,13 +94,13 @@ test('an account is welcomed by a mail server, and its forgotten password replac
 
     const link = await linkOf(2)
     await open(page, `${url}/my-account`)
-    const fromLetter = await context.newPage()
-    await open(fromLetter, link)
-    await expect(fromLetter).toHaveURL(/\/create-password$/)
-    await expectNoFaultsAtNightToo(fromLetter)
-    await choosePassword(fromLetter, otherPassword)
-    await expect(fromLetter.getByText('Пароль изменён')).toBeVisible()
-    await expect(fromLetter.getByText(email)).toBeVisible()
+    const fromEmail = await context.newPage()
+    await open(fromEmail, link)
+    await expect(fromEmail).toHaveURL(/\/create-password$/)
+    await expectNoFaultsAtNightToo(fromEmail)
+    await choosePassword(fromEmail, otherPassword)
+    await expect(fromEmail.getByText('Пароль изменён')).toBeVisible()
+    await expect(fromEmail.getByText(email)).toBeVisible()
     await expect(page.getByText(email)).toBeVisible()
 
     await open(page, link)

@@ -1,17 +1,17 @@
-import type { Letter } from '../letter.ts'
-import { letterPage } from './letter-page.ts'
-import { button, heading, paragraph, quiet } from './letter-parts.ts'
+import type { Email } from '../email.ts'
+import { emailPage } from './email-page.ts'
+import { button, heading, paragraph, quiet } from './email-parts.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
 /** The notices, by the beginning of the keys of their messages. */
 type Notice = 'passwordChanged' | 'emailChanged' | 'accountDeleted'
 
 /** Tells that something about an account has changed, also to who did not do it. */
-export function accountNotice(notice: Notice, shop: ShopSigns): Letter {
-  const say = (what: string) => shop.t(`letters:${notice}.${what}`)
+export function accountNotice(notice: Notice, shop: ShopSigns): Email {
+  const say = (what: string) => shop.t(`emails:${notice}.${what}`)
   const body = say('body')
   const notYou = say('notYou')
-  return letterPage(
+  return emailPage(
     {
       subject: say('subject'),
       preview: body,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { newsletterWelcomeLetter } from './newsletter-welcome.ts'
+import { newsletterWelcomeEmail } from './newsletter-welcome.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { orderPlacedLetter } from './order-placed.ts'
-import { passwordResetLetter } from './password-reset.ts'
+import { orderPlacedEmail } from './order-placed.ts'
+import { passwordResetEmail } from './password-reset.ts'
 import { createShopSigns, type Language, languages } from './shop-signs.ts'
-import { welcomeLetter } from './welcome.ts'
+import { welcomeEmail } from './welcome.ts'
 
 const shop = (language: Language = 'ru') =>
   createShopSigns({
@@ -36,9 +36,9 @@ const order: OrderFacts = {
 const spaced = (text = '') => text.replaceAll('\u00a0', ' ')
 const evil = '<script>alert(1)</script>"\' & <b>'
 
-describe('the letter about an order', () => {
+describe('the email about an order', () => {
   it('says in Russian what was ordered, what it costs and where it goes', () => {
-    const { subject, text, html } = orderPlacedLetter(order, shop())
+    const { subject, text, html } = orderPlacedEmail(order, shop())
     expect(subject).toBe('Заказ № 000000482 принят – Витрина')
     for (const words of [
       'Заказ № 000000482 принят\n\nСпасибо за покупку. В заказе 3 товара.',
@@ -59,7 +59,7 @@ describe('the letter about an order', () => {
   it('says what was taken off by a sale, of each line and of all goods', () => {
     const onSale = { ...line, total: 4800, regular: 6000 }
     const bought = { ...order, lines: [onSale], goods: 6000, saving: 1200, discount: 0 }
-    const { text, html } = orderPlacedLetter(bought, shop())
+    const { text, html } = orderPlacedEmail(bought, shop())
     expect(spaced(text)).toContain('Размер: S, 2 шт.\n₽4 800,00 вместо ₽6 000,00')
     expect(spaced(text)).toContain('Товары: ₽6 000,00\nСкидка: −₽1 200,00\nДоставка')
     expect(spaced(html)).toMatch(/<del>.*₽6 000,00.*<\/del>/)
@@ -67,14 +67,14 @@ describe('the letter about an order', () => {
 
   it('says how to pay where nothing is paid on delivery', () => {
     const payment = { code: 'banktransfer', title: 'Банковский перевод по счёту' }
-    const { text } = orderPlacedLetter({ ...order, payment }, shop())
+    const { text } = orderPlacedEmail({ ...order, payment }, shop())
     expect(spaced(text)).toContain(
       'Оплата\nБанковский перевод по счёту\nСвяжемся с вами и сообщим реквизиты',
     )
   })
 
   it('says the same in English', () => {
-    const { subject, text } = orderPlacedLetter(order, shop('en'))
+    const { subject, text } = orderPlacedEmail(order, shop('en'))
     expect(subject).toBe('Order 000000482 placed – Витрина')
     expect(spaced(text)).toContain('Thank you for your order of 3 items.')
     expect(text).toContain('Coupon LETO: −₽200.50')
@@ -89,42 +89,42 @@ describe('the letter about an order', () => {
     [11, '11 товаров'],
     [21, '21 товар'],
   ])('counts %i things as «%s»', (qty, words) => {
-    const { text } = orderPlacedLetter({ ...order, lines: [{ ...line, qty }] }, shop())
+    const { text } = orderPlacedEmail({ ...order, lines: [{ ...line, qty }] }, shop())
     expect(spaced(text)).toContain(`В заказе ${words}.`)
   })
 
   it('names no address when nothing is carried, and no price for a free delivery', () => {
-    const digital = orderPlacedLetter({ ...order, delivery: undefined }, shop())
+    const digital = orderPlacedEmail({ ...order, delivery: undefined }, shop())
     expect(digital.text).not.toContain('Томск')
     const delivery = { code: 'transport_company', title: 'До пункта выдачи', cost: 0 }
-    const free = orderPlacedLetter({ ...order, delivery }, shop())
+    const free = orderPlacedEmail({ ...order, delivery }, shop())
     expect(free.text).toContain('Доставка: Бесплатно')
   })
 
   it('shows what a shopper wrote as text, and not at any length', () => {
     const labels = [{ label: 'Гравировка', value: `${evil}${'я'.repeat(400)}` }]
-    const letter = orderPlacedLetter(
+    const mail = orderPlacedEmail(
       { ...order, lines: [{ ...line, name: evil, labels }], address: [evil], couponCode: evil },
       shop(),
     )
-    expect(letter.html).not.toMatch(/<script|<b>|alert\(1\)<\/script>/)
-    expect(letter.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39; &amp;')
-    expect(letter.text).not.toContain('я'.repeat(80))
+    expect(mail.html).not.toMatch(/<script|<b>|alert\(1\)<\/script>/)
+    expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39; &amp;')
+    expect(mail.text).not.toContain('я'.repeat(80))
   })
 })
 
 it('shows names that look like placeholders or nested messages as they are', () => {
-  const name = '{{shop}} $t(letters:order.total)'
-  const letter = orderPlacedLetter(
+  const name = '{{shop}} $t(emails:order.total)'
+  const mail = orderPlacedEmail(
     { ...order, lines: [{ ...line, name }], couponCode: name },
     shop(),
   )
-  expect(letter.text).toContain(`\n\n${name}\n`)
-  expect(letter.text).toContain(`Промокод ${name}: `)
+  expect(mail.text).toContain(`\n\n${name}\n`)
+  expect(mail.text).toContain(`Промокод ${name}: `)
 })
 
 it.each(languages)('the link to a new password stands whole in both forms (%s)', language => {
-  const { html = '', text } = passwordResetLetter(
+  const { html = '', text } = passwordResetEmail(
     { email: 'a+b@example.org', token: 'to_k-en' },
     shop(language),
   )
@@ -140,14 +140,14 @@ it.each([
   ['https://eve.example', 'Добро пожаловать'],
   ['Анна\u202e', 'Добро пожаловать'],
 ])('the welcome greets %j as «%s»: a name is no place for messages', (firstname, words) => {
-  const { text } = welcomeLetter({ firstname, email: 'anna@example.org' }, shop())
+  const { text } = welcomeEmail({ firstname, email: 'anna@example.org' }, shop())
   expect(text.startsWith(`${words}\n`)).toBe(true)
   expect(text).not.toContain('eve')
 })
 
 it('the newsletter says how to leave it', () => {
   const unsubscribeUrl = 'https://vitrina.example/u?token=x&lang=ru'
-  const { html, text } = newsletterWelcomeLetter({ unsubscribeUrl, couponCode: undefined }, shop())
+  const { html, text } = newsletterWelcomeEmail({ unsubscribeUrl, couponCode: undefined }, shop())
   expect(text).toContain(`Отписаться: ${unsubscribeUrl}`)
   expect(html).toContain('href="https://vitrina.example/u?token=x&amp;lang=ru"')
 })

@@ -1,4 +1,4 @@
-/** An order as its letter tells it. Amounts are decimal rubles with tax. */
+/** An order as its email tells it. Amounts are decimal rubles with tax. */
 export type OrderFacts = {
   number: string
   /** It is to be confirmed by this link; `holdMs`: so long its goods are held, null for not at all yet. */

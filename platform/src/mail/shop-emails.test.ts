@@ -4,11 +4,11 @@ import { signedInCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
 import { subscribed } from '../testing/test-subscriber.ts'
-import { waitingLetters } from '../testing/waiting-letters.ts'
+import { waitingEmails } from '../testing/waiting-emails.ts'
 
 const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
 
-describe.each(oneStoreKind)("the shop's letters on %s", (_kind, createStore) => {
+describe.each(oneStoreKind)("the shop's emails on %s", (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 
@@ -22,7 +22,7 @@ describe.each(oneStoreKind)("the shop's letters on %s", (_kind, createStore) => 
     await dispose()
   })
 
-  const lettersTo = (email: string) => waitingLetters(shop.store, email)
+  const emailsTo = (email: string) => waitingEmails(shop.store, email)
   async function order(email: string | undefined, headers: Record<string, string> = {}, qty = 2) {
     const placed = shop.addressed(await shop.cartWith('DRESS-R-S'), { sku: 'DRESS-R-S', qty })
     const { shippingAddress } = placed.addressInformation
@@ -31,7 +31,7 @@ describe.each(oneStoreKind)("the shop's letters on %s", (_kind, createStore) => 
   }
   async function unsubscribeUrl(email: string) {
     await subscribed(shop, email)
-    const url = new URL((await lettersTo(email)).at(-1)?.unsubscribeUrl ?? '')
+    const url = new URL((await emailsTo(email)).at(-1)?.unsubscribeUrl ?? '')
     expect(url.origin).toBe('http://localhost:3000')
     return url.pathname + url.search
   }
@@ -47,9 +47,9 @@ describe.each(oneStoreKind)("the shop's letters on %s", (_kind, createStore) => 
         .send({ customer, password: 'S3cret-pass' })
     await create().expect(200)
     await create().expect(200)
-    const [russian] = await lettersTo('anna@example.org')
+    const [russian] = await emailsTo('anna@example.org')
     expect(russian?.subject).toBe('Вы зарегистрированы – Витрина')
-    expect((await lettersTo('ann@example.org')).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo('ann@example.org')).map(({ subject }) => subject)).toEqual([
       'Your account is ready – Vitrina',
     ])
   })
@@ -58,9 +58,9 @@ describe.each(oneStoreKind)("the shop's letters on %s", (_kind, createStore) => 
     const headers = { 'idempotency-key': 'one order' }
     const first = await order('Guest@example.org', headers, 1)
     expect(first.status).toBe(200)
-    const [letter, ...others] = await lettersTo('guest@example.org')
+    const [mail, ...others] = await emailsTo('guest@example.org')
     expect(others).toEqual([])
-    const text = letter?.text.replaceAll('\u00a0', ' ')
+    const text = mail?.text.replaceAll('\u00a0', ' ')
     expect(text).toContain(`Заказ № ${first.body.result.orderNumber} принят`)
     expect(text).toContain('Платье летнее\nЦвет: Красный, Размер: S, 1 шт.\n₽3 000,00')
     expect(text).toContain('Итого: ₽3 390,00')
@@ -71,14 +71,14 @@ describe.each(oneStoreKind)("the shop's letters on %s", (_kind, createStore) => 
     const eva = await signedInCustomer(shop, 'eva@example.org')
     const headers = { authorization: `Bearer ${eva.access}`, 'accept-language': 'en' }
     expect((await order(undefined, headers, 1)).status).toBe(200)
-    const letters = await lettersTo(eva.email)
-    expect(letters.map(({ kind }) => kind)).toEqual(['welcome', 'order-placed'])
-    expect(letters[1]?.subject).toMatch(/^Order \d{9} placed – Vitrina$/)
+    const emails = await emailsTo(eva.email)
+    expect(emails.map(({ kind }) => kind)).toEqual(['welcome', 'order-placed'])
+    expect(emails[1]?.subject).toMatch(/^Order \d{9} placed – Vitrina$/)
   })
 
   it('say nothing of an order that was refused', async () => {
     expect((await order('greedy@example.org', {}, 1_000)).status).toBe(409)
-    expect(await lettersTo('greedy@example.org')).toEqual([])
+    expect(await emailsTo('greedy@example.org')).toEqual([])
   })
 
   it('lead out of the newsletter without signing in: the page asks, its button acts', async () => {
@@ -124,7 +124,7 @@ describe.each(oneStoreKind)("the shop's letters on %s", (_kind, createStore) => 
       await request(shop.app).post(subscribePath).send({ email: 'often@example.org' })
       await request(shop.app).delete(subscribePath).send({ email: 'often@example.org' })
     }
-    expect(await lettersTo('often@example.org')).toHaveLength(2)
+    expect(await emailsTo('often@example.org')).toHaveLength(2)
   })
 
   it('are counted where the operator looks, without a word of whom they go to', async () => {

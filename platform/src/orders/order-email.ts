@@ -1,21 +1,21 @@
 import { toKopecks, toRubles } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import type { OrderFacts } from '../mail/letters/order-facts.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { OrderFacts } from '../mail/emails/order-facts.ts'
+import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Tables } from '../store/tables.ts'
 import type { NewOrder } from './order-rows.ts'
 
 type WrittenOrder = NewOrder & Pick<OrderFacts, 'number' | 'confirming'>
 
 /** Tells the shopper of the order, when an address was given with it or stands in the account. */
-export async function writeOrderLetter(
+export async function writeOrderEmail(
   trx: Kysely<Tables>,
-  letters: Letters,
+  emails: ShopEmails,
   placed: WrittenOrder,
 ): Promise<void> {
   const { email, language } = placed
   if (email === undefined) return
-  await letters.orderPlaced(trx, { email, language, order: orderFacts(placed) })
+  await emails.orderPlaced(trx, { email, language, order: orderFacts(placed) })
 }
 
 function orderFacts({

@@ -3,14 +3,14 @@ import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useRef } from 'react'
 import styles from './auth.module.css'
 
-type LetterSentProps = {
+type EmailSentProps = {
   email: string
   /** To ask for another one, or with another address. */
   onAgain: () => void
 }
 
 /** The same words whether the e-mail has an account or not: others must not find out here. */
-export function LetterSent({ email, onAgain }: LetterSentProps) {
+export function EmailSent({ email, onAgain }: EmailSentProps) {
   const { t } = useI18n()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
@@ -18,10 +18,10 @@ export function LetterSent({ email, onAgain }: LetterSentProps) {
     <div ref={place} tabIndex={-1}>
       <Alert tone="success" role="status">
         <div className={styles.sent}>
-          <p>{t('account:letter.sent', { email })}</p>
-          <p>{t('account:letter.wait')}</p>
+          <p>{t('account:email.sent', { email })}</p>
+          <p>{t('account:email.wait')}</p>
           <Button look="quiet" onClick={onAgain}>
-            {t('account:letter.again')}
+            {t('account:email.again')}
           </Button>
         </div>
       </Alert>

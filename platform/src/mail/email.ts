@@ -1,11 +1,11 @@
-/** What a letter says. */
-export type Letter = {
+/** What an email says. */
+export type Email = {
   subject: string
   html?: string
   text: string
 }
 
-export type LetterKind =
+export type EmailKind =
   | 'welcome'
   | 'password-reset'
   | 'password-changed'
@@ -19,9 +19,9 @@ export type LetterKind =
   | 'message'
   | 'message-received'
 
-/** A letter with its address. */
-export type Mailing = Letter & {
-  kind: LetterKind
+/** An email with its address. */
+export type Mailing = Email & {
+  kind: EmailKind
   to: string
   replyTo?: string
   /** The link of RFC 8058: leaves the list with one click in the mail program. */

@@ -1,0 +1,22 @@
+import type { Email } from '../email.ts'
+import { emailPage } from './email-page.ts'
+import { heading, paragraph } from './email-parts.ts'
+import type { ShopSigns } from './shop-signs.ts'
+
+/** Says nothing of what was written: anyone may give anyone’s address. */
+export function messageReceivedEmail(shop: ShopSigns): Email {
+  const { t } = shop
+  return emailPage(
+    {
+      subject: t('emails:messageReceived.subject'),
+      preview: t('emails:messageReceived.body'),
+      rows: [
+        heading(t('emails:messageReceived.heading')),
+        paragraph(t('emails:messageReceived.body')),
+      ],
+      text: [t('emails:messageReceived.body')],
+      reason: t('emails:messageReceived.reason'),
+    },
+    shop,
+  )
+}

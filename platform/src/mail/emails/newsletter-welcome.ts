@@ -1,0 +1,34 @@
+import type { Email } from '../email.ts'
+import { emailPage } from './email-page.ts'
+import { button, heading, paragraph } from './email-parts.ts'
+import type { ShopSigns } from './shop-signs.ts'
+
+export function newsletterWelcomeEmail(
+  { unsubscribeUrl, couponCode }: { unsubscribeUrl: string; couponCode: string | undefined },
+  shop: ShopSigns,
+): Email {
+  const { t } = shop
+  const url = `${shop.url}/`
+  const promised =
+    couponCode === undefined ? [] : [t('emails:newsletterWelcome.coupon', { code: couponCode })]
+  return emailPage(
+    {
+      subject: t('emails:newsletterWelcome.subject'),
+      preview: promised[0] ?? t('emails:newsletterWelcome.body'),
+      rows: [
+        heading(t('emails:newsletterWelcome.heading')),
+        ...promised.map(paragraph),
+        paragraph(t('emails:newsletterWelcome.body')),
+        button(t('emails:newsletterWelcome.action'), url),
+      ],
+      text: [
+        ...promised,
+        t('emails:newsletterWelcome.body'),
+        `${t('emails:newsletterWelcome.action')}: ${url}`,
+      ],
+      reason: t('emails:newsletterWelcome.reason'),
+      declining: { text: t('emails:newsletterWelcome.leave'), url: unsubscribeUrl },
+    },
+    shop,
+  )
+}

@@ -1,0 +1,36 @@
+import type { Email } from '../email.ts'
+import { priceText } from './email-formats.ts'
+import { emailPage } from './email-page.ts'
+import { button, heading, paragraph, quiet } from './email-parts.ts'
+import type { ShopSigns } from './shop-signs.ts'
+
+export function reservationLapsedEmail(
+  { number, total, url }: { number: string; total: number; url: string },
+  shop: ShopSigns,
+): Email {
+  const { t } = shop
+  const body = t('emails:reservationLapsed.body', {
+    number,
+    total: priceText(total, shop.language, shop.currencyCode),
+  })
+  return emailPage(
+    {
+      subject: t('emails:reservationLapsed.subject', { number }),
+      preview: body,
+      rows: [
+        heading(t('emails:reservationLapsed.heading')),
+        paragraph(body),
+        button(t('emails:reservationLapsed.action'), url),
+        quiet(t('emails:reservationLapsed.validity')),
+      ],
+      text: [
+        t('emails:reservationLapsed.heading'),
+        body,
+        url,
+        t('emails:reservationLapsed.validity'),
+      ],
+      reason: t('emails:reservationLapsed.reason'),
+    },
+    shop,
+  )
+}

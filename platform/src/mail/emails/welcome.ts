@@ -1,0 +1,35 @@
+import type { Email } from '../email.ts'
+import { emailPage } from './email-page.ts'
+import { button, heading, paragraph } from './email-parts.ts'
+import type { ShopSigns } from './shop-signs.ts'
+
+export function welcomeEmail(
+  { firstname, email }: { firstname: string; email: string },
+  shop: ShopSigns,
+): Email {
+  const { t } = shop
+  const name = greeted(firstname)
+  const title = name ? t('emails:welcome.greeting', { name }) : t('emails:welcome.heading')
+  const url = `${shop.url}/my-account`
+  return emailPage(
+    {
+      subject: t('emails:welcome.subject'),
+      preview: t('emails:welcome.body'),
+      rows: [
+        heading(title),
+        paragraph(t('emails:welcome.body')),
+        button(t('emails:welcome.action'), url),
+      ],
+      text: [title, t('emails:welcome.body'), `${t('emails:welcome.action')}: ${url}`],
+      reason: t('emails:welcome.reason', { email }),
+    },
+    shop,
+  )
+}
+
+/** Anyone may register anyone’s address: what is no name but a message is not passed on. */
+function greeted(firstname: string): string {
+  return /^[\p{L}\p{M}'’ʼ-]+( [\p{L}\p{M}'’ʼ-]+)?$/u.test(firstname) && firstname.length <= 40
+    ? firstname
+    : ''
+}
