@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { problemWords } from '../auth/auth-words.ts'
 import { useTypedForm } from '../auth/use-typed-form.ts'
 import type { Deleted } from './account-deleted.tsx'
-import { leavingFailureWords } from './leaving-failure-words.ts'
+import { personalDataFailureWords } from './personal-data-failure-words.ts'
 import styles from './my-data.module.css'
 import { useDeletion } from './use-deletion.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -62,7 +62,7 @@ export function DeletionForm({ email, onStay, onDeleted }: DeletionFormProps) {
       />
       {form.failure && (
         <Alert tone="warning" role="alert">
-          {leavingFailureWords(t, form.failure, 'delete')}
+          {personalDataFailureWords(t, form.failure, 'delete')}
         </Alert>
       )}
       <div className={styles.answers}>

@@ -2,7 +2,7 @@ import type { Failure } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { useState } from 'react'
-import { leavingFailureWords } from './leaving-failure-words.ts'
+import { personalDataFailureWords } from './personal-data-failure-words.ts'
 import styles from './my-data.module.css'
 import { fileNameOn, saveFile } from './save-file.ts'
 
@@ -38,7 +38,7 @@ export function DownloadData() {
       )}
       {outcome && 'failure' in outcome && (
         <Alert tone="warning" role="alert">
-          {leavingFailureWords(t, outcome.failure, 'download')}
+          {personalDataFailureWords(t, outcome.failure, 'download')}
         </Alert>
       )}
       <div>

@@ -13,7 +13,7 @@ export function useDeletion(onDeleted: (how: Deleted) => void) {
   const { api, session, panels } = useServices()
   const wasUnanswered = useRef(false)
 
-  async function leave(how: Deleted): Promise<null> {
+  async function endSession(how: Deleted): Promise<null> {
     onDeleted(how)
     await session.logout({ silent: true })
     // A session that ended by itself asks to log in again: there is nobody to.
@@ -23,9 +23,9 @@ export function useDeletion(onDeleted: (how: Deleted) => void) {
 
   return async (password: string): Promise<Sent<{ currentPassword: string }>> => {
     const answer = await api.user.deleteAccount(password)
-    if (answer.ok) return leave('surely')
+    if (answer.ok) return endSession('surely')
     const { failure } = answer
-    if (failure.kind === 'signed-out' && wasUnanswered.current) return leave('perhaps')
+    if (failure.kind === 'signed-out' && wasUnanswered.current) return endSession('perhaps')
     wasUnanswered.current ||= mayHaveWorked(failure)
     if (failure.kind !== 'invalid') return { failure }
     return { refused: { currentPassword: { words: t('account:data.delete.wrong') } } }

@@ -22,7 +22,7 @@ export type ConfirmingOptions = {
   onKept: () => void
 }
 
-/** Writes down what the platform says, for all tabs, and tells the shop of it. Wants a turn of the cart. */
+/** Writes down what the platform says, for all tabs, and tells the shop of it. Needs the lock of the cart. */
 export function createCartConfirming({
   records,
   queue,

@@ -52,7 +52,7 @@ const nobodyHere: Failure = { kind: 'signed-out', message: 'The cart is its owne
 
 /**
  * Which of the platform's carts is the shopper's. Keeps it in step with who is signed in, and puts a
- * dead one together again. Everything here wants a turn of the cart.
+ * dead one together again. Everything here needs the lock of the cart.
  */
 export function createCartHolding(options: HoldingOptions) {
   const { records, queue, platform, session, newKey } = options

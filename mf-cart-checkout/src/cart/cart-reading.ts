@@ -13,7 +13,7 @@ export type ReadingOptions = {
   confirming: CartConfirming
 }
 
-/** Reads the cart anew, in a turn of the cart; a dead one is mended on the way. */
+/** Reads the cart anew, under the lock of the cart; a dead one is mended on the way. */
 export function createCartReading({
   records,
   queue,

@@ -12,7 +12,7 @@ import { createCartNotices } from './cart-notices.ts'
 import { cartSessionOf } from './cart-session.ts'
 import { type CartSight, createCartSight } from './cart-sight.ts'
 import { watchCart } from './cart-watch.ts'
-import type { Turns } from './turns.ts'
+import type { WithCartLock } from './cart-lock.ts'
 
 /** The cart and the placing of its order: one in a tab, shared by this remote's screens. */
 export type Buying = Cart &
@@ -23,14 +23,14 @@ export default async function createCartService(services: ShopServices): Promise
   const { api, events, storage, settings } = services
   const queue = await services.queue()
   const notices = createCartNotices(services)
-  const turns: Turns = work => queue.inTurn('cart', work)
+  const withCartLock: WithCartLock = work => queue.withLock('cart', work)
   // As stored: a tab that slept may be answered before it hears who is here now.
   const present = () => readOwner(storage, storage.read<Customer>('user', 'current-user'))
   const orders = createOrderPlacing({
     api: api.order,
     events,
     records: createOrderRecords(storage),
-    turns,
+    withCartLock,
     onPlaced: order => letGoOfOrdered(cart, order),
     present,
     wait: waitFor,
@@ -67,7 +67,7 @@ export default async function createCartService(services: ShopServices): Promise
     queue,
     cart,
     placing: orders,
-    turns,
+    withCartLock,
     events,
     isSentAutomatically: settings.ordersSentAutomatically,
     owner() {

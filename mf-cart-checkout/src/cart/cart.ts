@@ -270,7 +270,7 @@ export function createCart({
     queuedRefresh ??= follow(
       // A turn that is free may begin at once: it must find this promise in its place.
       Promise.resolve().then(() =>
-        queue.inTurn('cart', () => {
+        queue.withLock('cart', () => {
           queuedRefresh = null
           return read()
         }),

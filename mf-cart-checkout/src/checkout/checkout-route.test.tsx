@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { createTurns } from '../cart/turns.ts'
+import { createCartLock } from '../cart/cart-lock.ts'
 import { coat } from '../testing/buying.ts'
 import {
   dearer,
@@ -295,14 +295,14 @@ it('asks no address of delivery for what is not delivered', async () => {
 })
 
 it('orders nothing the shopper has not seen', async () => {
-  const turns = createTurns(undefined, 'cart')
-  const shop = openShop({ turns })
+  const withCartLock = createCartLock(undefined, 'cart')
+  const shop = openShop({ withCartLock })
   await shop.cart.add(coat)
   await shop.cart.settled()
   showCheckout(shop)
   await reachReview()
   const otherTab = Promise.withResolvers<void>()
-  void turns(() => otherTab.promise)
+  void withCartLock(() => otherTab.promise)
   await placeOrder()
   await shop.platform.cart.update('cart-1', { sku: 'shirt-s', qty: 1 }, 'of-another-tab')
   otherTab.resolve()
@@ -515,14 +515,14 @@ describe('goods that change while they are being ordered', () => {
 })
 
 it('holds still while an order is on its way, and is open again once it is refused', async () => {
-  const turns = createTurns(undefined, 'cart')
-  const shop = openShop({ turns })
+  const withCartLock = createCartLock(undefined, 'cart')
+  const shop = openShop({ withCartLock })
   await shop.cart.add(coat)
   await shop.cart.settled()
   showCheckout(shop)
   await reachReview()
   const otherTab = Promise.withResolvers<void>()
-  void turns(() => otherTab.promise)
+  void withCartLock(() => otherTab.promise)
   await placeOrder()
   const ways = ['Изменить: Контакты', 'Изменить: Доставка', 'Изменить: Оплата', 'Изменить корзину']
   // A refusal leads to the cart with a button of its own.

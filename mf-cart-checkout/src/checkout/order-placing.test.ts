@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { type Failure, succeed } from '@vitrina/domain'
-import { createTurns } from '../cart/turns.ts'
+import { createCartLock } from '../cart/cart-lock.ts'
 import { coat, openTab, shirt } from '../testing/buying.ts'
 import { lostAnswer, noConnection } from '../testing/fake-platform.ts'
 import type { OrderDraft } from './placed-order.ts'
@@ -262,12 +262,12 @@ describe('a refused press', () => {
 })
 
 it('drafts the order only when its turn has come', async () => {
-  const turns = createTurns(undefined, 'cart')
-  const tab = openTab({ turns })
+  const withCartLock = createCartLock(undefined, 'cart')
+  const tab = openTab({ withCartLock })
   await tab.cart.add(coat)
   await tab.cart.settled()
   const otherTab = Promise.withResolvers<void>()
-  void turns(() => otherTab.promise)
+  void withCartLock(() => otherTab.promise)
   let isDrafted = false
   const answer = tab.orders.place(async () => {
     isDrafted = true

@@ -4,7 +4,7 @@ import { type Failure, isRetryable, type Result, succeed } from '@vitrina/domain
 import type { ShopEventBus } from '@vitrina/events'
 import { type Wait, withAttempts } from '../cart/attempts.ts'
 import { isCustomersCart } from '../cart/is-customers-cart.ts'
-import type { Turns } from '../cart/turns.ts'
+import type { WithCartLock } from '../cart/cart-lock.ts'
 import { isForEyesOf } from '../waiting/waiting-order.ts'
 import type { OrderRecords, PendingOrder } from './order-records.ts'
 import type { OrderDraft, PlacedOrder, PlacingFailure } from './placed-order.ts'
@@ -47,8 +47,8 @@ export type OrderPlacingOptions = {
   api: ApiClient['order']
   events: ShopEventBus
   records: OrderRecords
-  /** The cart's turns: an order is never placed while the cart is being changed. */
-  turns: Turns
+  /** The cart's lock: an order is never placed while the cart is being changed. */
+  withCartLock: WithCartLock
   /** The cart has become an order and is to be forgotten, before anyone else takes a turn. */
   onPlaced: (order: OrderDraft) => void
   /** Who is signed in, or while nobody is whose session ran out. */
@@ -61,7 +61,7 @@ export function createOrderPlacing({
   api,
   events,
   records,
-  turns,
+  withCartLock,
   onPlaced,
   present,
   wait,
@@ -197,7 +197,7 @@ export function createOrderPlacing({
 
   return {
     place(draft, onRetry) {
-      underWay ??= turns(() => draftAndSend(draft, onRetry)).finally(() => {
+      underWay ??= withCartLock(() => draftAndSend(draft, onRetry)).finally(() => {
         underWay = null
       })
       return underWay

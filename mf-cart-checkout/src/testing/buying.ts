@@ -8,7 +8,7 @@ import type { KeptLine } from '../cart/cart-holding.ts'
 import type { Buying } from '../cart/cart-service.ts'
 import type { CartSession } from '../cart/cart-session.ts'
 import { createCartSight } from '../cart/cart-sight.ts'
-import type { Turns } from '../cart/turns.ts'
+import type { WithCartLock } from '../cart/cart-lock.ts'
 import { createOrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
 import { letGoOfOrdered } from '../waiting/let-go-of-ordered.ts'
@@ -70,7 +70,7 @@ type TabOptions = {
   storage?: ShopStorage
   /** What outlives a tab, like its storage. */
   memory?: MemoryQueue
-  turns?: Turns
+  withCartLock?: WithCartLock
   session?: CartSession
 } & Pick<OpenTabOptions, 'isSentAutomatically' | 'owner' | 'present' | 'now'>
 
@@ -78,8 +78,8 @@ type TabOptions = {
 export function openTab({
   platform = createFakePlatform(createGoods()),
   storage = createShopStorage(null),
-  turns,
-  memory = createMemoryQueue(sendingTo(platform), turns),
+  withCartLock,
+  memory = createMemoryQueue(sendingTo(platform), withCartLock),
   session = nobody,
   ...orderRules
 }: TabOptions = {}) {
@@ -122,7 +122,7 @@ export function openTabOn({
     throw error
   }),
 }: OpenTabOptions) {
-  const turns: Turns = work => queue.inTurn('cart', work)
+  const withCartLock: WithCartLock = work => queue.withLock('cart', work)
   const told: Told = {
     added: [],
     counted: [],
@@ -151,7 +151,7 @@ export function openTabOn({
     api: api.order,
     events,
     records,
-    turns,
+    withCartLock,
     onPlaced: order => letGoOfOrdered(cart, order),
     present,
     wait,
@@ -195,7 +195,7 @@ export function openTabOn({
     queue,
     cart,
     placing: orders,
-    turns,
+    withCartLock,
     events,
     isSentAutomatically,
     owner,

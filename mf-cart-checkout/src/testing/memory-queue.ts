@@ -8,7 +8,7 @@ import {
   type SyncQueue,
   type SyncTask,
 } from '@vitrina/sync-queue'
-import { createTurns, type Turns } from '../cart/turns.ts'
+import { createCartLock, type WithCartLock } from '../cart/cart-lock.ts'
 
 /** Sends a task as the queue would; answers the result inside the envelope. */
 export type SendTask = (task: SyncTask, cartId: string | null) => Promise<Result<unknown>>
@@ -17,7 +17,7 @@ const attemptLimit = 4
 const noCart: Failure = { kind: 'invalid', message: 'There is no cart', problems: [] }
 
 /** The sync queue without a browser under it and without pauses, for tests of whoever uses it. */
-export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(undefined, 'cart')) {
+export function createMemoryQueue(send: SendTask, withCartLock: WithCartLock = createCartLock(undefined, 'cart')) {
   const listeners = new Set<() => void>()
   const settlers = new Map<Lane, Settle>()
   const heardOfNetwork = new Set<(state: NetworkState) => void>()
@@ -49,7 +49,7 @@ export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(und
   async function drain(lane: Lane) {
     if (draining.has(lane) || !next(lane)) return
     draining.add(lane)
-    await inTurn(lane, async () => {
+    await withLock(lane, async () => {
       for (let task = next(lane); task; task = next(lane)) await deliver(task)
     })
     draining.delete(lane)
@@ -61,8 +61,8 @@ export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(und
     return tasks.find(task => !task.parked && task.lane === lane)
   }
 
-  function inTurn<Value>(lane: Lane, work: () => Promise<Value>): Promise<Value> {
-    return lane === 'cart' ? turns(work) : work()
+  function withLock<Value>(lane: Lane, work: () => Promise<Value>): Promise<Value> {
+    return lane === 'cart' ? withCartLock(work) : work()
   }
 
   async function deliver({ task_id }: SyncTask) {
@@ -117,7 +117,7 @@ export function createMemoryQueue(send: SendTask, turns: Turns = createTurns(und
       drainAll()
       return () => settlers.delete(lane)
     },
-    inTurn,
+    withLock,
     async tryAgain(task_id) {
       update(task_id, { parked: false, attempts: 0 })
     },

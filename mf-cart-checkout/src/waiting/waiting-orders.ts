@@ -4,7 +4,7 @@ import type { SyncQueue } from '@vitrina/sync-queue'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Cart } from '../cart/cart.ts'
 import { isCustomersCart } from '../cart/is-customers-cart.ts'
-import type { Turns } from '../cart/turns.ts'
+import type { WithCartLock } from '../cart/cart-lock.ts'
 import type { OrderPlacing } from '../checkout/order-placing.ts'
 import type { OrderDraft } from '../checkout/placed-order.ts'
 import {
@@ -47,7 +47,7 @@ export type WaitingOrdersOptions = {
   queue: SyncQueue
   cart: Pick<Cart, 'settled' | 'cartId' | 'refresh'>
   placing: OrderPlacing
-  turns: Turns
+  withCartLock: WithCartLock
   events: ShopEventBus
   isSentAutomatically: boolean
   /** Which customer is signed in now. */

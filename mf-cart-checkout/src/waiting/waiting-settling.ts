@@ -9,7 +9,7 @@ import type { WaitingOrdersOptions } from './waiting-orders.ts'
 
 type SettlingOptions = Pick<
   WaitingOrdersOptions,
-  'queue' | 'placing' | 'turns' | 'events' | 'present' | 'notices'
+  'queue' | 'placing' | 'withCartLock' | 'events' | 'present' | 'notices'
 > & {
   read: (orderId: string) => Promise<WaitingOrder | null>
   write: (order: WaitingOrder) => Promise<unknown>
@@ -25,7 +25,7 @@ type SettlingOptions = Pick<
 
 /** What the platform's answer makes of a waiting order: placed, refused with its reasons, or still open. */
 export function createWaitingSettling(options: SettlingOptions) {
-  const { queue, placing, turns, events, present, notices, read, write, remake, isWatched, now } =
+  const { queue, placing, withCartLock, events, present, notices, read, write, remake, isWatched, now } =
     options
   /** Told of once, on whichever way it is heard first. */
   const gone = new Set<string>()
@@ -67,7 +67,7 @@ export function createWaitingSettling(options: SettlingOptions) {
     if (!order || order.transmited) return 'done'
     if (answer.ok) {
       const confirmation = answer.value as OrderConfirmation
-      await turns(async () => placing.finish({ ...order, key: order_id }, confirmation))
+      await withCartLock(async () => placing.finish({ ...order, key: order_id }, confirmation))
       await note(order, confirmation)
       if (isTold(order)) notices.orderFound(confirmation.orderNumber)
       return 'done'
@@ -77,7 +77,7 @@ export function createWaitingSettling(options: SettlingOptions) {
     if (failure.kind === 'signed-out') return 'park'
     // The cart may be used up by an earlier press, whose answer was lost.
     if (isUsedUp(failure)) {
-      await turns(() => placing.findLost(order.request.cart_id))
+      await withCartLock(() => placing.findLost(order.request.cart_id))
       // Or that one was found while this waited for its turn.
       const placed = placing.lastOrder()
       if (placed?.cartId === order.request.cart_id) {

@@ -53,7 +53,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
   // Taken before anything is read: what is committed meanwhile is read again.
   const since = await currentPosition(store.db)
   let snapshot = await readSnapshot()
-  let lastTurn = Promise.resolve()
+  let lastRun = Promise.resolve()
 
   async function readSnapshot(): Promise<CatalogSnapshot> {
     const fresh = createCatalogSnapshot({ index: createIndex(), now, guests, groupIds, logger })
@@ -62,10 +62,10 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
   }
 
   /** A fresh snapshot must not lose what changed while it was read, so changes wait for it. */
-  function inTurn(work: () => Promise<void>): Promise<void> {
-    const turn = lastTurn.then(work)
-    lastTurn = turn.catch(() => undefined)
-    return turn
+  function runSerially(work: () => Promise<void>): Promise<void> {
+    const run = lastRun.then(work)
+    lastRun = run.catch(() => undefined)
+    return run
   }
 
   async function readAnew(): Promise<void> {
@@ -81,7 +81,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     logger,
     now,
     take: changes =>
-      inTurn(() => (changes.has('*') ? readAnew() : takeChanges(snapshot, store.db, changes))),
+      runSerially(() => (changes.has('*') ? readAnew() : takeChanges(snapshot, store.db, changes))),
   })
 
   function seenBy(audience: Audience): ShownCatalog {
@@ -117,7 +117,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
       audienceKey(audience) === audienceKey(guests) ? shownToGuests : seenBy(audience),
     catchUp: follower.catchUp,
     isTiered: groupId => snapshot.goods.isTiered(groupId),
-    reindex: () => inTurn(readAnew),
+    reindex: () => runSerially(readAnew),
     productCount: () => snapshot.index.count('product'),
     close: follower.stop,
   }

@@ -13,7 +13,7 @@ import { createDeleteAccount } from './delete-account.ts'
 import { openGroupTokens } from './group-tokens.ts'
 import { createGuesses } from './guesses.ts'
 import { openKnownDevices } from './known-devices.ts'
-import { leavingRoutes } from './leaving-routes.ts'
+import { personalDataRoutes } from './personal-data-routes.ts'
 import { ownRoutes } from './own-routes.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
 import { createPasswordResets } from './password-resets.ts'
@@ -81,7 +81,7 @@ export async function openCustomers({
   userRoutes.use(ownRoutes({ ...sources, customers }))
   const deleteAccount = createDeleteAccount({ store, passwords, emails, newsletter })
   userRoutes.use(
-    leavingRoutes({ customers, sources, deleteAccount, guesses, limiter, languageOf, now }),
+    personalDataRoutes({ customers, sources, deleteAccount, guesses, limiter, languageOf, now }),
   )
   const taxClasses = await taxClassesByGroup(store.db)
   const audiences = createAudiences({ storeViews, customers, groupTokens, taxClasses })

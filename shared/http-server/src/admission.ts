@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { createTurns } from './turns.ts'
+import { createFairScheduler } from './fair-scheduler.ts'
 
 /** What one kind of requests may take of a server. */
 export type LaneLimits<Lane extends string = string> = {
@@ -81,7 +81,7 @@ export function createAdmission<Lane extends string>(
     ]),
   ) as unknown as Record<Lane, State>
   const freeings = new WeakMap<Asker, () => void>()
-  const turns = createTurns({
+  const scheduler = createFairScheduler({
     lanes: Object.values<State>(lanes),
     canBegin: ({ waiting, underWay, atOnce }) => waiting.size > 0 && underWay < atOnce,
     begin: beginFirst,
@@ -106,7 +106,7 @@ export function createAdmission<Lane extends string>(
     lane.underWay += 1
     const free = whenAnswered(response, () => {
       lane.underWay -= 1
-      if (lane.waiting.size > 0) turns.ask()
+      if (lane.waiting.size > 0) scheduler.ask()
     })
     freeings.set(response, free)
   }
@@ -127,7 +127,7 @@ export function createAdmission<Lane extends string>(
       const timer = setTimeout(end, mostMs, 'shed').unref()
       lane.waiting.add(waiting)
       response.once('close', leave)
-      turns.ask()
+      scheduler.ask()
     })
   }
 
@@ -147,7 +147,7 @@ export function createAdmission<Lane extends string>(
     async enter(name, response, patience) {
       const lane = lanes[name]
       if (response.closed) return 'left'
-      if (lane.waiting.size === 0 && lane.underWay < lane.atOnce && turns.takeThis(lane)) {
+      if (lane.waiting.size === 0 && lane.underWay < lane.atOnce && scheduler.takeThis(lane)) {
         take(lane, response)
         return 'entered'
       }

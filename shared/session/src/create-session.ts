@@ -2,7 +2,7 @@ import type { UserApi } from '@vitrina/api-client'
 import type { ShopEventBus } from '@vitrina/events'
 import { personalCollections, type ShopStorage } from '@vitrina/storage'
 import type { SessionCore } from './core/session-core.ts'
-import { type Holder, readHolder, tokenKey } from './holder.ts'
+import { type StoredSession, readStoredSession, tokenKey } from './stored-session.ts'
 import type { Session } from './session.ts'
 
 export type SessionOptions = {
@@ -24,7 +24,7 @@ export type SessionOptions = {
 const unreached = { ok: false, failure: { kind: 'offline' } } as const
 
 /** What this tab has last told of. */
-export type Told = { holder: Holder; isStarted: boolean }
+export type Told = { session: StoredSession; isStarted: boolean }
 
 /**
  * The session of a browser, begun from what is stored. A guest's page reads the storage and no more:
@@ -33,7 +33,7 @@ export type Told = { holder: Holder; isStarted: boolean }
 export function createSession(options: SessionOptions): Session {
   const { storage, events, user, page, beforeUse } = options
   const listeners = new Set<() => void>()
-  const told: Told = { holder: readHolder(storage), isStarted: false }
+  const told: Told = { session: readStoredSession(storage), isStarted: false }
   let remembered: Record<string, unknown> = {}
   let loading: Promise<SessionCore> | undefined
 
@@ -66,7 +66,7 @@ export function createSession(options: SessionOptions): Session {
     if (told.isStarted) core().then(({ look }) => look('elsewhere'), tellListeners)
   }
 
-  const token = () => readHolder(storage).token
+  const token = () => readStoredSession(storage).token
 
   function remember<Value>(key: string): Value | null {
     if (token() === null) return null
@@ -75,13 +75,13 @@ export function createSession(options: SessionOptions): Session {
   }
 
   /** A log-out by what is here alone: more goes than has to, nothing of the person stays. */
-  function leave(isSilent: boolean) {
+  function logOutLocally(isSilent: boolean) {
     const read = (key: string) => storage.read<string>('user', key) ?? ''
     const pair = { token: read(tokenKey), refreshToken: read('current-refresh-token') }
     for (const collection of personalCollections) {
       for (const key of storage.keys(collection)) storage.remove(collection, key)
     }
-    told.holder = readHolder(storage)
+    told.session = readStoredSession(storage)
     tellListeners()
     events.emit('session:signed-out', { why: 'asked', where: 'here', isSilent })
     return { told: user().logOut(pair) }
@@ -108,9 +108,9 @@ export function createSession(options: SessionOptions): Session {
       return loaded ? loaded.carry(call) : call(token())
     },
     async start() {
-      told.holder = readHolder(storage)
+      told.session = readStoredSession(storage)
       told.isStarted = true
-      const isSignedIn = told.holder.token !== null
+      const isSignedIn = told.session.token !== null
       const remembered = { how: 'remembered', isStranger: false } as const
       if (isSignedIn) events.emit('session:signed-in', remembered)
       else events.emit('session:found-nobody', {})
@@ -120,6 +120,6 @@ export function createSession(options: SessionOptions): Session {
     login: async (...given) => (await reached())?.login(...given) ?? unreached,
     register: async (...given) => (await reached())?.register(...given) ?? unreached,
     logout: async ({ silent: isSilent = false } = {}) =>
-      (await reached())?.logout({ silent: isSilent }) ?? leave(isSilent),
+      (await reached())?.logout({ silent: isSilent }) ?? logOutLocally(isSilent),
   }
 }

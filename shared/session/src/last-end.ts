@@ -7,7 +7,7 @@ export type LastEnd = {
   why: EndOfSession
   customerId: number | null
   /** What lay in their lists by then, and the cart's token: the rest was put there since, by whoever is here. */
-  left?: Left
+  left?: ExpiredSessionData
   /** Those whose session expired and who were not back since: what waits for them is kept. */
   awaited?: readonly number[]
   /** Somebody else has signed in since, and had nothing of it. */
@@ -15,7 +15,7 @@ export type LastEnd = {
   /** Whose things a guest went on with into the account they came to. */
   takenOn?: number
 }
-export type Left = Partial<Record<'wishlist' | 'compare', readonly string[]>> & {
+export type ExpiredSessionData = Partial<Record<'wishlist' | 'compare', readonly string[]>> & {
   cart?: string | null
 }
 

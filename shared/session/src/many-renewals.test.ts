@@ -4,15 +4,15 @@ import type { TokenEvent, TokenLock } from './core/token-lock.ts'
 import { annasLogin, openBrowser } from './testing/test-browser.ts'
 
 const real = jest.requireActual<typeof TokenLockRules>('./core/token-lock.ts')
-const turnLock = jest.fn(real.turnLock)
+const advanceLock = jest.fn(real.advanceLock)
 jest.mock('./core/token-lock.ts', () => ({
   ...real,
-  turnLock: (lock: TokenLock, event: TokenEvent) => turnLock(lock, event),
+  advanceLock: (lock: TokenLock, event: TokenEvent) => advanceLock(lock, event),
 }))
 
 /** The predecessor's rule: what went well once is never forgotten, and counts like a failure. */
 function neverForgetting(lock: TokenLock, event: TokenEvent): TokenLock {
-  return event === 'accepted' ? lock : real.turnLock(lock, event)
+  return event === 'accepted' ? lock : real.advanceLock(lock, event)
 }
 
 /** How many of so many good renewals, an hour apart each, a customer stays signed in through. */
@@ -30,11 +30,11 @@ async function renewalsOutlived(renewals: number): Promise<number> {
 }
 
 it('logs nobody out after many good renewals', async () => {
-  turnLock.mockImplementation(real.turnLock)
+  advanceLock.mockImplementation(real.advanceLock)
   expect(await renewalsOutlived(25)).toBe(25)
 })
 
 it('logs nobody out after many good renewals: the test would find the rule that never forgets', async () => {
-  turnLock.mockImplementation(neverForgetting)
+  advanceLock.mockImplementation(neverForgetting)
   expect(await renewalsOutlived(25)).toBe(4)
 })

@@ -39,14 +39,14 @@ export function createDatabase(name = 'vitrina-sync'): Database {
   function connect(): Promise<IDBPDatabase<Schema>> {
     if (isClosed) return Promise.reject(new Error('The queue is closed'))
     if (opening) return opening
-    const mine = open(name, () => leave(mine))
+    const mine = open(name, () => dropConnection(mine))
     opening = mine
-    mine.catch(() => leave(mine))
+    mine.catch(() => dropConnection(mine))
     return mine
   }
 
   /** The next step opens another one, unless somebody has done so already. */
-  function leave(connection: Promise<IDBPDatabase<Schema>>): void {
+  function dropConnection(connection: Promise<IDBPDatabase<Schema>>): void {
     if (opening === connection) opening = null
   }
 
@@ -62,7 +62,7 @@ export function createDatabase(name = 'vitrina-sync'): Database {
       const isClosing = (error as Error).name === 'InvalidStateError'
       // Safari's word for a connection it has lost, which it says of every later step too.
       if (!isClosing && (error as Error).name !== 'UnknownError') throw error
-      leave(connection)
+      dropConnection(connection)
       database.close()
       // Not where it may have been written: whoever asked knows what is to be written again.
       if (!isClosing) throw error

@@ -5,7 +5,7 @@ import { createKeptValues, type KeptValues } from './kept-values.ts'
 import { nextStep } from './lane.ts'
 import { createLocks } from './locks.ts'
 import { afterDelivery } from './outcome.ts'
-import { lockNameOf } from './queue-worker.ts'
+import { lockName } from './queue-worker.ts'
 import { afterVerdict } from './settlers.ts'
 import { type Lane, lanes, type SyncTask } from './task.ts'
 import { createTaskStorage } from './task-storage.ts'
@@ -39,10 +39,10 @@ export async function deliverWaiting({
   const { locks, channel, reportError } = options
   const view = createTaskView(createTaskStorage(database), channel, reportError)
   const context = createKeptValues(database, 'context', view.touch)
-  const takeTurn = createLocks({ locks, database })
+  const withLock = createLocks({ locks, database })
   try {
     const ends = lanes.map(lane =>
-      takeTurn(lockNameOf(lane), () => drainOnce(lane, { ...options, view, context })),
+      withLock(lockName(lane), () => drainOnce(lane, { ...options, view, context })),
     )
     return (await Promise.all(ends)).every(isDone => isDone)
   } finally {

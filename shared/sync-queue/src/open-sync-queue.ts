@@ -3,7 +3,7 @@ import { followSession } from './follow-session.ts'
 import { createKeptValues } from './kept-values.ts'
 import { createLocks } from './locks.ts'
 import { unanswered } from './outcome.ts'
-import { createQueueWorker, lockNameOf } from './queue-worker.ts'
+import { createQueueWorker, lockName } from './queue-worker.ts'
 import { createSettlers } from './settlers.ts'
 import type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
 import { createTask, lanes, type NewTask, type SyncTask } from './task.ts'
@@ -22,14 +22,14 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
   const view = createTaskView(storage, channel, reportError)
   const context = createKeptValues(database, 'context', view.touch)
   const orders = createKeptValues(database, 'orders', view.touch)
-  const takeTurn = createLocks({ locks, database })
+  const withLock = createLocks({ locks, database })
   const settlers = createSettlers(options)
   const drainer = createQueueWorker({
     ...options,
     view,
     context,
     settlers,
-    withLock: takeTurn,
+    withLock,
     now,
     onWaiting: () => options.onWaiting(storage.lasting()),
     onSettled(task) {
@@ -104,7 +104,7 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
       drainer.wake(lane)
       return end
     },
-    inTurn: (lane, work) => takeTurn(lockNameOf(lane), work),
+    withLock: (lane, work) => withLock(lockName(lane), work),
     tryAgain: task_id =>
       view.edit(tasks => ({
         put: tasks

@@ -25,11 +25,11 @@ export interface QueueWorker {
   close(): void
 }
 
-export const lockNameOf = (lane: Lane) => `vitrina-sync-${lane}`
+export const lockName = (lane: Lane) => `vitrina-sync-${lane}`
 
 /** Peek, send, store the answer, settle, delete: in exactly one tab at a time for each lane. */
 export function createQueueWorker(options: QueueWorkerOptions): QueueWorker {
-  const { network, view, settlers, withLock: takeTurn, now } = options
+  const { network, view, settlers, withLock, now } = options
   const running = new Set<Lane>()
   const wokenMeanwhile = new Set<Lane>()
   const timers = new Map<Lane, ReturnType<typeof setTimeout>>()
@@ -60,7 +60,7 @@ export function createQueueWorker(options: QueueWorkerOptions): QueueWorker {
   async function run(lane: Lane): Promise<void> {
     running.add(lane)
     try {
-      await takeTurn(lockNameOf(lane), () => drain(lane))
+      await withLock(lockName(lane), () => drain(lane))
     } catch (error) {
       options.reportError(error)
     } finally {

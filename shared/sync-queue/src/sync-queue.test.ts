@@ -342,7 +342,7 @@ describe('several tabs', () => {
     await one.put(put('/a'))
     await until(() => shop.sent.length === 1)
     const order: string[] = []
-    const reading = two.inTurn('cart', async () => {
+    const reading = two.withLock('cart', async () => {
       order.push('read')
     })
     order.push('answer')
@@ -380,7 +380,7 @@ describe('a browser that refuses locks', () => {
     const held = shop.hold('/1')
     await Promise.all([queue.put(put('/1')), queue.put(put('/2'))])
     await until(() => shop.sent.length === 1)
-    const reading = queue.inTurn('cart', async () => shop.sent.map(({ url }) => url))
+    const reading = queue.withLock('cart', async () => shop.sent.map(({ url }) => url))
     held.answer(envelope(200, true))
     while (queue.tasks('cart').length > 0) await shop.clock.pass(150)
     expect(await reading).toEqual(['/1', '/2'])
@@ -392,7 +392,7 @@ describe('a browser that refuses locks', () => {
     const work = jest.fn(async () => {
       throw new Error('a bug')
     })
-    await expect(queue.inTurn('cart', work)).rejects.toThrow('a bug')
+    await expect(queue.withLock('cart', work)).rejects.toThrow('a bug')
     expect(work).toHaveBeenCalledTimes(1)
   })
 })

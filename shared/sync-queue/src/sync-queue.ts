@@ -27,12 +27,12 @@ export interface SyncQueue {
   subscribe(listener: () => void): () => void
   /**
    * Who takes in the answers of a lane's tasks that have a `subject`. Called in one tab at a time, in
-   * the lane's turn (so it must not call `inTurn` of the same lane), before the task leaves the queue:
+   * the lane's turn (so it must not call `withLock` of the same lane), before the task leaves the queue:
    * when the tab dies on the way, it is called again for the same task.
    */
   onAnswer(lane: Lane, settle: Settle): () => void
   /** Other work that must not run beside the lane's delivery, in whichever tab. */
-  inTurn<Value>(lane: Lane, work: () => Promise<Value>): Promise<Value>
+  withLock<Value>(lane: Lane, work: () => Promise<Value>): Promise<Value>
   /** A parked task goes back to its lane, at its old place and under its old key. */
   tryAgain(task_id: string): Promise<void>
   /** Answers false where the task is being sent at this moment, or gone. */

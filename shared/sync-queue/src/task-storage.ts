@@ -57,7 +57,7 @@ export function createTaskStorage(database: Database | null): TaskStorage {
     return known
   }
 
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  function runSerially<Value>(work: () => Promise<Value>): Promise<Value> {
     const mine = last.then(work)
     last = mine.then(
       () => undefined,
@@ -68,8 +68,8 @@ export function createTaskStorage(database: Database | null): TaskStorage {
 
   return {
     lasting: () => database !== null && unwritten.size === 0,
-    edit: plan => inTurn(() => edit(plan)),
-    read: () => inTurn(read),
+    edit: plan => runSerially(() => edit(plan)),
+    read: () => runSerially(read),
   }
 }
 

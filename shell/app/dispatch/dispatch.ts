@@ -3,7 +3,7 @@ import { type LoaderArgs, redirect } from '@vitrina/federation'
 import { orHomeOffline } from '../pages/offline-home.ts'
 import { orUnavailable } from '../pages/unavailable-answer.ts'
 import type { ShellContext } from '../shell-context.ts'
-import type { Turns } from './in-turn.ts'
+import type { LastRuns } from './run-serially.ts'
 import { type DispatchedScreen, loadTarget } from './load-target.ts'
 import { readablePath } from './readable-path.ts'
 
@@ -16,19 +16,19 @@ const beyondMemory = () => import(/* webpackChunkName: "look-up" */ './look-up.t
  * remote that offers its kind; the rest is a true 404.
  */
 export function dispatch(shell: ShellContext) {
-  const turns: Turns = new WeakMap()
+  const lastRuns: LastRuns = new WeakMap()
   return async (lookup: LoaderArgs): Promise<DispatchedScreen> => {
     const { pathname, search } = lookup.url
     const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
     if (tidy !== pathname) throw redirect(tidy + search, 301)
 
     return orHomeOffline(shell, lookup, () =>
-      orUnavailable(shell.source, () => findScreen(shell, lookup, turns)),
+      orUnavailable(shell.source, () => findScreen(shell, lookup, lastRuns)),
     )
   }
 }
 
-async function findScreen(shell: ShellContext, lookup: LoaderArgs, turns: Turns) {
+async function findScreen(shell: ShellContext, lookup: LoaderArgs, lastRuns: LastRuns) {
   const path = readablePath(lookup.url.pathname)
   const { services, signal } = lookup
   const known = services.urls.find(path)
@@ -47,7 +47,7 @@ async function findScreen(shell: ShellContext, lookup: LoaderArgs, turns: Turns)
   return lookUp({
     path,
     lookup,
-    turns,
+    lastRuns,
     // A link may be older than the shop: then what lives at the path now is asked for.
     disproved: known && loaded && { target: known, error: loaded.missing },
     load: target => loadTarget(shell, target, lookup),

@@ -7,7 +7,7 @@ import {
   type UrlTarget,
 } from '@vitrina/federation'
 import type { ShellContext } from '../shell-context.ts'
-import { inTurn, type Turns } from './in-turn.ts'
+import { runSerially, type LastRuns } from './run-serially.ts'
 import { createKeptUrls } from './kept-urls.ts'
 import type { DispatchedScreen, LoadedTarget } from './load-target.ts'
 import { namesNothing } from './names-nothing.ts'
@@ -18,7 +18,7 @@ type Unknown = {
   /** As people write it, with a slash before and none behind. */
   path: string
   lookup: LoaderArgs
-  turns: Turns
+  lastRuns: LastRuns
   /** What memory said, and what came of it. */
   disproved: { target: UrlTarget; error: unknown } | undefined
   load(target: UrlTarget): Promise<LoadedTarget>
@@ -29,7 +29,7 @@ type Unknown = {
 
 /** Finds what memory does not know: in storage, where it may be out of date, then at the platform. */
 export async function lookUp({ disproved, ...unknown }: Unknown): Promise<DispatchedScreen> {
-  const { path, lookup, turns, load, onMissing } = unknown
+  const { path, lookup, lastRuns, load, onMissing } = unknown
   const { urls } = lookup.services
   const kept = keptUrlsOf(lookup.services)
 
@@ -43,7 +43,7 @@ export async function lookUp({ disproved, ...unknown }: Unknown): Promise<Dispat
   urls.forget(path)
   kept.drop(path)
 
-  const found = await inTurn(turns, lookup, () => askPlatform(unknown))
+  const found = await runSerially(lastRuns, lookup, () => askPlatform(unknown))
   if (!found) {
     onMissing('No mapping found')
     throw notFound()

@@ -8,14 +8,14 @@ export function createCarrying({ records }: CoreParts, renewal: Renewal): Sessio
   return async call => {
     // A token that is being renewed would be refused for sure.
     await renewal.settled()
-    const holder = records.holder()
-    let { token } = holder
+    const session = records.session()
+    let { token } = session
     for (let sent = 1; ; sent += 1) {
       const answer = await call(token)
       if (token === null) return answer
       if (answer.ok) renewal.accepted()
       if (answer.ok || answer.failure.kind !== 'signed-out' || sent === mostFailures) return answer
-      const renewed = await renewal.renew({ ...holder, token })
+      const renewed = await renewal.renew({ ...session, token })
       if (!renewed.ok) return renewed.failure.kind === 'signed-out' ? answer : renewed
       token = renewed.value
     }

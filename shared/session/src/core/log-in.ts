@@ -3,7 +3,7 @@ import type { Customer, CustomerCreation, Login } from '@vitrina/contract'
 import { type Failure, type Result, succeed } from '@vitrina/domain'
 import type { Coming, Registered, Session } from '../session.ts'
 import { forgetPerson } from './forget-shopper.ts'
-import { forgetLeft, takeOnCart } from './left-behind.ts'
+import { removeExpiredSessionData, adoptCart } from './expired-session-data.ts'
 import { fillPersonalDetails } from './personal-details.ts'
 import type { Profile } from './profile.ts'
 import type { Renewal } from './renewal.ts'
@@ -19,16 +19,16 @@ export function createLogin(
 
   /** Of whoever is here no more, another finds nothing, unless they have gone on with it. */
   function partWith(former: number, { goesOn }: Coming): Past {
-    if (records.holder().token !== null) {
+    if (records.session().token !== null) {
       end('asked', true)
       return {}
     }
     if (goesOn) {
-      takeOnCart(storage)
+      adoptCart(storage)
       return { takenOn: former }
     }
     forgetPerson(storage)
-    forgetLeft(storage, records.lastEnd().left)
+    removeExpiredSessionData(storage, records.lastEnd().left)
     return { isLetGo: true }
   }
 
@@ -38,7 +38,7 @@ export function createLogin(
     const isAnother = former !== null && former !== customer.id
     const past = isAnother ? partWith(former, coming) : {}
     // Signing in again, as after a new password, goes on with the session.
-    const { id, token } = records.holder()
+    const { id, token } = records.session()
     const isSame = token !== null && former === customer.id
     records.begin(isSame && id ? id : newId(), pair, customer, past)
     fillPersonalDetails(storage, customer)
@@ -50,7 +50,7 @@ export function createLogin(
   }
 
   async function login(login: Login, coming: Coming = {}): Promise<Result<Customer>> {
-    const before = records.holder()
+    const before = records.session()
     const pair = await user().login(login)
     if (!pair.ok) return pair
     const customer = await user().me(pair.value.token)
@@ -58,7 +58,7 @@ export function createLogin(
     else {
       void tellOfEnd(pair.value)
       // What another tab has begun meanwhile is not this one's to end.
-      const { id, token } = records.holder()
+      const { id, token } = records.session()
       if (before.token !== null && token !== null && id === before.id) {
         const formerTokens = records.tokens()
         end('expired', true)

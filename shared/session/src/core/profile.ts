@@ -17,9 +17,9 @@ export function createProfile({ records, user, look }: CoreParts): Profile {
     ask: () => Promise<Result<Value>>,
     keep: (value: Value) => void,
   ) {
-    const { id } = records.holder()
+    const { id } = records.session()
     const answer = await ask()
-    const now = records.holder()
+    const now = records.session()
     if (!answer.ok || now.token === null || now.id !== id) return
     keep(answer.value)
     look()
@@ -35,7 +35,7 @@ export function createProfile({ records, user, look }: CoreParts): Profile {
     refreshOrders,
     adopt(customer) {
       const known = records.customer()
-      if (records.holder().token === null || known?.id !== customer.id) return
+      if (records.session().token === null || known?.id !== customer.id) return
       if (known.updated_at > customer.updated_at) return
       records.keepCustomer(customer)
       look()

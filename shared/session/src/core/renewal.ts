@@ -1,10 +1,10 @@
 import type { TokenPair } from '@vitrina/api-client'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
-import type { Holder } from '../holder.ts'
+import type { StoredSession } from '../stored-session.ts'
 import { oneTabAtATime } from './one-tab-at-a-time.ts'
 import type { CoreParts } from './session-core.ts'
-import { openLock, type TokenEvent, turnLock } from './token-lock.ts'
-import { isSamePerson } from './turn.ts'
+import { openLock, type TokenEvent, advanceLock } from './token-lock.ts'
+import { isSamePerson } from './session-change.ts'
 
 export interface Renewal {
   /** Resolves while no new token is being asked for. */
@@ -14,7 +14,7 @@ export interface Renewal {
   /** Somebody has signed in, here or elsewhere. */
   beginAnew(): void
   /** A token to use instead of one that was refused. Fails `signed-out` where the session is over. */
-  renew(refused: Holder): Promise<Result<string>>
+  renew(refused: StoredSession): Promise<Result<string>>
 }
 
 /** Gets new tokens: one request, however many calls and tabs wait for it. */
@@ -23,17 +23,17 @@ export function createRenewal(parts: CoreParts): Renewal {
   let lock = openLock
   let renewing: Promise<Result<string>> | undefined
 
-  function turn(event: TokenEvent) {
+  function transition(event: TokenEvent) {
     const before = lock.state
-    lock = turnLock(lock, event)
+    lock = advanceLock(lock, event)
     if (lock.state === 'failed' && before !== 'failed') end('expired', true)
   }
 
-  function renew(refused: Holder): Promise<Result<string>> {
+  function renew(refused: StoredSession): Promise<Result<string>> {
     const found = alreadyRenewed(refused)
     if (found) return Promise.resolve(found)
-    turn('refused')
-    if (!refreshesTokens) turn('denied')
+    transition('refused')
+    if (!refreshesTokens) transition('denied')
     if (lock.state === 'failed') return Promise.resolve(over)
     renewing ??= oneTabAtATime({ ...parts, isDone: () => Boolean(alreadyRenewed(refused)) }, () =>
       ask(refused),
@@ -44,24 +44,24 @@ export function createRenewal(parts: CoreParts): Renewal {
   }
 
   /** Another call, or another tab, may have been quicker. */
-  function alreadyRenewed(before: Holder): Result<string> | undefined {
-    const now = records.holder()
+  function alreadyRenewed(before: StoredSession): Result<string> | undefined {
+    const now = records.session()
     if (now.token === null || !isSamePerson(before, now)) return over
     return now.token === before.token ? undefined : succeed(now.token)
   }
 
-  async function ask(holder: Holder): Promise<Result<string>> {
-    const found = alreadyRenewed(holder)
+  async function ask(session: StoredSession): Promise<Result<string>> {
+    const found = alreadyRenewed(session)
     if (found) {
-      turn(found.ok ? 'renewed' : 'put-off')
+      transition(found.ok ? 'renewed' : 'put-off')
       return found
     }
     const refreshToken = records.refreshToken()
     const answer = refreshToken === null ? over : await user().refresh(refreshToken)
     // Who logged out meanwhile, or came back as somebody else, wants no token of before.
-    const overtaken = alreadyRenewed(holder)
+    const overtaken = alreadyRenewed(session)
     if (overtaken) {
-      turn('put-off')
+      transition('put-off')
       return overtaken
     }
     return answer.ok ? take(answer.value) : refuse(answer.failure)
@@ -69,13 +69,13 @@ export function createRenewal(parts: CoreParts): Renewal {
 
   function take(pair: TokenPair): Result<string> {
     records.renew(pair)
-    turn('renewed')
+    transition('renewed')
     look()
     return succeed(pair.token)
   }
 
   function refuse(failure: Failure): Result<never> {
-    turn(meaningOf(failure))
+    transition(meaningOf(failure))
     return fail(failure)
   }
 
@@ -83,8 +83,8 @@ export function createRenewal(parts: CoreParts): Renewal {
     async settled() {
       await renewing
     },
-    accepted: () => turn('accepted'),
-    beginAnew: () => turn('logged-in'),
+    accepted: () => transition('accepted'),
+    beginAnew: () => transition('logged-in'),
     renew,
   }
 }

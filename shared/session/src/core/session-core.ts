@@ -9,7 +9,7 @@ import { createLogin } from './log-in.ts'
 import { createProfile } from './profile.ts'
 import { createRenewal } from './renewal.ts'
 import { createSessionRecords, type SessionRecords, type StoredTokens } from './session-records.ts'
-import { type Turn, turnBetween } from './turn.ts'
+import { type SessionChange, detectSessionChange } from './session-change.ts'
 
 /** Told of a profile's change that was queued (docs/api/users.md#changing-the-profile). */
 const profileChanged = 'store:user/handleUpdateProfile'
@@ -37,32 +37,32 @@ export type CoreParts = Pick<SessionOptions, 'storage' | 'user' | 'locks' | 'ref
 export function createSessionCore(options: CoreOptions): SessionCore {
   const { storage, events, told, tellListeners } = options
   const records = createSessionRecords(storage)
-  const present = records.holder()
-  if (present.token === told.holder.token) told.holder = present
+  const present = records.session()
+  if (present.token === told.session.token) told.session = present
 
   function look(where: 'here' | 'elsewhere', { isSilent = true } = {}) {
-    const before = told.holder
-    const now = records.holder()
-    told.holder = now
-    const turn = turnBetween(before, now)
+    const before = told.session
+    const now = records.session()
+    told.session = now
+    const change = detectSessionChange(before, now)
     const isAnew =
-      turn === 'renewed' ? before.id !== now.id : turn !== 'none' && turn !== 'signed-out'
+      change === 'renewed' ? before.id !== now.id : change !== 'none' && change !== 'signed-out'
     if (isAnew) renewal.beginAnew()
     tellListeners()
-    tell(turn, where, isSilent)
+    tell(change, where, isSilent)
   }
 
-  function tell(turn: Turn, where: 'here' | 'elsewhere', isSilent: boolean) {
+  function tell(change: SessionChange, where: 'here' | 'elsewhere', isSilent: boolean) {
     const { why, isLetGo: isStranger = false } = records.lastEnd()
-    if (turn === 'signed-out') {
+    if (change === 'signed-out') {
       events.emit('session:signed-out', { why, where, isSilent })
       if (why === 'expired' && where === 'here') events.emit('session:expired', {})
     }
     // It ended while this tab did not look: what was to be done is done, and what is there is the next one's.
-    if (turn === 'exchanged') {
+    if (change === 'exchanged') {
       events.emit('session:signed-out', { why, where: 'elsewhere', isSilent: true })
     }
-    if (turn === 'signed-in' || turn === 'exchanged') {
+    if (change === 'signed-in' || change === 'exchanged') {
       events.emit('session:signed-in', { how: where, isStranger })
     }
   }
@@ -75,7 +75,7 @@ export function createSessionCore(options: CoreOptions): SessionCore {
       const wasKept = records.lastEnd().why === 'expired'
       if (why === 'asked') forgetShopper(storage)
       records.end(why)
-      if (told.holder.token !== null) look('here', { isSilent })
+      if (told.session.token !== null) look('here', { isSilent })
       // What waited for somebody to sign in again is for nobody now.
       else if (wasKept) events.emit('session:signed-out', { why, where: 'here', isSilent })
     },

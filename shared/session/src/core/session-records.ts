@@ -1,15 +1,15 @@
 import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, OrderHistory } from '@vitrina/contract'
 import type { ShopStorage } from '@vitrina/storage'
-import { type Holder, idKey, readHolder, tokenKey } from '../holder.ts'
+import { type StoredSession, idKey, readStoredSession, tokenKey } from '../stored-session.ts'
 import { type EndOfSession, type LastEnd, lastEndKey, readLastEnd } from '../last-end.ts'
-import { whatIsLeft } from './left-behind.ts'
+import { listExpiredSessionData } from './expired-session-data.ts'
 
 export type StoredTokens = { [Name in keyof TokenPair]: TokenPair[Name] | null }
 
 /** The session's values in the browser's storage, under the keys of docs/rules/storage.md#keys. */
 export interface SessionRecords {
-  holder(): Holder
+  session(): StoredSession
   refreshToken(): string | null
   tokens(): StoredTokens
   customer(): Customer | null
@@ -63,9 +63,9 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
   }
 
   return {
-    holder: () => ({ ...readHolder(storage), customerId: customer()?.id ?? null }),
+    session: () => ({ ...readStoredSession(storage), customerId: customer()?.id ?? null }),
     refreshToken,
-    tokens: () => ({ token: readHolder(storage).token, refreshToken: refreshToken() }),
+    tokens: () => ({ token: readStoredSession(storage).token, refreshToken: refreshToken() }),
     customer,
     begin(id, pair, whose, past) {
       const awaited = awaitedBut(whose.id)
@@ -88,7 +88,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
       const awaited = awaitedBut(present ?? readLastEnd(storage).customerId)
       if (why === 'asked' || present === null) keepEnd({ why, customerId: null, awaited })
       else {
-        const left = whatIsLeft(storage)
+        const left = listExpiredSessionData(storage)
         keepEnd({ why, customerId: present, left, awaited: [...awaited, present] })
       }
       // Whoever keeps something beside the session need not be known here; the token goes before all of it.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { mostFailures, openLock, type TokenEvent, type TokenLock, turnLock } from './token-lock.ts'
+import { mostFailures, openLock, type TokenEvent, type TokenLock, advanceLock } from './token-lock.ts'
 
 const open = (failures = 0): TokenLock => ({ state: 'open', failures })
 const renewing = (failures = 1): TokenLock => ({ state: 'renewing', failures })
@@ -32,13 +32,13 @@ describe('the token lock', () => {
     ['logging in opens one that is renewed', renewing(3), 'logged-in', open(0)],
     ['logging in opens a failed one', failed(4), 'logged-in', open(0)],
   ])('%s', (_name, before, event, after) => {
-    expect(turnLock(before, event)).toEqual(after)
+    expect(advanceLock(before, event)).toEqual(after)
   })
 
   it('never fails by good renewals, however many', () => {
     let lock = openLock
     for (let round = 0; round < mostFailures * 25; round += 1) {
-      for (const event of ['refused', 'renewed', 'accepted'] as const) lock = turnLock(lock, event)
+      for (const event of ['refused', 'renewed', 'accepted'] as const) lock = advanceLock(lock, event)
     }
     expect(lock).toEqual(openLock)
   })

@@ -26,7 +26,7 @@ export type TokenEvent =
   | 'put-off'
   | 'logged-in'
 
-export function turnLock(lock: TokenLock, event: TokenEvent): TokenLock {
+export function advanceLock(lock: TokenLock, event: TokenEvent): TokenLock {
   const { state, failures } = lock
   switch (event) {
     case 'logged-in':

@@ -1,5 +1,5 @@
 import type { ShopStorage } from '@vitrina/storage'
-import type { Left } from '../last-end.ts'
+import type { ExpiredSessionData } from '../last-end.ts'
 
 type Storage = Pick<ShopStorage, 'keys' | 'read' | 'write' | 'remove'>
 
@@ -8,7 +8,7 @@ const lists = ['wishlist', 'compare'] as const
 const ownOfGuest = 'own-of-guest'
 
 /** What is in the lists of a customer whose session runs out, and which cart is theirs. */
-export function whatIsLeft(storage: Pick<ShopStorage, 'read'>): Left {
+export function listExpiredSessionData(storage: Pick<ShopStorage, 'read'>): ExpiredSessionData {
   const inLists = lists.map(list => [list, read(storage, list).map(nameOf)])
   return { ...Object.fromEntries(inLists), cart: cartHere(storage) }
 }
@@ -17,7 +17,7 @@ export function whatIsLeft(storage: Pick<ShopStorage, 'read'>): Left {
  * Another customer finds nothing of what was left, straight in the storage; what was put there since is a
  * guest's, and goes along.
  */
-export function forgetLeft(storage: Storage, left: Left = {}): void {
+export function removeExpiredSessionData(storage: Storage, left: ExpiredSessionData = {}): void {
   for (const list of lists) {
     const since = left[list] ? read(storage, list).filter(isNotAmong(left[list])) : []
     if (since.length > 0) storage.write(list, `current-${list}`, since)
@@ -31,12 +31,12 @@ export function forgetLeft(storage: Storage, left: Left = {}): void {
 }
 
 /** The guest's cart is whole as it is; the one left beside it, and what was on its way there, stays its customer's. */
-export function takeOnCart(storage: Pick<ShopStorage, 'remove'>): void {
+export function adoptCart(storage: Pick<ShopStorage, 'remove'>): void {
   for (const key of ['parked', ownOfGuest, 'reunion']) storage.remove('cart', key)
 }
 
 /** Begun since, and not to hold the place of a parked one: nothing in it was their customer's. */
-function isOfGuest(cart: string | null, left: Left): boolean {
+function isOfGuest(cart: string | null, left: ExpiredSessionData): boolean {
   return cart !== null && left.cart !== undefined && cart !== left.cart
 }
 

@@ -14,7 +14,7 @@ import { tooManyAttempts } from './too-many-attempts.ts'
 /** It reads every order: nobody needs it often. */
 const downloads = { n: 10, windowMs: 60 * 60 * 1000 }
 
-export type LeavingRoutesOptions = {
+export type PersonalDataRoutesOptions = {
   customers: Pick<Customers, 'signedIn'>
   sources: PersonalDataSources
   deleteAccount: DeleteAccount
@@ -25,7 +25,7 @@ export type LeavingRoutesOptions = {
 }
 
 /** What a customer takes along, and the way out. */
-export function leavingRoutes(options: LeavingRoutesOptions): Router {
+export function personalDataRoutes(options: PersonalDataRoutesOptions): Router {
   const { customers, sources, deleteAccount, guesses, limiter, languageOf, now } = options
   const router = Router()
 

@@ -1,16 +1,16 @@
 import { expect, it } from '@jest/globals'
-import type { Holder } from '../holder.ts'
-import { type Turn, turnBetween } from './turn.ts'
+import type { StoredSession } from '../stored-session.ts'
+import { type SessionChange, detectSessionChange } from './session-change.ts'
 
-const nobody: Holder = { id: null, token: null, customerId: null }
-const anna: Holder = { id: 'a', token: '1', customerId: 1 }
-const annaLater: Holder = { id: 'a', token: '2', customerId: 1 }
-const annaAgain: Holder = { id: 'c', token: '4', customerId: 1 }
-const boris: Holder = { id: 'b', token: '3', customerId: 2 }
-const unknown = (of: Holder): Holder => ({ ...of, customerId: null })
-const ofForeignClient = (of: Holder): Holder => ({ ...of, id: null })
+const nobody: StoredSession = { id: null, token: null, customerId: null }
+const anna: StoredSession = { id: 'a', token: '1', customerId: 1 }
+const annaLater: StoredSession = { id: 'a', token: '2', customerId: 1 }
+const annaAgain: StoredSession = { id: 'c', token: '4', customerId: 1 }
+const boris: StoredSession = { id: 'b', token: '3', customerId: 2 }
+const unknown = (of: StoredSession): StoredSession => ({ ...of, customerId: null })
+const ofForeignClient = (of: StoredSession): StoredSession => ({ ...of, id: null })
 
-it.each<[string, Holder, Holder, Turn]>([
+it.each<[string, StoredSession, StoredSession, SessionChange]>([
   ['nobody stays nobody', nobody, nobody, 'none'],
   ['a customer stays', anna, anna, 'none'],
   ['a customer comes', nobody, anna, 'signed-in'],
@@ -37,6 +37,6 @@ it.each<[string, Holder, Holder, Turn]>([
     ofForeignClient(boris),
     'exchanged',
   ],
-])('%s', (_name, before, after, turn) => {
-  expect(turnBetween(before, after)).toBe(turn)
+])('%s', (_name, before, after, change) => {
+  expect(detectSessionChange(before, after)).toBe(change)
 })

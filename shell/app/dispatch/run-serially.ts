@@ -1,25 +1,25 @@
 import type { LoaderArgs } from '@vitrina/federation'
 
 /** Who waits for whom: one queue for each shopper's services, so that nobody waits for a stranger. */
-export type Turns = WeakMap<LoaderArgs['services'], Promise<unknown>>
+export type LastRuns = WeakMap<LoaderArgs['services'], Promise<unknown>>
 
 /**
  * Does the work once all work before it has ended (docs/rules/routes.md#the-url-dispatcher: one
  * resolution at a time). What was overtaken while it waited is never begun.
  */
-export async function inTurn<Value>(
-  turns: Turns,
+export async function runSerially<Value>(
+  lastRuns: LastRuns,
   { services, signal }: Pick<LoaderArgs, 'services' | 'signal'>,
   work: () => Promise<Value>,
 ): Promise<Value> {
-  const before = turns.get(services)
-  const turn = (async () => {
+  const before = lastRuns.get(services)
+  const run = (async () => {
     await before?.catch(() => {
       // Whoever began it hears of its failure.
     })
     signal.throwIfAborted()
     return work()
   })()
-  turns.set(services, turn)
-  return turn
+  lastRuns.set(services, run)
+  return run
 }

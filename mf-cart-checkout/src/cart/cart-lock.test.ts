@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
-import { createTurns } from './turns.ts'
+import { createCartLock } from './cart-lock.ts'
 
 it('runs one piece of work at a time, in order', async () => {
-  const turns = createTurns(undefined, 'cart')
+  const withCartLock = createCartLock(undefined, 'cart')
   const seen: string[] = []
   const work = (name: string) => async () => {
     seen.push(`${name} starts`)
@@ -10,7 +10,7 @@ it('runs one piece of work at a time, in order', async () => {
     seen.push(`${name} ends`)
     return name
   }
-  expect(await Promise.all([turns(work('first')), turns(work('second'))])).toEqual([
+  expect(await Promise.all([withCartLock(work('first')), withCartLock(work('second'))])).toEqual([
     'first',
     'second',
   ])
@@ -18,11 +18,11 @@ it('runs one piece of work at a time, in order', async () => {
 })
 
 it('goes on after a failure, which only its owner hears of', async () => {
-  const turns = createTurns(undefined, 'cart')
-  const failing = turns(async () => {
+  const withCartLock = createCartLock(undefined, 'cart')
+  const failing = withCartLock(async () => {
     throw new Error('no')
   })
-  const next = turns(async () => 'next')
+  const next = withCartLock(async () => 'next')
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('next')
 })
@@ -35,6 +35,6 @@ it('waits for the other tabs where the browser has locks', async () => {
       return work()
     },
   } as unknown as LockManager
-  expect(await createTurns(locks, 'cart')(async () => 1)).toBe(1)
+  expect(await createCartLock(locks, 'cart')(async () => 1)).toBe(1)
   expect(asked).toEqual(['cart'])
 })

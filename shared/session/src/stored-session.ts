@@ -1,7 +1,7 @@
 import type { ShopStorage } from '@vitrina/storage'
 
 /** Which session is stored. `id` stays the same while tokens are renewed; a foreign client wrote none. */
-export type Holder = {
+export type StoredSession = {
   readonly id: string | null
   readonly token: string | null
   /** Whose it is: known to whoever has loaded what customers need. */
@@ -12,6 +12,6 @@ export type Holder = {
 export const tokenKey = 'current-token'
 export const idKey = 'current-session'
 
-export function readHolder(storage: Pick<ShopStorage, 'read'>): Holder {
+export function readStoredSession(storage: Pick<ShopStorage, 'read'>): StoredSession {
   return { id: storage.read('user', idKey), token: storage.read('user', tokenKey) || null }
 }

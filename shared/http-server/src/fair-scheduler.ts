@@ -1,6 +1,6 @@
 type Sharing = { share: number }
 
-export interface Turns<Lane> {
+export interface FairScheduler<Lane> {
   /** Takes the turn of the event loop that is now for a lane, if nobody has yet and it need not rest. */
   takeThis(lane: Lane): boolean
   /** Somebody waits: lets one begin in each of the next turns until nobody can. */
@@ -23,7 +23,7 @@ const longestRestMs = 5
  * One beginning in each turn of the event loop, shared by smooth weighted round robin: of the lanes
  * that can begin, each does so as often as its share says, evenly spread.
  */
-export function createTurns<Lane extends Sharing>(options: Beginning<Lane>): Turns<Lane> {
+export function createFairScheduler<Lane extends Sharing>(options: Beginning<Lane>): FairScheduler<Lane> {
   const { lanes, canBegin, begin, rests } = options
   const credits = new Map<Lane, number>()
   const restsUntilMs = new Map<Lane, number>()

@@ -1,9 +1,9 @@
-import type { Holder } from '../holder.ts'
+import type { StoredSession } from '../stored-session.ts'
 
 /** What happened between two looks at who is signed in. */
-export type Turn = 'none' | 'renewed' | 'signed-in' | 'signed-out' | 'exchanged'
+export type SessionChange = 'none' | 'renewed' | 'signed-in' | 'signed-out' | 'exchanged'
 
-export function turnBetween(before: Holder, after: Holder): Turn {
+export function detectSessionChange(before: StoredSession, after: StoredSession): SessionChange {
   if (before.token === after.token) return 'none'
   if (before.token === null) return 'signed-in'
   if (after.token === null) return 'signed-out'
@@ -11,7 +11,7 @@ export function turnBetween(before: Holder, after: Holder): Turn {
 }
 
 /** Who came back after all is no other. Where it is not known whose a session is, its id decides. */
-export function isSamePerson(before: Holder, after: Holder): boolean {
+export function isSamePerson(before: StoredSession, after: StoredSession): boolean {
   const areKnown = before.customerId != null && after.customerId != null
   return areKnown ? before.customerId === after.customerId : before.id === after.id
 }
