@@ -178,7 +178,7 @@ test('a network that wants a sign-in first is no platform: nothing is lost, noth
   await expect.poll(() => page.evaluate(() => window.queue.network.state)).toBe('unreachable')
   const waiting = () => page.evaluate(() => window.queue.tasks('cart')[0])
   await expect.poll(async () => (await waiting())?.sending).toBe(false)
-  expect(await waiting()).toMatchObject({ attempts: 0, parked: false })
+  expect(await waiting()).toMatchObject({ attempts: 0, isDeadLetter: false })
 
   await page.unroute(/\/(api|readyz)/)
   await expect.poll(() => waitingIn(page), { timeout: 20_000 }).toBe(0)

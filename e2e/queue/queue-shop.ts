@@ -65,7 +65,7 @@ export function putPiece(page: Page, sku: string, subject: number | string): Pro
   return page.evaluate(
     async ([sku, subject]) => {
       const { task_id } = await window.queue.put({
-        lane: 'cart',
+        partition: 'cart',
         url: '/api/cart/update?cartId={{cartId}}',
         payload: { method: 'POST', body: { cartItem: { sku, qty: 1 } } },
         subject,

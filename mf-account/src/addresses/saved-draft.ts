@@ -23,13 +23,13 @@ export function becomeOf(
 export function forgetSaved(
   storage: ShopServices['storage'],
   { key, seen, wanted }: Saved,
-  holder: string | undefined,
+  ownerId: string | undefined,
   answered: Customer,
 ): void {
-  openNewKey(storage, Number(holder)).forget(key)
+  openNewKey(storage, Number(ownerId)).forget(key)
   const place = `address ${key}`
   const kept = storage.read<Kept>('account', place)
-  if (!kept || String(kept.of) !== holder) return
+  if (!kept || String(kept.of) !== ownerId) return
   storage.remove('account', place)
   if (!wanted) return
   const typed = typedSince(kept.typed, wanted)

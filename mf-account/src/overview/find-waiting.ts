@@ -26,7 +26,7 @@ export async function findWaiting({ queue, session, storage }: Where): Promise<W
   if (orders.some(order => !order.transmited && isTheirs(order))) return 'order'
   const changes = [
     ...found.tasks('cart'),
-    ...found.tasks('user').filter(({ holder }) => holder === owner),
+    ...found.tasks('user').filter(({ ownerId }) => ownerId === owner),
   ]
   return changes.some(({ transmited }) => !transmited) ? 'changes' : null
 }

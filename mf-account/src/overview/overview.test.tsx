@@ -39,7 +39,7 @@ function queueWith(orders: object[], tasks: object[], changes: object[] = []) {
   const kept = new Map(orders.map((order, at) => [String(at), order]))
   const queue = {
     orders: { all: async () => kept },
-    tasks: (lane: string) => (lane === 'cart' ? tasks : changes),
+    tasks: (partition: string) => (partition === 'cart' ? tasks : changes),
   } as unknown as SyncQueue
   return async () => queue
 }
@@ -104,7 +104,7 @@ describe('logging out', () => {
   })
 
   it('asks for nothing where what waits is of another, whose session ran out', async () => {
-    const hers = { holder: '311', transmited: false }
+    const hers = { ownerId: '311', transmited: false }
     const shop = openAccountShop({
       queue: queueWith([{ owner: '311', transmited: false }], [], [hers]),
     })
@@ -145,7 +145,7 @@ describe('logging out', () => {
       /заказ ещё не отправлен/,
     ],
     ['changes of the cart', [{ owner: null, transmited: false }], [unsent], [], /изменения/],
-    ['changes of the account', [], [], [{ ...unsent, holder: '312' }], /изменения/],
+    ['changes of the account', [], [], [{ ...unsent, ownerId: '312' }], /изменения/],
   ])(
     'asks first where %s would be lost, and can be thought better of',
     async (_what, orders, tasks, changes, words) => {

@@ -57,7 +57,7 @@ export function createAccountChanges(options: Options): AccountChanges {
   /** Those whose answer a form of this page waits for: while it is here, it shows a refusal itself. */
   const awaited = new Map<string, () => boolean>()
 
-  const isTheirs = ({ holder }: SyncTask) => holder === session.customer()?.id.toString()
+  const isTheirs = ({ ownerId }: SyncTask) => ownerId === session.customer()?.id.toString()
 
   function read(): void {
     const changes = queue.tasks('user').filter(isTheirs).flatMap(changeOf)
@@ -72,13 +72,13 @@ export function createAccountChanges(options: Options): AccountChanges {
         const addresses = await import(
           /* webpackChunkName: "addresses" */ '../addresses/saved-draft.ts'
         ).catch(() => null)
-        addresses?.forgetSaved(storage, meant, task.holder, answer.value as Customer)
+        addresses?.forgetSaved(storage, meant, task.ownerId, answer.value as Customer)
       }
       if (meant && isTheirs(task)) notices.saved(meant)
       return 'done'
     }
     if (meant && isTheirs(task) && !awaited.get(task.task_id)?.()) notices.refused(meant)
-    return 'park'
+    return 'dead-letter'
   }
 
   /** A later wish for the same thing takes the place of one that is still here. */
@@ -139,28 +139,28 @@ function changeOf(task: SyncTask): AccountChange[] {
   return [{ id, meant, state: stateOf(task), isSent, failure }]
 }
 
-function stateOf({ parked, transmited, failure }: SyncTask): ChangeState {
+function stateOf({ isDeadLetter, transmited, failure }: SyncTask): ChangeState {
   // One that lacks a token waits for its customer to be signed in again.
-  if (!parked || (!transmited && failure?.kind === 'signed-out')) return 'waiting'
+  if (!isDeadLetter || (!transmited && failure?.kind === 'signed-out')) return 'waiting'
   return failure && transmited && !isRetryable(failure) ? 'refused' : 'stuck'
 }
 
-function outcomeNow(id: string, lane: readonly SyncTask[], isUnreachable: boolean): Saved | null {
-  const place = lane.findIndex(({ task_id }) => task_id === id)
-  const task = lane[place]
+function outcomeNow(id: string, tasks: readonly SyncTask[], isUnreachable: boolean): Saved | null {
+  const place = tasks.findIndex(({ task_id }) => task_id === id)
+  const task = tasks[place]
   if (!task) return { kind: 'done' }
-  if (task.parked) {
+  if (task.isDeadLetter) {
     const { failure } = task
     const isRefused = failure && stateOf(task) === 'refused'
     return isRefused ? { kind: 'refused', failure } : { kind: 'waiting' }
   }
   if (task.transmited) return null
-  const isHeldUp = lane.slice(0, place).some(isTriedInVain)
+  const isHeldUp = tasks.slice(0, place).some(isTriedInVain)
   const isIdle = !task.sending && (isUnreachable || isHeldUp)
   return task.attempts > 0 || isIdle ? { kind: 'waiting' } : null
 }
 
 /** Nobody knows when its turn comes again, and what lies behind it comes later still. */
-function isTriedInVain({ attempts, parked, sending, transmited }: SyncTask): boolean {
-  return attempts > 0 && !parked && !sending && !transmited
+function isTriedInVain({ attempts, isDeadLetter, sending, transmited }: SyncTask): boolean {
+  return attempts > 0 && !isDeadLetter && !sending && !transmited
 }

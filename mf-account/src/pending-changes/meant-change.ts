@@ -25,7 +25,7 @@ export type MeantChange =
 /** As it is queued for docs/api/users.md#changing-the-profile. */
 export function taskOf(meant: MeantChange): NewTask {
   return {
-    lane: 'user',
+    partition: 'user',
     url: '/api/user/me',
     payload: { method: 'POST', body: updateOf(meant) },
     subject: meant,
@@ -34,7 +34,7 @@ export function taskOf(meant: MeantChange): NewTask {
   }
 }
 
-/** What a task of this lane changes, where it is one of ours. */
+/** What a task of this partition changes, where it is one of ours. */
 export function meantBy(subject: unknown): MeantChange | null {
   const { kind } = (subject ?? {}) as Partial<MeantChange>
   return kind === 'profile' || kind === 'address' ? (subject as MeantChange) : null

@@ -137,7 +137,7 @@ export function openAccountBrowser({ locale = 'ru-RU', customer = anna }: Option
     const queue = await openSyncQueue({
       send,
       network,
-      session: { ...session, holder: () => present && String(present.id) },
+      session: { ...session, ownerId: () => present && String(present.id) },
       locks: undefined,
       channel: openTabChannel(),
       onCallback(_name, { code, result }) {

@@ -55,29 +55,29 @@ describe('bringing goods into the cart', () => {
   })
 
   describe('after an addition that came to nothing', () => {
-    const parkedIn = async (addition: typeof coat) => {
+    const failedIn = async (addition: typeof coat) => {
       const tab = openTab()
       for (let attempt = 0; attempt < 4; attempt += 1) {
         tab.platform.trouble.push({ call: 'update', when: 'before', failure: lostAnswer })
       }
       await tab.cart.add(addition)
-      const parked = () => tab.cart.store.getState().waiting.map(({ key }) => key)
-      expect(parked()).toHaveLength(1)
-      return { tab, parked }
+      const failed = () => tab.cart.store.getState().waiting.map(({ key }) => key)
+      expect(failed()).toHaveLength(1)
+      return { tab, failed }
     }
 
     it('takes that for part of it: there is nothing left to try again', async () => {
-      const { tab, parked } = await parkedIn(shirt)
+      const { tab, failed } = await failedIn(shirt)
       await tab.cart.bring([shirts])
-      expect(parked()).toEqual([])
+      expect(failed()).toEqual([])
       expect(shown(tab)).toEqual([['shirt-s', 2]])
       expect(tab.heard.added).toBe(1)
     })
 
     it('leaves one that asked for more, and one of other goods', async () => {
-      const { tab, parked } = await parkedIn({ ...shirt, quantity: 3 })
+      const { tab, failed } = await failedIn({ ...shirt, quantity: 3 })
       await tab.cart.bring([shirts, coat])
-      const [key = ''] = parked()
+      const [key = ''] = failed()
       await tab.cart.tryAgain(key)
       await tab.cart.settled()
       expect(shown(tab)).toEqual([

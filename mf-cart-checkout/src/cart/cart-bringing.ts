@@ -9,7 +9,7 @@ export type BringingOptions = {
   lines: () => readonly VisibleLine[]
   put: (addition: CartAddition) => Promise<Result<{ isWaiting: boolean }>>
   /** What the platform could not be brought to do. */
-  parked: () => readonly WaitingChange[]
+  failed: () => readonly WaitingChange[]
   giveUp: (key: string) => Promise<unknown>
   /** Asks the platform for the truth. */
   refresh: () => Promise<unknown>
@@ -21,7 +21,7 @@ export type BringingOptions = {
  * a reload or another tab from doubling anything; those of one tab go one after the other.
  */
 export function createCartBringing(options: BringingOptions): CartService['bring'] {
-  const { lines, put, parked, giveUp, refresh, network } = options
+  const { lines, put, failed, giveUp, refresh, network } = options
   let last: Promise<unknown> = Promise.resolve()
 
   const lineOf = (addition: CartAddition) => lines().find(line => sameGoods(line, addition))
@@ -32,7 +32,7 @@ export function createCartBringing(options: BringingOptions): CartService['bring
   async function bringOne(addition: CartAddition): Promise<Result<BroughtGoods>> {
     const had = lineOf(addition)?.quantity ?? 0
     const missing = addition.quantity - had
-    const parts = partsOf(missing, addition, parked())
+    const parts = partsOf(missing, addition, failed())
     const answer =
       missing > 0
         ? await put({ ...addition, quantity: missing })
@@ -68,10 +68,10 @@ export function createCartBringing(options: BringingOptions): CartService['bring
 function partsOf(
   missing: number,
   goods: CartAddition,
-  parked: readonly WaitingChange[],
+  failed: readonly WaitingChange[],
 ): WaitingChange[] {
   let left = missing
-  return parked.filter(change => {
+  return failed.filter(change => {
     if (change.kind !== 'add' || !sameGoods(change.addition, goods)) return false
     const isPart = change.addition.quantity <= left
     if (isPart) left -= change.addition.quantity

@@ -25,8 +25,8 @@ export type CartChange =
   /** `null` takes the coupon off. */
   | { readonly kind: 'coupon'; readonly code: string | null }
 
-/** `parked`: the platform could not be brought to do it; the shopper may try again or give it up. */
-export type WaitingState = 'waiting' | 'sending' | 'parked'
+/** `failed`: the platform could not be brought to do it; the shopper may try again or give it up. */
+export type WaitingState = 'waiting' | 'sending' | 'failed'
 
 /** `key` is the change's name in the queue, and lets the platform do it once. */
 export type WaitingChange = CartChange & { readonly key: string; readonly state: WaitingState }

@@ -13,13 +13,13 @@ export type VisibleLine = Omit<CartSnapshotLine, 'itemId'> & {
   isWaiting: boolean
 }
 
-/** Confirmed lines with the waiting changes on top. What is parked has not happened. */
+/** Confirmed lines with the waiting changes on top. What is failed has not happened. */
 export function foldChanges(
   lines: readonly CartSnapshotLine[],
   waiting: readonly WaitingChange[],
 ): VisibleLine[] {
   return waiting
-    .filter(({ state }) => state !== 'parked')
+    .filter(({ state }) => state !== 'failed')
     .reduce(
       withChange,
       lines.map(line => ({ ...line, isWaiting: false })),

@@ -46,7 +46,7 @@ export function visibleCart({
   waiting,
 }: Pick<CartState, 'lines' | 'totals' | 'totalsAreOld' | 'waiting'>): VisibleCart {
   const shown = foldChanges(lines, waiting)
-  const isOpen = totalsAreOld || waiting.some(({ state }) => state !== 'parked')
+  const isOpen = totalsAreOld || waiting.some(({ state }) => state !== 'failed')
   return {
     lines: shown,
     quantity: shown.reduce((units, line) => units + line.quantity, 0),
@@ -59,7 +59,7 @@ export function shownCoupon(
   totals: Totals | null,
   waiting: readonly WaitingChange[],
 ): CartCoupon | null {
-  const last = waiting.findLast(change => change.kind === 'coupon' && change.state !== 'parked')
+  const last = waiting.findLast(change => change.kind === 'coupon' && change.state !== 'failed')
   if (last?.kind === 'coupon') return last.code ? { code: last.code, isWaiting: true } : null
   return totals?.coupon_code ? { code: totals.coupon_code, isWaiting: false } : null
 }

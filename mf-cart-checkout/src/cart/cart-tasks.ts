@@ -4,7 +4,7 @@ import type { CartAddition } from '@vitrina/federation'
 import { type NewTask, type SyncTask, stateOf } from '@vitrina/sync-queue'
 import type { CartChange, WaitingChange } from './cart-change.ts'
 
-/** What a task of the lane `cart` is about. `epoch` says whose cart was meant: a sign-out begins another. */
+/** What a task of the partition `cart` is about. `epoch` says whose cart was meant: a sign-out begins another. */
 export type CartSubject = {
   readonly epoch: string
   readonly change: CartChange
@@ -16,7 +16,7 @@ export function taskOf({ change, epoch, askedAt }: CartSubject, key: string): Ne
   const subject: CartSubject = { epoch, change, ...(askedAt !== undefined && { askedAt }) }
   return {
     task_id: key,
-    lane: 'cart',
+    partition: 'cart',
     ...callOf(change),
     subject,
     // Who is signed in when it is sent holds the cart then: it may be a guest's no more.

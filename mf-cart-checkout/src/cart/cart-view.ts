@@ -20,7 +20,7 @@ export function createCartView({ records, wishes, queue }: ViewOptions) {
       if (itemId !== null) found[itemId] = { ...failure, ...(isOfChoice && { isOfChoice }) }
     }
     for (const change of waiting) {
-      const failure = change.state === 'parked' ? queue.find(change.key)?.failure : undefined
+      const failure = change.state === 'failed' ? queue.find(change.key)?.failure : undefined
       if (!failure || !('line' in change) || change.line.itemId === null) continue
       const isOfChoice = change.kind === 'exchange' && ({ isOfChoice: true } as const)
       found[change.line.itemId] = { ...failure, ...isOfChoice }

@@ -147,7 +147,7 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
 
   function isOvertaken(task: SyncTask, { change, epoch }: Draft): boolean {
     const former = subjectOf(task)
-    return !task.sent && !task.parked && former.epoch === epoch && overtakes(change, former.change)
+    return !task.sent && !task.isDeadLetter && former.epoch === epoch && overtakes(change, former.change)
   }
 
   /** Oldest first, without those the kept cart contains. */
@@ -169,7 +169,7 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
     if (later !== undefined) return outcome(later)
     if (drafts.some(wish => wish.key === key)) return undefined
     const task = queue.find(key)
-    if (task?.parked) return fail(task.failure ?? lost)
+    if (task?.isDeadLetter) return fail(task.failure ?? lost)
     if (task && !task.acknowledged) return undefined
     const refusal = records.refusals().find(other => other.key === key)
     return refusal ? fail(refusal.failure) : succeed({ isWithdrawn: false })

@@ -85,9 +85,9 @@ describe('adding', () => {
     expect(answer).toEqual({ ok: false, failure: lostAnswer })
     expect(shown(tab)).toEqual([['coat-46', 1]])
     expect(tab.heard.added).toBe(1)
-    const [parked] = tab.cart.store.getState().waiting
-    expect(parked?.state).toBe('parked')
-    await tab.cart.tryAgain(parked?.key ?? '')
+    const [failed] = tab.cart.store.getState().waiting
+    expect(failed?.state).toBe('failed')
+    await tab.cart.tryAgain(failed?.key ?? '')
     await tab.cart.settled()
     expect(shown(tab)).toEqual([
       ['coat-46', 1],

@@ -41,9 +41,9 @@ export interface Cart extends CartService {
   putBack(line: ShownLine): Promise<Result<Asked>>
   applyCoupon(code: string): Promise<Result<Asked>>
   removeCoupon(): Promise<Result<Asked>>
-  /** A parked change goes out once more, under its old key. */
+  /** A failed change goes out once more, under its old key. */
   tryAgain(key: string): Promise<void>
-  /** A change that waits or is parked is given up. Answers false where it is on its way already. */
+  /** A change that waits or is failed is given up. Answers false where it is on its way already. */
   giveUp(key: string): Promise<boolean>
   refresh(): Promise<Result<unknown>>
   /** `refresh` for whoever has a turn of the cart; repeats itself while that may help. */
@@ -175,7 +175,7 @@ export function createCart({
   const bring = createCartBringing({
     lines: () => visibleCart(store.getState()).lines,
     put,
-    parked: () => wishes.waiting().filter(({ state }) => state === 'parked'),
+    failed: () => wishes.waiting().filter(({ state }) => state === 'failed'),
     giveUp,
     refresh,
     network: queue.network,
@@ -391,7 +391,7 @@ export function createCart({
     do {
       for (const go of hurry) go()
       await Promise.allSettled(underWay)
-      const left = wishes.waiting().filter(({ state }) => state !== 'parked')
+      const left = wishes.waiting().filter(({ state }) => state !== 'failed')
       await Promise.all(left.map(({ key }) => soon(key)))
     } while (underWay.size > 0)
   }

@@ -181,7 +181,7 @@ describe('an addition is told of once', () => {
 
   it('when it gave up on its way, and what was taken out is put back in its place', async () => {
     const { tab, line } = await takenOutOnItsWay(4)
-    expect(tab.cart.store.getState().waiting.map(({ state }) => state)).toEqual(['parked'])
+    expect(tab.cart.store.getState().waiting.map(({ state }) => state)).toEqual(['failed'])
     expect(additions(tab)).toBe(0)
     await tab.cart.putBack(line)
     await tab.cart.settled()

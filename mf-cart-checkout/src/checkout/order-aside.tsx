@@ -26,7 +26,7 @@ export function OrderAside({ cart, isHeld, news, delivery }: OrderAsideProps) {
   const { t } = useI18n()
   const { panels } = useServices()
   const isOffline = useOffline()
-  const isOpen = cart?.waiting.some(({ state }) => state !== 'parked') ?? false
+  const isOpen = cart?.waiting.some(({ state }) => state !== 'failed') ?? false
   return (
     <aside className={styles.aside} aria-labelledby="checkout-order">
       <div className={styles.sticky}>

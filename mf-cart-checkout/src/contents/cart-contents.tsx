@@ -8,7 +8,7 @@ import { CartLines } from './cart-lines.tsx'
 import { ChangedNote } from './changed-note.tsx'
 import styles from './contents.module.css'
 import { isUnread } from './is-unread.ts'
-import { ParkedChanges } from './parked-changes.tsx'
+import { FailedChanges } from './failed-changes.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { useFocusKept } from './use-focus-kept.ts'
 import { useRemovedLines } from './use-removed-lines.ts'
@@ -67,7 +67,7 @@ export function CartContents({
       )}
       <WaitingDoor onLeave={onLeave} className={styles.note} />
       <div role="status">
-        <ParkedChanges buying={buying} waiting={state.waiting} />
+        <FailedChanges buying={buying} waiting={state.waiting} />
         {seen.changes.length > 0 && <ChangedNote changes={seen.changes} onRead={seen.onRead} />}
       </div>
       {told === t('basket:edit.joined') && (

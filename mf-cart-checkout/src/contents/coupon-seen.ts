@@ -12,7 +12,7 @@ type Sums = Pick<CartState, 'lines' | 'totals' | 'waiting' | 'coupon'>
 export function couponSeen(seen: SeenCart | null, sums: Sums): string | null {
   const code = couponInSums(sums)
   // Who changes something looks at the sums anew.
-  const isTheirChange = sums.waiting.some(({ state }) => state !== 'parked')
+  const isTheirChange = sums.waiting.some(({ state }) => state !== 'failed')
   return code ?? (isTheirChange ? null : (seen?.coupon ?? null))
 }
 

@@ -5,6 +5,6 @@ export function isProvisional(
   { totals, totalsAreOld, waiting }: CartState,
   isOffline: boolean,
 ): boolean {
-  const isOpen = waiting.some(({ state }) => state !== 'parked')
+  const isOpen = waiting.some(({ state }) => state !== 'failed')
   return isOffline && (isOpen || totalsAreOld || totals === null)
 }

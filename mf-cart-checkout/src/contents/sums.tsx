@@ -20,8 +20,8 @@ export function Sums({ buying, state, cart, isOffline }: SumsProps) {
   const [isChosen] = useState(() => readConfirmed(storage, Date.now()).includes('delivery'))
   if (isProvisional(state, isOffline))
     return <ProvisionalSums state={state} cart={cart} isChosen={isChosen} />
-  // What is parked has not happened.
-  const isOpen = waiting.some(({ state }) => state !== 'parked')
+  // What is failed has not happened.
+  const isOpen = waiting.some(({ state }) => state !== 'failed')
   const hasShipping = totals?.total_segments.some(({ code }) => code === 'shipping')
   const isNamed = hasShipping && (isChosen || totals?.shipping_incl_tax !== 0)
   const cartId = buying.cartId()

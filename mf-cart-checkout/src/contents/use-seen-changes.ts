@@ -16,7 +16,7 @@ export function useSeenChanges(buying: Buying, { lines, totals, waiting }: CartS
   const seen = useStore(buying.seen).cart ?? seenOf(cart)
   // In whichever tab the shopper takes it off: there is nothing to tell of it.
   const isTakenOff = waiting.some(
-    change => change.kind === 'coupon' && change.code === null && change.state !== 'parked',
+    change => change.kind === 'coupon' && change.code === null && change.state !== 'failed',
   )
   const all = alsoSeen(seen, cart)
   const now = isTakenOff ? { ...all, coupon: null } : all

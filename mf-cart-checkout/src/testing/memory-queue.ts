@@ -2,7 +2,7 @@ import type { NetworkState } from '@vitrina/api-client'
 import { type Failure, isRetryable, type Result } from '@vitrina/domain'
 import {
   createTask,
-  type Lane,
+  type Partition,
   type NewTask,
   type Settle,
   type SyncQueue,
@@ -19,13 +19,13 @@ const noCart: Failure = { kind: 'invalid', message: 'There is no cart', problems
 /** The sync queue without a browser under it and without pauses, for tests of whoever uses it. */
 export function createMemoryQueue(send: SendTask, withCartLock: WithCartLock = createCartLock(undefined, 'cart')) {
   const listeners = new Set<() => void>()
-  const settlers = new Map<Lane, Settle>()
+  const settlers = new Map<Partition, Settle>()
   const heardOfNetwork = new Set<(state: NetworkState) => void>()
   let tasks: readonly SyncTask[] = []
   let state: NetworkState = 'reachable'
   let created = 0
   let lasting = true
-  const draining = new Set<Lane>()
+  const draining = new Set<Partition>()
   const context = createKept()
   const orders = createKept(tell)
 
@@ -43,26 +43,26 @@ export function createMemoryQueue(send: SendTask, withCartLock: WithCartLock = c
   }
 
   function drainAll() {
-    for (const lane of settlers.keys()) void drain(lane)
+    for (const partition of settlers.keys()) void drain(partition)
   }
 
-  async function drain(lane: Lane) {
-    if (draining.has(lane) || !next(lane)) return
-    draining.add(lane)
-    await withLock(lane, async () => {
-      for (let task = next(lane); task; task = next(lane)) await deliver(task)
+  async function drain(partition: Partition) {
+    if (draining.has(partition) || !next(partition)) return
+    draining.add(partition)
+    await withLock(partition, async () => {
+      for (let task = next(partition); task; task = next(partition)) await deliver(task)
     })
-    draining.delete(lane)
-    if (next(lane)) void drain(lane)
+    draining.delete(partition)
+    if (next(partition)) void drain(partition)
   }
 
-  function next(lane: Lane): SyncTask | undefined {
+  function next(partition: Partition): SyncTask | undefined {
     if (state === 'unreachable') return undefined
-    return tasks.find(task => !task.parked && task.lane === lane)
+    return tasks.find(task => !task.isDeadLetter && task.partition === partition)
   }
 
-  function withLock<Value>(lane: Lane, work: () => Promise<Value>): Promise<Value> {
-    return lane === 'cart' ? withCartLock(work) : work()
+  function withLock<Value>(partition: Partition, work: () => Promise<Value>): Promise<Value> {
+    return partition === 'cart' ? withCartLock(work) : work()
   }
 
   async function deliver({ task_id }: SyncTask) {
@@ -71,11 +71,11 @@ export function createMemoryQueue(send: SendTask, withCartLock: WithCartLock = c
     if (!task) return
     const cartId = await context.read<string>('cartId')
     const answer: Result<unknown> =
-      cartId || task.lane !== 'cart' ? await send(task, cartId) : { ok: false, failure: noCart }
+      cartId || task.partition !== 'cart' ? await send(task, cartId) : { ok: false, failure: noCart }
     if (!answer.ok && isRetryable(answer.failure)) return tried(task, answer.failure)
-    const verdict = await settlers.get(task.lane)?.(task, answer)
+    const verdict = await settlers.get(task.partition)?.(task, answer)
     if (verdict === 'done') change(tasks.filter(other => other.task_id !== task_id))
-    else if (verdict === 'park') update(task_id, { sending: false, parked: true })
+    else if (verdict === 'dead-letter') update(task_id, { sending: false, isDeadLetter: true })
     else tried(task, answer.ok ? noCart : answer.failure)
   }
 
@@ -83,7 +83,7 @@ export function createMemoryQueue(send: SendTask, withCartLock: WithCartLock = c
     // A wish that waits for the network has not been tried.
     if (state === 'unreachable') return update(task_id, { sending: false })
     const isOver = attempts + 1 >= attemptLimit
-    update(task_id, { sending: false, attempts: attempts + 1, parked: isOver, failure })
+    update(task_id, { sending: false, attempts: attempts + 1, isDeadLetter: isOver, failure })
   }
 
   const made = (task: NewTask, created_at: number): SyncTask =>
@@ -101,25 +101,25 @@ export function createMemoryQueue(send: SendTask, withCartLock: WithCartLock = c
     },
     async replace(task_id, task) {
       const former = tasks.find(other => other.task_id === task_id)
-      if (!former || former.sent || former.parked) return null
+      if (!former || former.sent || former.isDeadLetter) return null
       const stored = made(task, former.created_at)
       change(tasks.map(other => (other === former ? stored : other)))
       return stored
     },
-    tasks: lane => tasks.filter(task => task.lane === lane),
+    tasks: partition => tasks.filter(task => task.partition === partition),
     find: task_id => tasks.find(task => task.task_id === task_id),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    onAnswer(lane, settle) {
-      settlers.set(lane, settle)
+    onAnswer(partition, settle) {
+      settlers.set(partition, settle)
       drainAll()
-      return () => settlers.delete(lane)
+      return () => settlers.delete(partition)
     },
     withLock,
     async tryAgain(task_id) {
-      update(task_id, { parked: false, attempts: 0 })
+      update(task_id, { isDeadLetter: false, attempts: 0 })
     },
     async drop(task_id) {
       const dropped = tasks.some(task => task.task_id === task_id && !task.sending)

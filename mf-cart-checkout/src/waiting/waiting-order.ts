@@ -54,7 +54,7 @@ export function shownOrder(
   order: WaitingOrder,
   task: SyncTask | undefined,
   signedIn: string | null,
-  ahead: readonly Pick<SyncTask, 'parked'>[],
+  ahead: readonly Pick<SyncTask, 'isDeadLetter'>[],
 ): ShownOrder {
   const state = stateOf(order, task)
   const isUnknownThere =
@@ -64,7 +64,7 @@ export function shownOrder(
     state,
     canBeCancelled: state === 'refused' || isUnknownThere,
     needsSignIn: order.owner !== null && order.owner !== signedIn,
-    isHeldUp: state === 'waiting' && ahead.some(({ parked }) => parked),
+    isHeldUp: state === 'waiting' && ahead.some(({ isDeadLetter }) => isDeadLetter),
   }
 }
 
@@ -72,7 +72,7 @@ function stateOf(order: WaitingOrder, task: SyncTask | undefined): WaitingState 
   if (order.transmited) return 'placed'
   if (order.refusal) return 'refused'
   if (!task) return 'waiting'
-  if (task.parked) return 'stuck'
+  if (task.isDeadLetter) return 'stuck'
   return task.sending || task.transmited ? 'sending' : 'waiting'
 }
 

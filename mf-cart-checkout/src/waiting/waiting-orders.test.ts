@@ -217,7 +217,7 @@ describe('an order behind a change of the cart that was given up on', () => {
     }
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
-    await until(() => tab.memory.queue.tasks('cart').some(({ parked }) => parked))
+    await until(() => tab.memory.queue.tasks('cart').some(({ isDeadLetter }) => isDeadLetter))
     await tab.waiting.send(String(shown(tab)[0]?.order_id))
     return tab
   }

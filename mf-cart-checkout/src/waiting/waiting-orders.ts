@@ -145,7 +145,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     if (order.owner !== null && order.owner !== owner()) return
     if (!isForEyesOf(present(), order)) return
     if (!order.isConfirmed) await write({ ...order, isConfirmed: true })
-    if (queue.find(orderId)?.parked) return queue.tryAgain(orderId)
+    if (queue.find(orderId)?.isDeadLetter) return queue.tryAgain(orderId)
     // The platform makes the order of the cart as it knows it.
     if (isReachable()) await cart.settled()
     if (queue.tasks('cart').length > 0) {
@@ -156,7 +156,7 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     if (!request) return
     await queue.put({
       task_id: orderId,
-      lane: 'orders',
+      partition: 'orders',
       url: '/api/order',
       payload: { method: 'POST', body: request },
       subject: { order_id: orderId },

@@ -74,7 +74,7 @@ export function createWaitingSettling(options: SettlingOptions) {
     }
     const { failure } = answer
     // Whoever made it may sign in again: it goes as theirs or not at all.
-    if (failure.kind === 'signed-out') return 'park'
+    if (failure.kind === 'signed-out') return 'dead-letter'
     // The cart may be used up by an earlier press, whose answer was lost.
     if (isUsedUp(failure)) {
       await withCartLock(() => placing.findLost(order.request.cart_id))

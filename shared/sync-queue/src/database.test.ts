@@ -5,7 +5,7 @@ import { openDB } from 'idb'
 import { createDatabase, type Database } from './database.ts'
 import { createTask } from './task.ts'
 
-const made = createTask({ lane: 'cart', url: '/a', payload: { method: 'POST' } }, 1)
+const made = createTask({ partition: 'cart', url: '/a', payload: { method: 'POST' } }, 1)
 
 let opened: Database[] = []
 const database = () => {
@@ -59,6 +59,25 @@ describe('the database', () => {
     const [one, two] = [database(), database()]
     await one.lease('lease cart', { owner: 'one', until: 90_000 }, 80_000)
     expect(await two.lease('lease cart', { owner: 'two', until: 11_000 }, 1_000)).toBe(true)
+  })
+
+  it('reads a task that an earlier version stored, and stores it under the names of this one', async () => {
+    const { partition, isDeadLetter: _, ...rest } = made
+    const one = database()
+    await one.tasks()
+    const raw = await openDB('vitrina-sync')
+    const earlier = { ...rest, lane: partition, parked: true, holder: '311' }
+    await raw.put('syncTasks', earlier, made.task_id)
+
+    const renamed = { ...made, isDeadLetter: true, ownerId: '311' }
+    expect(await one.tasks()).toEqual([renamed])
+    expect(await one.edit(() => ({}))).toEqual([renamed])
+    expect(await raw.get('syncTasks', made.task_id)).toEqual(renamed)
+
+    await raw.put('syncTasks', earlier, made.task_id)
+    expect(await one.edit(() => ({ remove: [made.task_id] }))).toEqual([])
+    expect(await raw.get('syncTasks', made.task_id)).toBeUndefined()
+    raw.close()
   })
 
   it('opens another connection where the browser has lost one for good', async () => {

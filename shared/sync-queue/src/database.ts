@@ -1,12 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { inOrder, type SyncTask } from './task.ts'
 import type { Edit } from './task-storage.ts'
+import { type EarlierTask, upgradeTask } from './upgrade-task.ts'
 
 export type Lease = { owner: string; until: number }
 export type StoreName = 'context' | 'orders'
 
 interface Schema extends DBSchema {
-  syncTasks: { key: string; value: SyncTask }
+  syncTasks: { key: string; value: SyncTask | EarlierTask }
   orders: { key: string; value: unknown }
   context: { key: string; value: unknown }
 }
@@ -74,18 +75,20 @@ export function createDatabase(name = 'vitrina-sync'): Database {
     tasks: () =>
       withDatabase(database =>
         inStep(database.transaction('syncTasks'), async ({ store }) =>
-          inOrder(await store.getAll()),
+          inOrder((await store.getAll()).map(upgradeTask)),
         ),
       ),
     edit: plan =>
       withDatabase(database =>
         inStep(database.transaction('syncTasks', 'readwrite', promised), async ({ store }) => {
-          const tasks = new Map((await store.getAll()).map(task => [task.task_id, task]))
+          const stored = await store.getAll()
+          const tasks = new Map(stored.map(task => [task.task_id, upgradeTask(task)]))
+          const upgraded = [...tasks.values()].filter(task => !stored.includes(task))
           const { put = [], remove = [] } = plan(inOrder([...tasks.values()]))
           for (const task of put) tasks.set(task.task_id, task)
           for (const id of remove) tasks.delete(id)
           await Promise.all([
-            ...put.map(task => store.put(task, task.task_id)),
+            ...[...upgraded, ...put].map(task => store.put(task, task.task_id)),
             ...remove.map(id => store.delete(id)),
           ])
           return inOrder([...tasks.values()])
@@ -113,7 +116,7 @@ export function createDatabase(name = 'vitrina-sync'): Database {
         inStep(database.transaction('context', 'readwrite'), async ({ store }) => {
           const held = (await store.get(key)) as Lease | undefined
           // One that ends much later than a lease of now was taken before the clock was put back; a
-          // little later, its holder has renewed it while this step waited for its turn.
+          // little later, its owner has renewed it while this step waited.
           const latest = lease.until + (lease.until - nowMs)
           const isOver = held && (held.until < nowMs || held.until > latest)
           const isFree = !held || held.owner === lease.owner || isOver === true

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { fail, type Result, succeed } from '@vitrina/domain'
-import { lanes, type NewTask } from './task.ts'
+import { partitions, type NewTask } from './task.ts'
 import { beginShop, cartTask, endShop, envelope, type ShopOfQueues, until } from './testing.ts'
 
 const task = (url: string, more: Partial<NewTask> = {}) =>
@@ -24,7 +24,7 @@ async function leftBehind(...tasks: NewTask[]) {
 
 describe('the service worker', () => {
   it('delivers what waits, in order, and leaves the answers to the next page', async () => {
-    await leftBehind(task('/1'), task('/2'), task('/3', { lane: 'orders' }))
+    await leftBehind(task('/1'), task('/2'), task('/3', { partition: 'orders' }))
     expect(await shop.wakeWorker()).toBe(true)
     expect(shop.sent.map(({ url }) => url)).toEqual(['/1', '/3', '/2'])
 
@@ -86,7 +86,7 @@ describe('the service worker', () => {
   })
 
   it('sends no token of who has signed out while it waited for its turn', async () => {
-    const anna = { token: 'of-anna' as string | null, holder: 'anna' as string | null }
+    const anna = { token: 'of-anna' as string | null, ownerId: 'anna' as string | null }
     const session = { ...anna, refreshed: succeed('') }
     const page = await shop.open(session)
     const held = shop.hold('/first')
@@ -94,8 +94,8 @@ describe('the service worker', () => {
     await until(() => shop.sent.length === 1)
     const asked = shop.locksAsked()
     const woken = shop.wakeWorker()
-    await until(() => shop.locksAsked() === asked + lanes.length)
-    shop.changeSession(session, { token: null, holder: null })
+    await until(() => shop.locksAsked() === asked + partitions.length)
+    shop.changeSession(session, { token: null, ownerId: null })
     await page.put(task('/later', { needsToken: 'if-signed-in' }))
     expect(await page.context.read('session')).toBeNull()
     shop.crash(page)
@@ -105,17 +105,28 @@ describe('the service worker', () => {
     expect(shop.sent.at(-1)).not.toHaveProperty('token')
   })
 
-  it('sends the token a page left for it, for its holder alone', async () => {
-    const session = { token: 'of-anna', holder: 'anna', refreshed: succeed('') }
+  it('sends the token a page left for it, for its owner alone', async () => {
+    const session = { token: 'of-anna', ownerId: 'anna', refreshed: succeed('') }
     shop.network.lose()
     const page = await shop.open(session)
     await page.put(task('/of-anna', { needsToken: true }))
-    shop.changeSession(session, { token: 'of-boris', holder: 'boris' })
-    await page.put(task('/of-boris', { lane: 'user', needsToken: true }))
+    shop.changeSession(session, { token: 'of-boris', ownerId: 'boris' })
+    await page.put(task('/of-boris', { partition: 'user', needsToken: true }))
     shop.crash(page)
     await shop.wakeWorker()
     expect(shop.sent.map(({ url, token }) => [url, token])).toEqual([
       ['/of-boris', 'Bearer of-boris'],
     ])
+  })
+
+  it('sends the token that a page of an earlier version left for it', async () => {
+    const session = { token: 'of-anna', ownerId: 'anna', refreshed: succeed('') }
+    shop.network.lose()
+    const page = await shop.open(session)
+    await page.put(task('/of-anna', { needsToken: true }))
+    await page.context.keep('session', { token: 'of-anna', holder: 'anna' })
+    shop.crash(page)
+    await shop.wakeWorker()
+    expect(shop.sent.map(({ url }) => url)).toEqual(['/of-anna'])
   })
 })

@@ -2,12 +2,12 @@ import type { Send } from '@vitrina/api-client'
 import { createDatabase, type Database } from './database.ts'
 import { changeTask, handOver } from './hand-over.ts'
 import { createKeptValues, type KeptValues } from './kept-values.ts'
-import { nextStep } from './lane.ts'
+import { findNextStep } from './next-step.ts'
 import { createLocks } from './locks.ts'
 import { afterDelivery } from './outcome.ts'
 import { lockName } from './queue-worker.ts'
 import { afterVerdict } from './settlers.ts'
-import { type Lane, lanes, type SyncTask } from './task.ts'
+import { type Partition, partitions, type SyncTask } from './task.ts'
 import { createTaskStorage } from './task-storage.ts'
 import { type Channel, createTaskView, type TaskView } from './task-view.ts'
 import type { KeptSession, TokenSource } from './token-source.ts'
@@ -41,8 +41,8 @@ export async function deliverWaiting({
   const context = createKeptValues(database, 'context', view.touch)
   const withLock = createLocks({ locks, database })
   try {
-    const ends = lanes.map(lane =>
-      withLock(lockName(lane), () => drainOnce(lane, { ...options, view, context })),
+    const ends = partitions.map(partition =>
+      withLock(lockName(partition), () => drainOnce(partition, { ...options, view, context })),
     )
     return (await Promise.all(ends)).every(isDone => isDone)
   } finally {
@@ -51,17 +51,17 @@ export async function deliverWaiting({
   }
 }
 
-type LaneOptions = Omit<DeliverWaitingOptions, 'database'> & {
+type PartitionOptions = Omit<DeliverWaitingOptions, 'database'> & {
   view: TaskView
   context: KeptValues
 }
 
-async function drainOnce(lane: Lane, options: LaneOptions): Promise<boolean> {
+async function drainOnce(partition: Partition, options: PartitionOptions): Promise<boolean> {
   const { view, context, now = Date.now } = options
   const network = { doubt: async () => 'unreachable' as const }
   await view.read()
   for (;;) {
-    const step = nextStep(view.tasks(), lane, isEndedHere, now())
+    const step = findNextStep(view.tasks(), partition, isEndedHere, now())
     if (step.kind === 'nothing') return true
     if (step.kind === 'wait') return false
     const { task_id } = step.task
@@ -69,7 +69,7 @@ async function drainOnce(lane: Lane, options: LaneOptions): Promise<boolean> {
       await changeTask(view, task_id, stored => afterVerdict(stored, 'done', now()))
       continue
     }
-    // As it is by now: its turn may have come long after the worker woke, and other tasks have gone before.
+    // As it is by now: the lock may have come long after the worker woke, and other tasks have gone before.
     const session = asTokenSource(await context.read<KeptSession>('session'))
     const delivery = await handOver(step.task, { ...options, network, session })
     if (!delivery) continue
@@ -88,9 +88,9 @@ function isEndedHere({ subject, callback_event, failure }: SyncTask): boolean {
 }
 
 /** The token as a page left it; another one cannot be had here. */
-function asTokenSource(kept: KeptSession | null): Pick<TokenSource, 'holder' | 'carry'> {
+function asTokenSource(kept: KeptSession | null): Pick<TokenSource, 'ownerId' | 'carry'> {
   return {
-    holder: () => kept?.holder ?? null,
+    ownerId: () => kept?.ownerId ?? kept?.holder ?? null,
     carry: call => call(kept?.token ?? null),
   }
 }

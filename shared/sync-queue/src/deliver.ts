@@ -20,7 +20,7 @@ export type DeliverOptions = {
   /** Must not add a session or a language of its own: the task brings both. */
   send: Send
   network: Pick<Network, 'doubt'>
-  session: Pick<TokenSource, 'holder' | 'carry'> | null
+  session: Pick<TokenSource, 'ownerId' | 'carry'> | null
 }
 
 export async function deliver(
@@ -35,7 +35,7 @@ export async function deliver(
   let lacksToken = false
 
   async function call(token: string | null): Promise<Result<unknown>> {
-    const isTheirs = token !== null && session?.holder() === (task.holder ?? null)
+    const isTheirs = token !== null && session?.ownerId() === (task.ownerId ?? null)
     lacksToken = task.needsToken === true && !isTheirs
     if (lacksToken) return notSent
     const sent = await send(url, requestOf(task, body, token))

@@ -6,7 +6,7 @@ import type { KeptSession, TokenSource } from './token-source.ts'
 type Options = { view: TaskView; context: KeptValues }
 
 /**
- * Tells the service worker of the shopper's token, and sends what was parked for want of one when the
+ * Tells the service worker of the shopper's token, and sends what failed for want of one when the
  * same shopper is back. Answers how to stop.
  */
 export function followSession(session: TokenSource, { view, context }: Options): () => void {
@@ -14,18 +14,18 @@ export function followSession(session: TokenSource, { view, context }: Options):
 
   async function follow(): Promise<void> {
     const token = session.token()
-    const holder = session.holder()
-    const kept: KeptSession | null = token === null ? null : { token, holder }
+    const ownerId = session.ownerId()
+    const kept: KeptSession | null = token === null ? null : { token, ownerId }
     const words = JSON.stringify(kept)
     if (words === told) return
     told = words
     if (kept) await context.keep('session', kept)
     else await context.remove('session')
-    if (kept && view.tasks().some(task => lacksTokenOf(task, holder))) {
+    if (kept && view.tasks().some(task => lacksTokenOf(task, ownerId))) {
       await view.edit(tasks => ({
         put: tasks
-          .filter(task => lacksTokenOf(task, holder))
-          .map(({ failure, ...task }) => ({ ...task, parked: false })),
+          .filter(task => lacksTokenOf(task, ownerId))
+          .map(({ failure, ...task }) => ({ ...task, isDeadLetter: false })),
       }))
     }
   }
@@ -34,6 +34,6 @@ export function followSession(session: TokenSource, { view, context }: Options):
   return session.onChange(() => void follow())
 }
 
-function lacksTokenOf({ parked, transmited, failure, holder }: SyncTask, present: string | null) {
-  return parked && !transmited && failure?.kind === 'signed-out' && (holder ?? null) === present
+function lacksTokenOf({ isDeadLetter, transmited, failure, ownerId }: SyncTask, present: string | null) {
+  return isDeadLetter && !transmited && failure?.kind === 'signed-out' && (ownerId ?? null) === present
 }

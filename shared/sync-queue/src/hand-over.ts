@@ -11,14 +11,14 @@ export type HandOverOptions = DeliverOptions & {
 
 /**
  * Sends a task once, marked as being sent before the first byte leaves. Answers `null` where it is
- * not there to be sent any more. To be called in the turn of its lane.
+ * not there to be sent any more. To be called under the lock of its partition.
  */
 export async function handOver(
   { task_id, provides }: SyncTask,
   options: HandOverOptions,
 ): Promise<Delivery | null> {
   const begun = await changeTask(options.view, task_id, stored =>
-    stored.parked || stored.transmited ? stored : { ...stored, sending: true, sent: true },
+    stored.isDeadLetter || stored.transmited ? stored : { ...stored, sending: true, sent: true },
   )
   if (!begun?.sending) return null
   const delivery = await attempt(begun, options)

@@ -9,8 +9,8 @@ export type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
 export {
   answerOf,
   createTask,
-  type Lane,
-  lanes,
+  type Partition,
+  partitions,
   type NewTask,
   type SyncTask,
   stateOf,

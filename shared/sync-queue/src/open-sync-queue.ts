@@ -6,7 +6,7 @@ import { unanswered } from './outcome.ts'
 import { createQueueWorker, lockName } from './queue-worker.ts'
 import { createSettlers } from './settlers.ts'
 import type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
-import { createTask, lanes, type NewTask, type SyncTask } from './task.ts'
+import { createTask, partitions, type NewTask, type SyncTask } from './task.ts'
 import { createTaskStorage } from './task-storage.ts'
 import { createTaskView } from './task-view.ts'
 
@@ -24,7 +24,7 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
   const orders = createKeptValues(database, 'orders', view.touch)
   const withLock = createLocks({ locks, database })
   const settlers = createSettlers(options)
-  const drainer = createQueueWorker({
+  const worker = createQueueWorker({
     ...options,
     view,
     context,
@@ -42,14 +42,14 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
     },
   })
   const wakeAll = () => {
-    for (const lane of lanes) drainer.wake(lane)
+    for (const partition of partitions) worker.wake(partition)
   }
 
   /** A copy, with what is known of the shopper now. */
-  function meant(task: NewTask): NewTask & Pick<SyncTask, 'holder'> {
-    const holder = task.needsToken === true ? session?.holder() : null
+  function meant(task: NewTask): NewTask & Pick<SyncTask, 'ownerId'> {
+    const ownerId = task.needsToken === true ? session?.ownerId() : null
     const { language } = options
-    return { ...(language && { language }), ...structuredClone(task), ...(holder && { holder }) }
+    return { ...(language && { language }), ...structuredClone(task), ...(ownerId && { ownerId }) }
   }
 
   await view.edit(tasks => ({
@@ -89,30 +89,30 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
       await view.edit(tasks => {
         const former = tasks.find(other => other.task_id === task_id)
         stored = null
-        if (!former || former.sent || former.parked) return {}
+        if (!former || former.sent || former.isDeadLetter) return {}
         const { created_at } = former
         stored = { ...createTask(wanted, created_at), updated_at: now() }
         return { put: [stored], remove: [task_id] }
       })
       return stored
     },
-    tasks: lane => view.tasks().filter(task => task.lane === lane && !task.acknowledged),
+    tasks: partition => view.tasks().filter(task => task.partition === partition && !task.acknowledged),
     find: task_id => view.tasks().find(task => task.task_id === task_id),
     subscribe: view.subscribe,
-    onAnswer(lane, settle) {
-      const end = settlers.set(lane, settle)
-      drainer.wake(lane)
+    onAnswer(partition, settle) {
+      const end = settlers.set(partition, settle)
+      worker.wake(partition)
       return end
     },
-    withLock: (lane, work) => withLock(lockName(lane), work),
+    withLock: (partition, work) => withLock(lockName(partition), work),
     tryAgain: task_id =>
       view.edit(tasks => ({
         put: tasks
-          .filter(task => task.task_id === task_id && task.parked)
+          .filter(task => task.task_id === task_id && task.isDeadLetter)
           .map(task => ({
             // What the platform has done is only to be taken in.
             ...(task.transmited && !task.failure ? task : unanswered(task)),
-            parked: false,
+            isDeadLetter: false,
             attempts: 0,
             updated_at: now(),
           })),
@@ -126,11 +126,11 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
       })
       return dropped
     },
-    async clearUntransmitted(lane) {
+    async clearUntransmitted(partition) {
       let count = 0
       await view.edit(tasks => {
         const remove = tasks
-          .filter(task => !task.transmited && !task.sending && (!lane || task.lane === lane))
+          .filter(task => !task.transmited && !task.sending && (!partition || task.partition === partition))
           .map(task => task.task_id)
         count = remove.length
         return { remove }
@@ -139,10 +139,10 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
     },
     async forgetCustomers(awaited = []) {
       // A tab that slept hears of an end after somebody else has begun.
-      const stays = (whose: string) => awaited.includes(whose) || whose === session?.holder()
+      const stays = (whose: string) => awaited.includes(whose) || whose === session?.ownerId()
       await view.edit(tasks => ({
         remove: tasks
-          .filter(({ needsToken, holder = '' }) => needsToken === true && !stays(holder))
+          .filter(({ needsToken, ownerId = '' }) => needsToken === true && !stays(ownerId))
           .map(task => task.task_id),
       }))
       for (const [id, { owner, of }] of await orders.all<KeptOrder>()) {
@@ -162,7 +162,7 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
     network,
     close() {
       for (const stop of stopFollowing) stop()
-      drainer.close()
+      worker.close()
       view.close()
       database?.close()
     },

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import { afterAttempt, afterDelivery, isDue, unanswered } from './outcome.ts'
 import { createTask } from './task.ts'
 
-const task = createTask({ lane: 'cart', url: '/a', payload: { method: 'POST' } }, 1)
+const task = createTask({ partition: 'cart', url: '/a', payload: { method: 'POST' } }, 1)
 const minute = 60_000
 
 describe('an attempt that failed', () => {
-  it('is followed by ever longer pauses, until the fourth parks the task', () => {
+  it('is followed by ever longer pauses, until the fourth makes the task a dead letter', () => {
     let tried = task
     const pauses: (number | null)[] = []
     for (let attempt = 1; attempt <= 4; attempt += 1) {
@@ -17,7 +17,7 @@ describe('an attempt that failed', () => {
     expect(second).toBeGreaterThan(first ?? 0)
     expect(third).toBeGreaterThan(second ?? 0)
     expect(fourth).toBe(0)
-    expect(tried).toMatchObject({ attempts: 4, parked: true, retry_at: null })
+    expect(tried).toMatchObject({ attempts: 4, isDeadLetter: true, retry_at: null })
   })
 
   it('is followed by no more than an hour, whatever the platform asks', () => {

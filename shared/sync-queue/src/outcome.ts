@@ -7,7 +7,7 @@ export const isDue = ({ retry_at }: SyncTask, nowMs: number): boolean =>
   retry_at === null || retry_at <= nowMs || retry_at > nowMs + longestPauseMs
 
 /**
- * After so many deliveries that reached the platform and failed, a task is parked
+ * After so many deliveries that reached the platform and failed, a task becomes a dead letter
  * (docs/rules/offline.md#attempts).
  */
 const attemptLimit = 4
@@ -25,22 +25,22 @@ export function afterDelivery(task: SyncTask, delivery: Delivery, nowMs: number)
     case 'failed': {
       const { failure, retryAfterMs } = delivery
       const failed = { ...ended, failure }
-      // Nobody has tried it: a shop with too many visitors parks no cart.
+      // Nobody has tried it: a shop with too many visitors gives up no cart.
       if (retryAfterMs !== null && statusOf(failure) === 503)
         return { ...failed, retry_at: timeOf(nowMs, retryAfterMs) }
       return afterAttempt(failed, retryAfterMs, nowMs)
     }
     case 'no-token':
-      return { ...ended, failure: delivery.failure, parked: true }
+      return { ...ended, failure: delivery.failure, isDeadLetter: true }
     case 'unreachable':
       return ended
   }
 }
 
-/** One more attempt is used up: the next one comes after a pause, the last one parks the task. */
+/** One more attempt is used up: the next one comes after a pause, the last one makes the task a dead letter. */
 export function afterAttempt(task: SyncTask, retryAfterMs: number | null, nowMs: number): SyncTask {
   const attempts = task.attempts + 1
-  if (attempts >= attemptLimit) return { ...task, attempts, retry_at: null, parked: true }
+  if (attempts >= attemptLimit) return { ...task, attempts, retry_at: null, isDeadLetter: true }
   const pauseMs = Math.max(firstPauseMs * 3 ** task.attempts, retryAfterMs ?? 0)
   return { ...task, attempts, retry_at: timeOf(nowMs, pauseMs) }
 }

@@ -1,10 +1,10 @@
 import type { Network } from '@vitrina/api-client'
 import { changeTask, type HandOverOptions, handOver } from './hand-over.ts'
-import { nextStep } from './lane.ts'
+import { findNextStep } from './next-step.ts'
 import type { WithLock } from './locks.ts'
 import { afterDelivery } from './outcome.ts'
 import { afterVerdict, type Settlers } from './settlers.ts'
-import type { Lane, SyncTask } from './task.ts'
+import type { Partition, SyncTask } from './task.ts'
 import type { TaskView } from './task-view.ts'
 
 export type QueueWorkerOptions = HandOverOptions & {
@@ -20,80 +20,80 @@ export type QueueWorkerOptions = HandOverOptions & {
 }
 
 export interface QueueWorker {
-  /** Looks whether there is anything to do in the lane, and does it. */
-  wake(lane: Lane): void
+  /** Looks whether there is anything to do in the partition, and does it. */
+  wake(partition: Partition): void
   close(): void
 }
 
-export const lockName = (lane: Lane) => `vitrina-sync-${lane}`
+export const lockName = (partition: Partition) => `vitrina-sync-${partition}`
 
-/** Peek, send, store the answer, settle, delete: in exactly one tab at a time for each lane. */
+/** Peek, send, store the answer, settle, delete: in exactly one tab at a time for each partition. */
 export function createQueueWorker(options: QueueWorkerOptions): QueueWorker {
   const { network, view, settlers, withLock, now } = options
-  const running = new Set<Lane>()
-  const wokenMeanwhile = new Set<Lane>()
-  const timers = new Map<Lane, ReturnType<typeof setTimeout>>()
+  const running = new Set<Partition>()
+  const wokenMeanwhile = new Set<Partition>()
+  const timers = new Map<Partition, ReturnType<typeof setTimeout>>()
   let isClosed = false
 
-  const next = (lane: Lane) => nextStep(view.tasks(), lane, settlers.covers, now())
+  const next = (partition: Partition) => findNextStep(view.tasks(), partition, settlers.covers, now())
 
-  function wake(lane: Lane): void {
+  function wake(partition: Partition): void {
     if (isClosed) return
-    if (running.has(lane)) {
-      wokenMeanwhile.add(lane)
+    if (running.has(partition)) {
+      wokenMeanwhile.add(partition)
       return
     }
-    const step = next(lane)
+    const step = next(partition)
     if (step.kind === 'settle' || (step.kind === 'send' && network.state === 'reachable')) {
-      void run(lane)
-    } else rest(lane)
+      void run(partition)
+    } else rest(partition)
   }
 
   /** What cannot go on now is seen to later. */
-  function rest(lane: Lane): void {
-    const step = next(lane)
+  function rest(partition: Partition): void {
+    const step = next(partition)
     if (step.kind === 'nothing') return
-    if (step.kind === 'wait') wakeAt(lane, step.until)
+    if (step.kind === 'wait') wakeAt(partition, step.until)
     options.onWaiting()
   }
 
-  async function run(lane: Lane): Promise<void> {
-    running.add(lane)
+  async function run(partition: Partition): Promise<void> {
+    running.add(partition)
     try {
-      await withLock(lockName(lane), () => drain(lane))
+      await withLock(lockName(partition), () => drain(partition))
     } catch (error) {
       options.reportError(error)
     } finally {
-      running.delete(lane)
+      running.delete(partition)
     }
     // Only where something happened since: a failure of the browser's own would turn in circles.
-    if (wokenMeanwhile.delete(lane)) wake(lane)
-    else rest(lane)
+    if (wokenMeanwhile.delete(partition)) wake(partition)
+    else rest(partition)
   }
 
-  function wakeAt(lane: Lane, at: number): void {
-    clearTimeout(timers.get(lane))
+  function wakeAt(partition: Partition, at: number): void {
+    clearTimeout(timers.get(partition))
     timers.set(
-      lane,
-      setTimeout(() => wake(lane), Math.max(at - now(), 0)),
+      partition,
+      setTimeout(() => wake(partition), Math.max(at - now(), 0)),
     )
   }
 
-  async function drain(lane: Lane): Promise<void> {
-    await forgetBrokenOff(lane)
+  async function drain(partition: Partition): Promise<void> {
+    await forgetBrokenOff(partition)
     while (!isClosed) {
-      const step = next(lane)
+      const step = next(partition)
       if (step.kind === 'settle') await settle(step.task)
       else if (step.kind !== 'send' || network.state === 'unreachable') return
       else await send(step.task)
     }
   }
 
-  /** Nobody else has the turn: what is marked as being sent was left by a page that is gone. */
-  function forgetBrokenOff(lane: Lane): Promise<void> {
+  /** Nobody else has the lock: what is marked as being sent was left by a page that is gone. */
+  function forgetBrokenOff(partition: Partition): Promise<void> {
     return view.edit(tasks => ({
       put: tasks
-        .filter(task => task.lane === lane && task.sending)
+        .filter(task => task.partition === partition && task.sending)
         .map(task => ({ ...task, sending: false })),
     }))
   }

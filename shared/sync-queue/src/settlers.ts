@@ -1,12 +1,12 @@
 import type { Result } from '@vitrina/domain'
 import { afterAttempt, unanswered } from './outcome.ts'
-import { answerOf, type Lane, type SyncTask } from './task.ts'
+import { answerOf, type Partition, type SyncTask } from './task.ts'
 
 /**
  * Takes an answer in. `done`: the task leaves the queue. `again`: it is sent anew, as another attempt.
- * `park`: it is kept for the shopper to decide.
+ * `dead-letter`: it is kept for the shopper to decide.
  */
-export type Verdict = 'done' | 'again' | 'park'
+export type Verdict = 'done' | 'again' | 'dead-letter'
 export type Settle = (task: SyncTask, answer: Result<unknown>) => Promise<Verdict>
 
 export type SettlersOptions = {
@@ -16,40 +16,40 @@ export type SettlersOptions = {
 }
 
 export interface Settlers {
-  set(lane: Lane, settle: Settle): () => void
+  set(partition: Partition, settle: Settle): () => void
   /** Whether this page can take the task's answer in. */
   covers(task: SyncTask): boolean
   settle(task: SyncTask): Promise<Verdict>
 }
 
 export function createSettlers({ reportError, tell }: SettlersOptions): Settlers {
-  const byLane = new Map<Lane, Settle>()
+  const byPartition = new Map<Partition, Settle>()
 
   /** Nobody waits for it but the shopper: what was refused is kept for them to see. */
   const settleAlone: Settle = async (task, answer) => {
     if (answer.ok) return 'done'
     if (task.silent) return 'done'
     if ('message' in answer.failure && answer.failure.message) tell(answer.failure.message, task)
-    return 'park'
+    return 'dead-letter'
   }
 
   return {
-    set(lane, settle) {
-      byLane.set(lane, settle)
+    set(partition, settle) {
+      byPartition.set(partition, settle)
       return () => {
-        if (byLane.get(lane) === settle) byLane.delete(lane)
+        if (byPartition.get(partition) === settle) byPartition.delete(partition)
       }
     },
-    covers: task => task.subject === undefined || byLane.has(task.lane),
+    covers: task => task.subject === undefined || byPartition.has(task.partition),
     async settle(task) {
-      const settle = task.subject === undefined ? settleAlone : byLane.get(task.lane)
-      if (!settle) throw new Error(`Nobody settles the lane ${task.lane} here`)
+      const settle = task.subject === undefined ? settleAlone : byPartition.get(task.partition)
+      if (!settle) throw new Error(`Nobody settles the partition ${task.partition} here`)
       try {
         return await settle(task, answerOf(task))
       } catch (error) {
         // A bug of the settler: the answer is kept, and so is the shopper's chance to try again.
         reportError(error)
-        return 'park'
+        return 'dead-letter'
       }
     },
   }
@@ -66,7 +66,7 @@ export function afterVerdict(task: SyncTask, verdict: Verdict, nowMs: number): S
       // The settler has changed what stood in the way: there is nothing to wait for.
       return { ...next, retry_at: null }
     }
-    case 'park':
-      return { ...settled, parked: true }
+    case 'dead-letter':
+      return { ...settled, isDeadLetter: true }
   }
 }

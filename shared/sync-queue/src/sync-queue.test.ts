@@ -28,12 +28,12 @@ describe('a task', () => {
     expect(shop.sent).toEqual([{ url: '/a', key: task.task_id, body: { url: '/a' } }])
   })
 
-  it('waits behind the first of its lane, and not for other lanes', async () => {
+  it('waits behind the first of its partition, and not for other partitions', async () => {
     const queue = await shop.open()
     const first = shop.hold('/first')
     await queue.put(put('/first'))
     await queue.put(put('/second'))
-    await queue.put(put('/order', { lane: 'orders' }))
+    await queue.put(put('/order', { partition: 'orders' }))
     await until(() => queue.tasks('orders').length === 0)
     expect(shop.sent.map(({ url }) => url)).toEqual(['/first', '/order'])
     first.answer(envelope(200, true))
@@ -66,14 +66,14 @@ describe('a task', () => {
     await queue.put(put('/a'))
     await until(() => shop.network.state === 'unreachable')
     await until(() => queue.tasks('cart')[0]?.sending === false)
-    expect(queue.tasks('cart')[0]).toMatchObject({ attempts: 0, sent: true, parked: false })
+    expect(queue.tasks('cart')[0]).toMatchObject({ attempts: 0, sent: true, isDeadLetter: false })
     shop.answers('/a', succeed(envelope(200, true)))
     shop.network.restore()
     await until(() => queue.tasks('cart').length === 0)
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('is parked after four attempts that reached the platform, and lets others pass', async () => {
+  it('is a dead letter after four attempts that reached the platform, and lets others pass', async () => {
     const queue = await shop.open()
     shop.answers('/broken', fail({ kind: 'unexpected', status: 500, message: '' }))
     const task = await queue.put(put('/broken'))
@@ -82,7 +82,7 @@ describe('a task', () => {
       await until(() => queue.find(task.task_id)?.attempts === attempt)
       await shop.clock.pass(300_000)
     }
-    await until(() => queue.find(task.task_id)?.parked === true)
+    await until(() => queue.find(task.task_id)?.isDeadLetter === true)
     await until(() => queue.tasks('cart').length === 1)
     expect(shop.sent.at(-1)?.url).toBe('/next')
     expect(shop.sent.filter(({ url }) => url === '/broken')).toHaveLength(4)
@@ -110,7 +110,7 @@ describe('a task', () => {
     for (let refused = 1; refused <= 6; refused += 1) {
       await until(() => shop.sent.length === refused)
       await until(() => (queue.find(task.task_id)?.retry_at ?? 0) > shop.clock.now)
-      expect(queue.find(task.task_id)).toMatchObject({ attempts: 0, parked: false })
+      expect(queue.find(task.task_id)).toMatchObject({ attempts: 0, isDeadLetter: false })
       expect((queue.find(task.task_id)?.retry_at ?? 0) - shop.clock.now).toBeGreaterThanOrEqual(
         4_000,
       )
@@ -163,12 +163,12 @@ describe('a task', () => {
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('is shown parked in the platform’s words when refused with nobody to take the answer in', async () => {
+  it('is a dead letter with the platform’s words when refused with nobody to take the answer in', async () => {
     const queue = await shop.open()
     const refusal = { kind: 'invalid', message: 'Так нельзя', problems: [] } as const
     shop.answers('/a', fail(refusal))
     const task = await queue.put(put('/a'))
-    await until(() => queue.find(task.task_id)?.parked === true)
+    await until(() => queue.find(task.task_id)?.isDeadLetter === true)
     expect(shop.told).toEqual(['Так нельзя'])
     expect(await queue.drop(task.task_id)).toBe(true)
     expect(queue.tasks('cart')).toEqual([])
@@ -260,7 +260,7 @@ describe('a settler', () => {
     expect(answers).toEqual([succeed(true)])
   })
 
-  it('that fails leaves the task parked with its answer, and can take it in later', async () => {
+  it('that fails leaves the task a dead letter with its answer, and can take it in later', async () => {
     const queue = await shop.open()
     let works = false
     queue.onAnswer('cart', async () => {
@@ -268,7 +268,7 @@ describe('a settler', () => {
       return 'done'
     })
     const task = await queue.put(put('/a', { subject: 1 }))
-    await until(() => queue.find(task.task_id)?.parked === true)
+    await until(() => queue.find(task.task_id)?.isDeadLetter === true)
     expect(shop.reported).toHaveLength(1)
     works = true
     await queue.tryAgain(task.task_id)
@@ -280,7 +280,7 @@ describe('a settler', () => {
     const queue = await shop.open()
     queue.onAnswer('cart', async () => 'again')
     const task = await queue.put(put('/a', { subject: 1 }))
-    await until(() => queue.find(task.task_id)?.parked === true)
+    await until(() => queue.find(task.task_id)?.isDeadLetter === true)
     expect(shop.sent).toHaveLength(4)
   })
 })
@@ -336,7 +336,7 @@ describe('several tabs', () => {
     expect(shop.sent).toHaveLength(4)
   })
 
-  it('do other work of a lane in turn with its delivery', async () => {
+  it('run other work of a partition under the same lock as its delivery', async () => {
     const [one, two] = [await shop.open(), await shop.open()]
     const held = shop.hold('/a')
     await one.put(put('/a'))
@@ -403,7 +403,7 @@ describe('clearing what was not sent', () => {
     shop.hold('/sending')
     await queue.put(put('/sending'))
     await queue.put(put('/waiting'))
-    await queue.put(put('/profile', { lane: 'user', subject: 1 }))
+    await queue.put(put('/profile', { partition: 'user', subject: 1 }))
     await until(() => queue.tasks('user')[0]?.transmited === true && shop.sent.length === 2)
     expect(await queue.clearUntransmitted()).toBe(1)
     expect(queue.tasks('cart').map(({ url }) => url)).toEqual(['/sending'])
@@ -412,10 +412,10 @@ describe('clearing what was not sent', () => {
 })
 
 describe('a task that needs a token', () => {
-  const ofAnna = { lane: 'user', needsToken: true } as const
+  const ofAnna = { partition: 'user', needsToken: true } as const
   const anna = (refreshed: Result<string> = succeed('new')) => ({
     token: 'old' as string | null,
-    holder: 'anna' as string | null,
+    ownerId: 'anna' as string | null,
     refreshed,
   })
   const ended = fail({ kind: 'signed-out', message: 'Сессия закончилась' } as const)
@@ -429,13 +429,13 @@ describe('a task that needs a token', () => {
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('is parked, not lost, where no token can be had; others go on', async () => {
+  it('is a dead letter, not lost, where no token can be had; others go on', async () => {
     const queue = await shop.open(anna(ended))
     shop.refuseToken('old')
     const task = await queue.put(put('/me', { needsToken: true }))
     await queue.put(put('/cart'))
     await until(() => shop.sent.at(-1)?.url === '/cart')
-    expect(queue.find(task.task_id)).toMatchObject({ parked: true, attempts: 0 })
+    expect(queue.find(task.task_id)).toMatchObject({ isDeadLetter: true, attempts: 0 })
   })
 
   it('goes out by itself when the same shopper is back, and never for another', async () => {
@@ -443,14 +443,14 @@ describe('a task that needs a token', () => {
     const queue = await shop.open(session)
     shop.refuseToken('old')
     const task = await queue.put(put('/me', ofAnna))
-    await until(() => queue.find(task.task_id)?.parked === true)
-    shop.changeSession(session, { token: 'of-boris', holder: 'boris' })
+    await until(() => queue.find(task.task_id)?.isDeadLetter === true)
+    shop.changeSession(session, { token: 'of-boris', ownerId: 'boris' })
     await queue.put(put('/me', ofAnna))
     await until(() => queue.tasks('user').length === 1)
-    expect(queue.find(task.task_id)?.parked).toBe(true)
+    expect(queue.find(task.task_id)?.isDeadLetter).toBe(true)
     await queue.tryAgain(task.task_id)
-    await until(() => queue.find(task.task_id)?.parked === true)
-    shop.changeSession(session, { token: 'again', holder: 'anna' })
+    await until(() => queue.find(task.task_id)?.isDeadLetter === true)
+    shop.changeSession(session, { token: 'again', ownerId: 'anna' })
     await until(() => queue.tasks('user').length === 0)
     expect(shop.sent.map(({ token }) => token)).toEqual([
       'Bearer old',
@@ -464,9 +464,9 @@ describe('a task that needs a token', () => {
     shop.network.lose()
     const queue = await shop.open(session)
     const task = await queue.put(put('/me', ofAnna))
-    shop.changeSession(session, { token: 'of-boris', holder: 'boris' })
+    shop.changeSession(session, { token: 'of-boris', ownerId: 'boris' })
     shop.network.restore()
-    await until(() => queue.find(task.task_id)?.parked === true)
+    await until(() => queue.find(task.task_id)?.isDeadLetter === true)
     expect(session.token).toBe('of-boris')
     expect(queue.find(task.task_id)?.failure).toEqual({
       kind: 'signed-out',
@@ -476,7 +476,7 @@ describe('a task that needs a token', () => {
   })
 
   it('goes without one where a guest may do it too', async () => {
-    const queue = await shop.open({ token: null, holder: null, refreshed: ended })
+    const queue = await shop.open({ token: null, ownerId: null, refreshed: ended })
     await queue.put(put('/cart', { needsToken: 'if-signed-in' }))
     await until(() => queue.tasks('cart').length === 0)
     expect(shop.sent[0]).not.toHaveProperty('token')
@@ -490,7 +490,7 @@ describe('a task that needs a token', () => {
     await queue.put(put('/cart'))
     await queue.orders.keep('hers', { owner: 'anna', transmited: true })
     await queue.orders.keep('a guest’s', { owner: null, transmited: false })
-    shop.changeSession(session, { token: null, holder: null })
+    shop.changeSession(session, { token: null, ownerId: null })
     await queue.forgetCustomers()
     expect([queue.tasks('user').length, queue.tasks('cart').length]).toEqual([0, 1])
     expect([...(await queue.orders.all()).keys()]).toEqual(['a guest’s'])
@@ -498,11 +498,11 @@ describe('a task that needs a token', () => {
 
   it('is gone with what they ordered after their session had run out, sent as a guest’s', async () => {
     shop.network.lose()
-    const queue = await shop.open({ token: null, holder: null, refreshed: ended })
+    const queue = await shop.open({ token: null, ownerId: null, refreshed: ended })
     await queue.orders.keep('hers', { owner: null, of: 'anna', transmited: false })
     await queue.orders.keep('a guest’s', { owner: null, of: null, transmited: false })
     for (const task_id of ['hers', 'a guest’s'])
-      await queue.put({ ...put('/api/order'), lane: 'orders', task_id })
+      await queue.put({ ...put('/api/order'), partition: 'orders', task_id })
     await queue.forgetCustomers(['anna'])
     expect([...(await queue.orders.all()).keys()]).toHaveLength(2)
     await queue.forgetCustomers()
@@ -516,7 +516,7 @@ describe('a task that needs a token', () => {
     const asleep = await shop.open(session)
     await asleep.put(put('/me', ofAnna))
     await asleep.orders.keep('hers', { owner: 'anna', transmited: false })
-    const boris = { token: 'of-boris', holder: 'boris' }
+    const boris = { token: 'of-boris', ownerId: 'boris' }
     const awake = await shop.open({ ...boris, refreshed: ended })
     await awake.put(put('/his', ofAnna))
     await awake.orders.keep('his', { owner: 'boris', transmited: false })
@@ -532,10 +532,10 @@ describe('a task that needs a token', () => {
     const queue = await shop.open(session)
     await queue.put(put('/hers', ofAnna))
     await queue.orders.keep('hers', { owner: 'anna', transmited: false })
-    shop.changeSession(session, { token: 'of-boris', holder: 'boris' })
+    shop.changeSession(session, { token: 'of-boris', ownerId: 'boris' })
     await queue.put(put('/his', ofAnna))
     await queue.orders.keep('his', { owner: 'boris', transmited: false })
-    shop.changeSession(session, { token: null, holder: null })
+    shop.changeSession(session, { token: null, ownerId: null })
     await queue.forgetCustomers(['anna'])
     expect(queue.tasks('user').map(({ url }) => url)).toEqual(['/hers'])
     expect([...(await queue.orders.all()).keys()]).toEqual(['hers'])
@@ -545,8 +545,8 @@ describe('a task that needs a token', () => {
     const session = anna()
     const queue = await shop.open(session)
     await queue.put(put('/a'))
-    expect(await queue.context.read('session')).toEqual({ token: 'old', holder: 'anna' })
-    shop.changeSession(session, { token: null, holder: null })
+    expect(await queue.context.read('session')).toEqual({ token: 'old', ownerId: 'anna' })
+    shop.changeSession(session, { token: null, ownerId: null })
     await queue.put(put('/b'))
     expect(await queue.context.read('session')).toBeNull()
   })

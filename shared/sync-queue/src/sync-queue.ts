@@ -2,7 +2,7 @@ import type { Network, NetworkStatus, Send } from '@vitrina/api-client'
 import type { Database } from './database.ts'
 import type { KeptValues } from './kept-values.ts'
 import type { Settle } from './settlers.ts'
-import type { Lane, NewTask, SyncTask } from './task.ts'
+import type { Partition, NewTask, SyncTask } from './task.ts'
 import type { Channel } from './task-view.ts'
 import type { TokenSource } from './token-source.ts'
 
@@ -16,24 +16,24 @@ export interface SyncQueue {
    */
   put(task: NewTask): Promise<SyncTask>
   /**
-   * A later wish in place of an earlier one, which it takes the turn of. Answers `null` where the
+   * A later wish in place of an earlier one, whose place in the queue it takes. Answers `null` where the
    * earlier one may have been sent already: then both count, one after the other.
    */
   replace(task_id: string, task: NewTask): Promise<SyncTask | null>
-  /** The tasks of a lane that still matter, oldest first, parked ones included; the same in all tabs. */
-  tasks(lane: Lane): readonly SyncTask[]
+  /** The tasks of a partition that still matter, oldest first, dead letters included; the same in all tabs. */
+  tasks(partition: Partition): readonly SyncTask[]
   find(task_id: string): SyncTask | undefined
   /** Hears every change of the tasks, of `orders`, of `context` and of `lasting`. */
   subscribe(listener: () => void): () => void
   /**
-   * Who takes in the answers of a lane's tasks that have a `subject`. Called in one tab at a time, in
-   * the lane's turn (so it must not call `withLock` of the same lane), before the task leaves the queue:
+   * Who takes in the answers of a partition's tasks that have a `subject`. Called in one tab at a time, in
+   * the partition's lock (so it must not call `withLock` of the same partition), before the task leaves the queue:
    * when the tab dies on the way, it is called again for the same task.
    */
-  onAnswer(lane: Lane, settle: Settle): () => void
-  /** Other work that must not run beside the lane's delivery, in whichever tab. */
-  withLock<Value>(lane: Lane, work: () => Promise<Value>): Promise<Value>
-  /** A parked task goes back to its lane, at its old place and under its old key. */
+  onAnswer(partition: Partition, settle: Settle): () => void
+  /** Other work that must not run beside the partition's delivery, in whichever tab. */
+  withLock<Value>(partition: Partition, work: () => Promise<Value>): Promise<Value>
+  /** A dead letter goes back to its partition, at its old place and under its old key. */
   tryAgain(task_id: string): Promise<void>
   /** Answers false where the task is being sent at this moment, or gone. */
   drop(task_id: string): Promise<boolean>
@@ -41,7 +41,7 @@ export interface SyncQueue {
    * Drops what was not answered and is not being sent (docs/rules/offline.md#who-leaves). Answers
    * how many tasks.
    */
-  clearUntransmitted(lane?: Lane): Promise<number>
+  clearUntransmitted(partition?: Partition): Promise<number>
   /**
    * Drops whatever carries a customer's token, in whichever state, and the orders a customer has made here:
    * who signs out leaves nothing behind (docs/rules/offline.md#who-leaves). A guest's order is the

@@ -4,7 +4,7 @@ import { createTask, inOrder, type SyncTask } from './task.ts'
 import { createTaskStorage } from './task-storage.ts'
 
 const task = (name: string, at: number): SyncTask =>
-  createTask({ task_id: name, lane: 'cart', url: `/${name}`, payload: { method: 'POST' } }, at)
+  createTask({ task_id: name, partition: 'cart', url: `/${name}`, payload: { method: 'POST' } }, at)
 const names = (tasks: readonly SyncTask[]) => tasks.map(({ task_id }) => task_id)
 
 /** A database that can be full, or not there at all. */

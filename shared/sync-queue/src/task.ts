@@ -1,10 +1,10 @@
 import type { Failure, Result } from '@vitrina/domain'
 import { fail, succeed } from '@vitrina/domain'
 
-/** Tasks of one lane are delivered one after another, oldest first; lanes do not wait for each other. */
-export type Lane = 'cart' | 'orders' | 'user'
+/** Tasks of one partition are delivered one after another, oldest first; partitions do not wait for each other. */
+export type Partition = 'cart' | 'orders' | 'user'
 
-export const lanes: readonly Lane[] = ['cart', 'orders', 'user']
+export const partitions: readonly Partition[] = ['cart', 'orders', 'user']
 
 /**
  * A change a shopper made, on its way to the platform. Fields as docs/rules/offline.md#tasks names
@@ -13,12 +13,12 @@ export const lanes: readonly Lane[] = ['cart', 'orders', 'user']
 export type SyncTask = {
   /** `<ms>-<random>`; also the Idempotency-Key under which the platform does the change once. */
   task_id: string
-  lane: Lane
+  partition: Partition
   /** Path of a call. `{{cartId}}` stands for the cart's token, here and as a whole value in the body. */
   url: string
   payload: { method: 'POST' | 'DELETE'; body?: unknown }
   /**
-   * What the lane's settler wants to find again beside the answer. A task without a subject needs no
+   * What the partition's settler wants to find again beside the answer. A task without a subject needs no
    * settler: the queue itself ends it.
    */
   subject?: unknown
@@ -28,7 +28,7 @@ export type SyncTask = {
    */
   needsToken?: boolean | 'if-signed-in'
   /** Who meant it, for a task with `needsToken: true`: it is sent under no other's token. */
-  holder?: string
+  ownerId?: string
   /** Of the shopper who meant it: in it the platform answers and writes letters. */
   language?: string
   /** The answer's result is kept in the context under this name, for the tasks behind. */
@@ -43,16 +43,16 @@ export type SyncTask = {
   /** The platform has answered; `result`, `code` and `failure` hold what. */
   transmited: boolean
   transmited_at: number | null
-  /** Milliseconds; the order of a lane. Rises strictly, also where the clock goes back. */
+  /** Milliseconds; the order of a partition. Rises strictly, also where the clock goes back. */
   created_at: number
   updated_at: number
   result?: unknown
   resultCode?: number
   code?: number
   meta?: unknown
-  /** Why the platform refused, or why the task was parked. */
+  /** Why the platform refused, or why the task is a dead letter. */
   failure?: Failure
-  /** The answer was taken in: by the lane's settler, or by the queue. */
+  /** The answer was taken in: by the partition's settler, or by the queue. */
   acknowledged: boolean
 
   /** Being sent at this moment. */
@@ -63,11 +63,11 @@ export type SyncTask = {
   attempts: number
   /** Not sent again before this time, in milliseconds. */
   retry_at: number | null
-  /** Given up after four attempts, or by its settler: kept, out of its lane, until tried again or dropped. */
-  parked: boolean
+  /** Given up after four attempts, or by its settler: kept, out of its partition, until tried again or dropped. */
+  isDeadLetter: boolean
 }
 
-export type NewTask = Pick<SyncTask, 'lane' | 'url' | 'payload'> &
+export type NewTask = Pick<SyncTask, 'partition' | 'url' | 'payload'> &
   Partial<
     Pick<
       SyncTask,
@@ -83,10 +83,10 @@ export type NewTask = Pick<SyncTask, 'lane' | 'url' | 'payload'> &
   >
 
 /** As a screen shows it. */
-export type TaskState = 'waiting' | 'sending' | 'answered' | 'parked'
+export type TaskState = 'waiting' | 'sending' | 'answered' | 'dead-letter'
 
 export function stateOf(task: SyncTask): TaskState {
-  if (task.parked) return 'parked'
+  if (task.isDeadLetter) return 'dead-letter'
   if (task.transmited) return 'answered'
   return task.sending ? 'sending' : 'waiting'
 }
@@ -111,7 +111,7 @@ export function createTask(task: NewTask, created_at: number): SyncTask {
     sent: false,
     attempts: 0,
     retry_at: null,
-    parked: false,
+    isDeadLetter: false,
   }
 }
 

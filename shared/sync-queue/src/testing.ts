@@ -9,7 +9,7 @@ import type { NewTask } from './task.ts'
 import type { TokenSource } from './token-source.ts'
 
 type Sent = { url: string; key: string; body: unknown; token?: string }
-type Session = { token: string | null; holder: string | null; refreshed: Result<string> }
+type Session = { token: string | null; ownerId: string | null; refreshed: Result<string> }
 
 /** What the browser says of Web Locks; refused, as where sites may keep nothing. */
 type Locks = 'given' | 'missing' | 'refused'
@@ -18,7 +18,7 @@ export type ShopOfQueues = ReturnType<typeof createShopOfQueues>
 export const envelope = (code: number, result: unknown) => ({ code, result })
 
 export const cartTask = (url: string, more: Partial<NewTask> = {}): NewTask => ({
-  lane: 'cart',
+  partition: 'cart',
   url,
   payload: { method: 'POST', body: { url } },
   ...more,
@@ -159,7 +159,7 @@ function createFakeSession(session: Session): TokenSource {
   })
   return {
     token: () => session.token,
-    holder: () => session.holder,
+    ownerId: () => session.ownerId,
     async carry(call) {
       const answer = await call(session.token)
       if (session.token === null || answer.ok || answer.failure.kind !== 'signed-out') return answer

@@ -5,7 +5,7 @@ export interface TokenSource {
   /** `null` for a guest. */
   token(): string | null
   /** Whose token it is: a task meant by one customer is never sent for another. */
-  holder(): string | null
+  ownerId(): string | null
   /**
    * Makes a call with the token of now, and again with a new one where that was refused. Waits while
    * somebody refreshes it, and fails `signed-out` where no token will be had
@@ -16,4 +16,9 @@ export interface TokenSource {
 }
 
 /** What the service worker knows of the session, as the context keeps it under `session`. */
-export type KeptSession = { token: string; holder: string | null }
+export type KeptSession = {
+  token: string
+  ownerId: string | null
+  /** What earlier versions called `ownerId`. */
+  holder?: string | null
+}

@@ -52,8 +52,8 @@ async function open(
 async function leftBehind(): Promise<void> {
   const page = await open(anna)
   const payload = { method: 'POST' } as const
-  await page.put({ lane: 'user', url: '/api/user/me', payload, needsToken: true })
-  await page.put({ lane: 'cart', url: '/api/cart/update', payload })
+  await page.put({ partition: 'user', url: '/api/user/me', payload, needsToken: true })
+  await page.put({ partition: 'cart', url: '/api/cart/update', payload })
   await page.orders.keep('hers', { owner: '5', transmited: false })
   await page.orders.keep('placed', { owner: '5', transmited: true })
   await page.orders.keep('a guest’s', { owner: null, transmited: false })

@@ -1,7 +1,7 @@
 import { createSend, type Network } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import { readAwaited, readLastEnd } from '@vitrina/session'
-import { lanes, openChannel, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
+import { partitions, openChannel, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
 import { registerWorker } from './background-sync.ts'
 import { createFleetingNotice } from './tell-fleeting.ts'
 import { tokensOf } from './token-source.ts'
@@ -79,5 +79,5 @@ async function hasOpenOrders({ orders }: SyncQueue): Promise<boolean> {
 }
 
 function hasUnsent(queue: SyncQueue): boolean {
-  return lanes.some(lane => queue.tasks(lane).some(task => !task.transmited && !task.parked))
+  return partitions.some(partition => queue.tasks(partition).some(task => !task.transmited && !task.isDeadLetter))
 }

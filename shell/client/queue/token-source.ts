@@ -1,7 +1,7 @@
 import type { Session } from '@vitrina/federation'
 import type { TokenSource } from '@vitrina/sync-queue'
 
-/** The session as the queue needs it. Another customer on the same browser is another holder. */
+/** The session as the queue needs it. Another customer on the same browser is another owner. */
 export function tokensOf({ token, customer, carry, onChange }: Session): TokenSource {
-  return { token, holder: () => customer()?.id.toString() ?? null, carry, onChange }
+  return { token, ownerId: () => customer()?.id.toString() ?? null, carry, onChange }
 }

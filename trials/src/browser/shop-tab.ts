@@ -35,7 +35,7 @@ export async function openShopTab({
     throw error
   })
   const session = createSession({ storage, events, user: () => api.user, locks })
-  const holder = () => session.customer()?.id.toString() ?? null
+  const ownerId = () => session.customer()?.id.toString() ?? null
   const calling = { baseUrl: origin, fetch, network, timeoutMs }
   const api: ApiClient = createApiClient({ ...calling, session })
   const queue = await openSyncQueue({
@@ -43,7 +43,7 @@ export async function openShopTab({
     network,
     session: {
       token: session.token,
-      holder,
+      ownerId,
       carry: session.carry,
       onChange: session.onChange,
     },
@@ -66,7 +66,7 @@ export async function openShopTab({
     storage,
     queue: seeing(queue),
     session: cartSessionOf(session, events),
-    owner: holder,
+    owner: ownerId,
     present: () => readOwner(storage, session.customer()),
     events,
     ...rules,

@@ -208,7 +208,7 @@ export async function runCartTrial(
       for (const { device } of places) device.calm()
       for (const { cart } of allTabs()) {
         for (const { key, state } of cart.store.getState().waiting) {
-          if (state === 'parked') await cart.tryAgain(key)
+          if (state === 'failed') await cart.tryAgain(key)
         }
       }
       await Promise.all(allTabs().map(({ cart }) => cart.settled()))

@@ -1,7 +1,7 @@
 import { isDue } from './outcome.ts'
-import type { Lane, SyncTask } from './task.ts'
+import type { Partition, SyncTask } from './task.ts'
 
-/** What is to be done next in a lane, by somebody who can take in only the answers it `covers`. */
+/** What is to be done next in a partition, by somebody who can take in only the answers it `covers`. */
 export type NextStep =
   | { kind: 'nothing' }
   | { kind: 'settle'; task: SyncTask }
@@ -9,14 +9,14 @@ export type NextStep =
   /** Nothing before that time, in milliseconds. */
   | { kind: 'wait'; until: number }
 
-export function nextStep(
+export function findNextStep(
   tasks: readonly SyncTask[],
-  lane: Lane,
+  partition: Partition,
   covers: (task: SyncTask) => boolean,
   nowMs: number,
 ): NextStep {
   for (const task of tasks) {
-    if (task.lane !== lane || task.parked || task.acknowledged) continue
+    if (task.partition !== partition || task.isDeadLetter || task.acknowledged) continue
     if (task.transmited) {
       if (covers(task)) return { kind: 'settle', task }
       // What was refused may change what lies behind it; what was done does not.

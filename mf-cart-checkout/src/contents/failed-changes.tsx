@@ -3,10 +3,10 @@ import { Alert, Button } from '@vitrina/ui'
 import type { WaitingChange } from '../cart/cart-change.ts'
 import type { Buying } from '../cart/cart-service.ts'
 import styles from './contents.module.css'
-import { changeWords } from './parked-words.ts'
+import { changeWords } from './failed-change-words.ts'
 
 /** Changes the platform could not be brought to make: the shopper tries each again, or gives it up. */
-export function ParkedChanges({
+export function FailedChanges({
   buying,
   waiting,
 }: {
@@ -14,14 +14,14 @@ export function ParkedChanges({
   waiting: readonly WaitingChange[]
 }) {
   const { t } = useI18n()
-  const parked = waiting.filter(({ state }) => state === 'parked')
-  if (parked.length === 0) return null
+  const failed = waiting.filter(({ state }) => state === 'failed')
+  if (failed.length === 0) return null
 
   return (
     <Alert tone="error" className={styles.note}>
-      <p>{t('basket:parked.title')}</p>
+      <p>{t('basket:failedChanges.title')}</p>
       <ul className={styles.changes}>
-        {parked.map(change => {
+        {failed.map(change => {
           const what = changeWords(change, t)
           return (
             <li key={change.key}>
@@ -29,17 +29,17 @@ export function ParkedChanges({
               <span className={styles.ways}>
                 <Button
                   look="quiet"
-                  aria-label={t('basket:parked.again.label', { what })}
+                  aria-label={t('basket:failedChanges.again.label', { what })}
                   onClick={() => void buying.tryAgain(change.key)}
                 >
-                  {t('basket:parked.again')}
+                  {t('basket:failedChanges.again')}
                 </Button>
                 <Button
                   look="quiet"
-                  aria-label={t('basket:parked.drop.label', { what })}
+                  aria-label={t('basket:failedChanges.drop.label', { what })}
                   onClick={() => void buying.giveUp(change.key)}
                 >
-                  {t('basket:parked.drop')}
+                  {t('basket:failedChanges.drop')}
                 </Button>
               </span>
             </li>
