@@ -56,7 +56,7 @@ async function choosePassword(page: Page, secret: string) {
   await page.getByRole('button', { name: 'Сохранить пароль' }).click()
 }
 
-test('an account is welcomed by a mail server, and its forgotten password replaced by a link that works an hour, once', async ({
+test('a new account gets a welcome email, and a forgotten password a link for one hour', async ({
   page,
   context,
 }) => {

@@ -48,7 +48,7 @@ async function expectSameSight(page: Page, seen: Awaited<ReturnType<typeof sight
 /** The 3rd product of the 4th "show more". */
 const far = 18 * 4 + 2
 
-test('back from a product far down a search finds the same products on the same row of pixels', async ({
+test('back from a product far down a search restores the same products and scroll', async ({
   page,
 }) => {
   await page.goto(search)
@@ -83,7 +83,7 @@ test('and so it does after a full reload of the product', async ({ page }) => {
   await expectSameSight(page, seen, far)
 })
 
-test('a narrowed and sorted category comes back from another site too, without showing its top first', async ({
+test('back from another site restores a filtered category without showing its top first', async ({
   page,
 }) => {
   await page.goto(`${catalogue}?sort=final_price:asc&price=0.0-5000.0`)
@@ -219,7 +219,7 @@ test('a fresh page of the same tab knows nothing of where the last one was left'
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('"show more" is a link to a page with everything up to there, and back finds the last one', async ({
+  test('"show more" is a link to a page with all products so far, and back restores it', async ({
     page,
   }) => {
     await page.goto(catalogue)

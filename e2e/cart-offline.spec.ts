@@ -10,7 +10,7 @@ const plaid = '/dom/tekstil/pled-v-zelenuyu-kletku'
 const stylebook = '/podarki/staylbuki/staylbuk-osen-i-zima'
 const scarf = '/aksessuary/sharfy-i-perchatki/sharf-iz-merinosa-v-kletku'
 
-test('a cart changed without a network keeps each change over closed tabs, and the shop takes it once @phone', async ({
+test('offline changes of the cart outlive closed tabs and are sent once @phone', async ({
   page,
 }) => {
   const context = page.context()
@@ -56,7 +56,7 @@ test('a cart changed without a network keeps each change over closed tabs, and t
   expect(new Set(keys).size).toBe(3)
 })
 
-test('what is put in without a network goes in, though nothing was touched while there was one @phone', async ({
+test('a product can be added offline although nothing was touched online before @phone', async ({
   page,
 }) => {
   await open(page, stylebook)

@@ -141,7 +141,7 @@ test.describe('a coupon @phone', () => {
   })
 })
 
-test('by keyboard alone: counted, chosen anew, taken out, put back and on to the checkout @phone', async ({
+test('the keyboard alone edits, removes and restores lines and checks out @phone', async ({
   page,
 }) => {
   await buy(page, dress, '48')

@@ -23,7 +23,7 @@ async function buy(page: Page, { url }: Shop, goods: readonly KeptProduct[]): Pr
   }
 }
 
-test('what the shop changes while things lie in the cart is told there, asked about at the order, and put right', {
+test('changed prices and stock are shown in the cart and confirmed at the checkout', {
   tag: '@phone',
 }, async ({ page, ownShop }) => {
   const goods = await plentifulGoods(ownShop)

@@ -40,7 +40,7 @@ test('slashes in a row lead to one, and the query goes along', async () => {
   })
 })
 
-test('a Cyrillic path in capitals that leads nowhere is asked for once more and not found', async () => {
+test('an unknown Cyrillic path in capitals is looked up once and not found', async () => {
   expect((await ask(encodeURI('/ПЛАТЬЯ'))).status).toBe(404)
 })
 

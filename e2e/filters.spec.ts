@@ -171,7 +171,7 @@ test('a price takes the place of another, and goes when pressed away', async ({
   await expect(page).toHaveURL(women)
 })
 
-test('what the category does not have is not chosen, and the page says which address is its own', async ({
+test('filter values the category lacks are ignored, and the canonical address is named', async ({
   page,
 }) => {
   await openGoods(page, `${women}?color=999&color=502&fluff=1&size=&price=1.0-2.0&sort=name:asc`)

@@ -98,7 +98,7 @@ test('small pictures lead to large ones and follow them, and the page stays wher
   expect(await page.evaluate(() => [window.scrollY, location.hash])).toEqual([0, ''])
 })
 
-test('a picture opens large; the keyboard brings it nearer, turns to others and comes back', async ({
+test('the keyboard opens a picture, zooms it, moves to others and closes it', async ({
   page,
 }) => {
   await open(page, gift)

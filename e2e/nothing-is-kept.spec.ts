@@ -18,7 +18,7 @@ async function profileThatKeepsNothing(folder: string): Promise<string> {
   return folder
 }
 
-test('where sites may keep nothing there is a working cart, and an order that says it needs its page @phone', async ({
+test('with storage forbidden the cart works, and an order says it needs its page @phone', async ({
   playwright,
   baseURL,
   contextOptions,
@@ -53,7 +53,7 @@ test('where sites may keep nothing there is a working cart, and an order that sa
   await context.close()
 })
 
-test('a full disk takes nothing from the cart, and the shopper is told what needs the page @phone', async ({
+test('on a full disk the cart keeps everything and says what needs the page @phone', async ({
   page,
   baseURL: origin = '',
 }) => {

@@ -30,7 +30,7 @@ async function orderOffline(page: Page): Promise<void> {
   await expect(card(page).getByRole('heading', { name: 'Заказ ждёт отправки' })).toBeVisible()
 }
 
-test('an order made offline outlives the browser, is asked about and then placed once @phone', async ({
+test('an offline order outlives the browser, is confirmed and placed once @phone', async ({
   playwright,
   baseURL,
   contextOptions,
@@ -74,7 +74,7 @@ test('an order made offline outlives the browser, is asked about and then placed
   await later.close()
 })
 
-test('an order the shop refuses comes back with the reason beside its line, and is mended @desktop', async ({
+test('a refused order names the reason beside its line and can be mended @desktop', async ({
   page,
   ownShop,
 }) => {

@@ -19,7 +19,7 @@ async function emailsOf({ dataFolder }: Shop) {
 // The browser asks for English; what counts is the page the shopper reads.
 test.use({ locale: 'en-US' })
 
-test('the email the thank-you page speaks of is sent, in the page’s language, and leads back', async ({
+test('the email about an order is sent in the page’s language and links to the shop', async ({
   page,
   ownShop,
 }) => {

@@ -68,7 +68,7 @@ async function call(address: string, body?: object) {
   return result
 }
 
-test('an imported catalogue has a menu, prices in euros and names for what can be chosen', async () => {
+test('an imported catalogue has a menu, prices in euros and named options', async () => {
   await expect
     .poll(() => page('/'), { timeout: 60_000 })
     .toMatch(/<a[^>]*href="\/men"[^>]*>[\s\S]*?Men[\s\S]*?<a[^>]*href="\/women"/)

@@ -13,7 +13,7 @@ async function openShop(page: Page) {
   await hydrated(page)
 }
 
-test('one step back closes the search, the wishlist and the log-in over a page and stays there', async ({
+test('one step back closes search, wishlist or log-in and stays on the page', async ({
   page,
   isMobile,
 }) => {
@@ -42,7 +42,7 @@ test('one step back closes the search, the wishlist and the log-in over a page a
   await page.waitForLoadState('networkidle')
 })
 
-test('a link in the cart’s drawer leads on, and one step back leads to the page it lay over', async ({
+test('after a link in the cart’s drawer one step back leads to the page below it', async ({
   page,
 }) => {
   await openShop(page)

@@ -22,7 +22,7 @@ test.describe('a shop with more visitors than it can serve', () => {
   })
   test.afterAll(() => shop.close())
 
-  test('shows some the page and tells the others to come back, well watched all the while', async () => {
+  test('serves some pages, tells the others to come back, and health still answers', async () => {
     const flood = open60(shop.url)
     const cart = open(`${shop.url}/cart`)
     const watched = [shop.url, shop.platformUrl].flatMap(url => [

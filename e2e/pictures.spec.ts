@@ -52,7 +52,7 @@ for (const [name, path, row] of [
   ['a category', category, 4],
   ['a product', coat, 2],
 ] as const) {
-  test(`${name} loads its first row at once, one picture before all, and the rest when near`, async ({
+  test(`${name} loads its first row of pictures at once and the rest lazily`, async ({
     page,
   }) => {
     await page.goto(path)

@@ -80,7 +80,7 @@ test.describe('with a pointer', () => {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a product in the middle of the screen is prefetched, and opens without another call', async ({
+  test('a product in the middle of the screen is prefetched and opens without a call', async ({
     page,
   }) => {
     await page.goto(category)
@@ -130,7 +130,7 @@ test('nothing is prefetched for a shopper who saves data', async ({ page }) => {
 test.describe('a prefetch that fails', () => {
   test.use({ expectedComplaints: /Failed to load resource/ })
 
-  test('shows no error, and the page is fetched again when the shopper goes there', async ({ page }) => {
+  test('shows no error, and the page is fetched when the shopper opens it', async ({ page }) => {
     await page.goto(category)
     await hydrated(page)
     const failed = page.waitForEvent('requestfailed')

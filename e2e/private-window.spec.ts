@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 // The browser's own words for every request that the missing network fails.
 test.use({ expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ })
 
-test('a browser that keeps nothing has a working cart, and is told what will not outlive the page @phone', async ({
+test('a private window has a working cart and says what will not outlive the page @phone', async ({
   page,
 }) => {
   await page.addInitScript(() => {

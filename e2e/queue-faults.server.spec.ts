@@ -46,7 +46,7 @@ async function crash(page: Page): Promise<void> {
 }
 
 test.describe('a tab that dies', () => {
-  test('between the answer and its taking in: the next one takes it in, and nothing is sent twice', async ({
+  test('between answer and settling: the next tab settles it, and nothing is sent twice', async ({
     context,
     cart,
   }) => {
@@ -117,7 +117,7 @@ for (const locks of ['with Web Locks', 'without Web Locks']) {
 }
 
 test.describe('a browser that cannot keep', () => {
-  test('anything, as in a private window: the queue works while the page lives, and says so', async ({
+  test('anything, as in a private window: the queue works for the page’s life', async ({
     context,
     cart,
   }) => {
@@ -135,7 +135,7 @@ test.describe('a browser that cannot keep', () => {
     expect(await cart.pieces()).toBe(2)
   })
 
-  test('more, as its disk is full: what was kept stays, the rest lives in the page and is kept once it can be', async ({
+  test('more, as its disk is full: the rest lives in the page until it fits', async ({
     context,
     cart,
     baseURL,
@@ -166,7 +166,7 @@ test.describe('a browser that cannot keep', () => {
   })
 })
 
-test('a network that wants a sign-in first is no platform: nothing is lost, nothing counts as tried', async ({
+test('behind a captive portal nothing is lost and nothing counts as an attempt', async ({
   context,
   cart,
 }) => {
@@ -185,7 +185,7 @@ test('a network that wants a sign-in first is no platform: nothing is lost, noth
   expect(await cart.pieces()).toBe(1)
 })
 
-test('with every tab closed, the service worker delivers what waits once the network is back', async ({
+test('with every tab closed the service worker delivers the queue when back online', async ({
   context,
   cart,
   baseURL,

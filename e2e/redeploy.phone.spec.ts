@@ -9,7 +9,7 @@ async function homeShows({ url }: Shop, words: string): Promise<boolean> {
   return (await (await fetch(url)).text()).includes(words)
 }
 
-test('a release shows on the next page load, and an open tab keeps working on its old version', async ({
+test('a release shows on the next page load, and an open tab keeps its old version', async ({
   ownShop,
   page,
   context,

@@ -80,7 +80,7 @@ test('choosing a size leaves the reviews further down alone', async ({ page }) =
   await expect(form(page)).toBeInViewport()
 })
 
-test('a review is written by keyboard alone, thanked for, and not shown before it is checked', async ({
+test('a review is written by keyboard alone and not shown before it is approved', async ({
   page,
 }) => {
   await openCoat(page)

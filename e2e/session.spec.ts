@@ -21,7 +21,7 @@ function refreshesOf(page: Page): Request[] {
 const profileAnswered = (tab: Page) =>
   tab.waitForResponse(answer => /\/api\/user\/me(\?|$)/.test(answer.url()) && answer.ok())
 
-test('a customer who comes back is known, and two tabs with an old token get one new one @desktop', async ({
+test('a returning customer is known, and two tabs renew an old token once @desktop', async ({
   page,
   context,
   request,
@@ -48,7 +48,7 @@ test('a customer who comes back is known, and two tabs with an old token get one
   expect(await stored(page, 'current-user')).toMatchObject({ email })
 })
 
-test('a session the platform no longer takes ends in silence, and the shop goes on @desktop', async ({
+test('a session the platform no longer accepts ends silently @desktop', async ({
   page,
 }) => {
   await page.goto('/')

@@ -26,7 +26,7 @@ async function openGuide(page: Page, categoryId = dresses) {
   await expect(guide(page)).toBeInViewport()
 }
 
-test('the table of the product’s own kind opens beside it, and nothing else of the page moves', async ({
+test('the size table of the product’s kind opens, and nothing else on the page moves', async ({
   page,
 }) => {
   await openGuide(page)

@@ -22,7 +22,7 @@ async function supervisorPid(): Promise<number> {
 test.describe('`npm start`', () => {
   test.setTimeout(240_000)
 
-  test('leaves nothing on its ports when its supervisor is killed, opens again, and is closed by Ctrl-C', async () => {
+  test('frees its ports when its supervisor is killed, and stops on Ctrl-C', async () => {
     place = await freshPlace()
     const shop = await openShop()
     process.kill(await supervisorPid(), 'SIGKILL')

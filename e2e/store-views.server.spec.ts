@@ -61,7 +61,7 @@ function headOf(text: string) {
   }
 }
 
-test('a page and its sibling in the other view name each other, in their own languages', async () => {
+test('a page and its sibling in the other store view link to each other', async () => {
   for (const [page, inEnglish] of [
     ['/', '/en'],
     [coats, `/en${coats}`],
@@ -96,7 +96,7 @@ test('a page and its sibling in the other view name each other, in their own lan
   }
 })
 
-test('an address in a view has one form, and only pages that are their own name siblings', async () => {
+test('an address has one form per view, and only canonical pages name alternates', async () => {
   expect(await read('/en/')).toMatchObject({ status: 301, to: '/en' })
   expect(await read(`/EN${coat}/?a=B`)).toMatchObject({ status: 301, to: `/en${coat}?a=B` })
   expect(await read('/en/en/news')).toMatchObject({ status: 301, to: '/en/news' })

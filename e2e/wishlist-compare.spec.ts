@@ -62,7 +62,7 @@ test('the server knows nobody’s wishlist, and the buttons move nothing when th
   expect(await shifted()).toBeLessThan(0.01)
 })
 
-test('things put aside on a card and on a page stay there, in every tab and after a reload', async ({
+test('products saved on a card and on a page stay saved in every tab and after a reload', async ({
   page,
   context,
 }) => {
@@ -170,7 +170,7 @@ test('three shirts stand side by side, with what differs marked and alone on dem
   await expect(page.getByText(/^3\sтовара$/)).toBeVisible()
 })
 
-test('the header leads to the comparison while there is one, in every tab, and nothing makes way', async ({
+test('the header links to the comparison in every tab while it has products', async ({
   page,
   context,
 }) => {
@@ -201,7 +201,7 @@ test('the header leads to the comparison while there is one, in every tab, and n
   await expect(link(second)).toHaveCount(0)
 })
 
-test('home has hearts once a card is seen, loads nothing for them before, and has them again', async ({
+test('home loads the save buttons when a card is seen, and shows them again after back', async ({
   page,
 }) => {
   const loaded: string[] = []

@@ -71,7 +71,7 @@ describe('the platform', () => {
     expect(reply.body).toEqual({ code: 500, result: 'Internal Server Error' })
   })
 
-  it('logs a failure of its own as an error with its stack, a refusal in the contract as information', async () => {
+  it('logs its own failure as an error with a stack, a contract refusal as info', async () => {
     log.length = 0
     const refused = await request(shop.app).post('/api/cart/update')
     expect(refused.body.code).toBe(500)

@@ -37,7 +37,7 @@ it('starts the next process when the one before has ended, and left its port', a
   expect(lines).toEqual([])
 })
 
-it('starts nothing once it was stopped, also where a process was about to be replaced', async () => {
+it('starts nothing after it was stopped, also while replacing a process', async () => {
   const { part, events } = observed()
   await part.replace()
   const replaced = part.replace()

@@ -148,7 +148,7 @@ describe.each(fourteen.filter(({ needsPostgres }) => programs || !needsPostgres)
   '$name',
   wrong => {
     it(
-      'is said by `npm start` and by `npm run doctor`: a cause, a mend, no stack, before anything starts',
+      '`npm start` and `npm run doctor` name its cause and mend before anything starts',
       async () => {
         await wrong.make()
         for (const said of await Promise.all(['start', 'doctor'].map(run))) {

@@ -47,7 +47,7 @@ const mend =
   'Mend it and run `npm run release -- catalog`, or stay at a1 with `npm run release -- rollback catalog`.'
 
 describe('a release that the shop has put back', () => {
-  it('is told by doctor and by the list of releases, with what is live instead and what to do', () => {
+  it('is named by doctor and the list of releases, with what is live and what to do', () => {
     nameInRegistry({ catalog: entry('b2'), content: entry('c1') })
     shopPutsBack({ good: entry('a1'), bad: entry('b2') })
     expect(checkReleases(folder)).toEqual([{ ok: false, isWarning: true, cause, mend }])

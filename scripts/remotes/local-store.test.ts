@@ -96,7 +96,7 @@ describe('the local store of releases', () => {
     expect(live()).toBe('b')
   })
 
-  it('refuses what another live remote owns, names the owner, and leaves the registry as it was', async () => {
+  it('refuses what another live remote owns, names it, and keeps the registry', async () => {
     const store = openStore()
     await store.release(built('b', { name: 'content', offer: { ...noOffer, routes: [news] } }))
     const taken = built('a', { offer: { ...noOffer, routes: [{ ...news, id: 'other' }] } })

@@ -48,7 +48,7 @@ describe('pages that code names', () => {
   })
 })
 
-it('a section of a document that is not here is told with its line; an RFC is to be had by all', () => {
+it('a citation of a document that is not here is reported with its line, an RFC is not', () => {
   expect(sectionsElsewhere('as the spec (§4.2) says\nRFC 9110 §10.2.3')).toEqual([
     { line: 1, to: '§4.2' },
   ])

@@ -19,7 +19,7 @@ describe('between languages', () => {
   const find = (russian: Messages, english: Messages) =>
     findFaultsBetweenLanguages(inLanguages(russian, english))
 
-  it('finds none where keys, parameters and plural forms agree, each language with its own forms', () => {
+  it('finds none where keys, parameters and each language’s plural forms agree', () => {
     const faults = find(
       {
         title: '{{name}} в {{shop}}',

@@ -29,7 +29,7 @@ describe('docs/promises.md', () => {
     expect(listed.filter(sentence => !said.includes(sentence))).toEqual([])
   })
 
-  it('names for each promise tests that are in their files, or the decision that is a check', () => {
+  it('names for each promise existing tests, or a decision', () => {
     const missing = promises.flatMap(({ sentence, keptBy }) => {
       const named = testsIn(keptBy)
       if (named.length === 0 && !keptBy.includes('(decisions/')) return [`${sentence}: nothing`]

@@ -87,7 +87,7 @@ async function openPage(hydrate: 'load' | 'visible' = 'load') {
 }
 
 describe('markup of the server', () => {
-  test('stays on the page when something around it changes before its module is there', async () => {
+  test('stays on the page when something around it changes before it hydrates', async () => {
     const { text, change, arrives, press } = await openPage()
     await change({ price: '₽200' })
     expect(text()).toBe('₽100 × 1')
@@ -97,7 +97,7 @@ describe('markup of the server', () => {
     expect(text()).toBe('₽200 × 2')
   })
 
-  test('that waits to be seen stays as well, and comes to life though what was watched is gone', async () => {
+  test('that waits to be seen stays too, and hydrates though its marker is gone', async () => {
     const { text, change, arrives, press } = await openPage('visible')
     await change({ price: '₽200' })
     expect(text()).toBe('₽100 × 1')
@@ -119,7 +119,7 @@ describe('markup of the server', () => {
     expect(text()).toBe('…')
   })
 
-  test('is never shown for what a navigation brings, while the page that is left still stands', async () => {
+  test('is not shown for a navigation’s new page while the old one still stands', async () => {
     const { text, change, leave } = await openPage()
     leave()
     await change({ price: '₽200', visit: 2 })

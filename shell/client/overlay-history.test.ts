@@ -82,7 +82,7 @@ test('going forward opens nothing again and leaves the shopper at the page', asy
   expect(location.pathname).toBe('/')
 })
 
-test('closed by its cross it takes its entry along, so that one step back leaves the page', async () => {
+test('closed by its cross it removes its entry: one step back leaves the page', async () => {
   const { remove, onClose } = await open()
   remove()
   await settled()
@@ -131,7 +131,7 @@ test('a navigation closes all that was open and begins at the entry of the page'
   expect(history.state).toEqual({ key: 'page' })
 })
 
-test('what opens while a page is loading stays open over it and closes by one step back', async () => {
+test('an overlay opened during a page load stays open and closes by one step back', async () => {
   const overlays = start()
   const leave = overlays.startNavigation()
   const { onClose } = await open(overlays)
@@ -171,7 +171,7 @@ test('where the browser takes no more entries the overlay opens all the same', a
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('the panels of the shop are one overlay: another panel keeps the entry, closing gives it back', async () => {
+test('panels share one history entry, which closing the last one removes', async () => {
   const panels = createPanels()
   const overlays = start()
   followPanels({ panels, overlays })

@@ -6,7 +6,7 @@ import { contentPolicy, securityHeaders } from './security-headers.ts'
 const directives = (policy: string) =>
   new Map(policy.split('; ').map(part => [part.split(' ')[0], part.split(' ').slice(1)]))
 
-it('a page runs scripts and sheets of its nonce, and nothing inline or evaluated without it', () => {
+it('a page runs scripts and styles with its nonce, and nothing inline without it', () => {
   const policy = contentPolicy('n0nce', undefined)
   expect(policy).not.toContain('unsafe')
   const named = directives(policy)

@@ -96,7 +96,7 @@ describe('the addresses', () => {
     expect(second?.textContent).toMatch(/ИНН.7707083893.*Счета/)
   })
 
-  it('change in what was typed alone, whatever another device has made of them meanwhile', async () => {
+  it('change only in the typed fields, whatever another device changed meanwhile', async () => {
     await openAddresses()
     await follow('Изменить адрес: Томск, Ленина, 5, 12')
     await user.clear(field(/Квартира/))
@@ -116,7 +116,7 @@ describe('the addresses', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('href')).toMatch(/address=41/))
   })
 
-  it('offer the countries that parcels go to, and keep an older one with a word about it', async () => {
+  it('offer the delivery countries, and keep an older one with a note about it', async () => {
     await openAddresses({ customer: { ...anna, addresses: [{ ...home, country_id: 'KZ' }] } })
     await follow(/^Изменить адрес: /)
     const names = () =>

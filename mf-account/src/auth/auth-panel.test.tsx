@@ -51,7 +51,7 @@ async function fillRegistration(names: [first: string, last: string] = ['Анн�
 }
 
 describe('logging in', () => {
-  it('asks the platform once however often it is pressed, and says so only after its answer', async () => {
+  it('asks the platform once however often it is pressed, and reports its answer', async () => {
     const shop = openPanel(openAccountShop())
     const answer = shop.holdAnswers()
     await fillLogin()
@@ -124,7 +124,7 @@ describe('logging in', () => {
     expect(shop.notices()).toEqual(['Почта или пароль не подходят'])
   })
 
-  it('is a real form a password manager knows, and takes what one has filled in silently', async () => {
+  it('is a form that password managers know, and takes silently filled values', async () => {
     const shop = openPanel(openAccountShop())
     const email = field('Электронная почта')
     expect(email.form?.method).toBe('post')
@@ -240,7 +240,7 @@ describe('opening an account', () => {
     expect(document.activeElement).toBe(field('Пароль'))
   })
 
-  it('asks again under the same key after a lost answer, and under another for other words', async () => {
+  it('repeats under the same key after a lost answer, and a new one when edited', async () => {
     const shop = openPanel(openAccountShop(), 'register')
     shop.failures.push({ kind: 'timed-out', afterMs: 1 }, { kind: 'timed-out', afterMs: 1 })
     await fillRegistration()
@@ -267,7 +267,7 @@ describe('opening an account', () => {
 })
 
 describe('a forgotten password', () => {
-  it('gets an email for the e-mail typed elsewhere, in words that tell nobody who has an account', async () => {
+  it('is sent to the typed address, in words that tell nobody who has an account', async () => {
     const shop = openPanel(openAccountShop())
     await userEvent.type(field('Электронная почта'), 'anna@example.ru')
     await press('Забыли пароль?')
@@ -288,7 +288,7 @@ describe('a forgotten password', () => {
     expect(shop.notices()).toEqual([expect.stringMatching(/письмо со ссылкой уже в пути/)])
   })
 
-  it('is not asked for without a connection, which is said in the words of the specification', async () => {
+  it('is not sent without a connection, which is said as the specification has it', async () => {
     const network = { state: 'unreachable', subscribe: () => () => undefined } as const
     const shop = openPanel(openAccountShop({ locale: 'en-US', network }), 'forgot-password')
     await userEvent.type(field('E-mail'), 'anna@example.ru')

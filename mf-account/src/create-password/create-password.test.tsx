@@ -39,7 +39,7 @@ async function choose(password = 'три зонтика у окна') {
 }
 
 describe('the link of the email', () => {
-  it('sets the password, signs in and leads into the account; the address forgets it at once', async () => {
+  it('sets the password, signs in and opens the account; the address drops the token', async () => {
     const shop = await openLink()
     expect(screen.getByLabelText('Пароль').getAttribute('autocomplete')).toBe('new-password')
     await choose()
@@ -74,7 +74,7 @@ describe('the link of the email', () => {
     expect(screen.getByRole('alert').parentElement).toBe(document.activeElement)
   })
 
-  it('signs in where the try before had changed the password and only its answer was lost', async () => {
+  it('signs in where an earlier try changed the password and its answer was lost', async () => {
     const shop = await openLink()
     shop.failures.push({ kind: 'timed-out', afterMs: 8_000 }, used)
     await choose()
@@ -140,7 +140,7 @@ describe('in a browser where somebody else is signed in', () => {
   }
   const called = ({ calls }: ReturnType<typeof openAccountShop>) => calls.map(({ name }) => name)
 
-  it('the link says whose password changes, and their session ends only if they say so', async () => {
+  it('the link names its account, and another session ends only when confirmed', async () => {
     const shop = await openAt()
     expect(screen.getByText(/вошли как boris@example.ru. Пароль изменится только у/)).toBeTruthy()
     await choose()

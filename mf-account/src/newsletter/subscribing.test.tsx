@@ -108,7 +108,7 @@ describe('asking for the newsletter', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is asked once however often it is pressed, and answers who has closed the panel', async () => {
+  it('is sent once however often it is pressed, and tells who closed the panel', async () => {
     const { asked, hold, close, show, notices } = open()
     const answer = hold()
     await ask('anna@example.ru')

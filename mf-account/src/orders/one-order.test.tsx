@@ -77,7 +77,7 @@ describe('one order', () => {
     expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, 'step'])
   })
 
-  it('to be confirmed says until when its goods are held, or how to have them held again', async () => {
+  it('to be confirmed says until when its goods are held, or how to hold them again', async () => {
     const status_histories = [
       { status: 'pending_confirmation', created_at: '2026-11-14 16:42:00', comment: null },
       { status: 'pending_confirmation', created_at: '2026-11-14 16:42:00', comment: null },
@@ -201,7 +201,7 @@ describe('an order that cannot be had', () => {
     expect(document.activeElement).toBe(screen.getByRole('article'))
   })
 
-  it('is shown as it was when it was opened, with its pictures, to the same customer only', async () => {
+  it('is shown as last opened, with its pictures, to the same customer only', async () => {
     const { shop } = open()
     await screen.findByRole('link', { name: 'Пальто двубортное' })
     cleanup()

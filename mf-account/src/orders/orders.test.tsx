@@ -119,7 +119,7 @@ describe('the focus', () => {
     expect(document.activeElement?.textContent).toBe('№ 1')
   })
 
-  it('goes to the orders once they could be read anew, and stays put while they cannot', async () => {
+  it('moves to the orders once they were read again, and stays while they cannot be', async () => {
     open(['down', 'down', historyOf(['2', '1'])], historyOf(['1']))
     await press('Загрузить снова')
     expect(document.activeElement?.textContent).toBe('Загрузить снова')
@@ -170,7 +170,7 @@ describe('a failure', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(words)
   })
 
-  it('is the missing connection only where the browser knows of none, and ends with it', async () => {
+  it('names the missing connection only while the browser is offline', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { comeBack } = open(['offline', historyOf(['1'])])
     expect((await screen.findByRole('alert')).textContent).toContain('Нет связи.')

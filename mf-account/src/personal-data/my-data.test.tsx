@@ -94,7 +94,7 @@ describe('one’s own data', () => {
 })
 
 describe('deleting the account', () => {
-  it('says what goes and what stays, asks for the password, and can be thought better of', async () => {
+  it('says what goes and what stays, asks for the password, and can be cancelled', async () => {
     const { tried } = open()
     expect(document.body.textContent).toMatch(/нужны для\sбухгалтерии/)
     await press('Удалить личный кабинет')

@@ -33,7 +33,7 @@ async function retype(name: string, text: string, page = document.body) {
 }
 
 describe('the profile', () => {
-  it('is shown as last seen, changed in what was typed alone, and said saved after the answer', async () => {
+  it('is shown as last seen, saves only typed fields, and says so after the answer', async () => {
     openBrowser()
     const { notices } = await openProfile()
     expect(field('Электронная почта').value).toBe('anna@example.ru')
@@ -53,7 +53,7 @@ describe('the profile', () => {
     expect(screen.queryByText(/ещё не.сохранены/)).toBeNull()
   })
 
-  it('says in the words of the specification what is wrong, and leads to the first field', async () => {
+  it('names problems in the words of the specification and focuses the first field', async () => {
     openBrowser({ locale: 'en-US' })
     const { notices } = await openProfile()
     await retype('First name', 'A')
@@ -89,7 +89,7 @@ describe('the profile', () => {
     expect(field('Имя').value).toBe('Борис')
   })
 
-  it('takes nothing of what another types whose session began while an answer was waited for', async () => {
+  it('keeps the typed text of another customer who signs in before the answer comes', async () => {
     openBrowser()
     const { services } = await openProfile()
     await retype('Имя', 'Мария')
@@ -172,7 +172,7 @@ it('a refusal that comes when the form is gone is told, and waits in the account
 })
 
 describe('a change without a connection', () => {
-  it('waits in all tabs, is never said saved, joins with a later one, and goes out once', async () => {
+  it('waits in all tabs, merges with a later one, and is sent once', async () => {
     openBrowser()
     const here = await openProfile()
     const there = await openProfile()
@@ -265,7 +265,7 @@ describe('a change without a connection', () => {
     expect(browser.updates).toEqual([])
   })
 
-  it('is neither sent nor shown for another customer, and goes out when its own is back', async () => {
+  it('is not sent or shown for another customer, and is sent when its own is back', async () => {
     openBrowser()
     await openProfile()
     act(() => browser.setNetwork('unreachable'))

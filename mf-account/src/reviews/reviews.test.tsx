@@ -87,7 +87,7 @@ it('says where reviews come from while there are none', async () => {
   expect(screen.getByRole('link', { name: 'Мои заказы' })).toBeTruthy()
 })
 
-it('shows without a connection what this browser has seen, to the same customer alone', async () => {
+it('shows offline what this browser has seen, to the same customer only', async () => {
   const shop = open([page([review(1)])])
   await screen.findByText('Отзыв 1')
   cleanup()

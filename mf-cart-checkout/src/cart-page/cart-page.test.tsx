@@ -80,7 +80,7 @@ it('says beside each line whether it is there, and keeps one that is sold out', 
   expect(line('Футболка')?.textContent).not.toContain('В наличии')
 })
 
-it('never calls a delivery free that may cost something, not even one the checkout has proposed', async () => {
+it('calls no delivery free that may cost something, not even one already proposed', async () => {
   const shop = openShop()
   const { shippingMethods, totals } = shop.platform.cart
   shop.platform.cart.shippingMethods = async (...asked) => {
@@ -223,7 +223,7 @@ it('shows what could not be brought to the platform, to be tried again or given 
   expect(platform.carts.get('cart-1')?.[0]?.qty).toBe(2)
 })
 
-it('keeps the focus in the cart when what had it goes: a note that was read, a question, a refusal', async () => {
+it('keeps the focus in the cart when a note, a question or a refusal disappears', async () => {
   const shop = openShop()
   const { cart, platform, user } = await openPage(shop, [coat])
   await screen.findByRole('link', { name: 'Пальто' })
@@ -274,7 +274,7 @@ it('lets what was put in without a connection be counted, taken out and put back
   ])
 })
 
-it('says of a refused exchange that it was one, and nothing of the stock of what is there', async () => {
+it('says that an exchange was refused, and nothing about the stock of the line', async () => {
   const shop = openShop()
   const { user, cart, platform } = await openPage(shop, [shirt])
   await user.click(await screen.findByRole('button', { name: 'Изменить: Футболка' }))

@@ -158,7 +158,7 @@ describe('signing out', () => {
   })
 })
 
-it('forgets what a shopper saw who has left, and keeps what one saw whose session has run out', async () => {
+it('forgets the seen lines at a log-out, and keeps them when a session expires', async () => {
   const { tab, signIn, signOut, expire } = await shopWithAnna()
   const seenCoupon = () => tab.buying.seen.getState().cart?.coupon
   await tab.cart.add(coat)
@@ -194,7 +194,7 @@ describe('a session that runs out', () => {
     expect(theirCart()).toEqual([['shirt-s', 3]])
   })
 
-  it('while their cart is read leaves it where it is, with the same things for the guest', async () => {
+  it('while their cart is read leaves it, and the guest has the same products', async () => {
     const { tab, signIn, expireAtNext, theirCart } = await shopWithAnna([['coat-46', 1]])
     await signIn()
     expireAtNext('pull')
@@ -268,7 +268,7 @@ describe('a session that runs out', () => {
     })
   })
 
-  it('brings into the next cart only what is new, where theirs was ordered on another device', async () => {
+  it('brings only new lines into the next cart, where theirs was ordered elsewhere', async () => {
     const { tab, signIn, expire, orderElsewhere, theirCart } = await shopWithAnna([
       ['coat-46', 1],
       ['shirt-s', 2],

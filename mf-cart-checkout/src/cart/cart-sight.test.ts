@@ -55,7 +55,7 @@ function twoPages() {
   return [openPage(storageOf(0)), openPage(storageOf(1))] as const
 }
 
-it('forgets what was seen of a cart that another page has ordered or let go of, not of an emptied one', () => {
+it('forgets the seen lines of a cart ordered on another page, not of an emptied one', () => {
   const [page, other] = twoPages()
   const line = { sku: 'coat-46', parentSku: 'coat-46', price: 14_990, limit: 3 }
   page.storage.write('cart', 'current-cart-token', 'cart-1')
@@ -67,7 +67,7 @@ it('forgets what was seen of a cart that another page has ordered or let go of, 
   expect(other.sight.seen.getState().cart).toBeNull()
 })
 
-it('tells what the shop has changed only while the cart is out of sight, naming each thing once', () => {
+it('announces changes of the shop only while the cart is hidden, each line once', () => {
   const { sight, events, told } = openPage()
   const leave = sight.enterSight()
   events.emit('cart:changes-told', { changes })
@@ -90,7 +90,7 @@ it('keeps what nobody was looking at until somebody does, and tells it once', ()
   expect([...told, ...other.told]).toEqual([['Пальто', 'Шарф']])
 })
 
-it('leaves the storage alone where there is nothing to tell, so that two visible tabs do not wake each other', () => {
+it('writes nothing where nothing changed, so that two visible tabs do not loop', () => {
   const heard: (() => void)[] = []
   const removed: string[] = []
   const storage = createShopStorage(null)

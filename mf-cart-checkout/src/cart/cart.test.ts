@@ -75,7 +75,7 @@ describe('adding', () => {
     expect(tab.heard.added).toBe(2)
   })
 
-  it('gives up after four attempts, leaves the cart as it was and keeps the wish for another try', async () => {
+  it('gives up after four attempts, leaves the cart as it was and offers another try', async () => {
     const tab = await tabWith(coat)
     for (let attempt = 0; attempt < 4; attempt += 1) {
       tab.platform.trouble.push({ call: 'update', when: 'before', failure: lostAnswer })

@@ -18,7 +18,7 @@ async function fetchesOn(connection: object): Promise<boolean> {
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
 
-it('fetches what the cart needs, but not for a shopper who saves data or has a slow network', async () => {
+it('prefetches the cart’s code, except with save-data or on a slow network', async () => {
   expect(await fetchesOn({ effectiveType: '4g' })).toBe(true)
   expect(await fetchesOn({ effectiveType: '4g', saveData: true })).toBe(false)
   expect(await fetchesOn({ effectiveType: '2g' })).toBe(false)

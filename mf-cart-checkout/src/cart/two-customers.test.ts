@@ -138,7 +138,7 @@ describe('the cart of a customer whose session ran out', () => {
     expect(everythingIn(browser.storage)).not.toContain('own-of-guest')
   })
 
-  it('has it also where it waits for the platform, and not what waited for its customer', async () => {
+  it('has it while the platform is out of reach, and no changes of the customer', async () => {
     await logIn('anna')
     browser.memory.setNetwork('unreachable')
     await tab.cart.add(shirt)
@@ -186,7 +186,7 @@ it('a guest’s cart goes along into the account', async () => {
   expect(browser.onPlatform(8)).toEqual([['coat-46', 1]])
 })
 
-it('the cart of a customer whom another client of this browser has logged out is shown to nobody', async () => {
+it('hides the cart of a customer whom another client in this browser logged out', async () => {
   const browser = openBrowser()
   let hear = () => {}
   const tab = browser.openTab({

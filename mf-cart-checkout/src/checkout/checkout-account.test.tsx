@@ -80,7 +80,7 @@ async function reachReview() {
 const thanks = () => screen.findByRole('heading', { name: /заказ № 000000482 принят/ })
 
 describe('an account with the order', () => {
-  it('is opened first, with the address of the order, and the terms are asked for once', async () => {
+  it('is opened before the order, with its address, and asks for the terms once', async () => {
     const shop = await openCheckout()
     await wishAccount()
     await reachReview()
@@ -129,7 +129,7 @@ describe('an account with the order', () => {
     await thanks()
   })
 
-  it('gives the focus to the step where the button of the log-in was, once somebody has logged in', async () => {
+  it('focuses the step that had the log-in button once somebody has logged in', async () => {
     const shop = await openCheckout(({ people }) => {
       people.accounts.set(anna.email, { password, customer: customerOf({ customer: anna }) })
     })
@@ -258,7 +258,7 @@ describe('after an order', () => {
     })
   })
 
-  it('is not told of a new account where it was there before, with that very password', async () => {
+  it('hears of no new account where one with that password was there before', async () => {
     const shop = await order()
     shop.people.accounts.set(anna.email, { password, customer: customerOf({ customer: anna }) })
     await userEvent.type(field('Пароль'), password)

@@ -163,7 +163,7 @@ describe('the checkout of one customer whose session ran out', () => {
     expect(field('Город').value).toBe('Томск')
   })
 
-  it('is still there for a guest who opens an account with it, and not for the next one', async () => {
+  it('stays for a guest who registers with it, and is gone for the next customer', async () => {
     const shop = await openCheckout(({ people }) => people.become(anna))
     await press('Продолжить к доставке')
     const house = await screen.findByLabelText('Дом')

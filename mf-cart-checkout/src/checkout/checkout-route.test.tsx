@@ -93,7 +93,7 @@ async function placeOrder() {
 }
 
 describe('the page from the server', () => {
-  it('has its headings, says what is needed without JavaScript, and hydrates unchanged', async () => {
+  it('has its headings and a note without JavaScript, and hydrates unchanged', async () => {
     const shop = await shopWith(coat)
     const page = (
       <TestShop services={shop.services} at="/checkout">
@@ -178,7 +178,7 @@ it('sums up what is wrong, takes the focus there and leads to the fields', async
   expect(document.activeElement).toBe(field('Фамилия'))
 })
 
-it('tells of each step once, of the ways to pay, and that nothing of the payment is left to do', async () => {
+it('announces each step once, the payment methods, and that nothing is left to pay', async () => {
   const shop = await shopWith(coat)
   const heard: unknown[] = []
   for (const name of [
@@ -221,7 +221,7 @@ it('says beside the button that an order paid on delivery costs nothing now', as
   expect(within(form as HTMLElement).getByText(/Сейчас платить не нужно/)).toBeTruthy()
 })
 
-it('thanks for an order that was made of this cart in another tab, away from the checkout', async () => {
+it('thanks for an order that another tab made of this cart', async () => {
   const shop = await shopWith(coat)
   const stops: ((value: unknown) => void)[] = []
   const { onForeignChange } = shop.services.storage
@@ -263,7 +263,7 @@ it('thanks for an order that was made of this cart in another tab, away from the
   expect(screen.getByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
 })
 
-it('shows what is ordered without a connection from its very first thing, and keeps the order', async () => {
+it('shows and keeps an order whose first product was added offline', async () => {
   const shop = openShop()
   shop.memory.setNetwork('unreachable')
   await shop.cart.add(coat)
@@ -314,7 +314,7 @@ it('orders nothing the shopper has not seen', async () => {
   expect(shop.platform.orders[0]?.products.map(({ sku }) => sku)).toEqual(['coat-46', 'shirt-s'])
 })
 
-it('asks before it charges more, where the coupon ends between the review and the press', async () => {
+it('asks before it charges more when the coupon ends between review and order', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -367,7 +367,7 @@ it.each([
   expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
 })
 
-it('asks about a coupon also where the shopper was told of the one of an order before', async () => {
+it('asks about an ended coupon also after one of an earlier order was reported', async () => {
   const shop = await shopWith(coat)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -478,7 +478,7 @@ describe('goods that change while they are being ordered', () => {
     await act(() => shop.cart.refresh())
   }
 
-  it('are told of beside the order, to screen readers too, and not in a notice over it', async () => {
+  it('are shown beside the order and announced, and not in a notice over it', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -572,7 +572,7 @@ describe('when the order does not get through', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('asks to sign in again where the session has ended, and the next press is the same order', async () => {
+  it('asks to sign in again after the session ended, and then places the same order', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -586,7 +586,7 @@ describe('when the order does not get through', () => {
     expect(await screen.findByRole('heading', { name: /заказ № 000000482 принят/ })).toBeTruthy()
   })
 
-  it('says that the coupon has ended meanwhile, and does not send the shopper to the cart', async () => {
+  it('says that the coupon has ended, and does not send the shopper to the cart', async () => {
     const shop = await shopWith(coat)
     showCheckout(shop)
     await reachReview()
@@ -604,7 +604,7 @@ describe('when the order does not get through', () => {
     expect(within(note).queryByRole('button')).toBeNull()
   })
 
-  it('says what to do about a coupon that was sent to another address, until it is taken off', async () => {
+  it('says what to do about a coupon of another address until it is removed', async () => {
     const shop = await shopWith(coat)
     await shop.cart.applyCoupon('SALE10')
     await shop.cart.refresh()
@@ -831,7 +831,7 @@ it('offers without a connection what is always there', async () => {
   expect(screen.getByRole('radio', { name: /Транспортная компания/ })).toBeTruthy()
 })
 
-it('offers the countries that parcels go to, and says of an older address that they do not go there', async () => {
+it('offers the delivery countries, and says of an older address that it has none', async () => {
   const shop = await shopWith(coat)
   shop.services.storage.write('checkout', 'shipping-details', { country: 'KZ' })
   showCheckout(shop)

@@ -144,7 +144,7 @@ describe('what is asked for on request', () => {
     expect(state.details.account.password).toBe('')
   })
 
-  it('is company and tax number for an invoice, and the payer’s address where it is another', () => {
+  it('is company and tax number for an invoice, and the payer’s own address if different', () => {
     const state: CheckoutState = {
       ...after([...contacts, wish('companyInvoice'), wish('otherBilling')]),
       step: 'payment',

@@ -158,7 +158,7 @@ describe('a lost answer', () => {
   })
 })
 
-it('does not lose sight of an order that got through when the session ends before its answer', async () => {
+it('remembers an order that got through when the session ends before its answer', async () => {
   const tab = await tabInCheckout()
   loseAnswers(tab, 1)
   const expired: Failure = { kind: 'signed-out', message: 'Current user is not authorized' }
@@ -206,7 +206,7 @@ it('ends the way to an order, wherever it is placed from', async () => {
   expect(tab.storage.read('checkout', 'personal-details')).toEqual({ firstName: 'Анна' })
 })
 
-it('announces an order once, also where the browser ended before its cart was forgotten', async () => {
+it('announces an order once, also when the browser closed before clearing the cart', async () => {
   const tab = await tabInCheckout()
   const draft = draftFor(tab)
   await press(tab, draft)

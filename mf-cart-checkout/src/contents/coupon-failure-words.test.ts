@@ -4,7 +4,7 @@ import { couponFailureWords } from './coupon-failure-words.ts'
 
 const t = (key: string) => key
 
-it('tells a wrong code and an expired one by their codes, and gives limits in the platform’s words', () => {
+it('names wrong and expired codes, and gives limits in the platform’s words', () => {
   const say = (message: string, reason?: RefusalReason) =>
     couponFailureWords({ kind: 'not-found', message, ...(reason && { reason }) }, t)
   expect(say('As the platform says', 'unknown-coupon')).toBe('basket:coupon.wrong')

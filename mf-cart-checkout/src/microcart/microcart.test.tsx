@@ -49,7 +49,7 @@ it('counts up, and stops at what there is', async () => {
   expect(drawer.textContent).toContain('Осталось 3 штуки')
 })
 
-it('says what became of a number that is more than there is, in words that fit the number', async () => {
+it('reports a quantity cut to the stock, in the right plural form', async () => {
   const { drawer, user, cart, platform } = await openMicrocart(coat)
   const number = await within(drawer).findByRole('textbox', { name: 'Количество: Пальто' })
   await user.clear(number)

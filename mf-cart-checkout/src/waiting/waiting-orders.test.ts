@@ -326,7 +326,7 @@ describe('an order of a cart that was ordered before, though the answer was lost
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('does not come back as refused where the first one is found while it waits for its turn', async () => {
+  it('does not count as refused where the first one is found while it waits', async () => {
     const { tab, kept } = await pressedAgain(elsewhere)
     const { place } = tab.platform.order
     tab.platform.order.place = (...order) => {
@@ -533,7 +533,7 @@ describe('an order that waits with a coupon', () => {
     expect(tab.platform.orders).toMatchObject([{ coupon_code: 'SALE10' }])
   })
 
-  it('comes back where the coupon has ended meanwhile, and goes once the shopper says so again', async () => {
+  it('comes back when the coupon has ended, and is sent after another confirmation', async () => {
     const { tab } = await keptWithCoupon()
     tab.platform.discounts.SALE10 = 0
     tab.waiting.watch()
@@ -549,7 +549,7 @@ describe('an order that waits with a coupon', () => {
     await until(() => shown(tab).length === 0)
   })
 
-  it('comes back where the coupon takes off less now, and goes for that once it was read', async () => {
+  it('comes back when the coupon takes off less, and is sent once that was read', async () => {
     const { tab, kept } = await keptWithCoupon()
     expect(kept.request).toMatchObject({ grand_total: 14_490 })
     tab.platform.discounts.SALE10 = 100
@@ -575,7 +575,7 @@ describe('an order that waits with a coupon', () => {
     await until(() => states(tab)[0] === 'placed')
   })
 
-  it('names the sum also where it names no coupon, as a change of theirs came after that had gone', async () => {
+  it('names the total also without a coupon, when a change followed the coupon’s end', async () => {
     const tab = await tabWithCoat()
     await tab.cart.applyCoupon('SALE10')
     await tab.cart.refresh()
@@ -671,7 +671,7 @@ describe('a customer’s waiting order', () => {
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('is not shown to somebody else, nor to whoever comes after them, and is there when its customer is back', async () => {
+  it('is hidden from other customers and guests, and shown again to its own customer', async () => {
     const { tab, who } = await madeByAnna()
     expire(who)
     tab.events.emit('session:signed-out', { why: 'expired', where: 'here', isSilent: true })
@@ -691,7 +691,7 @@ describe('a customer’s waiting order', () => {
     await until(() => shown(tab).length === 1)
   })
 
-  it('goes when they sign out by choice, and stays where their session has only expired', async () => {
+  it('is dropped when they log out, and stays when their session only expires', async () => {
     const { tab } = await madeByAnna()
     tab.events.emit('session:signed-out', { why: 'expired', where: 'here', isSilent: true })
     await tab.cart.settled()
@@ -701,7 +701,7 @@ describe('a customer’s waiting order', () => {
     await until(() => shown(tab).length === 0)
   })
 
-  it('made after their session ran out is neither shown to another nor sent by them, and is there when they are back', async () => {
+  it('made after their session expired is hidden from others until they are back', async () => {
     const who = { is: null as string | null, expired: 'anna' as string | null }
     const tab = await tabWithCoat({ owner: () => who.is, present: () => who.is ?? who.expired })
     const { order_id } = await keptOffline(tab)

@@ -102,7 +102,7 @@ describe('the screen of waiting orders', () => {
     )
   })
 
-  it('says beside the line why the shop did not take the order, and leads to mending it', async () => {
+  it('says beside the line why the order was refused, and leads to mending it', async () => {
     const shop = await shopWithWaitingOrder()
     shop.platform.goods['coat-46'] = { name: 'Пальто', price: 14_990, stock: 0 }
     const card = await showWaiting(shop)

@@ -57,7 +57,7 @@ function shopWith(kept: readonly SavedProduct[]) {
 
 const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-test('the server makes the frame alone, and the browser takes it over without a complaint', async () => {
+test('the server renders the frame alone, and the browser hydrates it silently', async () => {
   const { page, start } = shopWith([dress(1)])
   start()
   expect(await complaintsOfHydration(page)).toEqual([])

@@ -13,7 +13,7 @@ const material: Attribute = {
 }
 const attributes = [colorAttribute, sizeAttribute, material]
 
-test('a row names the values of each product in the attribute’s order, and says whether they differ', () => {
+test('a row lists each product’s values in the attribute’s order and marks differences', () => {
   const one = sampleProduct(1, { color_options: [50, 49], material: 'Хлопок 100 %' })
   const other = sampleProduct(2, { color: 49, material: 'Хлопок 100 %' })
   expect(comparedRows([one, other], attributes, t)).toEqual([

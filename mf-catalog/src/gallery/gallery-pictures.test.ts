@@ -69,7 +69,7 @@ test('a variant whose own picture is of another colour shows those of its colour
   expect(pathsOf(picturesOf(known, odd, camel))[0]).toBe(check)
 })
 
-test('a main picture missing from the gallery still comes first, and without any there is none', () => {
+test('a main picture missing from the gallery comes first, and without any there is none', () => {
   expect(picturesOf([], undefined, '/only.webp')).toEqual([{ image: '/only.webp', label: '' }])
   expect(picturesOf([], undefined, 'no_selection')).toEqual([])
   expect(picturesOf([], { image: '', values: {} }, '')).toEqual([])
@@ -79,7 +79,7 @@ test('a product none of whose variants can be had shows everything', () => {
   expect(pathsOf(picturesOf(galleryOf(media, variants), undefined, camel))).toHaveLength(5)
 })
 
-test('a film stands at its place with what it shows in words, beside the picture it opens with', () => {
+test('a film stands at its place in the gallery with a description and a poster', () => {
   const film: Media = {
     ...picture(camel, 2),
     typ: 'video',

@@ -90,7 +90,7 @@ test('filters of the address that exist are applied, half-open where they are pr
   })
 })
 
-test('goods narrowed to a colour are shown in it, and nothing more is asked of others', async () => {
+test('products filtered by a colour are shown in it, and others need no more fields', async () => {
   const { load, goods } = shop(sampleCoat())
   const [black] = (await load('/zhenschinam/platya?color=50')).cards
   expect(black).toMatchObject({ childSku: 'VT-1-50-644', image: '/products/coat-50.webp' })
@@ -166,7 +166,7 @@ test('a department lists every category below it, not the first fifty alone', as
   expect(below).toMatchObject({ entity: 'category', size: 4000 })
 })
 
-test('attributes are asked for 150 at a time, and every one of their values is counted', async () => {
+test('attributes are fetched 150 at a time, and all their values are counted', async () => {
   const { load, requests } = shop()
   await load('/zhenschinam/platya')
   expect(requests.filter(({ entity }) => entity === 'attribute')).toMatchObject([{ size: 150 }])

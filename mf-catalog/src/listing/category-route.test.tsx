@@ -258,7 +258,7 @@ test('goods that are on their way say so', async () => {
   expect(container.querySelector('#goods[aria-busy]')).toBeTruthy()
 })
 
-test('the focus goes from a filter taken away to its neighbour, and from the last one to the goods', async () => {
+test('the focus moves from a removed filter to its neighbour, then to the products', async () => {
   const chosen = { filters: { color: ['49', '50'] } }
   const { container } = render(open({ chosen }).tree)
   await userEvent.click(screen.getByRole('link', { name: 'Убрать: Кэмел' }))

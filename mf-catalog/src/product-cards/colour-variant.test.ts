@@ -50,7 +50,7 @@ test.each<[string, Readonly<Record<string, string[]>>, Product, string | undefin
   expect(variantInColour(product, chosen)?.sku).toBe(sku)
 })
 
-test('a card in a chosen colour shows its picture with its own placeholder and its price, and leads to it', () => {
+test('a card in a chosen colour shows and links to the variant of that colour', () => {
   const coat = { ...sampleCoat(), image_color: '#bd8b4f' }
   coat.media_gallery[1] = { ...coat.media_gallery[1], color: '#26241f' } as never
   const [plain, black] = [cardOf(coat, faces), cardOf(coat, faces, { color: ['50'] })]

@@ -59,7 +59,7 @@ function shop() {
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 
-test('a card shows everybody’s price as being refreshed, then the customer’s own without the sale of others', () => {
+test('a card shows everybody’s price as refreshing, then the customer’s own', () => {
   const { prices, show } = shop()
   const place = show(<ProductCard card={coat()} />)
   expect(plain(place.querySelector('[aria-busy]')?.textContent)).toContain('₽14 990,00')
@@ -161,7 +161,7 @@ test('the wishlist and the search panel show the customer’s own price', () => 
   expect(plain(place.textContent)).not.toContain('5 990')
 })
 
-test('cards that are never hydrated get the customer’s own price and lose the badge of the sale', async () => {
+test('cards that are never hydrated get the customer’s price and lose the sale badge', async () => {
   const { prices, services } = shop()
   const markup = document.createElement('ul')
   document.body.append(markup)

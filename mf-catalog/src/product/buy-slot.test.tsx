@@ -133,7 +133,7 @@ describe('a set', () => {
     expect(asked.additions).toEqual([])
   })
 
-  test('says which of its things was refused, and puts in only that one the next time', async () => {
+  test('says which of its products was refused, and adds only that one the next time', async () => {
     const asked = shop({ Шарф: conflict }, 1)
     open(asked)
     await press()

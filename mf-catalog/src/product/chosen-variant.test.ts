@@ -43,7 +43,7 @@ test('the address chooses everything', () => {
   expect(openingOptions(coat, 'camel-46')).toEqual({ color: 'camel', size: '46' })
 })
 
-test('without one the colour is the card’s, though another is cheaper, and the size is open', () => {
+test('without one the colour is the card’s even if another is cheaper, the size is open', () => {
   expect(openingOptions(coat, null)).toEqual({ color: 'camel' })
   expect(openingOptions(coat, 'unknown')).toEqual({ color: 'camel' })
 })

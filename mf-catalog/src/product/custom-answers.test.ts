@@ -134,7 +134,7 @@ test('every required option without an answer is named; blanks are no answer', (
   expect(titles({ 2: '21', 3: '31', 4: 'Маме' })).toEqual([])
 })
 
-test('the cart takes ids as text, values of check boxes joined with commas, and no empty answers', () => {
+test('the cart gets ids as text, checkbox values joined by commas, no empty answers', () => {
   expect(customSelection(options, { 1: ['11', '12'], 2: '21', 3: '', 4: ' Маме ' })).toEqual([
     { option_id: '1', option_value: '11,12' },
     { option_id: '2', option_value: '21' },

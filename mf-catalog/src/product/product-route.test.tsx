@@ -353,7 +353,7 @@ test('a product none of whose variants is there says so', () => {
   expect((addButton() as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('an address that names another variant is followed, and what was filled in stays', async () => {
+test('an address with another variant is followed, and filled-in options stay', async () => {
   const { rerender } = render(open(dataOf()))
   await userEvent.click(screen.getByRole('button', { name: 'Больше' }))
   rerender(open(dataOf(sampleCoat(), 'VT-1-50-644')))

@@ -48,7 +48,7 @@ test('costs the sum of what is wanted, with the regular sum beside a special one
   expect(setPrice([hat, cheaper], { hat: '1', scarf: '2' })).toEqual({ now: 200, before: 260 })
 })
 
-test('never costs nothing: while nothing is wanted, or all is gone, the whole set is priced', () => {
+test('the whole set is priced while nothing is chosen or everything is sold out', () => {
   expect(setPrice([hat, scarf], { hat: '0', scarf: '0' })).toEqual({ now: 250 })
   expect(setPrice([gone], openingQuantities([gone]))).toEqual({ now: 30 })
 })

@@ -53,7 +53,7 @@ test('is gone from the page when another customer signs in than the one who look
   expect(container.textContent).toBe('')
 })
 
-test('is gone when who looked has logged out while the page was asleep, and not when their session ran out', async () => {
+test('is gone when its customer logged out while the page slept, not on expiry', async () => {
   const { container, services } = show(['VT-1', 'VT-2', 'VT-3'])
   await screen.findByRole('heading', { name: 'Вы смотрели' })
   const out = (why: 'asked' | 'expired') =>

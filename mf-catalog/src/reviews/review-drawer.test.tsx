@@ -101,7 +101,7 @@ test('what one customer has begun is not there for another, on the same page', a
   expect([field('Отзыв').value, field('Имя').value]).toEqual(['', ''])
 })
 
-test('what was begun by who logged out while this page was asleep is not there when it is seen again', async () => {
+test('a draft of a customer who logged out while the page slept is gone on return', async () => {
   const { services } = shop()
   show(services)
   await fill()

@@ -70,7 +70,7 @@ test('the average is said with how many gave each number of stars', () => {
   ])
 })
 
-test('more reviews come on demand, each once, and the focus goes to the first new one', async () => {
+test('more reviews load on demand, each once, and the first new one gets the focus', async () => {
   const { catalog, requests } = catalogOf({
     review: () => ({ items: [6, 5, 4].map(stored), total: 6 }),
   })

@@ -68,7 +68,7 @@ test('every card gets its buttons, and what they put aside is the card’s produ
   ])
 })
 
-test('products put aside are named in one notice, and one taken out again is said to be out', async () => {
+test('saved products share one notice, and a removed one is named as removed', async () => {
   const { saved, said } = openHome(card(1), card(2))
   const [first, second] = await hearts()
   await userEvent.click(first as HTMLElement)

@@ -66,7 +66,7 @@ test('where nothing is found the departments are there', async () => {
   })
 })
 
-test('how the text was read goes with the listing, and exact words are asked for as such', async () => {
+test('the listing says how the text was read, and exact words are searched as typed', async () => {
   const reading = { text: 'платье', by: ['layout' as const] }
   const read = await search('/search?q=gkfnmt', 41, { reading }).data
   expect(read).toMatchObject({ exactly: false, listing: { scope: { reading } } })

@@ -29,7 +29,7 @@ function open(catalog: unknown = catalogOf({ product: () => dresses }).catalog) 
 const activeText = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
 
-test('before anything is typed there are past queries, which can be cleared, and departments', async () => {
+test('before typing there are departments and past queries, which can be cleared', async () => {
   const { services } = open()
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'пальто',
@@ -80,7 +80,7 @@ test('what is suggested says what it leads to, by its name alone', async () => {
   })
 })
 
-test('one question is asked for a word typed at once, and the answer to an older text is dropped', async () => {
+test('typing is debounced to one request, and an answer to an older text is dropped', async () => {
   const asked: string[] = []
   const answers = new Map<string, (answer: unknown) => void>()
   const signals: AbortSignal[] = []

@@ -87,7 +87,7 @@ test('a system that can share is asked, with the variant of the moment', async (
   })
 })
 
-test('closing the system’s sheet, or asking for it twice, changes nothing; a refusal leaves the links', async () => {
+test('closing the system’s share sheet changes nothing; a refusal leaves the links', async () => {
   const errors = ['AbortError', 'InvalidStateError', 'NotAllowedError']
   give('share', async () => {
     throw new DOMException('', errors.shift())

@@ -146,7 +146,7 @@ describe.each(storeKinds)('%s', (_kind, create) => {
 })
 
 it.each(storeKinds)(
-  'a shop on %s goes on selling while a backup is written, and the backup is of the moment it began',
+  'on %s a shop sells while a backup is written, which is of the moment it began',
   async (_kind, create) => {
     const place = await create()
     const store = await place.open()

@@ -167,7 +167,7 @@ describe.each(storeKinds)('on %s', (_kind, createPlace) => {
       expect(body.result).toMatchObject({ price: 10_500, product_option })
     })
 
-    it('takes what is done to a product keyed by the ids of its options, as bundles are', async () => {
+    it('takes custom options keyed by their ids, as it takes bundles', async () => {
       const keyed = {
         1: { option_id: 1, option_value: 'Ане' },
         2: { option_id: 2, option_value: 22 },

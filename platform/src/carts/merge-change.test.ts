@@ -223,7 +223,7 @@ describe.each(storeKinds)('changes that say what the shopper saw, on %s', (_kind
     })
   })
 
-  it('a change whose answer was lost counts once when the guest signs in before it comes again', async () => {
+  it('a repeated change counts once when the guest signs in before the repeat', async () => {
     const cart = await shop.cartWith('SCARF')
     await change(cart, { sku: 'SCARF', qty: 2 }, 'lost').expect(200)
     const { access } = await signedInCustomer(shop, 'merge@example.org')

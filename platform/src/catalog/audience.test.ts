@@ -76,7 +76,7 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
     expect((await shop.search(bag)).headers['cache-control']).toBeUndefined()
   })
 
-  it('stay everybody’s for a group that is only claimed, and tiers of others stay unseen', async () => {
+  it('stay everybody’s for a claimed group, and other groups’ tiers stay hidden', async () => {
     const claimed = await shop.search({ ...bag, groupId: wholesale, groupToken: 'forged' })
     expect(await priceOf({ ...bag, groupId: wholesale })).toBeGreaterThan(700)
     expect(claimed.body.hits[0].tier_prices).toEqual([])
@@ -105,7 +105,7 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
     return { price: price_info.final_price, group: body.result.user_group_id }
   }
 
-  it('refreshed by sku are those of a group token or a customer, and say whose they are', async () => {
+  it('refreshed by sku are those of the group token or customer, and name the group', async () => {
     const usual = await rendered({})
     expect(usual.price).toBeGreaterThan(700)
     expect(usual.group).toBe(0)
@@ -116,7 +116,7 @@ describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
     expect(await rendered({ token: 'forged' })).toEqual(usual)
   })
 
-  it('of a group’s own are told of in its members’ profiles alone, from the moment there are any', async () => {
+  it('of a group are announced in its members’ profiles only, once there are any', async () => {
     const profile = async () => (await request(shop.app).get('/api/user/me').query({ token })).body
     const moveTo = (group_id: number) =>
       shop.store.db.updateTable('customer').set({ group_id }).execute()

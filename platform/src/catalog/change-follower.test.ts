@@ -49,7 +49,7 @@ it('follows by itself, and no longer when stopped', async () => {
   expect(taken).toEqual(['news 2'])
 })
 
-it('has taken over a commit when asked after it, also while another reading is under way', async () => {
+it('has read a commit when asked after it, also during another reading', async () => {
   const { take, taken, catchUp, stop } = await follower()
   const slow = Promise.withResolvers<void>()
   take.mockImplementationOnce(() => slow.promise)

@@ -88,7 +88,7 @@ describe('documents answer every field of the specification', () => {
 })
 
 describe('facts a product may have', () => {
-  it('are answered as they are stored: flags, tiers of its price, the days of a special price', async () => {
+  it('are answered as stored: flags, tier prices, the days of a special price', async () => {
     expect(await product('BAG')).toMatchObject({ ...flags, tier_prices: tiers })
     expect(await product('SCARF')).toMatchObject({
       special_from_date: '2026-01-01 00:00:00',
@@ -112,7 +112,7 @@ describe('the categories of the demo shop', () => {
 })
 
 describe('the attributes of the demo shop', () => {
-  it('hold season, pattern, material, sleeve and country under the codes of the specification', () => {
+  it('hold season, pattern, material, sleeve and country under the specified codes', () => {
     const codes = [...demoShop().attributes].map(({ attribute_code }) => attribute_code)
     const named = ['10002', '10003', '10004', '10005', '10007'].map(code => `attribute_${code}`)
     expect(codes).toEqual(expect.arrayContaining(['color', 'size', ...named]))

@@ -86,7 +86,7 @@ it.each([
   expect(pricesOf(facts)).toEqual(prices)
 })
 
-it('shows a configurable product at its cheapest variant, with that variant’s regular price', () => {
+it('shows a configurable product at its cheapest variant and its regular price', () => {
   const children = [{ price: 1200 }, { price: 960 }, { price: 1200, special_price: 720 }]
   // The predecessor left the original price at 0 here and struck ₽0 through.
   expect(pricesOf({ price: 0 }, children)).toEqual([

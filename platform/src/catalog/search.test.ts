@@ -96,7 +96,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       }
     })
 
-    it('come for every option, with the attributes behind them and only options that occur', async () => {
+    it('come for every option that occurs, with its attribute', async () => {
       const query = {
         _appliedFilters: one('category_ids', 64)._appliedFilters,
         _availableFilters: facets,
@@ -176,7 +176,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
       expect(seen).toHaveLength(70)
     })
 
-    it('have 50 when a size below 1 is asked, and begin at 0 when a negative start is', async () => {
+    it('have 50 hits for a size below 1, and begin at 0 for a negative start', async () => {
       const { body } = await shop.search({}, { size: 0, from: -5 })
       expect(body.hits).toHaveLength(50)
       expect(body.hits[0].sku).toBe('DRESS')

@@ -415,7 +415,7 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
         { path: 'coupon_code', keyword: 'coupon', params: { coupon_code: code } },
       ]
 
-      it('is refused once that has ended and the totals have let go of it, until they are seen', async () => {
+      it('is refused after its coupon ended, until the new totals were seen', async () => {
         const order = { ...(await orderWithCoupon('SUMMER')), coupon_code: 'SUMMER' }
         nowMs = endOfSummer
         expect(await get('totals', order.cart_id)).toMatchObject({ grand_total: 990 })
@@ -443,7 +443,7 @@ describe.each(storeKinds)('coupons on %s', (_kind, createStore) => {
         await place({ ...order, coupon_code: 'TEN' }).expect(200)
       })
 
-      it('is refused where the goods are too few for it now, and the cart keeps it for more', async () => {
+      it('is refused where the goods are too few for it, and stays in the cart', async () => {
         const cart = await shop.cartWith('BAG')
         await apply(cart, 'осень').expect(200)
         const few = { ...shop.addressed(cart, { sku: 'TEE', qty: 1 }), coupon_code: 'ОСЕНЬ' }

@@ -81,7 +81,7 @@ describe.each(oneStoreKind)('coupons that ask who buys, on %s', (_kind, createSt
     await place(await guestOrder('TWICE', newEmail())).expect(200)
   })
 
-  it('leaves the cart with the totals after it was refused, so that the shopper can go on', async () => {
+  it('leaves the cart with the totals after a refusal, so that the shopper can go on', async () => {
     const email = newEmail()
     await place(await guestOrder('ONCE', email)).expect(200)
     const second = await guestOrder('ONCE', email)

@@ -49,7 +49,7 @@ describe.each(storeKinds)('an account on %s', (_kind, createStore) => {
   const history = (token: string, query = {}) =>
     request(shop.app).get('/api/user/order-history').set(as(token)).query(query)
 
-  it('is opened under a name of any script, without a token or the password in the answer', async () => {
+  it('is opened under a name of any script, with no token or password in the answer', async () => {
     const { status, body } = await create({
       ...person('Anna@Example.ORG'),
       storeId: 1,
@@ -328,7 +328,7 @@ describe.each(storeKinds)('an account on %s', (_kind, createStore) => {
     expect(reply.body).toMatchObject({ code: 500, result: { code: 429 } })
   })
 
-  it("lists its own orders, newest first, by the token and never by the request's word", async () => {
+  it("lists its own orders, newest first, by the token and never by the request", async () => {
     const anna = await signedInCustomer(shop, 'orders@example.org')
     const other = await signedInCustomer(shop, 'no-orders@example.org')
     const place = async (headers: Record<string, string>, query = {}) => {

@@ -79,7 +79,7 @@ it('lets a known device try ten times, without regard to its address', async () 
   expect(await take('anna', 'home', 'phone')).toBe(900_000)
 })
 
-it('has four strangers wait at an account at a time and tells the others when to come again', async () => {
+it('has four guessers wait at an account and tells the others when to come back', async () => {
   const { take, hold, letGo } = guessesAt()
   for (let n = 0; n < 60; n++) await take('anna', `stranger ${n}`)
   hold()

@@ -79,7 +79,7 @@ describe.each(oneStoreKind)('of who left the shop, on %s,', (_kind, createStore)
     return kept.filter(({ scope }) => scope.endsWith(`customer ${id}`))
   }
 
-  it('orders keep their sums, and neither what was written on the goods nor a code of their own', async () => {
+  it('orders keep their sums, and neither personal texts nor personal codes', async () => {
     const anna = await someone()
     const code = await couponOf(anna)
     const [done, plain, underWay] = [
@@ -143,7 +143,7 @@ describe.each(oneStoreKind)('of who left the shop, on %s,', (_kind, createStore)
     expect(JSON.stringify(kept)).not.toContain(hashOf(anna.email))
   })
 
-  it('what a shop of before left is forgotten with the next start, and its coupons still count', async () => {
+  it('leftovers of an earlier version are removed at the start, its coupons count', async () => {
     const { db } = shop.store
     const [anna, boris] = [await someone(), await someone()]
     const code = await couponOf(anna)

@@ -147,7 +147,7 @@ describe.each(storeKinds)('leaving the shop on %s', (_kind, createStore) => {
     await read('data', await someone()).expect(200)
   })
 
-  it('an account is deleted with its password alone, guessed at no oftener than to sign in', async () => {
+  it('deletion needs the password, which can be guessed no oftener than at sign-in', async () => {
     const anna = await someone()
     expect((await leave({ access: 'stranger' })).status).toBe(401)
     expect((await post('/api/user/delete', anna, {})).body.code).toBe(400)
@@ -183,7 +183,7 @@ describe.each(storeKinds)('leaving the shop on %s', (_kind, createStore) => {
     expect((await read('me', again)).body.result.addresses).toEqual([])
   })
 
-  it('nothing of the person stays: orders keep their sums, published reviews their words', async () => {
+  it('nothing of the person stays: orders keep their sums, reviews their texts', async () => {
     const anna = await rooted()
     const done = await ordered(anna)
     await shipOrder(shop.store, done, { tracking: 'RA-OF-ANNA' })
@@ -244,7 +244,7 @@ describe.each(storeKinds)('leaving the shop on %s', (_kind, createStore) => {
     expect(await rowsWith(anna.email)).toEqual([])
   })
 
-  it('an order placed at the same moment is either refused or forgotten with the rest', async () => {
+  it('an order placed at the same moment is either refused or anonymized too', async () => {
     const anna = await someone()
     const [, left] = await Promise.all([ordered(anna).catch(() => undefined), leave(anna)])
     expect(left.status).toBe(200)

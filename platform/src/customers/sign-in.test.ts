@@ -124,7 +124,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     jest.useRealTimers()
   })
 
-  it('lets an owner in on a device they have logged in on while strangers are refused', async () => {
+  it('lets an owner in on a known device while strangers are refused', async () => {
     const { email } = await signedInCustomer(shop, 'besieged@example.org')
     const [cookie = ''] = (await login(email)).headers['set-cookie'] ?? []
     expect(cookie).toMatch(/^device_\w{16}=.*; Path=\/api\/user; .*HttpOnly; SameSite=Strict$/)
@@ -158,7 +158,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     await refresh(body.meta.refreshToken).expect(200)
   })
 
-  it('lets a client that never stores the new refresh token come again with its first', async () => {
+  it('lets a client that never stores the new refresh token reuse its first', async () => {
     const olga = await signedInCustomer(shop, 'keeps-first@example.org')
     for (let hours = 0; hours < 3; hours++) {
       nowMs += 60 * minuteMs
@@ -168,7 +168,7 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
     }
   })
 
-  it('ends the session when a refresh token comes again that a later one has replaced, and no other', async () => {
+  it('ends the session, and no other, when a replaced refresh token comes again', async () => {
     const eva = await signedInCustomer(shop, 'reuse@example.org')
     const elsewhere = await login(eva.email).expect(200)
     nowMs += minuteMs

@@ -345,7 +345,7 @@ describe.each(oneStoreKind)('on %s', (_kind, createPlace) => {
   })
 
   describe('aggregations', () => {
-    it('answer under their own names, in the order asked, and count what was left out', async () => {
+    it('answer under their own names in the order asked, and count the rest', async () => {
       const { body } = await post({
         aggs: {
           colours: { terms: { field: 'color_options', size: 1, order: { _key: 'desc' } } },

@@ -57,7 +57,7 @@ describe.each(storeKinds)('readiness on %s', (_kind, create) => {
       .catch(() => undefined)
   }
 
-  it('says that a store can be read and not written, and orders are refused for a while', async () => {
+  it('says that the store is read-only, and refuses orders meanwhile', async () => {
     const cart = await shop.cartWith('BAG')
     expect(await whenStoreIs(shop, 'well')).toMatchObject({ status: 'ok' })
     await makeReadOnly('on')
@@ -87,7 +87,7 @@ describe.each(storeKinds)('readiness on %s', (_kind, create) => {
     await db.deleteFrom('mail').execute()
   })
 
-  it('tries a large row once a statement found the disk full, and is well when it goes in', async () => {
+  it('tries a large row after a full disk, and is ready again when it goes in', async () => {
     // The disk has room for what fits into pages that are there, and for nothing else.
     await sql`create function refuse_large() returns trigger language plpgsql as $$ begin
       raise exception 'could not extend file: No space left on device' using errcode = '53100';

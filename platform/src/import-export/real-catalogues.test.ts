@@ -44,7 +44,7 @@ describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_
   }
   const exported = async () => (await operate(store, ['export'])).output
 
-  it('takes variants that their product lists without ids, and finds them again by their skus', async () => {
+  it('takes variants listed without ids, and finds them again by their skus', async () => {
     const { summary, exitCode } = await imported(searchIndex)
     expect(exitCode).toBe(0)
     expect(summary.rejected).toEqual([])
@@ -71,7 +71,7 @@ describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_
     expect(again.summary.entities.product).toMatchObject({ unchanged: 1 })
   })
 
-  it('tells with --dry-run exactly what the real run tells, and leaves the shop as it is', async () => {
+  it('reports with --dry-run exactly what the real run does, and changes nothing', async () => {
     await imported(linesOf({ id: 30, sku: 'OLD-CAN', name: 'Old can', price: 1, type: 'product' }))
     const before = await exported()
     const file = `${searchIndex}${linesOf({ type: 'product', id: 99, sku: 'CAN', name: 'Can', price: 1 })}`
@@ -93,7 +93,7 @@ describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_
     expect(summary.noteCounts).toMatchObject({ repeated: 1 })
   })
 
-  it('says of how many goods there is nothing to sell, because they came without stock', async () => {
+  it('says how many products cannot be sold because they came without stock', async () => {
     expect((await imported(searchIndex)).summary.withoutStock).toBe(10)
     const { output } = await operate(store, ['import', 'file'], { input: searchIndex })
     expect(output).toContain('10 goods came without stock and cannot be bought.')
@@ -170,7 +170,7 @@ describe.each(oneStoreKind)('an import of catalogues of this family into %s', (_
     expect(again.summary.entities.product).toMatchObject({ unchanged: 7, removed: 0 })
   })
 
-  it('puts the id of a doubled address before .html, and keeps quiet about goods without a page', async () => {
+  it('puts the id of a duplicate address before .html', async () => {
     const { summary } = await imported(searchIndex)
     expect((await products()).get('CAN-3')).toMatchObject({
       url_path: 'gear/watering-can-34.html',

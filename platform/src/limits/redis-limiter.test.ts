@@ -20,7 +20,7 @@ for (const url of redisUrls) {
     })
     afterAll(() => client.destroy())
 
-    it('gives so many turns, however many ask at once, and says when the next is free', async () => {
+    it('admits so many, however many ask at once, and says when the next is free', async () => {
       const limiter = createRedisLimiter(client)
       const guessed = key()
       const turns = await Promise.all(

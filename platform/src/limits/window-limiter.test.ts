@@ -18,7 +18,7 @@ function limiterWith(options = {}) {
 }
 
 describe('a limiter in memory', () => {
-  it('gives so many turns in a window that begins with the first, and says when the next begins', async () => {
+  it('admits so many in a window, and says when the next begins', async () => {
     const { take } = limiterWith()
     expect(await take()).toBe('taken')
     setDate(startMs + 600)

@@ -260,7 +260,7 @@ describe.each(storeKinds)('emails on %s', (_kind, createStore) => {
     expect([tried, server.received]).toEqual([[], []])
   })
 
-  it('are taken no more at a time than were asked for, whatever the plan of the query', async () => {
+  it('are claimed no more at a time than asked for, whatever the query plan', async () => {
     const box = outbox()
     await write(box, emailTo('anna@example.org'))
     // A table that was small when it was looked at is read again for each row.

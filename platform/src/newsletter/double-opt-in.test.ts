@@ -77,7 +77,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
     ])
   })
 
-  it('moves with a customer to their new address, which is asked, and ends at the former one', async () => {
+  it('moves to a customer’s new address once confirmed, and ends at the former one', async () => {
     const former = newEmail()
     const { access } = await signedInCustomer(shop, former)
     const rename = (email: string) =>
@@ -277,7 +277,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
       expect(await totals(cart, anna.access)).toMatchObject({ discount_amount: -60 })
     })
 
-    it('to be used once, by whoever orders at once, and again after the order is cancelled', async () => {
+    it('can be used once, also by orders at once, and again after a cancellation', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const orders = await Promise.all([orderWith(coupon, email), orderWith(coupon, email)])
@@ -288,7 +288,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
       await place(await orderWith(coupon, email)).expect(200)
     })
 
-    it('once an address: who leaves and comes again gets the same, or none when it was used', async () => {
+    it('once an address: subscribing again gives the same, or none when used', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       await request(shop.app).delete(`${newsletter}/subscribe`).send({ email })
@@ -310,7 +310,7 @@ describe.each(oneStoreKind)('saying yes to the newsletter on %s', (_kind, create
     })
   })
 
-  it('brings one mailbox one coupon and two letters a day, however its address is written', async () => {
+  it('gives one mailbox one coupon and two emails a day, however it is written', async () => {
     const name = `mailbox.${++people}`
     const coupon = await couponOf(`${name}@gmail.com`)
     expect(coupon).toMatch(/^NEWS-/)

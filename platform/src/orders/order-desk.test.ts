@@ -125,7 +125,7 @@ describe.each(storeKinds)("the operator's desk on %s", (_kind, createStore) => {
     })
   })
 
-  it('gives stock and coupon back for a cancelled order, once however often and at once it is told', async () => {
+  it('gives stock and coupon of a cancelled order back exactly once', async () => {
     await placed(1, { coupon: 'TWO' })
     const [qty, uses] = [await shelf(), await usesOf('TWO')]
     const id = await placed(4, { coupon: 'TWO' })

@@ -48,7 +48,7 @@ describe.each(oneStoreKind)('an order as its clients write it, on %s', (_kind, c
     expect((await placed(line, address)).status).toBe(200)
   })
 
-  it('is told in the history with the numbers of its products and what their way costs', async () => {
+  it('is in the history with its product numbers and its delivery cost', async () => {
     const anna = await signedInCustomer(shop, 'anna@example.org')
     await placed({}, {}, anna.access)
     const { body } = await request(shop.app)

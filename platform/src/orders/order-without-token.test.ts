@@ -118,7 +118,7 @@ describe.each(storeKinds)('an order sent without a token, on %s', (_kind, create
     expect(await ownOrders(saver)).toMatchObject([{ coupon_code: 'TEN' }])
   })
 
-  it('of an invented cart, or of a cart with another’s user_id, is refused and reserves nothing', async () => {
+  it('of an invented cart or another’s user_id is refused and reserves nothing', async () => {
     const owner = await signedInCustomer(shop, 'owner@example.org')
     const other = await signedInCustomer(shop, 'other@example.org')
     const cart = await cartOf(owner)
@@ -162,7 +162,7 @@ describe.each(storeKinds)('the number of a customer’s cart, on %s', (_kind, cr
     await dispose()
   })
 
-  it('is a JSON number of 52 random bits, the same each time and another for each cart', async () => {
+  it('is a JSON number of 52 random bits, stable and different for each cart', async () => {
     const numbers = new Set<number>()
     for (const name of ['one', 'two', 'three']) {
       const { access } = await signedInCustomer(shop, `${name}@example.org`)

@@ -126,7 +126,7 @@ describe.each(storeKinds)('orders to be confirmed, on %s', (_kind, createStore) 
     expect(plain(mail?.text)).toContain('2 часа')
   })
 
-  it('are those from an address that holds too many already, counted over orders, until one is confirmed', async () => {
+  it('are those from an address that holds too many already, until one is confirmed', async () => {
     const first = await place({ TEE: 5, CAP: 5 })
     const second = await place({ TEE: 5, CAP: 4 })
     expect([first.toConfirm, second.toConfirm]).toEqual([undefined, undefined])
@@ -177,7 +177,7 @@ describe.each(storeKinds)('orders to be confirmed, on %s', (_kind, createStore) 
     expect(await reserved('TEE')).toBe(before)
   })
 
-  it('are confirmed by the button behind the link of the email, not by opening it, and once', async () => {
+  it('are confirmed once by the button behind the email’s link, not by opening it', async () => {
     const { backendOrderId: id, orderNumber } = await place({ TEE: 6 })
     const link = await linkIn('order-to-confirm')
     const page = await look(link)
@@ -230,7 +230,7 @@ describe.each(storeKinds)('orders to be confirmed, on %s', (_kind, createStore) 
     expect(await reserved('TEE')).toBe(before)
   })
 
-  it('are written of in the language they were placed in, also when their time is over', async () => {
+  it('get emails in the language they were placed in, also after they lapse', async () => {
     const order = await orderOf({ TEE: 6 })
     await send(order).set('accept-language', 'en-GB').expect(200)
     const asking = await emailOf('order-to-confirm')
@@ -278,7 +278,7 @@ describe.each(storeKinds)('orders to be confirmed, on %s', (_kind, createStore) 
     expect(await reserved('SOCK')).toBe(socks)
   })
 
-  it('give the use of their coupon back with their goods, and take it again, if nobody has', async () => {
+  it('give their coupon back with their goods, and take it again if it is free', async () => {
     const uses = async () => {
       const query = shop.store.db.selectFrom('coupon_use').select('uses').where('code', '=', 'ONCE')
       return (await query.executeTakeFirst())?.uses ?? 0
@@ -346,7 +346,7 @@ describe.each(storeKinds)('orders to be confirmed, on %s', (_kind, createStore) 
     })
   })
 
-  it('are found by address, time and status and cancelled together, save those that went on since', async () => {
+  it('are found by address, time and status and cancelled together', async () => {
     const before = await reserved(...goods)
     const script = `198.51.100.${clients}`
     const other = await place({ TEE: 1 })

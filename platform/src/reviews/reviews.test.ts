@@ -168,7 +168,7 @@ describe.each(oneStoreKind)('reviews on %s', (_kind, createStore) => {
     expect(JSON.stringify(aggregations)).not.toMatch(/"key":"?[23]/)
   })
 
-  it('are shown newest first and counted in ratings once approved; an import leaves them', async () => {
+  it('are listed newest first and counted once approved; an import leaves them', async () => {
     const db = shop.store.db
     await db.updateTable('review').set({ status: 3 }).execute()
     const [first] = await stored()

@@ -17,7 +17,7 @@ function indexOf(...things: Thing[]) {
   }
 }
 
-it('a word counts four in a name, twice that where it comes first, two in a sku and one in a category', () => {
+it('a word weighs four in a name, eight at its start, two in a sku, one in a category', () => {
   const words = wordsIn({ name: 'платье шёлковое', skus: ['VT-1'], categories: 'Одежда' })
   const weights = words.map(({ word, weight }) => [word, weight / 16])
   const oneWordMore = 1 - 0.02

@@ -120,7 +120,7 @@ it('deletes old keys, empty carts, ended sessions and changes, and nothing else'
   await store.close()
 })
 
-it('prunes minutes after the start, then hourly, whatever failed, until it is stopped', async () => {
+it('prunes minutes after the start, then hourly in spite of failures, until stopped', async () => {
   jest.useFakeTimers()
   const nothing = {
     keys: 0,

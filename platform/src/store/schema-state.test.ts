@@ -32,7 +32,7 @@ describe.each(storeKinds)('a database on %s', (_kind, create) => {
     await expect(migrate(store)).rejects.toThrow(/newer version of the shop \(9999-future\.sql\)/)
   })
 
-  it('with tables of another program that are named as ours is refused, and left as it is', async () => {
+  it('with tables of another program under our names is refused, and left as it is', async () => {
     await sql`drop table migration`.execute(store.db)
     const state = await readSchemaState(store.db)
     expect(state).toMatchObject({ kind: 'foreign', tables: expect.arrayContaining(['orders']) })

@@ -83,7 +83,7 @@ describe.each(storeKinds)('%s', (kind, createStore) => {
     expect([await counter('mine'), await counter('theirs')]).toEqual([undefined, '2'])
   })
 
-  it('outlives connections that the database ends, also in the middle of a transaction', async () => {
+  it('survives connections that the database ends, also within a transaction', async () => {
     if (kind !== 'PostgreSQL') return
     const other = await openAgain()
     const cut = store.transaction(async trx => {

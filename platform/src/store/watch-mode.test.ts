@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
 
-it('the embedded database opens under `node --watch`, which reports modules to the thread’s owner', async () => {
+it('the embedded database opens under `node --watch`', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-watch-'))
   const script = join(folder, 'open.ts')
   await writeFile(

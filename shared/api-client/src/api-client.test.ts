@@ -66,7 +66,7 @@ describe('a call', () => {
     })
   })
 
-  it('takes a list of problems for a refusal even when its status is that of a breakdown', async () => {
+  it('takes a list of problems for a refusal even with the status of a breakdown', async () => {
     const problems = [{ path: 'title', message: 'Напишите заголовок' }]
     const { api } = clientAnswering({ status: 500, body: { code: 500, result: problems } })
     expect(await api.review.create({} as never, 'k')).toMatchObject({
@@ -259,7 +259,7 @@ describe('a call of a customer whose group has prices of its own', () => {
     expect(JSON.stringify(asked[1])).not.toContain('of group 2')
   })
 
-  it('is one search where prices decide nothing, for guests, and for a group that pays as everybody', async () => {
+  it('is one search for guests, for everybody’s prices, and where no price decides', async () => {
     for (const [known, byPrices] of [
       [group, false],
       [null, true],

@@ -23,7 +23,7 @@ describe('the network', () => {
     expect(heard).toEqual([])
   })
 
-  it('is out of reach where the platform gives no sign of life, though the browser is online', async () => {
+  it('is unreachable where the platform is silent, though the browser is online', async () => {
     const { network, world, heard } = networkOf()
     world.answers = false
     expect(await network.doubt()).toBe('unreachable')

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { bindWords } from './bind-words.ts'
 
-test('short words hold on to the next one, units to their numbers, dashes to the word before', () => {
+test('short words bind to the next, units to their numbers, dashes to the word before', () => {
   expect(bindWords('И в дождь, и без зонта')).toBe('И\u00a0в\u00a0дождь, и\u00a0без\u00a0зонта')
   expect(bindWords('Шерсть 70 %, 350 мл')).toBe('Шерсть 70\u00a0%, 350\u00a0мл')
   expect(bindWords('Намокло – повесьте')).toBe('Намокло\u00a0– повесьте')

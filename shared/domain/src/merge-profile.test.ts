@@ -21,7 +21,7 @@ test('what was changed in both places is as it was meant last', () => {
   expect(mergeProfile(now, anna, { ...anna, firstname: 'Мария' }).firstname).toBe('Мария')
 })
 
-test('addresses nobody speaks of are not spoken of, and a list without one seen replaces all', () => {
+test('untouched addresses are left out, and a list without a seen one replaces all', () => {
   expect(mergeProfile({ ...anna, addresses: [home] }, anna, anna)).toEqual(anna)
   const replaced = mergeProfile({ ...anna, addresses: [home] }, anna, {
     ...anna,

@@ -47,7 +47,7 @@ describe('the event bus', () => {
     expect(reported).toHaveLength(1)
   })
 
-  it('tells who follows everything what has happened so far, in order, and then what happens', () => {
+  it('replays past events in order to a follower of everything, then tells new ones', () => {
     const events = bus()
     events.emit('shop:opened', { hour: 9 })
     const heard: unknown[] = []

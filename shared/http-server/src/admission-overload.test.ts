@@ -59,7 +59,7 @@ describe('the admission to a lane where more come than can be served', () => {
     expect(patient?.admitted).toBe('shed')
   })
 
-  it('refuses who has waited for long when the turn comes, once somebody has been refused', async () => {
+  it('refuses those who waited too long once somebody has been refused', async () => {
     const { ask, shed } = openDoor({ pages })
     const first = ask('pages')
     const early = ask('pages')
@@ -74,7 +74,7 @@ describe('the admission to a lane where more come than can be served', () => {
     expect(shed).toHaveLength(2)
   })
 
-  it('takes no queue that empties for the end of it, until nobody is refused for a second', async () => {
+  it('counts as overloaded until nobody was refused for a second', async () => {
     const { ask } = openDoor({ pages: { ...pages, mostWaiting: 1 } })
     const first = ask('pages')
     const waiting = ask('pages')

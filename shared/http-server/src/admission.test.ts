@@ -7,7 +7,7 @@ import { type Asked, counted, openDoor, settle } from './testing/ask-admission.t
 const lane: LaneLimits = { atOnce: 2, mostWaiting: 3, longestWaitMs: 60_000, share: 1 }
 
 describe('the admission of requests', () => {
-  it('lets one begin in each turn of the event loop, as many as there are places, and keeps as many waiting as it may', async () => {
+  it('begins one request per turn of the event loop, within its limits', async () => {
     const { ask, shed } = openDoor({ pages: lane })
     const all = Array.from({ length: 7 }, () => ask('pages'))
     await Promise.resolve()
@@ -26,7 +26,7 @@ describe('the admission of requests', () => {
     expect(shed).toHaveLength(3)
   })
 
-  it('lets who waits begin in the order they came in, when an answer begins or a client leaves', async () => {
+  it('lets waiting requests begin in order when one is answered or leaves', async () => {
     const { ask } = openDoor({ pages: { ...lane, atOnce: 1 } })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
     await settle()
@@ -86,7 +86,7 @@ describe('the admission of requests', () => {
     expect(shed).toEqual([])
   })
 
-  it('keeps a full lane from another, and shares the turns of those that wait by weight', async () => {
+  it('keeps a full lane from blocking another, and shares starts by weight', async () => {
     const wide = { ...lane, atOnce: 200, mostWaiting: 100 }
     const { ask } = openDoor({
       orders: { ...wide, share: 3 },
@@ -102,7 +102,7 @@ describe('the admission of requests', () => {
     expect(counted(orders, 'entered') / counted(searches, 'entered')).toBeCloseTo(3, 0)
   })
 
-  it('has as many places as ever after any sequence of clients who ask, are answered and leave', async () => {
+  it('leaks no place in any sequence of clients who ask, are answered and leave', async () => {
     const step = constantFrom('ask', 'answer', 'leave', 'leave waiting', 'wait' as const)
     await assert(
       asyncProperty(array(step, { maxLength: 60 }), async steps => {

@@ -54,7 +54,7 @@ describe('draining a server', () => {
     expect(drain.isDraining()).toBe(true)
   })
 
-  it('turns readiness before it refuses anyone, and closes each connection with its answer', async () => {
+  it('turns unready before it refuses anyone, and closes answered connections', async () => {
     const { drain, port } = await openServer({ readinessMs: 500 })
     const agent = new Agent({ keepAlive: true })
     closers.push(() => agent.destroy())

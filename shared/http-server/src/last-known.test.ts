@@ -11,7 +11,7 @@ describe('what is last known', () => {
     expect([await known(), await known()]).toEqual([1, 2])
   })
 
-  it('is what was found before where it takes long to look, and one look goes on at a time', async () => {
+  it('is the last known value while a slow look-up is under way, one at a time', async () => {
     const looks: PromiseWithResolvers<string>[] = []
     const look = () => {
       looks.push(Promise.withResolvers())

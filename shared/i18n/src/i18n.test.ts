@@ -86,7 +86,7 @@ test('a remote brings its messages when it loads', () => {
   expect(i18n.t('cart:title')).toBe('Корзина')
 })
 
-test('what one request adds is unknown to the next, though both began with the same messages', () => {
+test('messages one request adds are unknown to the next, though both began alike', () => {
   const messages = Object.freeze({ cart: Object.freeze({ title: 'Корзина' }) })
   const first = speak('ru-RU', { messages })
   first.add('review', { title: 'Отзыв' })

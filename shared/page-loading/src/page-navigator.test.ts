@@ -58,7 +58,7 @@ const shown = ({ state: { page } }: PageNavigator) => ({
 const settled = () => new Promise(done => setImmediate(done))
 
 describe('what lies over the page', () => {
-  it('is told of a navigation as it begins, and is waited for before the history changes', async () => {
+  it('hears of a navigation as it begins, and is awaited before the history changes', async () => {
     const events: string[] = []
     const { calls, loader } = deferred()
     let close = () => {}
@@ -331,7 +331,7 @@ describe('a redirect', () => {
     expect(history.location).toEqual(location)
   })
 
-  it('of an entry gone back to leaves the page where it stands, and each entry its own', async () => {
+  it('of an entry gone back to keeps the scroll, and each entry has its own', async () => {
     let isGone = false
     const { navigator, history } = openShop({
       any: async () => (isGone ? redirect('/') : 'there'),

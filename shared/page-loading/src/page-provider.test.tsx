@@ -122,7 +122,7 @@ describe('a page on screen', () => {
     expect(screen.getByRole('heading').textContent).toBe('platya all menu')
   })
 
-  it('gives way to the next one when a link is followed, and the next one begins at its top', async () => {
+  it('is replaced when a link is followed, and the next page begins at its top', async () => {
     open()
     expect(scrollTo).not.toHaveBeenCalled()
     await click('Пальто')

@@ -63,7 +63,7 @@ describe('at the start', () => {
     expect([session.token(), session.customer(), session.orders()]).toEqual([null, null, null])
   })
 
-  it('takes in what the platform answered to a queued change, unless it knows something newer', async () => {
+  it('takes over the answer to a queued change unless it knows something newer', async () => {
     const { session, events } = await signedIn()
     const answered = (change: object, name = 'store:user/handleUpdateProfile', code = 200) =>
       events.emit('queue:task-answered', {
@@ -123,7 +123,7 @@ describe('logging in', () => {
     expect(told).toEqual([])
   })
 
-  it('leaves nobody signed in where the profile cannot be had, here or on the platform', async () => {
+  it('leaves nobody signed in here or on the platform if the profile fails to load', async () => {
     const { openTab, platform, stored } = openBrowser()
     const { session } = openTab()
     platform.meFailure = { kind: 'unexpected', status: 500, message: '' }
@@ -195,7 +195,7 @@ describe('logging in as another', () => {
     expect(await session.carry(platform.whoAmI)).toEqual({ ok: true, value: 'Борис' })
   })
 
-  it('whose profile cannot be had leaves neither the one nor the other, here or on the platform', async () => {
+  it('whose profile fails to load leaves neither customer signed in', async () => {
     const { session, platform, stored, told, storage } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     platform.meFailure = { kind: 'unexpected', status: 500, message: '' }
@@ -359,7 +359,7 @@ describe('a call', () => {
     expect(platform.refreshes).toBe(1)
   })
 
-  it('is made by fifty tabs at once under one, though each sees late what another stored', async () => {
+  it('is made once by fifty tabs under one lock, though storage arrives late', async () => {
     const { openTab, platform } = await signedIn({ lateMs: 60 })
     const tabs = Array.from({ length: 50 }, () => openTab())
     platform.expire()

@@ -34,7 +34,7 @@ it('logs nobody out after many good renewals', async () => {
   expect(await renewalsOutlived(25)).toBe(25)
 })
 
-it('logs nobody out after many good renewals: the test would find the rule that never forgets', async () => {
+it('logs nobody out after many successful renewals', async () => {
   advanceLock.mockImplementation(neverForgetting)
   expect(await renewalsOutlived(25)).toBe(4)
 })

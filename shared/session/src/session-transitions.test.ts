@@ -182,7 +182,7 @@ describe.each(Object.entries(transitions))('to a session in the state "%s"', (fr
   })
 })
 
-it('fifty instances whose calls are refused at once ask for one new token, and all go on with it', async () => {
+it('fifty instances refused at once request one new token and all use it', async () => {
   const { openTab, platform } = openBrowser()
   const tabs = Array.from({ length: 50 }, () => openTab())
   await Promise.all(tabs.map(({ session }) => session.start()))

@@ -19,7 +19,7 @@ describe('the settings of both servers', () => {
     })
   })
 
-  it('have the storefront behave as the specification says unless the environment says otherwise', () => {
+  it('default to what the specification says', () => {
     expect(readSettings({}).behaviour).toEqual({
       defaultSort: 'updated_at:desc',
       zeroPriceAllowed: false,

@@ -61,7 +61,7 @@ describe('the database', () => {
     expect(await two.lease('lease cart', { owner: 'two', until: 11_000 }, 1_000)).toBe(true)
   })
 
-  it('reads a task that an earlier version stored, and stores it under the names of this one', async () => {
+  it('reads a task of an earlier version, and stores it under today’s names', async () => {
     const { partition, isDeadLetter: _, ...rest } = made
     const one = database()
     await one.tasks()

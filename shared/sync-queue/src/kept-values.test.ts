@@ -21,7 +21,7 @@ function createFakeDatabase() {
 }
 
 describe('kept values', () => {
-  it('live in the page where the disk is full, and are kept with the next step that fits', async () => {
+  it('live in the page while the disk is full, and are stored when they fit', async () => {
     const { database, state, stored } = createFakeDatabase()
     const values = createKeptValues(database, 'orders', () => undefined)
     state.isFull = true

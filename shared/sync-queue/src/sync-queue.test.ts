@@ -73,7 +73,7 @@ describe('a task', () => {
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('is a dead letter after four attempts that reached the platform, and lets others pass', async () => {
+  it('is a dead letter after four failed attempts, and lets others pass', async () => {
     const queue = await shop.open()
     shop.answers('/broken', fail({ kind: 'unexpected', status: 500, message: '' }))
     const task = await queue.put(put('/broken'))
@@ -103,7 +103,7 @@ describe('a task', () => {
     expect(pauseMs).toBeLessThanOrEqual(25_000)
   })
 
-  it('waits as long as a platform with too many visitors asks, which is no attempt, and then goes out', async () => {
+  it('waits as long as an overloaded platform asks without counting an attempt', async () => {
     const queue = await shop.open()
     shop.answers('/a', fail({ kind: 'unexpected', status: 503, message: '', retryAfterMs: 4_000 }))
     const task = await queue.put(put('/a'))
@@ -150,7 +150,7 @@ describe('a task', () => {
     expect(shop.sent).toHaveLength(1)
   })
 
-  it('is asked for again under its key where the tab dies before the answer reaches it', async () => {
+  it('is repeated under its key where the tab dies before the answer arrives', async () => {
     const one = await shop.open()
     shop.hold('/a')
     await one.put(put('/a'))
@@ -163,7 +163,7 @@ describe('a task', () => {
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('is a dead letter with the platform’s words when refused with nobody to take the answer in', async () => {
+  it('is a dead letter with the platform’s words when refused without a settler', async () => {
     const queue = await shop.open()
     const refusal = { kind: 'invalid', message: 'Так нельзя', problems: [] } as const
     shop.answers('/a', fail(refusal))
@@ -260,7 +260,7 @@ describe('a settler', () => {
     expect(answers).toEqual([succeed(true)])
   })
 
-  it('that fails leaves the task a dead letter with its answer, and can take it in later', async () => {
+  it('that fails makes the task a dead letter with its answer, to be settled later', async () => {
     const queue = await shop.open()
     let works = false
     queue.onAnswer('cart', async () => {
@@ -496,7 +496,7 @@ describe('a task that needs a token', () => {
     expect([...(await queue.orders.all()).keys()]).toEqual(['a guest’s'])
   })
 
-  it('is gone with what they ordered after their session had run out, sent as a guest’s', async () => {
+  it('is dropped with what they ordered as a guest after their session expired', async () => {
     shop.network.lose()
     const queue = await shop.open({ token: null, ownerId: null, refreshed: ended })
     await queue.orders.keep('hers', { owner: null, of: 'anna', transmited: false })

@@ -30,7 +30,7 @@ function createFakeDatabase() {
 }
 
 describe('the store of tasks', () => {
-  it('keeps in the page what a full disk refuses, and catches up with the next step that fits', async () => {
+  it('keeps in the page what a full disk refuses, and stores it once it fits', async () => {
     const { database, state, stored } = createFakeDatabase()
     const storage = createTaskStorage(database)
     await storage.edit(() => ({ put: [task('a', 1)] }))

@@ -68,7 +68,7 @@ test('a size that is gone can still be chosen and says what it is', () => {
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-test('the colour under a picture ends before the picture does, so that none of it shows at an edge', () => {
+test('the placeholder colour ends before the picture’s edge, so that none of it shows', () => {
   const { container } = render(<PictureFrame colour="#bd8b4f" />)
   expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 1200 1488')
   expect(container.querySelector('path')?.getAttribute('d')).toBe('M6 6h1188v1476H6Z')

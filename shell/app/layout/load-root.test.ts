@@ -22,7 +22,7 @@ function platform(answer: (request: Request) => unknown) {
   return { requests, args: loaderArgs(createTestServices({ api })) }
 }
 
-test('the menu is the departments and one level below them, asked for at once by position', async () => {
+test('the menu is the departments and one level below, by position, in one call', async () => {
   const tree = [category(62, 61), category(63, 61), category(621, 62), category(6211, 621)]
   const { requests, args } = platform(({ entity }) =>
     succeed({ items: entity === 'category' ? tree : [] } as unknown as SearchAnswer<unknown>),
@@ -42,7 +42,7 @@ test('the menu is the departments and one level below them, asked for at once by
   })
 })
 
-test('a platform that does not answer costs the menu and not the page, which can say so', async () => {
+test('a platform that does not answer costs the menu, not the page', async () => {
   const { args } = platform(() => fail({ kind: 'offline' }))
   expect(await loadRoot(args)).toEqual({ menu: [], isMenuMissing: true, footerLinks: '' })
 })

@@ -6,7 +6,7 @@ import { createFakeSession } from '@vitrina/session/testing'
 import type { ReactNode } from 'react'
 import { useCartQuantity } from './use-cart-quantity.ts'
 
-test('the number on the cart is that of whoever is here now, where other tabs’ word of it was missed', () => {
+test('the cart’s number is the present customer’s, also where a tab missed the change', () => {
   const { session, become } = createFakeSession()
   const services = createTestServices({ session })
   const count = (quantity: number) =>

@@ -84,7 +84,7 @@ test('who tries again gets a new answer', async () => {
   expect(await around(to('/platya'))).toBe(dresses)
 })
 
-test('a page gives up its calls when it is overtaken at once, or left once it is shown', async () => {
+test('a page aborts its calls when it is overtaken, or left after it was shown', async () => {
   const { around, load, goOn } = open()
   load.mockReturnValue(new Promise(() => {}))
   const overtaken = new AbortController()

@@ -24,7 +24,7 @@ async function rest() {
   await jest.advanceTimersByTimeAsync(400)
 }
 
-test('on a touch screen a link in view when the code loads is prefetched without a scroll', async () => {
+test('a link in view on a touch screen when the code loads is prefetched', async () => {
   jest.useFakeTimers()
   window.innerHeight = 800
   const seen = screenOf(true, [250])
@@ -32,7 +32,7 @@ test('on a touch screen a link in view when the code loads is prefetched without
   expect(seen).toEqual(['/0'])
 })
 
-test('on a touch screen the two links nearest the middle are prefetched, the nearest first', async () => {
+test('the two links nearest the middle of a touch screen are prefetched in order', async () => {
   jest.useFakeTimers()
   window.innerHeight = 800
   const seen = screenOf(true, [-900, 20, 250, 460, 2000])

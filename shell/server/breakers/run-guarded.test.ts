@@ -34,7 +34,7 @@ describe('guarded work', () => {
     expect(reports).toEqual([])
   })
 
-  it('ends the wait of all who meet one hang when the first of them has waited long enough', async () => {
+  it('ends the wait of all who meet one hang when the first reaches its limit', async () => {
     const { run } = guard()
     const first = run(hang)
     await jest.advanceTimersByTimeAsync(900)
@@ -52,7 +52,7 @@ describe('guarded work', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  it('is tried in the background with what was refused last, and goes through once that answers', async () => {
+  it('is probed with the last refused work, and closes once that succeeds', async () => {
     const { run, reports } = guard()
     void run(hang)
     await jest.advanceTimersByTimeAsync(limitMs)
@@ -64,7 +64,7 @@ describe('guarded work', () => {
     expect(await run(good)).toBe('good')
   })
 
-  it('is left alone when nobody has asked for long, and begun again for the next who asks', async () => {
+  it('is not probed while nobody asks, and probed again for the next who asks', async () => {
     const { run } = guard()
     const hanging = jest.fn(hang)
     void run(hanging)

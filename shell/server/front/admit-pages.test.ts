@@ -107,7 +107,7 @@ describe('pages beyond what can be rendered', () => {
     await until(() => askedOf('/cart') + askedOf('/my-account') === 2)
   })
 
-  it('wait outside while no worker renders, where no queue grows old, and some are told to come later', async () => {
+  it('wait while no worker renders, and some are told to come back later', async () => {
     const rendered = Promise.withResolvers<boolean>()
     const waiting: string[] = []
     const untilRendered = () => {
@@ -145,7 +145,7 @@ describe('pages beyond what can be rendered', () => {
     expect((await send('/')).status).toBe(503)
   })
 
-  it('leave their places to others when their clients go, waiting or while they are rendered', async () => {
+  it('free their places when their clients leave, waiting or while rendered', async () => {
     const { ask, open, send } = await openHeld()
     for (let round = 0; round < 30; round += 1) {
       const asked = Array.from({ length: 5 }, () => ask('/'))

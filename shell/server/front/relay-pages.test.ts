@@ -93,7 +93,7 @@ const answers: RequestListener = (_request, response) => void response.end('page
 const dies: RequestListener = incoming => void incoming.socket.destroy()
 
 describe('a page handed to a render worker', () => {
-  it('reaches the browser with the status, the headers and the text the worker gave it', async () => {
+  it('reaches the browser with the worker’s status, headers and text', async () => {
     const worker = await workerWith((_request, response) => {
       response.writeHead(404, { 'content-language': 'ru-RU', 'set-cookie': ['a=1', 'b=2'] })
       response.write('not ')
@@ -105,7 +105,7 @@ describe('a page handed to a render worker', () => {
     expect(await answer.text()).toBe('not there')
   })
 
-  it('is asked for with the address and the headers of the shopper, but none of their connection', async () => {
+  it('is requested with the shopper’s address and headers, but no connection headers', async () => {
     const asked: IncomingMessage[] = []
     const worker = await workerWith((incoming, response) => {
       asked.push(incoming)
@@ -144,7 +144,7 @@ describe('a page handed to a render worker', () => {
     expect((await (await frontBefore([])).get('/')).status).toBe(503)
   })
 
-  it('breaks off where its worker ends in the middle: half a page is not taken for a whole one', async () => {
+  it('breaks off where its worker ends in the middle: half a page is not whole', async () => {
     const worker = await workerWith((incoming, response) => {
       response.write('half a ')
       setImmediate(() => incoming.socket.destroy())

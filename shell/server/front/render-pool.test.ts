@@ -61,7 +61,7 @@ describe('a pool of render workers', () => {
     expect(await Promise.all([taken, turning])).toEqual([worker(1), true])
   })
 
-  it('keeps pages back that are the one at which a worker stands still, until that ends or turns', async () => {
+  it('holds back pages like the one at which a worker stands still', async () => {
     const { pool, worker } = readyPool()
     worker(0).is({ isSilent: true, standsAt: '/cart' })
     expect([pool.mustWait('/cart'), pool.mustWait('/')]).toEqual([true, false])
@@ -162,7 +162,7 @@ describe('a pool of render workers', () => {
     expect(faults).toEqual([{ kind: 'memory', remote: null, problem: 'it holds 700 MB' }])
   })
 
-  it('replaces a worker in which an exception was caught by nobody, and hands every fault on', () => {
+  it('replaces a worker after an uncaught exception, and hands every fault on', () => {
     const { worker, workers, faults } = readyPool()
     const late = { kind: 'output', remote: 'catalog', problem: 'far too much' } as const
     worker(0).tells.onFault(late)

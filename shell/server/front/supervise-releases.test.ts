@@ -43,7 +43,7 @@ it('does not put pages of a withdrawn release down to the one before it', () => 
   expect(withdrawn).toHaveLength(2)
 })
 
-it('withdraws a new release that hangs in rendering, and leaves a proven one to come back by itself', () => {
+it('withdraws a new release that hangs in rendering, and keeps a proven one', () => {
   const hang = { kind: 'render-time', remote: 'catalog', problem: 'it hangs' } as const
   const proven = supervised()
   for (let count = 0; count < 3; count += 1) proven.noteFault(hang)

@@ -61,7 +61,7 @@ describe('fetching what the platform answers', () => {
     await closed.promise
   })
 
-  test('reads no further in an answer that is too large, and rejects when whoever waits has had enough', async () => {
+  test('stops reading an answer that is too large, and rejects when aborted', async () => {
     const waiting = new AbortController()
     const sent = { bytes: 0 }
     const response = await fetchFrom(answer => void pour(answer, sent), {

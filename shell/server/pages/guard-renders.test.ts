@@ -111,7 +111,7 @@ describe('the guard of renders', () => {
     expect(await open()).toEqual(['goods', 0])
   })
 
-  it('goes without a module that writes too much for a while: each try would cost as much again', async () => {
+  it('leaves a module out for a while that writes too much', async () => {
     const { now, open } = guardedHome()
     Object.assign(now, { isHanging: false, isTooBig: true })
     expect(await open()).toEqual(['', 0])

@@ -88,7 +88,7 @@ async function until(isSo: () => Promise<boolean> | boolean) {
 }
 
 describe('a page whose remote has a loader that hangs', () => {
-  it('is 503 and says when to come back, with the frame of the page around what is missing', async () => {
+  it('is 503 with a time to come back, and the page’s frame around what is missing', async () => {
     const shop = await openShop({
       remotes: remotesWith({ loader: hang }),
       platform: hang,
@@ -139,7 +139,7 @@ describe('a page whose remote has a loader that hangs', () => {
 })
 
 describe('a page while the platform hangs', () => {
-  it('shows the last good answer, with prices that are not current and stock that is not known', async () => {
+  it('shows the last good answer with prices not current and stock unknown', async () => {
     const { platform, hears } = coatPlatform()
     const shop = await openShop({ remotes: remotesWith(), platform: hears })
     const fresh = await shop.open('/p')
@@ -169,7 +169,7 @@ describe('a page while the platform hangs', () => {
     }
   })
 
-  it('makes requests that meet one hang wait together, and calls the platform once for all', async () => {
+  it('makes requests that meet one hang wait together on one call of the platform', async () => {
     const { platform, hears } = coatPlatform()
     platform.meet = () => undefined
     const shop = await openShop({ remotes: remotesWith(), platform: hears })

@@ -104,7 +104,7 @@ describe('a page of which a part hangs in rendering', () => {
     expect([page.status, page.html.includes('Скоро'), shop.faults]).toEqual([200, true, []])
   })
 
-  it('is sent as it is where a part throws instead: the browser tries that part again', async () => {
+  it('is sent as it is where a part throws: the browser renders that part again', async () => {
     const shop = await openShop(() => {
       throw new Error('in render')
     })

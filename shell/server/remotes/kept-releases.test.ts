@@ -182,7 +182,7 @@ describe('a page server that starts while a release is bad', () => {
     })
   })
 
-  it('knows after a second start that the registry named a remote it never understood', async () => {
+  it('knows after a restart that the registry named a remote it could not parse', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
     host.live.content = { version: 'b1' }
@@ -240,7 +240,7 @@ describe('a running page server', () => {
     expect(kept).toEqual(['a2', 'a3', 'entries.json'])
   })
 
-  it('keeps a file that several modules share and that is written for each of them at once', async () => {
+  it('keeps a file that several modules share and write at the same time', async () => {
     const kept = keepReleasesIn(workFolder)
     const file = kept.fileOf('catalog', 'a1', 'client/shared.css')
     const sheet = Buffer.from('a {}'.repeat(1_000))

@@ -78,7 +78,7 @@ describe('the history of releases', () => {
     expect(history.choose('catalog', bad)).toBe(bad)
   })
 
-  it('counts a release as new from when it went live, but not the first one nor one gone back to', () => {
+  it('counts a release as new since it went live, except the first and restored ones', () => {
     const history = open()
     history.noteLive('catalog', good)
     expect(history.live()).toEqual([{ remote: 'catalog', sinceMs: null, hasEarlier: false }])

@@ -60,7 +60,7 @@ function keeperOn(text: { registry: string }) {
 }
 
 describe('the keeper of remotes', () => {
-  it('knows the routes of a remote whose files are gone, and says what is wrong with it', async () => {
+  it('knows the routes of a remote whose files are gone, and reports the problem', async () => {
     const { keeper, heard } = keeperOn({ registry: JSON.stringify(registry('1a')) })
     await keeper.refresh()
     expect(keeper.hasRegistry()).toBe(true)
@@ -74,7 +74,7 @@ describe('the keeper of remotes', () => {
     expect(heard.map(({ event }) => event)).toEqual(['remote-refused'])
   })
 
-  it('tries again after a growing pause of at most five seconds, and reports a problem once', async () => {
+  it('retries after pauses growing to five seconds, and reports a problem once', async () => {
     const { keeper, clock, heard, read } = keeperOn({ registry: JSON.stringify(registry('1a')) })
     const attempts = () => read.filter(place => place.endsWith('manifest.json')).length
     await keeper.refresh()

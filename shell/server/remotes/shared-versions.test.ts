@@ -69,7 +69,7 @@ it('a remote that brings another patch version of React runs on the shell’s', 
   expect(await versionsIn('patched', own, true)).toEqual({ react: react.version })
 })
 
-it('a remote of another major of React is refused, with both versions in the sentence', async () => {
+it('a remote of another React major is refused, and both versions are named', async () => {
   await expect(versionsIn('outdated', { react: '18.3.1' }, true)).rejects.toThrow(
     `Version ${react.version} from the shell of shared singleton module react does not satisfy the requirement of outdated which needs ^18.3.1`,
   )

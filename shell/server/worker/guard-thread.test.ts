@@ -35,7 +35,7 @@ describe('the guard of a render worker', () => {
     })
   })
 
-  it('says early that the event loop stands still, and at which page, and leaves the process alone', async () => {
+  it('reports early that the event loop stands still, and at which page', async () => {
     expect(await run('computes for a while')).toEqual({
       end: 7,
       faults: [{ kind: 'stands', page: 7 }],
@@ -53,7 +53,7 @@ describe('the guard of a render worker', () => {
     ])
   })
 
-  it('ends a process whose memory a render fills, before the system does without a word', async () => {
+  it('ends a process whose memory a render fills, before the system kills it', async () => {
     const { end, faults } = await run('fills the memory')
     expect(end).toBe('SIGKILL')
     expect(faults.at(-1)).toMatchObject({ remote: 'catalog' })

@@ -48,7 +48,7 @@ function tooSeldom(happened: readonly (readonly Happening[])[], least: number): 
 
 describe('a cart on two devices with two tabs each', () => {
   it(
-    `comes to the same everywhere, with nothing lost and nothing doubled (${numRuns} runs, CART_SEED=${seed})`,
+    `converges without losses or doubles (${numRuns} runs, CART_SEED=${seed})`,
     async () => {
       const happened: (readonly Happening[])[] = []
       await fc.assert(

@@ -26,7 +26,7 @@ export function describeSearchIndex(name: string, createIndex: () => SearchIndex
       await expectSame(pair, searchQuerySchema.parse(query))
     })
 
-    it('answers 300 generated queries as they are meant: hits, order, totals and facets', async () => {
+    it('answers 300 generated queries as the oracle: hits, order, totals and facets', async () => {
       const pair = await filledPair(createIndex())
       for (const query of queries) await expectSame(pair, query)
     }, 120_000)

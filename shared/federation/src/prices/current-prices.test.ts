@@ -112,7 +112,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual(everybodys)
   })
 
-  it('are a customer’s own after one request for all that is shown, and refreshing until then', async () => {
+  it('are a customer’s own after one request for all, and refreshing until then', async () => {
     const shop = openShop(wholesaler)
     for (const sku of ['BAG', 'SCARF', 'BAG']) shop.show(sku)
     expect(shop.shown('BAG')).toEqual({ now: 5990, standing: 'refreshing' })
@@ -128,7 +128,7 @@ describe('prices on screen', () => {
     expect(shop.asked).toHaveLength(1)
   })
 
-  it('are asked for in requests of fifty at most, one after another, without what has left', async () => {
+  it('are fetched at most fifty a request, one after another, only while shown', async () => {
     const shop = openShop(wholesaler)
     for (let number = 0; number < 120; number += 1) shop.show(`SKU-${number}`)
     const leave = shop.show('LEFT')
@@ -217,7 +217,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: 3000 })
   })
 
-  it('that were loaded as not current are asked for for guests too, without any token', async () => {
+  it('that were loaded as not current are fetched for guests too, without a token', async () => {
     const shop = openShop()
     const stale: ShownPrice = { now: 5000, standing: 'not-current' }
     shop.show('BAG', false)
@@ -229,7 +229,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG', { now: 6100 })).toEqual({ now: 6100 })
   })
 
-  it('that came back on screen after five minutes are asked for again and stay until then', async () => {
+  it('that come back on screen after five minutes stay shown and are fetched again', async () => {
     const shop = openShop(wholesaler)
     const leave = shop.show('BAG')
     await settle()

@@ -12,7 +12,7 @@ const somebody = customerOf({
   customer: { email: 'anna@example.org', firstname: 'Анна', lastname: 'Щербакова' },
 })
 
-test('the prices of a screen are drawn once where nothing has changed, and anew with each change', async () => {
+test('prices render once while nothing changes, and again with each change', async () => {
   const { session, become } = createFakeSession()
   const services = createTestServices({ session })
   const prices = createCurrentPrices({ ...services, currencyCode: 'RUB' })

@@ -55,7 +55,7 @@ describe('work for one tab at a time', () => {
     expect(storage.keys('user')).toEqual([])
   })
 
-  it('waits for a lease another tab holds, a second at a time, and no longer than that lasts', async () => {
+  it('waits for another tab’s lease, checking each second, until it runs out', async () => {
     const { storage, options, passed } = leases()
     storage.write('user', 'renewal-lease', { owner: 'another', untilMs: 1_002_500 })
     await oneTabAtATime(options, async () => {})
