@@ -53,8 +53,8 @@ export async function openContactMessages(
       const message = readMessage(given, targets)
       if (!message.ok) return message
       const { from } = message.value
-      const turn = await limiter.take(`message from ${from}`, mostMessages, dayMs)
-      if (!turn.ok) return turn
+      const admitted = await limiter.take(`message from ${from}`, mostMessages, dayMs)
+      if (!admitted.ok) return admitted
       const isConfirmed =
         given.confirmation === true &&
         (await limiter.take(`message confirmation ${from}`, mostConfirmations, dayMs)).ok

@@ -69,8 +69,8 @@ export function customerRoutes(
     }
     if (facts.email !== seen?.email && facts.email !== customer.value.email) {
       const { n, windowMs } = newEmails
-      const turn = await limiter.take(`new e-mail of customer ${customer.value.id}`, n, windowMs)
-      if (!turn.ok) return answerAsObject(response, turn)
+      const admitted = await limiter.take(`new e-mail of customer ${customer.value.id}`, n, windowMs)
+      if (!admitted.ok) return answerAsObject(response, admitted)
     }
     const language = languageOf(request)
     const change = { facts, seen, key: key.value, language }
@@ -83,9 +83,9 @@ export function customerRoutes(
     const change = passwordChangeSchema.safeParse(request.body ?? {})
     if (!change.success) return answerAsObject(response, refuse('Укажите текущий и новый пароль'))
     const guess = { account: `id ${customer.value.id}`, address: clientAddress(request.ip) }
-    const turn = await guesses.take(guess)
-    if (!turn.ok) {
-      const errorMessage = waitText(secondsToWait(response, turn.failure.retryAfterMs))
+    const admitted = await guesses.take(guess)
+    if (!admitted.ok) {
+      const errorMessage = waitText(secondsToWait(response, admitted.failure.retryAfterMs))
       return send(response, 500, { errorMessage, code: 429 })
     }
     const changed = await customers.changePassword(customer.value, change.data, languageOf(request))

@@ -19,8 +19,8 @@ function guessesAt() {
     },
   })
   const take = async (account: string, address: string, device?: string) => {
-    const turn = await guesses.take({ account, address, device })
-    return turn.ok || turn.failure.retryAfterMs
+    const admitted = await guesses.take({ account, address, device })
+    return admitted.ok || admitted.failure.retryAfterMs
   }
   return {
     guesses,

@@ -33,8 +33,8 @@ export function passwordResetRoutes(
     const asked = passwordResetSchema.safeParse(request.body ?? {})
     if (!asked.success) return send(response, 500, 'Invalid e-mail provided!')
     const { email } = asked.data
-    const turn = await limiter.take(`password reset of ${email}`, mostEmails, windowMs)
-    if (!turn.ok) return answer(response, turn)
+    const admitted = await limiter.take(`password reset of ${email}`, mostEmails, windowMs)
+    if (!admitted.ok) return answer(response, admitted)
     await resets.ask(email, languageOf(request))
     send(response, 200, true)
   }
@@ -47,8 +47,8 @@ export function passwordResetRoutes(
     if (!given.success) return send(response, 500, given.error.issues[0]?.message)
     const { email, resetToken, newPassword } = given.data
     const guesser = `${email} from ${clientAddress(request.ip)}`
-    const turn = await limiter.take(`new password of ${guesser}`, mostTries, windowMs)
-    if (!turn.ok) return answerAsObject(response, turn)
+    const admitted = await limiter.take(`new password of ${guesser}`, mostTries, windowMs)
+    if (!admitted.ok) return answerAsObject(response, admitted)
     const language = languageOf(request)
     const created = await resets.create({ email, token: resetToken, newPassword, language })
     // Who reads the mailbox is the owner: they log in next, and strangers' tries must not slow them.

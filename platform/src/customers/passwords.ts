@@ -28,14 +28,14 @@ export async function openPasswords(
   slow: PasswordHash = argon2id,
   cores = availableParallelism(),
 ): Promise<Passwords> {
-  const inTurn = createWorkQueue(cores, mostWaiting)
+  const enqueue = createWorkQueue(cores, mostWaiting)
   const nobodys = await slow.hash(randomBytes(32).toString('base64url'))
 
   return {
-    hash: password => inTurn(() => slow.hash(password)),
+    hash: password => enqueue(() => slow.hash(password)),
 
     async isRight(known, password) {
-      const fits = await inTurn(() => slow.verify(known ?? nobodys, password))
+      const fits = await enqueue(() => slow.verify(known ?? nobodys, password))
       return fits === 'busy' ? fits : fits && known !== undefined
     },
   }

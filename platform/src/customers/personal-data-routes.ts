@@ -33,8 +33,8 @@ export function personalDataRoutes(options: PersonalDataRoutesOptions): Router {
     const customer = await customers.signedIn(requestToken(request))
     if (!customer.ok) return answer(response, customer)
     const { n, windowMs } = downloads
-    const turn = await limiter.take(`data of customer ${customer.value.id}`, n, windowMs)
-    if (!turn.ok) return answer(response, turn)
+    const admitted = await limiter.take(`data of customer ${customer.value.id}`, n, windowMs)
+    if (!admitted.ok) return answer(response, admitted)
     response.attachment('personal-data.json')
     send(response, 200, await personalData(sources, customer.value, now()))
   })
@@ -45,8 +45,8 @@ export function personalDataRoutes(options: PersonalDataRoutesOptions): Router {
     const given = accountDeletionSchema.safeParse(request.body ?? {})
     if (!given.success) return answer(response, refuse('Укажите пароль'))
     const guess = { account: `id ${customer.value.id}`, address: clientAddress(request.ip) }
-    const turn = await guesses.take(guess)
-    if (!turn.ok) return tooManyAttempts(response, turn.failure.retryAfterMs)
+    const admitted = await guesses.take(guess)
+    if (!admitted.ok) return tooManyAttempts(response, admitted.failure.retryAfterMs)
     answer(response, await deleteAccount(customer.value, given.data.password, languageOf(request)))
   })
 

@@ -44,8 +44,8 @@ export function signInRoutes({
 
     const device = await devices.deviceOf(request, username)
     const guess = { account: username, address: clientAddress(request.ip), device }
-    const turn = await guesses.take(guess)
-    if (!turn.ok) return tooManyAttempts(response, turn.failure.retryAfterMs)
+    const admitted = await guesses.take(guess)
+    if (!admitted.ok) return tooManyAttempts(response, admitted.failure.retryAfterMs)
     const signedIn = await customers.login({ username, password })
     if (!signedIn.ok) return answer(response, signedIn)
     await guesses.right(guess)
@@ -57,9 +57,9 @@ export function signInRoutes({
   /** Clients take `result` for the new token whatever the code: a refusal leaves it empty. */
   router.post('/refresh', async (request, response) => {
     const { n, windowMs } = refreshing
-    const turn = await limiter.take(`refresh ${clientAddress(request.ip)}`, n, windowMs)
-    if (!turn.ok) {
-      const seconds = secondsToWait(response, turn.failure.retryAfterMs)
+    const admitted = await limiter.take(`refresh ${clientAddress(request.ip)}`, n, windowMs)
+    if (!admitted.ok) {
+      const seconds = secondsToWait(response, admitted.failure.retryAfterMs)
       return send(response, 429, null, { message: waitText(seconds) })
     }
     const body = refreshSchema.safeParse(request.body ?? {})

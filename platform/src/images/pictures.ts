@@ -15,12 +15,12 @@ export type Picture = { bytes: Buffer; etag: string; contentType: string }
 /** Pictures in the sizes pages ask for, made once and kept on disk. */
 export interface Pictures {
   /**
-   * `turn` is taken before a new picture is made; without one its refusal comes back.
+   * `admit` is called before a new picture is made; where it refuses, the refusal comes back.
    * @throws UnreadablePicture, and what the source throws
    */
   get<Refused>(
     request: PictureRequest,
-    turn: () => Promise<{ ok: true } | { ok: false; failure: Refused }>,
+    admit: () => Promise<{ ok: true } | { ok: false; failure: Refused }>,
   ): Promise<Picture | 'busy' | { refused: Refused }>
   identify(source: PictureSource): Promise<object>
 }
@@ -41,18 +41,18 @@ export function createPictures(
   /** Shoppers who ask for the same new picture at once wait for one encoding. */
   const underWay = new Map<string, Promise<Buffer | 'busy'>>()
   // One core stays free for answers; each picture is made on one.
-  const inTurn = createWorkQueue(Math.max(1, availableParallelism() - 1), mostWaiting)
+  const enqueue = createWorkQueue(Math.max(1, availableParallelism() - 1), mostWaiting)
   const cache = createPictureCache(cacheFolder, mostBytes)
   sharp.concurrency(1)
 
   return {
-    async get(asked, turn) {
+    async get(asked, admit) {
       const request = { ...asked, ...encodedSize(asked) }
       const etag = nameOf(request)
       const name = join(etag.slice(0, 2), `${etag}.${request.format}`)
       let bytes: Buffer | 'busy' | undefined = await cache.read(name)
       if (!bytes) {
-        const taken = underWay.has(name) ? { ok: true as const } : await turn()
+        const taken = underWay.has(name) ? { ok: true as const } : await admit()
         if (!taken.ok) return { refused: taken.failure }
         bytes = await made(name, request)
       }
@@ -70,7 +70,7 @@ export function createPictures(
   function made(name: string, request: PictureRequest): Promise<Buffer | 'busy'> {
     const known = underWay.get(name)
     if (known) return known
-    const work = inTurn(async () => {
+    const work = enqueue(async () => {
       const bytes = await encode(await request.source.read(), request)
       await cache.write(name, bytes)
       return bytes

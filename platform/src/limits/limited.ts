@@ -16,8 +16,8 @@ export function limited(limiter: Limiter, limit: Limit): RequestHandler {
   const { name, n, windowMs, isFreeForOwnServer } = limit
   return async (request, response, next) => {
     if (isFreeForOwnServer && isFromOwnServer(request)) return next()
-    const turn = await limiter.take(`${name} ${clientAddress(request.ip)}`, n, windowMs)
-    if (!turn.ok) return answer(response, turn)
+    const admitted = await limiter.take(`${name} ${clientAddress(request.ip)}`, n, windowMs)
+    if (!admitted.ok) return answer(response, admitted)
     next()
   }
 }

@@ -11,8 +11,8 @@ function limiterWith(options = {}) {
   return {
     limiter,
     async take(key = 'a') {
-      const turn = await limiter.take(key, 2, 1_000)
-      return turn.ok ? 'taken' : turn.failure.retryAfterMs
+      const admitted = await limiter.take(key, 2, 1_000)
+      return admitted.ok ? 'taken' : admitted.failure.retryAfterMs
     },
   }
 }

@@ -76,9 +76,9 @@ export function emailLinkRoutes(
   router.post('/ask', urlencoded({ extended: false, limit: '4kb' }), async (request, response) => {
     // Asking by the form and by the call of docs/api/content.md#newsletter is counted together.
     const key = `${changing.name} ${clientAddress(request.ip)}`
-    const turn = await limiter.take(key, changing.n, changing.windowMs)
-    if (!turn.ok) {
-      response.set('retry-after', String(Math.ceil(turn.failure.retryAfterMs / 1000)))
+    const admitted = await limiter.take(key, changing.n, changing.windowMs)
+    if (!admitted.ok) {
+      response.set('retry-after', String(Math.ceil(admitted.failure.retryAfterMs / 1000)))
       return show(request, response.status(429), 'askedTooOften')
     }
     const asked = newsletterRequestSchema.safeParse({ email: request.body?.emailAddress })

@@ -49,7 +49,7 @@ export function newsletterRoutes(
   router.delete('/subscribe', limited(limiter, changing), async ({ body }, response) => {
     const email = readEmail(body, response)
     if (email === undefined) return
-    await newsletter.leave(email)
+    await newsletter.unsubscribe(email)
     send(response, 200, 'OK')
   })
 

@@ -32,7 +32,7 @@ export interface Newsletter {
   /** Whether the coupon comes with the yes of an address, or came and was not used. */
   hasCouponLeft(email: string): Promise<boolean>
   /** Forgets the address. Repeats safely, and says nothing about whether it was there. */
-  leave(email: string): Promise<void>
+  unsubscribe(email: string): Promise<void>
   /** The same, in the transaction of whatever else is forgotten. */
   forget(trx: Kysely<Tables>, email: string): Promise<void>
   /**
@@ -114,7 +114,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
         return { isDone: true, hasCoupon: couponCode !== undefined }
       }),
 
-    leave: email => store.transaction(trx => subscribers.forget(trx, email)),
+    unsubscribe: email => store.transaction(trx => subscribers.forget(trx, email)),
     forget: (trx, email) => subscribers.forget(trx, email),
     leaveBy: token => subscribers.forgetBy(hashOf(token)),
   }

@@ -152,7 +152,7 @@ describe.each(storeKinds)("the operator's desk on %s", (_kind, createStore) => {
     expect(await usesOf('NOBODY')).toBe(0)
   })
 
-  it('refuses what comes out of turn and changes nothing', async () => {
+  it('refuses an event that the status of the order does not allow', async () => {
     const shipped = await placed(1)
     await shipOrder(shop.store, shipped)
     const before = await shelf()

@@ -77,7 +77,7 @@ const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 
 export function createOrders(options: OrdersOptions): Orders {
   const { store, catalog, catalogFor, emails, links, limits, now, terms } = options
-  const inTurn = createWorkQueue(placedAtOnce, mostWaiting)
+  const enqueue = createWorkQueue(placedAtOnce, mostWaiting)
 
   return {
     async place(order, key, { customer: signedIn, clientAddress, view, language }) {
@@ -91,7 +91,7 @@ export function createOrders(options: OrdersOptions): Orders {
         isNamed: key !== undefined,
       }
       const change = orderName(order, key, attempt.holder)
-      const placed = await inTurn(() => runIdempotently(store, change, trx => place(trx, attempt)))
+      const placed = await enqueue(() => runIdempotently(store, change, trx => place(trx, attempt)))
       if (placed === 'busy') return fail(busy)
       // The next page the shopper opens shows what is left.
       if (placed.ok) await catalog.catchUp()
