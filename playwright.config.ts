@@ -35,7 +35,7 @@ export default defineConfig({
   retries: 1,
   workers: 2,
   timeout: 90_000,
-  // A shop that is broken as a whole fails every journey twice: whoever waits is told within the hour.
+  // A shop that is broken as a whole fails every journey twice: the run ends within the hour.
   globalTimeout: 50 * 60_000,
   maxFailures: process.env.CI ? 30 : 0,
   expect: { timeout: 15_000 },

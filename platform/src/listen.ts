@@ -84,7 +84,7 @@ const { store, limits, platform, mail, transport, commands } = await open().catc
   (error: unknown) => endStart(error, { logger, dataFolder: settings.dataFolder }),
 )
 
-/** Nothing can be sold without it: whoever keeps the platform running starts it anew. */
+/** Nothing can be sold without it: the supervisor restarts the platform. */
 void store.lost.then(error => {
   logger.fatal({ err: error }, 'the embedded database is gone')
   process.exit(1)

@@ -48,7 +48,7 @@ export type ShellAppOptions = {
 
 const sitemapKeptMs = 5 * 60_000
 
-/** Whoever watches this server is answered in a moment, by what was last known of the platform if need be. */
+/** Health calls are answered at once, with the platform's last known state if need be. */
 const readinessMs = 50
 const platformMs = 2_000
 

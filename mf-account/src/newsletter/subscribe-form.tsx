@@ -32,7 +32,7 @@ export function SubscribeForm({ asking, panel }: SubscribingProps) {
       const email = typed.emailAddress.trim()
       const whose = readOwner(storage, session.customer())
       const answer = await api.user.subscribe(email)
-      // The address is not for whoever has come in their place.
+      // Another customer who signed in meanwhile must not see this address.
       if (whose !== null && readOwner(storage, session.customer()) !== whose) return null
       if (!answer.ok) return unseen.failed(answer.failure)
       asking.change({ sentTo: email })

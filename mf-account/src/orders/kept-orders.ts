@@ -22,7 +22,7 @@ export function keptOrders({ storage, session }: Browser, customerId: number | u
     return kept?.customerId === customerId && kept ? kept : { orders: [], goods: [] }
   }
   function keep(change: Partial<Kept>) {
-    // Whoever has left meanwhile leaves nothing behind.
+    // After a log-out nothing of that customer is stored.
     if (customerId === undefined || session.customer()?.id !== customerId) return
     storage.write(...place, { ...read(), ...change, customerId })
   }

@@ -6,7 +6,7 @@ import styles from './my-data.module.css'
 /** `perhaps`: the answer was lost, and the session is over since. */
 export type Deleted = 'surely' | 'perhaps'
 
-/** What is left to say to whoever has left. */
+/** Shown after an account was deleted. */
 export function AccountDeleted({ how }: { how: Deleted }) {
   const { t } = useI18n()
   const title = useRef<HTMLSpanElement>(null)

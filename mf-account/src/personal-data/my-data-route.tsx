@@ -12,7 +12,7 @@ export default function MyDataRoute() {
   const { t } = useI18n()
   const [deleted, setDeleted] = useState<Deleted | null>(null)
 
-  // Above the guard: whoever has just left has to be told so, not asked to log in.
+  // Above the guard: after a deletion the page says so, and does not ask to log in.
   if (deleted) {
     return (
       <>

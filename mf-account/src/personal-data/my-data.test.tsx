@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** A session as browsers have it, of whoever is kept in the storage. */
+/** A session as browsers have it, of the customer in the storage. */
 function keptSession({ storage, events, api }: ShopServices): Session {
   storage.write('user', 'current-token', 'token')
   storage.write('user', 'current-user', anna)

@@ -51,7 +51,7 @@ export function createCartBringing(options: BringingOptions): CartService['bring
     return answers.map((answer, position) => {
       const addition = additions[position]
       const line = addition && lineOf(addition)
-      // Until the platform has told it, a line costs what whoever put it in believed.
+      // Until the platform answers, a line has the price it was added with.
       if (!answer.ok || !line || line.isWaiting) return answer
       return succeed({ ...answer.value, quantity: line.quantity, price: line.price })
     })

@@ -6,7 +6,7 @@ export function createCartLock(locks: LockManager | undefined, name: string): Wi
   let last: Promise<unknown> = Promise.resolve()
   return work => {
     const turn = last.then(() => (locks ? locks.request(name, work) : work()))
-    // Whoever asked for a turn hears of its failure; the next in line only waits for its end.
+    // The caller gets the failure; the next one in line only waits for the end.
     last = turn.then(
       () => undefined,
       () => undefined,

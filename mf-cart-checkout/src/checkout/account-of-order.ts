@@ -4,7 +4,7 @@ import type { CheckoutDetails } from './checkout-details.ts'
 
 type NewAddress = NonNullable<CustomerCreation['customer']['addresses']>[number]
 
-/** The account of whoever fills in this order: where things go, and who pays where that differs. */
+/** The account for a guest's order: delivery address, and billing address where it differs. */
 export function accountOfOrder(details: CheckoutDetails, isVirtual: boolean): CustomerCreation {
   const { personal, account, address, billing, invoice, wishes } = details
   const isPaidElsewhere = wishes.otherBilling && !isVirtual

@@ -1,7 +1,7 @@
 import type { CustomerCreation } from '@vitrina/contract'
 import type { PlacedOrder } from './placed-order.ts'
 
-/** The account of whoever placed this order, with the address it goes to. */
+/** The account for a placed order, with its delivery address. */
 export function accountOfPlaced(
   { addressInformation: { billingAddress, shippingAddress } }: PlacedOrder,
   password: string,

@@ -7,7 +7,7 @@ import type { Wishes } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { TextField } from './text-field.tsx'
 
-/** Whoever pays, where that is not simply the one who receives. */
+/** The fields of the payer, where it is not the recipient. */
 export function PayerFields() {
   const { t } = useI18n()
   const { state, dispatch, filled } = useCheckoutForm()

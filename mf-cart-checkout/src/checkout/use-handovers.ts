@@ -5,7 +5,7 @@ import { useState } from 'react'
 /**
  * How often the page has passed from one customer to somebody else: when they left, or when another signed in
  * where their session had run out. What was typed must not outlive that, and the storage is empty by then.
- * Whoever is back is no other, and what a guest typed goes along with them, also into an account opened here.
+* A customer who signs in again keeps their form; a guest's form goes along into the account they open or enter.
  */
 export function useHandovers(): number {
   const { storage } = useServices()

@@ -52,7 +52,7 @@ export function FiguresTable({
       : t('cart:totals.discount')
     rows.push({ label, value: couponWords ?? amount(-figures.discount), kind: 'discount' })
   }
-  // What costs something is in the total, so it is named whoever has chosen it.
+  // The total holds the delivery cost, so it is shown even if the shopper has not chosen it.
   const isNamed = figures.shipping !== 0 || delivery !== 'left-out'
   if (figures.shipping !== null && isNamed) {
     const nothing =

@@ -16,7 +16,7 @@ export type SendTask = (task: SyncTask, cartId: string | null) => Promise<Result
 const attemptLimit = 4
 const noCart: Failure = { kind: 'invalid', message: 'There is no cart', problems: [] }
 
-/** The sync queue without a browser under it and without pauses, for tests of whoever uses it. */
+/** The sync queue in memory and without pauses, for tests of its users. */
 export function createMemoryQueue(send: SendTask, withCartLock: WithCartLock = createCartLock(undefined, 'cart')) {
   const listeners = new Set<() => void>()
   const settlers = new Map<Partition, Settle>()

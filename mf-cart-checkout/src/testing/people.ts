@@ -1,7 +1,7 @@
 import { type Failure, fail } from '@vitrina/domain'
 import { createFakeSession, type SessionCall } from '@vitrina/session/testing'
 
-/** Whoever shops here, and what they asked for. */
+/** The shoppers of the tests. */
 export function createPeople() {
   /** How often somebody came to an account out of what they were doing as a guest. */
   const going: SessionCall['name'][] = []

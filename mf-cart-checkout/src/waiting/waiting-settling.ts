@@ -30,7 +30,7 @@ export function createWaitingSettling(options: SettlingOptions) {
   /** Told of once, on whichever way it is heard first. */
   const gone = new Set<string>()
 
-  /** What has become of another's order is not for whoever is here. */
+  /** The outcome of one customer's order is not shown to another. */
   const isTold = (order: WaitingOrder) => !isWatched() && isForEyesOf(present(), order)
 
   async function note(order: WaitingOrder, confirmation: OrderConfirmation): Promise<void> {
@@ -73,7 +73,7 @@ export function createWaitingSettling(options: SettlingOptions) {
       return 'done'
     }
     const { failure } = answer
-    // Whoever made it may sign in again: it goes as theirs or not at all.
+    // Its customer may sign in again: the order is sent with their token or not at all.
     if (failure.kind === 'signed-out') return 'dead-letter'
     // The cart may be used up by an earlier press, whose answer was lost.
     if (isUsedUp(failure)) {
@@ -85,7 +85,7 @@ export function createWaitingSettling(options: SettlingOptions) {
         return 'done'
       }
     }
-    // Whoever took it away meanwhile has told of it.
+    // Who removed it meanwhile has announced that.
     if (!(await read(order_id))) return 'done'
     if (failure.kind === 'not-found') {
       const remade = await remake(order)

@@ -41,7 +41,7 @@ export function useMoreCards(data: ListingData, onGrown: ((grown: Found) => void
     const known = new Set(shown.map(({ sku }) => sku))
     const fresh = answer.value.cards.filter(({ sku }) => !known.has(sku))
     setAdded({ to: data, cards: [...cards, ...fresh], firstNew: shown.length })
-    // Whoever has gone on meanwhile is on another page: it is not this one that has grown.
+    // The shopper has gone to another page: this one must not change.
     if (shownEntry() !== entry) return
     replaceAddress(url => url.searchParams.set('page', String(nextPage)))
     onGrown?.({ ...data, cards: [...shown, ...fresh] })

@@ -34,7 +34,7 @@ export type ProductData = {
   readonly reviews: ShownReviews | null
   /** `null` while they cannot be had. */
   readonly related: readonly Card[] | null
-  /** Set when something cannot be had: whoever comes back to the page asks for it anew. */
+  /** Set when a part failed to load: coming back to the page loads it again. */
   readonly missed?: true
 }
 

@@ -9,7 +9,7 @@ type Priced = {
   readonly bundleChoices?: readonly BundleChoice[]
 }
 
-/** A product page's data with the prices of now, for whoever looks at it. */
+/** A product page's data with the current prices of this shopper. */
 export function useCurrentData(data: ProductData): ProductData {
   const priceNow = useCurrentPrices(pricesIn(data))
   return {

@@ -36,7 +36,7 @@ export function useMoreReviews(productId: number, opening: ShownReviews) {
     // Without anything new there is nothing left, whatever the count says.
     setList({ items, total: fresh.length > 0 ? answer.value.total : items.length })
     setFirstNew(shown.length)
-    // Whoever has gone on meanwhile is on another page.
+    // The shopper has gone to another page.
     if (shownEntry() !== entry) return
     replaceAddress(url => url.searchParams.set('reviews', String(nextPage)))
   }

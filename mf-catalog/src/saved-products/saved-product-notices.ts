@@ -5,7 +5,7 @@ type ListName = 'wishlist' | 'compare'
 /** What the shopper is told of either list. */
 export type SavedProductTopic = `${ListName}.${'added' | 'removed' | 'full'}`
 
-/** Takes back what a list no longer bears out: whoever has changed it, here or in another tab. */
+/** Withdraws notices that a change of the list, here or in another tab, made untrue. */
 export function withdrawUntrue(
   notifications: Notifications,
   list: ListName,

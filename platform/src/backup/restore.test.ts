@@ -167,7 +167,7 @@ it.each(storeKinds)(
       await takeBackup({
         store,
         input: { bytes: (async function* () {})(), size: 0 },
-        // Whoever takes the file is slow: an order is placed in the meantime.
+        // The reader of the file is slow: an order is placed in the meantime.
         async output(text) {
           if (file === '') await outside(async () => await order(carts[1] as string, 'BAG'))
           file += text

@@ -4,7 +4,7 @@ import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchHits, SearchPage } from '../search/search-index.ts'
 import type { ProductView } from './product-view.ts'
 
-/** The catalogue as whoever asks sees it; `groupToken` where the call carries one in its body. */
+/** The catalogue as the caller sees it; `groupToken` where the call has one in its body. */
 export type ShownTo = (
   request: Pick<Request, 'headers' | 'query'>,
   groupToken?: unknown,

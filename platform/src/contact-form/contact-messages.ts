@@ -31,7 +31,7 @@ export type ContactMessagesOptions = {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Confirmations one mailbox gets, whoever names it. */
+/** Confirmations sent to one mailbox at most, whichever client asks for them. */
 const mostConfirmations = 2
 /** Messages one visitor's address may bear. */
 const mostMessages = 10

@@ -34,7 +34,7 @@ export async function openGroupTokens({ db }: Store, now: () => number): Promise
         const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate })
         return Number.isInteger(payload.group_id) ? (payload.group_id as number) : guestGroup
       } catch {
-        // Whoever cannot prove a group pays what everybody pays.
+        // Without proof of a group the prices are everybody's.
         return guestGroup
       }
     },

@@ -12,7 +12,7 @@ import type { PasswordResets } from './password-resets.ts'
 const windowMs = 15 * 60 * 1000
 const asking = { name: 'password reset', n: 10, windowMs }
 const creating = { name: 'new password', n: 20, windowMs }
-/** Emails one mailbox gets, whoever asks for them. */
+/** Emails sent to one mailbox at most, whichever client asks for them. */
 const mostEmails = 3
 /** Of one client: others' tries must not keep the owner from the link, which is too long to guess. */
 const mostTries = 10

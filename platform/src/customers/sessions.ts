@@ -75,7 +75,7 @@ export function createSessions(store: Store, now: () => number): Sessions {
     const known = await tokens.select('session_id').executeTakeFirst()
     if (!known) return undefined
 
-    // The session first: whoever ends it takes the same locks in the same order.
+    // The session first: its end takes the same locks in the same order.
     const session = trx.selectFrom('customer_session').select('id').forUpdate()
     if (!(await session.where('id', '=', known.session_id).executeTakeFirst())) return undefined
     const token = await tokens
@@ -123,7 +123,7 @@ export function createSessions(store: Store, now: () => number): Sessions {
     return later !== undefined
   }
 
-  /** Whoever comes again with this one has not stored those. */
+  /** A client that sends this token again has not stored the later ones. */
   async function supersedeLater(
     trx: Kysely<Tables>,
     token: { session_id: string; expires_at: Date },

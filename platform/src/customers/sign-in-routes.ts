@@ -71,7 +71,7 @@ export function signInRoutes({
     send(response, 200, pair.access, { refreshToken: pair.refresh })
   })
 
-  /** Whoever wants to leave may: a token that is dead already, or none, is answered the same. */
+  /** Always succeeds: an expired token, or none, is answered the same. */
   router.post('/logout', limited(limiter, leaving), async (request, response) => {
     const body = logOutSchema.safeParse(request.body ?? {})
     if (!body.success) return answer(response, invalid(body.error))

@@ -2,7 +2,7 @@ import { isFields, type Reading } from './reading.ts'
 
 export type SourceFields = { include: string[]; exclude: string[] }
 
-/** `false`, a name, a list of names, or both lists; wildcards are for whoever picks. */
+/** `false`, a name, a list of names, or both lists; wildcards are resolved by the caller. */
 export function readSourceFields(source: unknown, reading: Reading): SourceFields {
   if (source === undefined || source === null || source === true)
     return { include: [], exclude: [] }

@@ -7,7 +7,7 @@ import type { Outbox } from '../mail/outbox.ts'
 import type { Store } from '../store/open-store.ts'
 import { writeRefusal } from '../store/store-outage.ts'
 
-/** Whoever watches this server is answered in a moment, by what was seen last if need be. */
+/** Health calls are answered at once, with the last known state if need be. */
 const soonMs = 50
 const patienceMs = 2_000
 

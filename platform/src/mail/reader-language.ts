@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { Language } from './emails/shop-signs.ts'
 
-/** In which language to write to whoever sends a request. */
+/** The language of emails to the sender of a request. */
 export type ReaderLanguage = (request: Pick<Request, 'headers' | 'query'>) => Language
 
 /** An English store view's, else the first that the sender reads: English, or Russian. */

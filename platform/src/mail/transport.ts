@@ -2,7 +2,7 @@ import type { Mailing } from './email.ts'
 
 export type SentEmail = { messageId: string; mailing: Mailing }
 
-/** Hands emails to whoever carries them. */
+/** Hands emails to a mail server, or to files. */
 export interface Transport {
   readonly kind: 'smtp' | 'folder'
   /** Rejects when the email was not taken. */

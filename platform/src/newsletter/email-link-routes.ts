@@ -57,7 +57,7 @@ export function emailLinkRoutes(
   router.post('/unsubscribe', async (request, response) => {
     const { token } = request.query
     if (typeof token === 'string') await newsletter.leaveBy(token)
-    // The same whether the link was known: whoever tries links learns nothing.
+    // The same whether the link was known: guessing links reveals nothing.
     show(request, response, 'left')
   })
 

@@ -13,7 +13,7 @@ export interface Reviews {
   create(
     review: z.output<typeof reviewRequestSchema>,
     key: string | undefined,
-    /** Of whoever is signed in. */
+    /** Of the signed-in customer. */
     customerId?: string,
   ): Promise<Result<Review, Refusal>>
 }

@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import type { PgliteClient } from './pglite-client.ts'
 
-/** Kysely over one embedded connection: whoever holds it, a statement or a transaction, is alone. */
+/** Kysely over one embedded connection: one statement or transaction at a time. */
 export function pgliteDialect(client: PgliteClient): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

@@ -39,7 +39,7 @@ export type ApiClientOptions = SendOptions & {
   catalogIndex?: string
   /** Lends its token to the calls about carts, orders and accounts. */
   session?: Bearer
-  /** The group of whoever shops here, for catalogue calls; guests' where nobody tells. */
+  /** The shopper's group, for catalogue calls; guests' when left out. */
   group?: () => CustomerGroup | null
 }
 

@@ -57,7 +57,7 @@ export interface CatalogApi {
   mapUrl(path: string, signal?: AbortSignal): Promise<Result<UrlMapAnswer>>
 }
 
-/** What says where a path leads; the page itself is asked for by whoever shows it. */
+/** Fields that say where a path leads; the page itself is loaded by its screen. */
 const mapFields = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id']
 
 export function createCatalogApi(

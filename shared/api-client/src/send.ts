@@ -76,7 +76,7 @@ export function postJson(body: unknown, headers: Record<string, string> = {}): R
   }
 }
 
-/** The platform speaks JSON; 502 and 504 are the words of whoever stands before it. */
+/** The platform speaks JSON; 502 and 504 come from a proxy before it. */
 function isItsOwn({ status }: Response, body: unknown): boolean {
   return body !== undefined && status !== 502 && status !== 504
 }
@@ -130,7 +130,7 @@ function failureFrom(given: number, body: Envelope): Failure {
   if (status === 500 && problems.length > 0) return { kind: 'invalid', message, problems }
   switch (status) {
     case 400:
-    // Whoever it is may not do this: signing in again would not help.
+    // The customer may not do this: signing in again would not help.
     case 403:
     case 422:
       return { kind: 'invalid', message, problems, ...(reason && { reason }) }

@@ -29,7 +29,7 @@ export interface UserApi {
   refresh(refreshToken: string): Promise<Result<TokenPair>>
   /** Opens an account; signs nobody in. Repeat with the same `key`: one key is one account. */
   create(creation: CustomerCreation, key: string): Promise<Result<Customer>>
-  /** The profile of whoever is signed in, else of whoever `token` belongs to. */
+  /** The profile of the signed-in customer, or of the one `token` belongs to. */
   me(token?: string): Promise<Result<Customer>>
   /** Newest first, 20 a page. A page beyond the end is the last page again. */
   orderHistory(page?: Page): Promise<Result<OrderHistory>>
@@ -56,7 +56,7 @@ export interface UserApi {
   update(update: CustomerUpdate, key: string): Promise<Result<Customer>>
   /** Ends every session, this one too: log in again. `invalid` says what is wrong with a password. */
   changePassword(change: PasswordChange): Promise<Result<true>>
-  /** Sends a link to whoever has an account; of others it tells nothing. */
+  /** Sends a link if the address has an account; the answer does not say whether. */
   resetPassword(email: string): Promise<Result<true>>
   /** With what the link holds. `invalid` where it is void, or the password is too short. */
   createPassword(given: NewPassword): Promise<Result<true>>

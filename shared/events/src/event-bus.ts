@@ -42,7 +42,7 @@ export function createEventBus<Events>(
       const event = { name, payload }
       past.push(event)
       if (past.length > pastKept) past.shift()
-      // Before the listeners, who may tell more: whoever hears everything hears it in order.
+      // Before the listeners, which may emit more: followers of everything hear events in order.
       for (const follow of [...followers]) follow(event)
       for (const listener of [...(listeners.get(name) ?? [])]) call(listener, payload as never)
     },

@@ -93,7 +93,7 @@ export type ShopEvents = {
     where: 'here' | 'elsewhere'
     isSilent: boolean
   }
-  /** The platform takes the session no more: whoever can, offers to sign in again. After `signed-out`. */
+  /** The session expired: a screen may offer to sign in again. Comes after `signed-out`. */
   'session:expired': Record<never, never>
   /** Whether the platform can be reached; said when it changes. */
   'network:status-changed': { isReachable: boolean }

@@ -133,7 +133,7 @@ export interface ShopServices {
   readonly storage: ShopStorage
   /** Who is signed in. Nobody on the server: pages are rendered for everybody alike. */
   readonly session: Session
-  /** Prices as they are for whoever shops here. On the server those a page was loaded with. */
+  /** Prices as they are for this shopper. On the server those a page was loaded with. */
   readonly prices: CurrentPrices
   readonly urls: UrlDirectory
   /** Whether the platform can be reached: told by what became of requests, not by the browser alone. */

@@ -24,7 +24,7 @@ export type LaneLimits<Lane extends string = string> = {
   share: number
 }
 
-/** `left`: whoever asked is gone, and nobody reads an answer. */
+/** `left`: the client is gone, and nobody reads an answer. */
 export type Admitted = 'entered' | 'shed' | 'left'
 
 type Asker = Pick<ServerResponse, 'closed' | 'once' | 'off' | 'writeHead'>

@@ -31,7 +31,7 @@ export function createLastKnown<Value>(
   return async () => {
     looking ??= lookAgain()
     if (known === undefined) await looking
-    // Late news is for whoever asks next.
+    // A late result is for the next caller.
     else await inTime(soonMs, looking).catch(() => {})
     return known ?? null
   }

@@ -28,7 +28,7 @@ export function createShedReport(report: (shed: ShedReport) => void): (lane: str
 const soonest = 2
 const latest = 6
 
-/** Whoever was sent away together shall not come back together. */
+/** Clients that were refused together must not come back together. */
 export function secondsToReturn(): string {
   return String(soonest + Math.floor(Math.random() * (latest - soonest + 1)))
 }

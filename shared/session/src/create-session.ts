@@ -16,19 +16,19 @@ export type SessionOptions = {
   page?: Pick<Window, 'addEventListener'>
   /** Whether an ended access token is renewed; else its customer is logged out. */
   refreshesTokens?: boolean
-  /** Prepares whoever must hear of the end of a session: called before there is anything to hear. */
+  /** Loads the listeners that must hear of the end of a session, before it can end. */
   beforeUse?: () => Promise<void>
 }
 
-/** Nothing loads without a connection. */
+/** The answer while the code of the session cannot be loaded. */
 const unreached = { ok: false, failure: { kind: 'offline' } } as const
 
-/** What this tab has last told of. */
+/** The session this tab has last announced. */
 export type Told = { session: StoredSession; isStarted: boolean }
 
 /**
  * The session of a browser, begun from what is stored. A guest's page reads the storage and no more:
- * everything else is loaded for whoever has a token, or wants one.
+* everything else is loaded when there is a token, or at a log-in.
  */
 export function createSession(options: SessionOptions): Session {
   const { storage, events, user, page, beforeUse } = options
@@ -74,7 +74,7 @@ export function createSession(options: SessionOptions): Session {
     return remembered[key] as Value | null
   }
 
-  /** A log-out by what is here alone: more goes than has to, nothing of the person stays. */
+  /** A log-out without the session's code: removes every personal collection. */
   function logOutLocally(isSilent: boolean) {
     const read = (key: string) => storage.read<string>('user', key) ?? ''
     const pair = { token: read(tokenKey), refreshToken: read('current-refresh-token') }

@@ -2,17 +2,17 @@ import type { ShopStorage } from '@vitrina/storage'
 
 /** `asked`: the shopper logged out. `expired`: the platform takes the session no more. */
 export type EndOfSession = 'asked' | 'expired'
-/** Whose session it was is known only where it expired: who asked for the end leaves nothing. */
+/** The customer is known only where the session expired: a log-out leaves nothing. */
 export type LastEnd = {
   why: EndOfSession
   customerId: number | null
-  /** What lay in their lists by then, and the cart's token: the rest was put there since, by whoever is here. */
+  /** Their lists and their cart's token at that time: what was added since is a guest's. */
   left?: ExpiredSessionData
   /** Those whose session expired and who were not back since: what waits for them is kept. */
   awaited?: readonly number[]
-  /** Somebody else has signed in since, and had nothing of it. */
+  /** Another customer has signed in since, and got nothing of it. */
   isLetGo?: true
-  /** Whose things a guest went on with into the account they came to. */
+  /** The expired customer whose things went into the account a guest then signed in to. */
   takenOn?: number
 }
 export type ExpiredSessionData = Partial<Record<'wishlist' | 'compare', readonly string[]>> & {
@@ -21,13 +21,13 @@ export type ExpiredSessionData = Partial<Record<'wishlist' | 'compare', readonly
 
 export const lastEndKey = 'last-session-end'
 
-/** How the last session of this browser ended. Where none is known of, there is nobody to wait for. */
+/** How the last session of this browser ended; as after a log-out where none is known. */
 export function readLastEnd(storage: Pick<ShopStorage, 'read'>): LastEnd {
   const end = storage.read<LastEnd>('user', lastEndKey)
   return end && typeof end === 'object' ? end : { why: 'asked', customerId: null }
 }
 
-/** Whose things wait here: of who is signed in, else of the one whose session ran out. `null`: a guest's. */
+/** The owner of waiting changes: the signed-in customer, else the expired one. `null`: a guest. */
 export function readOwner(
   storage: Pick<ShopStorage, 'read'>,
   customer: { readonly id: number } | null,
@@ -36,7 +36,7 @@ export function readOwner(
   return id === null ? null : String(id)
 }
 
-/** By their names in the queue, those for whom what waits is kept, whoever else signs out. */
+/** The customers, by their ids in the queue, whose waiting changes outlive others' log-outs. */
 export function readAwaited(storage: Pick<ShopStorage, 'read'>): readonly string[] {
   return (readLastEnd(storage).awaited ?? []).map(String)
 }

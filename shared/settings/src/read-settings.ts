@@ -100,7 +100,7 @@ export function readSettings(environment: Environment, folder = process.cwd()): 
   return read.settings
 }
 
-/** The same without throwing, for whoever shows what is wrong among other findings. */
+/** The same without throwing, for callers that list the problem among others. */
 export function checkSettings(
   environment: Environment,
   folder = process.cwd(),

@@ -20,6 +20,6 @@ export const personalCollections = [
  */
 export const expendableCollections = ['url', 'elasticCache', 'attributes', 'cms'] as const
 
-/** What is the browser's, whoever sits at it: that, and which notices were dismissed. */
+/** What belongs to the browser, not to a customer: this, and dismissed notices. */
 export type BrowserCollection = (typeof expendableCollections)[number] | 'claims'
 export type StorageCollection = (typeof personalCollections)[number] | BrowserCollection

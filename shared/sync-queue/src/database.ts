@@ -65,7 +65,7 @@ export function createDatabase(name = 'vitrina-sync'): Database {
       if (!isClosing && (error as Error).name !== 'UnknownError') throw error
       dropConnection(connection)
       database.close()
-      // Not where it may have been written: whoever asked knows what is to be written again.
+      // Not retried where it may have been written: the caller knows what to write again.
       if (!isClosing) throw error
       return work(await connect())
     }

@@ -10,7 +10,7 @@ import { createTask, partitions, type NewTask, type SyncTask } from './task.ts'
 import { createTaskStorage } from './task-storage.ts'
 import { createTaskView } from './task-view.ts'
 
-/** Of an order, whose it is. */
+/** The customer of a stored order: `owner`, or `of` where their session had expired. */
 type KeptOrder = { owner?: string | null; of?: string | null }
 
 const answeredKeptMs = 7 * 24 * 60 * 60 * 1000

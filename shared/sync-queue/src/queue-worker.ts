@@ -15,7 +15,7 @@ export type QueueWorkerOptions = HandOverOptions & {
   now: () => number
   /** Told of each answer that was taken in, in one tab; in the next one where that dies with its task. */
   onSettled: (task: SyncTask) => void
-  /** Something has to wait: whoever can deliver without this page may be asked to. */
+  /** Something has to wait: the service worker may be asked to deliver it. */
   onWaiting: () => void
 }
 

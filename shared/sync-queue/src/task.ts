@@ -33,7 +33,7 @@ export type SyncTask = {
   language?: string
   /** The answer's result is kept in the context under this name, for the tasks behind. */
   provides?: 'cartId'
-  /** Says nothing to the shopper. */
+  /** A refusal is not shown to the shopper. */
   silent?: boolean
   /** Told on the event bus with the answered task. */
   callback_event?: string

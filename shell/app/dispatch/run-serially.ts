@@ -15,7 +15,7 @@ export async function runSerially<Value>(
   const before = lastRuns.get(services)
   const run = (async () => {
     await before?.catch(() => {
-      // Whoever began it hears of its failure.
+      // Its own caller gets the failure.
     })
     signal.throwIfAborted()
     return work()

@@ -29,7 +29,7 @@ export function Root() {
   }, [menu, urls])
 
   useEffect(() => {
-    // Says that the page listens now: for journeys in a browser, and for whoever debugs one.
+    // Says that the page is hydrated: for journeys and for debugging.
     document.documentElement.dataset.hydrated = ''
   }, [])
 

@@ -11,7 +11,7 @@ export type ScreenModule = {
   head?: DescribePage<unknown> | undefined
 }
 
-/** A module that could not be had counts as a value: whoever shows it decides what to show instead. */
+/** A module that failed to load is a value too: its place decides what to show instead. */
 export type Loaded = { module: ScreenModule } | { module: null; reason: string }
 
 /**

@@ -15,7 +15,7 @@ export type BreakerEvent =
   | { readonly kind: 'refused' }
   | { readonly kind: 'probe-due' }
 
-/** Nobody has asked for so long: probes end, and whoever asks next finds out. */
+/** After so long without a caller probes end; the next caller tries again. */
 export const forgottenAfterMs = 30_000
 
 /**

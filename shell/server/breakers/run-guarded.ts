@@ -6,9 +6,9 @@ export type Guarded<Value> = {
   /** All of them have to be closed for the work to begin, and all hear how it went. */
   breakers: readonly Breaker[]
   limitMs: number
-  /** Of whoever waits. */
+  /** Aborts when the caller stops waiting. */
   signal?: AbortSignal | undefined
-  /** Gets the signal of whoever waits, or as a probe one of its own. */
+  /** Gets the caller's signal, or in a probe one of its own. */
   work: (signal: AbortSignal) => Promise<Value>
 }
 

@@ -116,7 +116,7 @@ function kindOf<Entity extends SearchEntity>({ entity, query }: SearchRequest<En
   return query._searchText ? `${entity} by words` : entity
 }
 
-/** The answer, or a failure once whoever waits has left or can wait no longer. */
+/** The answer, or a failure once the caller has left or its time is up. */
 function untilLeft<Value>(
   signal: AbortSignal | undefined,
   answer: Promise<Result<Value>>,

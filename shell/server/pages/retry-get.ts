@@ -49,7 +49,7 @@ export function createRetryingFetch({
 function mayRetry(answer: Response | Error, { method = 'GET', signal }: RequestInit = {}): boolean {
   if (method !== 'GET' || signal?.aborted) return false
   if (answer instanceof Error) return true
-  // Whoever sheds load has said when to come back, and that is later than a page can wait.
+  // An overloaded server has said when to come back, which is later than a page can wait.
   return [502, 503].includes(answer.status) && !answer.headers.has('retry-after')
 }
 

@@ -22,7 +22,7 @@ export type Verdict = {
   untried: readonly string[]
 }
 
-/** From the process of the trial to whoever started it. */
+/** From the process of the trial to its parent. */
 export type FromTrial =
   /** What is tried now. */
   | { type: 'at'; subject: string }

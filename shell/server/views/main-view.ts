@@ -7,7 +7,7 @@ export type ShopNames = Partial<Record<Locale, string>>
 
 /** What the store views say of the shop as a whole. Plain data: it travels between processes. */
 export type MainView = {
-  /** Of pages for whoever has chosen no language. */
+  /** Of pages for visitors who have chosen no language. */
   locale: Locale
   currencyCode: string
   country: string

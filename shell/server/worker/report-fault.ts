@@ -19,7 +19,7 @@ function say(what: WorkerFault | WorkerStands): void {
   try {
     writeSync(faultPipe, `${JSON.stringify(what)}\n`)
   } catch {
-    // The front process is gone, and with it whoever would want to know.
+    // The front process is gone: nobody is left to tell.
   }
 }
 

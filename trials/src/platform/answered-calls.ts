@@ -2,7 +2,7 @@ import type { Express, RequestHandler } from 'express'
 
 export const placeHeader = 'x-trial-place'
 
-/** A call of the cart that the platform has answered, whoever still hears the answer. */
+/** A call of the cart that the platform has answered, whether or not the answer arrived. */
 export type AnsweredCall = {
   path: string
   key: string | undefined

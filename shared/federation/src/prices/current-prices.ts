@@ -77,7 +77,7 @@ export function createCurrentPrices({ load = loadBook, ...parts }: PriceParts): 
 
   session.onChange(() => {
     void loadIfNeeded()
-    // Whoever has signed out sees nothing of theirs from now on, whether the book is here or not.
+    // After a log-out no own price is shown, whether the price book has loaded or not.
     tell()
   })
   network.subscribe(state => {

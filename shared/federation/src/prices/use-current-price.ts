@@ -5,7 +5,7 @@ import { asLoaded, priceNow, type ShownPrice } from './shown-price.ts'
 
 const nothingKnown = () => asLoaded
 
-/** The price of a sku for whoever shops here, kept current while it is shown. */
+/** The price of a sku for this shopper, kept current while it is shown. */
 export function useCurrentPrice(sku: string, loaded: ShownPrice): ShownPrice {
   const { prices } = useServices()
   const isCurrent = loaded.standing === undefined

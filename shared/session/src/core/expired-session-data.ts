@@ -4,18 +4,18 @@ import type { ExpiredSessionData } from '../last-end.ts'
 type Storage = Pick<ShopStorage, 'keys' | 'read' | 'write' | 'remove'>
 
 const lists = ['wishlist', 'compare'] as const
-/** The cart writes there what has come into it since it lost its customer. */
+/** The key under which the cart stores what was added since the session expired. */
 const ownOfGuest = 'own-of-guest'
 
-/** What is in the lists of a customer whose session runs out, and which cart is theirs. */
+/** The lists of a customer whose session expires, and the id of their cart. */
 export function listExpiredSessionData(storage: Pick<ShopStorage, 'read'>): ExpiredSessionData {
   const inLists = lists.map(list => [list, read(storage, list).map(nameOf)])
   return { ...Object.fromEntries(inLists), cart: cartHere(storage) }
 }
 
 /**
- * Another customer finds nothing of what was left, straight in the storage; what was put there since is a
- * guest's, and goes along.
+* Removes what the expired customer left, straight in the storage; what was added since is a
+* guest's, and stays.
  */
 export function removeExpiredSessionData(storage: Storage, left: ExpiredSessionData = {}): void {
   for (const list of lists) {
@@ -30,12 +30,12 @@ export function removeExpiredSessionData(storage: Storage, left: ExpiredSessionD
   }
 }
 
-/** The guest's cart is whole as it is; the one left beside it, and what was on its way there, stays its customer's. */
+/** Keeps the guest's cart alone: drops the expired customer's cart that was set aside. */
 export function adoptCart(storage: Pick<ShopStorage, 'remove'>): void {
   for (const key of ['parked', ownOfGuest, 'reunion']) storage.remove('cart', key)
 }
 
-/** Begun since, and not to hold the place of a parked one: nothing in it was their customer's. */
+/** Whether the cart was begun after the session expired, so that nothing in it is the customer's. */
 function isOfGuest(cart: string | null, left: ExpiredSessionData): boolean {
   return cart !== null && left.cart !== undefined && cart !== left.cart
 }

@@ -3,7 +3,7 @@ import { personalCollections, type ShopStorage, type StorageCollection } from '@
 /** Of these what a guest has put there goes along into an account. The session ends what is its own itself. */
 const listsAndSession: readonly StorageCollection[] = ['cart', 'compare', 'user', 'wishlist']
 
-/** Who the shopper is, what they typed, looked at and looked for: nothing of it is for whoever comes next. */
+/** Forgets who the shopper is, what they typed, viewed and searched for, before another customer comes. */
 export function forgetPerson(storage: Pick<ShopStorage, 'keys' | 'remove'>): void {
   for (const collection of personalCollections)
     if (!listsAndSession.includes(collection)) empty(storage, collection)

@@ -17,7 +17,7 @@ export function createLogin(
   /** Whose things lie in the storage: who is signed in, or whose session only expired. */
   const formerCustomer = () => records.customer()?.id ?? records.lastEnd().customerId
 
-  /** Of whoever is here no more, another finds nothing, unless they have gone on with it. */
+  /** Removes the former customer's things from the storage, unless this log-in goes on with them. */
   function partWith(former: number, { goesOn }: Coming): Past {
     if (records.session().token !== null) {
       end('asked', true)

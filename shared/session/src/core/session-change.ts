@@ -1,6 +1,6 @@
 import type { StoredSession } from '../stored-session.ts'
 
-/** What happened between two looks at who is signed in. */
+/** How the stored session differs from the one this tab last saw. */
 export type SessionChange = 'none' | 'renewed' | 'signed-in' | 'signed-out' | 'exchanged'
 
 export function detectSessionChange(before: StoredSession, after: StoredSession): SessionChange {
@@ -10,7 +10,7 @@ export function detectSessionChange(before: StoredSession, after: StoredSession)
   return isSamePerson(before, after) ? 'renewed' : 'exchanged'
 }
 
-/** Who came back after all is no other. Where it is not known whose a session is, its id decides. */
+/** The same customer in a new session counts as the same; if unknown, the session's id decides. */
 export function isSamePerson(before: StoredSession, after: StoredSession): boolean {
   const areKnown = before.customerId != null && after.customerId != null
   return areKnown ? before.customerId === after.customerId : before.id === after.id

@@ -91,7 +91,7 @@ export function createSessionRecords(storage: ShopStorage): SessionRecords {
         const left = listExpiredSessionData(storage)
         keepEnd({ why, customerId: present, left, awaited: [...awaited, present] })
       }
-      // Whoever keeps something beside the session need not be known here; the token goes before all of it.
+      // Other code may store things beside the session, so all keys go; the token goes first.
       for (const key of [keys.token, ...storage.keys('user')]) {
         if (key !== keys.end) storage.remove('user', key)
       }

@@ -44,7 +44,7 @@ export function createTestPlatform() {
     refreshFailures: [] as Failure[],
     /** Stands in the way of an answer to a refresh. */
     beforeRefresh: async () => {},
-    /** Stands in the way of the profile of whoever is logging in. */
+    /** Fails the profile call of a log-in. */
     beforeMe: async () => {},
     meFailure: null as Failure | null,
     logOutFailure: null as Failure | null,
