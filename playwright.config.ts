@@ -3,7 +3,9 @@ import { findBrowser } from './scripts/browser/find-browser.ts'
 
 const executablePath = findBrowser()
 
-/** Journeys whose screens a wide page changes least: on one they are tried when all are asked for. */
+/**
+ * Journeys whose screens a wide page changes least: on one they are tried when all are asked for.
+ */
 const triedNarrow = [
   'back-to-the-place',
   'cart',
@@ -30,8 +32,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
-  // A second try tells a slow machine from a fault, and records what a fault needs to be understood.
-  // What passed only then is named at the end.
+  // A second try tells a slow machine from a fault, and records what a fault needs to be
+  // understood. What passed only then is named at the end.
   retries: 1,
   workers: 2,
   timeout: 90_000,

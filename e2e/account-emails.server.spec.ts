@@ -9,7 +9,8 @@ import { openMailServer } from './mail-server.ts'
 import { startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
-// Refusals of this call are 500 in the contract; sessions that a new password ended are refused by 401.
+// Refusals of this call are 500 in the contract; sessions that a new password ended are refused by
+// 401.
 test.use({ expectedComplaints: /401|500/ })
 
 const otherPassword = 'совсем другой пароль'

@@ -17,7 +17,9 @@ async function showMoreTimes(page: Page, times: number): Promise<void> {
   }
 }
 
-/** What a shopper sees: every product by its address, and the row of pixels one of them stands on. */
+/**
+ * What a shopper sees: every product by its address, and the row of pixels one of them stands on.
+ */
 async function sight(page: Page, index: number) {
   const hrefs = await cardsOf(page).evaluateAll(links =>
     links.map(link => link.getAttribute('href')),

@@ -16,7 +16,10 @@ export function canariesIn(text: string): string[] {
   return [...new Set(text.toLowerCase().match(sign))]
 }
 
-/** Everything a page can find in its browser: what is shown, and what is kept in every place there is. */
+/**
+ * Everything a page can find in its browser: what is shown, and what is kept in every place there
+ * is.
+ */
 export function everythingIn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const rows = async (database: IDBDatabase) => {

@@ -14,7 +14,10 @@ export async function setQuantity(page: Page, name: string | RegExp, count: numb
   await quantity(page, name).press('Enter')
 }
 
-/** What the platform has in the browser's cart, pieces by sku; null while it is becoming another one. */
+/**
+ * What the platform has in the browser's cart, pieces by sku; null while it is becoming another
+ * one.
+ */
 export async function platformCart(page: Page): Promise<Record<string, number> | null> {
   const stored = (key: string) =>
     page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null') as string | null, key)

@@ -14,7 +14,8 @@ export async function standStill(page: Page): Promise<void> {
 /** What axe finds wrong with a page as it stands, once everything has come to rest. */
 export async function faultsOf(page: Page) {
   await standStill(page)
-  // The shop frames no other site, so axe need not open a page of its own to join what frames answer.
+  // The shop frames no other site, so axe need not open a page of its own to join what frames
+  // answer.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
@@ -35,7 +36,9 @@ export async function expectNoFaults(page: Page): Promise<void> {
 
 const widths = { narrow: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } }
 
-/** As the page stands, and then by night at the other width: every colour and both layouts are seen. */
+/**
+ * As the page stands, and then by night at the other width: every colour and both layouts are seen.
+ */
 export async function expectNoFaultsAtNightToo(page: Page): Promise<void> {
   await expectNoFaults(page)
   const own = page.viewportSize() ?? widths.wide

@@ -27,7 +27,8 @@ test('the first page of a new worker is the same as any later one', async () => 
     for (let from = 0; from < kinds.length; from += workers) {
       const some = kinds.slice(from, from + workers)
       const paths = await Promise.all(some.map(([, kind]) => pathOf(shop.url, kind)))
-      // On a machine with no time to spare any page may lack a part that is late: then others are first.
+      // On a machine with no time to spare any page may lack a part that is late: then others are
+      // first.
       await expect(async () => {
         const first = await asFirst(shop, paths)
         const later = await Promise.all(paths.map(path => sent(shop, path)))

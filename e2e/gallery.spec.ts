@@ -193,7 +193,8 @@ test('fingers swipe the strip, and bring the large picture nearer or turn it', {
 }, async ({ page }) => {
   await open(page, coat)
   await expect(place(page)).toHaveText('Фото 1 из 3')
-  // A busy machine lets a finger go before the strip has followed it: it snaps back, and one swipes again.
+  // A busy machine lets a finger go before the strip has followed it: it snaps back, and one swipes
+  // again.
   await expect(async () => {
     await touch(
       page,

@@ -3,7 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { keepAsTemplate, startShop } from './shop.ts'
 
-/** Opens the shop most journeys share, which the others begin as, and closes it when all are done. */
+/**
+ * Opens the shop most journeys share, which the others begin as, and closes it when all are done.
+ */
 export default async function openSharedShop(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-journeys-'))
   process.env.VITRINA_E2E_PICTURES = path.join(folder, 'pictures')

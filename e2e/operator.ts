@@ -19,8 +19,8 @@ export type KeptProduct = {
 }
 
 /**
- * Three simple products at one price each, of which there are plenty, and none of which an order holds
- * a piece: the shop may have sold before.
+ * Three simple products at one price each, of which there are plenty, and none of which an order
+ * holds a piece: the shop may have sold before.
  */
 export async function plentifulGoods(
   shop: Shop,
@@ -42,8 +42,8 @@ export async function plentifulGoods(
 }
 
 /**
- * Puts products into the shop as its operator does, and waits until shoppers are told so. `reserved`: pieces
- * of each that orders have spoken for.
+ * Puts products into the shop as its operator does, and waits until shoppers are told so.
+ * `reserved`: pieces of each that orders have spoken for.
  */
 export async function importProducts(
   shop: Shop,

@@ -66,7 +66,8 @@ for (const [name, open] of Object.entries(shops)) {
         await shop.start(part)
       }
       expect(await stockOf(shop, placing.sku)).toBe(left)
-      // The same intent again, as a client does whose answer was lost: the same order, nothing taken off.
+      // The same intent again, as a client does whose answer was lost: the same order, nothing
+      // taken off.
       expect(await replay(shop, placing)).toMatchObject({
         code: 200,
         result: { orderNumber: number },

@@ -29,8 +29,8 @@ export async function loseFiles(shop: Shop, remote: string): Promise<() => Promi
 }
 
 /**
- * Takes away what a stopped shell would start from where the host has lost its files: of one remote, or
- * all there is.
+ * Takes away what a stopped shell would start from where the host has lost its files: of one
+ * remote, or all there is.
  */
 export async function loseKeptCopies({ dataFolder }: Shop, remote = ''): Promise<void> {
   await rm(path.join(dataFolder, 'cache/remotes', remote), { recursive: true, force: true })

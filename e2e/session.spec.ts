@@ -3,7 +3,8 @@ import { keep, logIn } from './customer.ts'
 import { hydrated } from './journey.ts'
 import { expect, test } from './test.ts'
 
-// Browsers complain of every refused call, also of one that is made again; and a page of text names no icon.
+// Browsers complain of every refused call, also of one that is made again; and a page of text names
+// no icon.
 test.use({ expectedComplaints: /401|favicon\.ico/ })
 
 const stored = (page: Page, key: string) =>

@@ -33,8 +33,8 @@ export type Shop = Readonly<{
 }>
 
 /**
- * Opens a shop of its own: free ports, a fresh data folder, the built shell and remotes.
- * `env` reaches both processes, for instance `DATABASE_URL`. Once a shop was copied by `keepAsTemplate`,
+ * Opens a shop of its own: free ports, a fresh data folder, the built shell and remotes. `env`
+ * reaches both processes, for instance `DATABASE_URL`. Once a shop was copied by `keepAsTemplate`,
  * the next ones begin as that one was: filled, and with their releases tried.
  */
 export async function startShop(
@@ -133,7 +133,10 @@ async function fillDataFolder(folder: string, env: Record<string, string>): Prom
   )
 }
 
-/** What a shop has after its first start: remotes and what was found out about them, a filled database. */
+/**
+ * What a shop has after its first start: remotes and what was found out about them, a filled
+ * database.
+ */
 export const partsOfTemplate = ['remotes', 'cache', 'release-history.json', 'pglite']
 
 /** Lets a data folder begin with parts of what the first shop of the run has made. */

@@ -5,14 +5,18 @@ import { watchPage } from './watch-page.ts'
 type JourneyFixtures = {
   /** What pages may complain about in this test, for journeys that break something on purpose. */
   expectedComplaints: RegExp | null
-  /** A shop of this worker alone, for journeys that stop or break parts of it; whole at every start. */
+  /**
+   * A shop of this worker alone, for journeys that stop or break parts of it; whole at every start.
+   */
   ownShop: Shop
 }
 type WorkerFixtures = {
   shopOfWorker: Shop
 }
 
-/** The browser says so itself where a journey cuts the network while it fetches the service worker. */
+/**
+ * The browser says so itself where a journey cuts the network while it fetches the service worker.
+ */
 const workerOutOfReach = /An unknown error occurred when fetching the script/
 
 /** Playwright's test on the shared shop. A page that complains fails it, whatever else it shows. */

@@ -27,7 +27,9 @@ async function watchParts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(globalThis as unknown as { gone: Set<string> }).gone])
 }
 
-/** Holds the scripts of remotes that the page does not name itself, until it is told to let them go. */
+/**
+ * Holds the scripts of remotes that the page does not name itself, until it is told to let them go.
+ */
 async function holdLateScripts(page: Page, html: string): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHolding = true

@@ -6,7 +6,9 @@ import { expect, test } from './test.ts'
 const shirts = '/muzhchinam/rubashki'
 const homeware = '/dom'
 
-/** Opens a category and waits until every card has its buttons: they come once the page is at rest. */
+/**
+ * Opens a category and waits until every card has its buttons: they come once the page is at rest.
+ */
 async function openGoods(page: Page, path: string): Promise<void> {
   await open(page, path)
   const cards = page.getByRole('main').getByRole('heading', { level: 3 })

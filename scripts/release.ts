@@ -19,7 +19,10 @@ npm run release -- list                says what is live, and what the shop has 
 
 const commands = new Set(['list', 'record', 'rollback', 'withdraw'])
 
-/** Makes a remote live after every check a shell would make. @throws with what the shell would refuse. */
+/**
+ * Makes a remote live after every check a shell would make. @throws with what the shell would
+ * refuse.
+ */
 async function release(name: string): Promise<string> {
   const source = remoteSource(name)
   const store = openLocalStore(remoteStoreFolder())

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 
 /**
- * Loaded into a server before its own code: how long it had each request that it served, from its head
- * being read to its last byte being handed on. Written to a file when the server ends.
+ * Loaded into a server before its own code: how long it had each request that it served, from its
+ * head being read to its last byte being handed on. Written to a file when the server ends.
  */
 export type NotedAnswer = {
   /** Milliseconds since 1970. */

@@ -12,8 +12,8 @@ import { splitLoad } from './split-load.ts'
 import { underLoad } from './under-load.ts'
 
 /**
- * Offers each server five times what it can serve, and prints what was served, what was shed and how
- * health answered. Fails where a promise is not kept; `--write` renews the table in docs.
+ * Offers each server five times what it can serve, and prints what was served, what was shed and
+ * how health answered. Fails where a promise is not kept; `--write` renews the table in docs.
  */
 const pageFile = path.resolve(import.meta.dirname, '../../docs/trials/overload.md')
 const notesModule = path.join(import.meta.dirname, 'note-answers.ts')

@@ -12,7 +12,10 @@ export type Asked = {
 export type Load = {
   asked: readonly Asked[]
   seconds: number
-  /** So many clients that each ask again when they are answered, or so many requests a second whoever is answered. */
+  /**
+   * So many clients that each ask again when they are answered, or so many requests a second
+   * whoever is answered.
+   */
   rate: { clients: number } | { perSecond: number }
   /** As many as a front server keeps. What is due while all are taken is not sent. */
   connections: number
@@ -72,7 +75,9 @@ function gapMs(perSecond: number): number {
   return (-Math.log(1 - Math.random()) * 1_000) / perSecond
 }
 
-/** As many requests at once as there shall be connections: each opens its own, and leaves it open. */
+/**
+ * As many requests at once as there shall be connections: each opens its own, and leaves it open.
+ */
 async function openConnections(agent: Agent, url: URL, count: number): Promise<void> {
   for (let open = openedAtOnce; open < count + openedAtOnce; open += openedAtOnce) {
     const length = Math.min(open, count)

@@ -4,8 +4,8 @@ import type { Asked, Load } from './send-load.ts'
 export const mostMeasured = 100
 
 /**
- * One load as two: what is sent by the process that measures, and the rest. Each kind comes as often as
- * in the whole.
+ * One load as two: what is sent by the process that measures, and the rest. Each kind comes as
+ * often as in the whole.
  */
 export function splitLoad(
   asked: readonly Asked[],

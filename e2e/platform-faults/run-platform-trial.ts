@@ -3,7 +3,9 @@ import { startShop } from '../shop.ts'
 import { type PlatformFault, platformFaults, startFaultyPlatform } from './faulty-platform.ts'
 import { type PlatformOutcome, tryPlatformFault } from './try-platform-fault.ts'
 
-/** Lets the platform of one shop fail in each way whose name is asked for, or in all where none is. */
+/**
+ * Lets the platform of one shop fail in each way whose name is asked for, or in all where none is.
+ */
 export async function runPlatformTrial(names: readonly string[]): Promise<PlatformOutcome[]> {
   const all = Object.keys(platformFaults) as PlatformFault[]
   const named = all.filter(fault => names.includes(fault))

@@ -11,7 +11,10 @@ export type PlatformOutcome = {
   pages: number
   /** How often each status was answered; 0 is a broken connection. */
   statuses: Record<number, number>
-  /** Pages cut short, neither 200 nor 503, or 200 with less than half of what they show when all is well. */
+  /**
+   * Pages cut short, neither 200 nor 503, or 200 with less than half of what they show when all is
+   * well.
+   */
   wrong: number
   healthyP95: number
   /** Once the first pages that met the fault had been answered. */

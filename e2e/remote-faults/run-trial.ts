@@ -10,9 +10,9 @@ import { tableOf } from './outcome-table.ts'
 import { type Outcome, pageOf, tryFault } from './try-fault.ts'
 
 /**
- * Lets every remote, and the platform, misbehave in every way while the shop is open, and prints what
- * shoppers saw. Names of remotes (`platform` is one here) and faults as arguments try those alone;
- * `--write` renews the tables in docs.
+ * Lets every remote, and the platform, misbehave in every way while the shop is open, and prints
+ * what shoppers saw. Names of remotes (`platform` is one here) and faults as arguments try those
+ * alone; `--write` renews the tables in docs.
  */
 const tables = path.resolve(import.meta.dirname, '../../docs/trials')
 const asked = process.argv.slice(2).filter(argument => !argument.startsWith('--'))

@@ -28,7 +28,9 @@ export type Outcome = {
   /** From the first page that met the fault until home and the others stay well. */
   recoveredMs: number
   withdrawn: boolean
-  /** Until the remote's own page is 200 again: since the fault began, or since it ended if need be. */
+  /**
+   * Until the remote's own page is 200 again: since the fault began, or since it ended if need be.
+   */
   ownBackMs: number
   hadToEnd: boolean
 }

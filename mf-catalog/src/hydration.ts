@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 
 /**
- * Everything React complains about when it takes over the server's markup; empty when all is well. `early` is
- * done before it does, `late` once it has.
+ * Everything React complains about when it takes over the server's markup; empty when all is well.
+ * `early` is done before it does, `late` once it has.
  */
 export async function complaintsOfHydration(
   tree: ReactNode,

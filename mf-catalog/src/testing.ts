@@ -10,7 +10,10 @@ export const savedProductsMessages = { catalog: messages, 'saved-products': save
 
 type AnySearch = SearchRequest<SearchEntity>
 
-/** A catalogue for tests: answers each entity with what a function makes of the request, and keeps the requests. */
+/**
+ * A catalogue for tests: answers each entity with what a function makes of the request, and keeps
+ * the requests.
+ */
 export function catalogOf(
   answers: Partial<Record<SearchEntity, (request: AnySearch) => Partial<SearchAnswer<unknown>>>>,
 ) {

@@ -13,7 +13,9 @@ const colors = ['49', '50', '513', '509', '52', '53', '58']
 const sizes = [640, 642, 644, 646, 648, 650]
 const letters = 'абвгдежзиклмнопрст'
 
-/** Queries as the shop's pages send them, `count` of a kind; the same numbers give the same ones. */
+/**
+ * Queries as the shop's pages send them, `count` of a kind; the same numbers give the same ones.
+ */
 export function askedQueries(kind: QueryKind, count: number): ParsedSearchQuery[] {
   const random = createRandom(kind.length)
   const categories = [...demoShop().categories].filter(({ id }) => id !== 61)

@@ -177,13 +177,15 @@ export async function createApp({
   const app = express()
   app.disable('etag')
   app.disable('x-powered-by')
-  // The shop's pages pass calls on from their own machine and say for whom; from elsewhere nobody is believed.
+  // The shop's pages pass calls on from their own machine and say for whom; from elsewhere nobody
+  // is believed.
   app.set('trust proxy', trustedProxies)
   const allowOrigin = allowOrigins(corsOrigins)
   const calls = admitCalls(callLimits, logger, allowOrigin)
   app.use(['/api', '/graphql'], calls.atDoor)
   app.use(requestLog(logger))
-  // Pages reach this API through the shop's own origin: whether that one speaks https only, it says itself.
+  // Pages reach this API through the shop's own origin: whether that one speaks https only, it says
+  // itself.
   app.use(
     helmet({
       crossOriginResourcePolicy: { policy: 'cross-origin' },

@@ -5,7 +5,8 @@ import { exitCodes } from './cli/run-call.ts'
 import { runCommand } from './cli/run-command.ts'
 import { createTerminal } from './cli/terminal.ts'
 
-// `npm run -s platform -- <command>`: what the operator does to the shop's data; `--help` lists it all.
+// `npm run -s platform -- <command>`: what the operator does to the shop's data; `--help` lists it
+// all.
 const terminal = createTerminal(process)
 const cancel = new AbortController()
 const stop = () => {

@@ -3,8 +3,8 @@ import { readSettingsOrExit } from '@vitrina/settings'
 import { importCatalog } from './catalog/catalog-import.ts'
 import { openStore } from './store/open-store.ts'
 
-// `npm run seed` puts the demo shop into the store anew; `--products N` a large catalogue of N products.
-// Catalogue and stock are replaced, carts and orders stay.
+// `npm run seed` puts the demo shop into the store anew; `--products N` a large catalogue of N
+// products. Catalogue and stock are replaced, carts and orders stay.
 const { values } = parseArgs({ options: { products: { type: 'string' } } })
 const count = values.products === undefined ? undefined : Number(values.products)
 if (count !== undefined && (!Number.isInteger(count) || count < 1 || count > 1_000_000)) {

@@ -23,8 +23,8 @@ export function storeFailure(error: unknown, place: StorePlace): StartFailure {
 }
 
 /**
- * Ends a platform that cannot start. What the operator can mend is said in one line, to the log and to the
- * supervisor where there is one; anything else is told with its stack.
+ * Ends a platform that cannot start. What the operator can mend is said in one line, to the log and
+ * to the supervisor where there is one; anything else is told with its stack.
  */
 export async function endStart(
   error: unknown,

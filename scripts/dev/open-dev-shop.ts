@@ -16,8 +16,9 @@ const mode = 'development'
 const startTimeoutMs = 300_000
 
 /**
- * A shop that follows its sources: a changed remote is built and shown on the next page load, a changed
- * page server or platform is started anew. What does not build leaves the one before in its place.
+ * A shop that follows its sources: a changed remote is built and shown on the next page load, a
+ * changed page server or platform is started anew. What does not build leaves the one before in its
+ * place.
  */
 export function openDevShop({ place, log }: Opening): OpenShop {
   const closing = new AbortController()

@@ -10,7 +10,10 @@ export type Replaceable = {
 
 type Replacing = { name: string; launch: () => Child; log: (line: string) => void }
 
-/** One process that a changed source takes the place of. It is not started again when it dies: a change is. */
+/**
+ * One process that a changed source takes the place of. It is not started again when it dies: a
+ * change is.
+ */
 export function createReplaceable({ name, launch, log }: Replacing): Replaceable {
   let child: Child | undefined
   let ending = Promise.resolve()

@@ -4,7 +4,9 @@ import { remoteSources } from '../remotes/definitions.ts'
 import { openLocalStore } from '../remotes/local-store.ts'
 import { releaseAll } from '../remotes/release-all.ts'
 
-/** Builds the remotes whose sources have changed and shows them, without a place among the releases. */
+/**
+ * Builds the remotes whose sources have changed and shows them, without a place among the releases.
+ */
 export async function showChangedRemotes(
   dataFolder: string,
   log: (line: string) => void,

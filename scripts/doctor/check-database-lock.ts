@@ -7,8 +7,8 @@ import { broken, type Finding, fine } from './finding.ts'
 import { commandOf } from './port-holder.ts'
 
 /**
- * The embedded database belongs to one process at a time. `instance` is the shop that runs on the folder at
- * the moment, if one does: its lock is as it should be.
+ * The embedded database belongs to one process at a time. `instance` is the shop that runs on the
+ * folder at the moment, if one does: its lock is as it should be.
  */
 export function checkDatabaseLock(dataFolder: string, instance: Instance | undefined): Finding {
   const file = path.join(dataFolder, 'pglite.lock')

@@ -19,7 +19,10 @@ export function checkRegistryFile(store: string): Finding {
     : fine('The registry of remotes can be read')
 }
 
-/** Building anew makes the newest version of each remote live: one that was rolled back has to be again. */
+/**
+ * Building anew makes the newest version of each remote live: one that was rolled back has to be
+ * again.
+ */
 function damagedRegistry(file: string, problem: string): Finding {
   const kept = path.join(path.dirname(file), '../cache/remotes/registry.json')
   const mend = existsSync(kept)

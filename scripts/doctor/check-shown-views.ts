@@ -2,7 +2,10 @@ import type { Settings } from '@vitrina/settings'
 import { readViews } from '../../shell/server/views/read-views.ts'
 import { broken, type Finding, fine } from './finding.ts'
 
-/** The page server asks more of store views than the platform: languages it speaks, addresses that are free. */
+/**
+ * The page server asks more of store views than the platform: languages it speaks, addresses that
+ * are free.
+ */
 export async function checkShownViews({ storeViewsFile }: Settings): Promise<Finding> {
   try {
     const views = await readViews(storeViewsFile)

@@ -7,7 +7,10 @@ import { checkRunningPlatform } from './check-running-platform.ts'
 import { settingsFindings } from './check-settings.ts'
 import { type Finding, fine, isProblem } from './finding.ts'
 
-/** Settings, machine, store and servers, whether the shop runs or not; `settings` where they can be read. */
+/**
+ * Settings, machine, store and servers, whether the shop runs or not; `settings` where they can be
+ * read.
+ */
 export async function examineSurroundings(
   env: NodeJS.ProcessEnv,
 ): Promise<{ settings?: Settings; findings: Finding[] }> {
@@ -21,7 +24,9 @@ export async function examineSurroundings(
   return { settings, findings: [...first, ...local, store, ...(await Promise.all(away))] }
 }
 
-/** The embedded database lets one process in: of a shop that runs, its platform is asked instead. */
+/**
+ * The embedded database lets one process in: of a shop that runs, its platform is asked instead.
+ */
 function storeFinding(
   settings: Settings,
   local: readonly Finding[],

@@ -143,7 +143,8 @@ const fourteen: Wrong[] = [
   },
 ]
 
-// A machine without PostgreSQL, where none can be installed either, is told so when the tests begin.
+// A machine without PostgreSQL, where none can be installed either, is told so when the tests
+// begin.
 describe.each(fourteen.filter(({ needsPostgres }) => programs || !needsPostgres))(
   '$name',
   wrong => {

@@ -40,7 +40,10 @@ type Wrong = {
   isWarning?: true
 }
 
-/** Seen by both; fourteen-misconfigurations.test.ts tries the commands themselves on those an operator meets first. */
+/**
+ * Seen by both; fourteen-misconfigurations.test.ts tries the commands themselves on those an
+ * operator meets first.
+ */
 const wrongs: Wrong[] = [
   {
     title: 'a Redis that does not answer',
@@ -91,7 +94,9 @@ describe.each(wrongs)('$title', ({ make, cause, mend, isWarning = false }) => {
   )
 })
 
-/** Only the one that opens the embedded database knows: the platform at a start, else the doctor. */
+/**
+ * Only the one that opens the embedded database knows: the platform at a start, else the doctor.
+ */
 const damages: { title: string; make(): void; cause: RegExp; mend: RegExp }[] = [
   {
     title: 'that lacks its rows',

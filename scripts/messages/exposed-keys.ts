@@ -7,7 +7,10 @@ import { readMessageFiles } from './message-files.ts'
 import { readUses, type Uses } from './read-uses.ts'
 import { usedKeys } from './used-keys.ts'
 
-/** A module that may say more of the remote's messages than this gets them as a file, which browsers keep. */
+/**
+ * A module that may say more of the remote's messages than this gets them as a file, which browsers
+ * keep.
+ */
 const mostCarried = 0.75
 
 /** The keys that a page brings with it, for each module of a remote that asks for few enough. */
@@ -34,7 +37,9 @@ function keysOf(namespace: string): string[] {
   return [...new Set(keys)].sort()
 }
 
-/** What a file says, and every file it imports, at once or later. `read` keeps what was read before. */
+/**
+ * What a file says, and every file it imports, at once or later. `read` keeps what was read before.
+ */
 function usesReachedFrom(
   entry: string,
   slotFiles: ReadonlyMap<string, string>,

@@ -26,7 +26,9 @@ export function usedKeys(keys: readonly string[], all: readonly Uses[]): Set<str
   )
 }
 
-/** A pattern whose beginning comes from elsewhere: `${words}.title`, `${namespace}:field.${name}`. */
+/**
+ * A pattern whose beginning comes from elsewhere: `${words}.title`, `${namespace}:field.${name}`.
+ */
 function isEnd([first, second, third]: KeyPattern): boolean {
   const following = third?.[0] ?? ''
   return first?.[0] === '' && second === null && /^[.:][a-z]/.test(following)

@@ -12,8 +12,8 @@ import { ReleaseProblem } from './release-problem.ts'
 export type PutBack = WithdrawnRelease & { cause: string; mend: string }
 
 /**
- * The releases that the shop of a data folder does not show although they were released. One that has
- * been followed by another release is history, and left out.
+ * The releases that the shop of a data folder does not show although they were released. One that
+ * has been followed by another release is history, and left out.
  */
 export function releasesPutBack(dataFolder: string): PutBack[] {
   const history = openReleaseHistory(

@@ -37,7 +37,9 @@ const offer = offerOf({
   exposes: {},
 })
 
-/** A server build written by hand: a container with one module for the routes and one for the slot. */
+/**
+ * A server build written by hand: a container with one module for the routes and one for the slot.
+ */
 function containerOf({ load = '', loader = '', route = '', slot = '' }: Code): string {
   return `let react
 ${load}

@@ -39,7 +39,10 @@ export function builtVersion(source: RemoteSource, mode: BuildMode): BuiltRemote
   }
 }
 
-/** Builds one immutable version of a remote, named by its sources; built before, it is not built again. */
+/**
+ * Builds one immutable version of a remote, named by its sources; built before, it is not built
+ * again.
+ */
 export async function buildRemote(
   source: RemoteSource,
   mode: BuildMode = 'production',

@@ -27,7 +27,9 @@ async function isCurrent(hash: string): Promise<boolean> {
   return existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === hash
 }
 
-/** Builds the shell for browser and server, unless what stands in `shell/dist` is of these sources. */
+/**
+ * Builds the shell for browser and server, unless what stands in `shell/dist` is of these sources.
+ */
 export async function buildShell(mode: BuildMode = 'production'): Promise<void> {
   const hash = hashOf(mode)
   if (await isCurrent(hash)) return

@@ -8,8 +8,8 @@ const longestHoldMs = 600_000
 let claims = 0
 
 /**
- * Runs work while holding a lock that is a file, so that processes of several checkouts wait for each
- * other. A holder that died without a word is not waited for.
+ * Runs work while holding a lock that is a file, so that processes of several checkouts wait for
+ * each other. A holder that died without a word is not waited for.
  */
 export async function withFileLock<Value>(
   file: string,

@@ -55,7 +55,10 @@ export function openLocalStore(folder: string) {
     throw new ReleaseProblem(`${name} is not released: ${conflict}`, mend)
   }
 
-  /** Copies a built version into the store. A version is immutable: one that is there stays as it is. */
+  /**
+   * Copies a built version into the store. A version is immutable: one that is there stays as it
+   * is.
+   */
   async function upload({ name, version, folder: source }: BuiltRemote): Promise<void> {
     const target = path.join(folder, name, version)
     if (existsSync(path.join(target, 'manifest.json'))) return
@@ -177,7 +180,10 @@ export function openLocalStore(folder: string) {
         return previous.version
       }),
 
-    /** Takes a remote out of the shop, marked so that shells believe it. @throws where it is not live. */
+    /**
+     * Takes a remote out of the shop, marked so that shells believe it. @throws where it is not
+     * live.
+     */
     withdraw: (name: string): Promise<void> =>
       alone(async () => {
         const { revision, remotes, withdrawn = [] } = await readRegistry()

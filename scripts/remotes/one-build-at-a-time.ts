@@ -5,8 +5,8 @@ import { rootFolder } from './folders.ts'
 const lockFile = path.join(rootFolder, '.cache/build.lock')
 
 /**
- * Builds write into folders every process of this checkout shares, so a second one waits for the first
- * and then finds its work done.
+ * Builds write into folders every process of this checkout shares, so a second one waits for the
+ * first and then finds its work done.
  */
 export function oneBuildAtATime<Value>(
   build: () => Promise<Value>,

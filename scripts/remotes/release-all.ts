@@ -5,8 +5,8 @@ import type { openLocalStore } from './local-store.ts'
 type Store = Pick<ReturnType<typeof openLocalStore>, 'release'>
 
 /**
- * Releases several remotes that fit together. A path that moves from one to another is free only when
- * its owner has been released: who is refused for it is tried again after the others.
+ * Releases several remotes that fit together. A path that moves from one to another is free only
+ * when its owner has been released: who is refused for it is tried again after the others.
  *
  * @throws with the last problem where no order helps.
  */

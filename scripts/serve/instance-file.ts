@@ -12,8 +12,8 @@ const fileIn = (dataFolder: string) => path.join(dataFolder, 'shop.pid')
 export type Claim = { release(): void } | { holder: Instance }
 
 /**
- * Says that this process runs the shop of the folder, until `release`. Of those who ask at once one is
- * granted it; what a shop that is gone has left counts for nothing.
+ * Says that this process runs the shop of the folder, until `release`. Of those who ask at once one
+ * is granted it; what a shop that is gone has left counts for nothing.
  */
 export function claimInstance(
   dataFolder: string,

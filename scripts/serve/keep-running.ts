@@ -4,7 +4,10 @@ import type { Child } from './child.ts'
 import { restartPlan } from './restart-plan.ts'
 
 export type Kept = {
-  /** Rejects when the process died too often, or said why it cannot start ({@link CannotStart}); resolves after `stop`. */
+  /**
+   * Rejects when the process died too often, or said why it cannot start ({@link CannotStart});
+   * resolves after `stop`.
+   */
   finished: Promise<void>
   /** From here on a death is an accident of a good process, and it is always started again. */
   markReady(): void

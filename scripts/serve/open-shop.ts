@@ -13,7 +13,9 @@ import {
 import { waitUntilReady } from './wait-until-ready.ts'
 
 export type OpenShop = {
-  /** True when pages can be had, false when closed before. Rejects with the cause, in plain words. */
+  /**
+   * True when pages can be had, false when closed before. Rejects with the cause, in plain words.
+   */
   ready: Promise<boolean>
   /** Resolves after `close`. Rejects when a part of the shop cannot be kept running. */
   finished: Promise<void>

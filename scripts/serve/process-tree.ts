@@ -7,7 +7,9 @@ export function startOf(pid: number): string {
   return askPs(pid, 'lstart=')
 }
 
-/** The process that started this one; undefined for the first, and where the system does not tell. */
+/**
+ * The process that started this one; undefined for the first, and where the system does not tell.
+ */
 function parentOf(pid: number): number | undefined {
   const text = process.platform === 'linux' ? fieldsOf(pid)[1] : askPs(pid, 'ppid=')
   const parent = Number(text)

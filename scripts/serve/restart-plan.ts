@@ -6,8 +6,9 @@ const patience = 5
 export type RestartPlan = { restartInMs: number } | 'give-up'
 
 /**
- * What to do after a death. A process that was ready once is always started again; one that dies five
- * times within a minute without ever being ready has a cause that starting again does not mend.
+ * What to do after a death. A process that was ready once is always started again; one that dies
+ * five times within a minute without ever being ready has a cause that starting again does not
+ * mend.
  */
 export function restartPlan(
   deathsMs: readonly number[],

@@ -41,7 +41,8 @@ export async function runShop({ env, open, log }: Running): Promise<void> {
 }
 
 async function keepOpen({ place, open, log }: Omit<Running, 'env'> & { place: ShopPlace }) {
-  // A signal that comes while the first server starts is heard as soon as there is something to close.
+  // A signal that comes while the first server starts is heard as soon as there is something to
+  // close.
   const asked = Promise.withResolvers<NodeJS.Signals>()
   whenAskedToStop(asked.resolve)
   whenNpmIsGone(() => asked.resolve('SIGTERM'))

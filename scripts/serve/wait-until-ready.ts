@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 type Waiting = { timeoutMs: number; signal?: AbortSignal; everyMs?: number }
 
-/** Resolves once the address answers 200. @throws when it does not in time, with what it said last. */
+/**
+ * Resolves once the address answers 200. @throws when it does not in time, with what it said last.
+ */
 export async function waitUntilReady(
   url: string,
   { timeoutMs, signal, everyMs = 100 }: Waiting,

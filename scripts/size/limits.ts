@@ -1,4 +1,6 @@
-/** KiB of gzip a page may load before a shopper does anything. Raising one takes a decision record. */
+/**
+ * KiB of gzip a page may load before a shopper does anything. Raising one takes a decision record.
+ */
 export const pageLimits: Readonly<Record<string, number>> = {
   home: 144.7,
   category: 172,

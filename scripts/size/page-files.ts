@@ -24,7 +24,9 @@ const pages = [
   { name: 'cms page', remote: 'content', expose: './cms-page' },
 ] as const
 
-/** The scripts each page loads first, as files of the builds that stand in `dist`, and its messages. */
+/**
+ * The scripts each page loads first, as files of the builds that stand in `dist`, and its messages.
+ */
 export function builtPages(): BuiltPage[] {
   return pages.map(({ name, remote, expose }) => ({
     name,

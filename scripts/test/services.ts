@@ -3,7 +3,9 @@ import { startScratchPostgres } from '../postgres/scratch-postgres.ts'
 import { ensureRedis } from '../redis/ensure-redis.ts'
 import { startScratchRedis } from '../redis/scratch-redis.ts'
 
-/** A real server to test with. Without a `url` there is none here, and the operator has been told. */
+/**
+ * A real server to test with. Without a `url` there is none here, and the operator has been told.
+ */
 export type Service = { url?: string; stop?(): Promise<void> }
 
 export async function databaseToTest({ TEST_DATABASE_URL: url } = process.env): Promise<Service> {

@@ -13,7 +13,9 @@ import {
 const texts = ['**/*.md', '**/*.{ts,tsx,mts,mjs,cjs,js,css,sql,json,yaml}']
 const notOurs = /(^|\/)(node_modules|dist|seed|trial|\.[^/]+)$/
 
-/** Every page, heading and file that is named somewhere is there, and no page of elsewhere is named. */
+/**
+ * Every page, heading and file that is named somewhere is there, and no page of elsewhere is named.
+ */
 export async function checkDocuments(): Promise<ToolRun> {
   const faults = filesWithText().flatMap(file => {
     const text = readFileSync(path.join(rootFolder, file), 'utf8')

@@ -4,7 +4,10 @@ import { rootFolder } from '../remotes/folders.ts'
 import { runTool, type ToolRun } from '../tools/run-tool.ts'
 import { excusedFiles, judgeExcuses } from './long-functions.ts'
 
-/** The files that biome.json excuses from the length of functions: each has one long function, for now. */
+/**
+ * The files that biome.json excuses from the length of functions: each has one long function, for
+ * now.
+ */
 export async function checkLongFunctions(): Promise<ToolRun> {
   const files = excusedFiles(readFileSync(path.join(rootFolder, 'biome.json'), 'utf8'))
   const { output } = await runTool(

@@ -17,7 +17,9 @@ export const typeCheck: Check = {
   run: () => runTool('tsc', ['--noEmit'], { quiet: true }),
 }
 
-/** What the documents say of the tests and of the packages; `npm test` runs it with all the others. */
+/**
+ * What the documents say of the tests and of the packages; `npm test` runs it with all the others.
+ */
 export const documentTests: Check = {
   name: 'documents',
   run: () => runTool('jest', ['scripts/verify'], { nodeArgs: jestArgs, quiet: true }),

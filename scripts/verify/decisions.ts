@@ -26,7 +26,10 @@ export function faultsOfDecisions(index: string, pages: readonly Page[]): string
   })
 }
 
-/** Its state stands below the title: `2026-11-21 · accepted · superseded in part by [0056](…): counting`. */
+/**
+ * Its state stands below the title: `2026-11-21 · accepted · superseded in part by [0056](…):
+ * counting`.
+ */
 function readDecision({ file, text }: Page): Decision {
   const [, state = ''] = text.split(/\n\s*\n/)
   const parts = state.split(/·|;/)

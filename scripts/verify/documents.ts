@@ -26,7 +26,9 @@ export function citationsIn(text: string): DocumentLink[] {
   return found(text, /(?<![\w/.-])(docs\/[\w./-]+\.md(?:#[\p{L}\d_-]+)?)/gu)
 }
 
-/** Sections of documents that nobody has who has the repository alone; RFCs are to be had by all. */
+/**
+ * Sections of documents that nobody has who has the repository alone; RFCs are to be had by all.
+ */
 export function sectionsElsewhere(text: string): DocumentLink[] {
   return found(text, /((?<!RFC \d+ )§[ \d.–-]*)/g)
 }

@@ -23,7 +23,10 @@ export function readGlossary(markdown: string): ForbiddenWord[] {
     })
 }
 
-/** Where a text says what the glossary says otherwise. Comments of programs are not read by shoppers. */
+/**
+ * Where a text says what the glossary says otherwise. Comments of programs are not read by
+ * shoppers.
+ */
 export function findForbiddenWords(text: string, words: readonly ForbiddenWord[]): WordFault[] {
   return text.split('\n').flatMap((line, index) => {
     if (/^\s*(\/\/|\/?\*)/.test(line)) return []

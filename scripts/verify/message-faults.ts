@@ -4,7 +4,10 @@ import { formOf, type MessageFile, parametersOf } from '../messages/message-file
 import { readUses } from '../messages/read-uses.ts'
 import { usedKeys } from '../messages/used-keys.ts'
 
-/** What is wrong between languages, each with its file and key. `fixed`: keys of which one language may take less. */
+/**
+ * What is wrong between languages, each with its file and key. `fixed`: keys of which one language
+ * may take less.
+ */
 export function findFaultsBetweenLanguages(
   files: readonly MessageFile[],
   fixed: readonly string[] = [],
@@ -59,7 +62,10 @@ function compareKeys(files: readonly MessageFile[], fixed: readonly string[]): s
   })
 }
 
-/** The parameters of each key, whether it is counted among them. A form may leave its number unsaid: «один товар». */
+/**
+ * The parameters of each key, whether it is counted among them. A form may leave its number unsaid:
+ * «один товар».
+ */
 function readKeys(messages: MessageFile['messages']): Map<string, Set<string>> {
   const keys = new Map<string, Set<string>>()
   for (const [name, text] of Object.entries(messages)) {
@@ -71,7 +77,10 @@ function readKeys(messages: MessageFile['messages']): Map<string, Set<string>> {
   return keys
 }
 
-/** Messages nobody asks for, asked ones that are nowhere, and those asked for without their parameters. */
+/**
+ * Messages nobody asks for, asked ones that are nowhere, and those asked for without their
+ * parameters.
+ */
 export function findFaultsOfUse(
   files: readonly MessageFile[],
   sources: readonly Source[],

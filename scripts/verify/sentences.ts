@@ -1,4 +1,7 @@
-/** The sentences of a Markdown page that are no code, picture, heading or table, without their marks. */
+/**
+ * The sentences of a Markdown page that are no code, picture, heading or table, without their
+ * marks.
+ */
 export function sentencesOf(markdown: string): string[] {
   const prose = markdown.replace(/```[\s\S]*?```/g, '').replace(/^!\[.*$/gm, '')
   return prose

@@ -2,7 +2,10 @@ import type { ComponentType } from 'react'
 import { createContext, useContext } from 'react'
 import type { ScreenData } from './remotes/load-screen.ts'
 
-/** What a browser knows of its pages from one to the next. The server has only one, and none of this. */
+/**
+ * What a browser knows of its pages from one to the next. The server has only one, and none of
+ * this.
+ */
 export interface PageLife {
   /** Remembers what the page on screen is made of by now. */
   keep(screen: ScreenData): void

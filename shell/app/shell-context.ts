@@ -15,6 +15,8 @@ export type ShellContext = {
   onError(where: string, error: unknown): void
   /** Hears of addresses that lead nowhere: no fault of the shop, yet worth a line in the log. */
   onMissing(what: 'No mapping found' | 'Route not found', path: string): void
-  /** The path of the page that is shown now. Browser only, and only for what the shopper asked for. */
+  /**
+   * The path of the page that is shown now. Browser only, and only for what the shopper asked for.
+   */
   shownPath?(): string
 }

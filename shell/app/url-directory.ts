@@ -1,7 +1,10 @@
 import type { UrlDirectory, UrlTarget } from '@vitrina/federation'
 import { ownAddress, wholeSite } from '@vitrina/page-loading'
 
-/** What links of this page life lead to, by path, with or without the base. Lives as long as the tab (on the server: the request). */
+/**
+ * What links of this page life lead to, by path, with or without the base. Lives as long as the tab
+ * (on the server: the request).
+ */
 export function createUrlDirectory(base = wholeSite): UrlDirectory {
   const known = new Map<string, UrlTarget>()
   const normal = (path: string) =>

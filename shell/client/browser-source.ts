@@ -25,10 +25,14 @@ export interface BrowserSource extends ModuleSource {
 }
 
 const retryDelaysMs = [1_000, 3_000]
-/** React asks once more for what it waited for; a failure forgotten by then would be tried for ever. */
+/**
+ * React asks once more for what it waited for; a failure forgotten by then would be tried for ever.
+ */
 const failureKeptMs = 2_000
 
-/** Loads the remotes of exactly the versions the page was rendered with, for the life of the tab. */
+/**
+ * Loads the remotes of exactly the versions the page was rendered with, for the life of the tab.
+ */
 export function createBrowserSource(
   boot: Boot,
   document: Document,

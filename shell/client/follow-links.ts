@@ -6,7 +6,8 @@ const ofServer = new RegExp(`^/(${serverPaths})/`)
 
 /**
  * Follows plain links inside the shop without a page load: links in CMS texts, and in markup of
- * remotes that is not hydrated. Another store view is left to the browser. Links of React have handled their own click before it gets here.
+ * remotes that is not hydrated. Another store view is left to the browser. Links of React have
+ * handled their own click before it gets here.
  */
 export function followLinksInPlace(
   window: Window,

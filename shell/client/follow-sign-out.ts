@@ -1,6 +1,9 @@
 import type { CartSnapshot, ShopServices } from '@vitrina/federation'
 
-/** After a sign-out, or where somebody else comes in, what shows the shopper's things shows them no more, and the shopper is told. */
+/**
+ * After a sign-out, or where somebody else comes in, what shows the shopper's things shows them no
+ * more, and the shopper is told.
+ */
 export function followSignOut({
   events,
   notifications,
@@ -13,7 +16,8 @@ export function followSignOut({
   events.on('session:expired', () => panels.getState().open('auth', 'login-again'))
   events.on('session:signed-in', ({ isStranger }) => {
     if (!isStranger) return
-    // The cart may not be there to say so; what it takes along it says when it is. In a tab that slept they have one.
+    // The cart may not be there to say so; what it takes along it says when it is. In a tab that
+    // slept they have one.
     const kept = storage.read<CartSnapshot>('cart', 'current-cart')
     const { lineCount = 0, quantity = 0, grandTotal = null } = kept ?? {}
     events.emit('cart:changed', { lineCount, quantity, grandTotal })
@@ -25,7 +29,8 @@ export function followSignOut({
     events.emit('cart:changed', { lineCount: 0, quantity: 0, grandTotal: null })
     events.emit('wishlist:changed', { count: 0 })
     events.emit('compare:changed', { count: 0 })
-    // One that opens only now forgets the customer by itself; where it cannot, the next page's does.
+    // One that opens only now forgets the customer by itself; where it cannot, the next page's
+    // does.
     queue().catch(() => undefined)
     if (!isSilent) notifications.notify({ type: 'success', message: i18n.t('shell:signedOut') })
   })

@@ -1,7 +1,10 @@
 import { findSlot } from '../app/remotes/slots.ts'
 import type { ModuleId, RemoteSnapshot } from '../app/remotes/snapshot.ts'
 
-/** The modules that hydrate at once, of the frames the server rendered: `page catalog:./product`, `slot catalog.buy`. */
+/**
+ * The modules that hydrate at once, of the frames the server rendered: `page catalog:./product`,
+ * `slot catalog.buy`.
+ */
 export function modulesOnPage(
   frames: readonly string[],
   remotes: readonly RemoteSnapshot[],

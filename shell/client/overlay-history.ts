@@ -4,8 +4,8 @@ import type { OverlayHistory } from '@vitrina/federation'
 type Entry = { key?: string; overlays?: number } | null
 
 /**
- * Entries over a page carry the key of the page's own: to the router entries of one key are one page,
- * so it does nothing while the shopper goes from one to the other.
+ * Entries over a page carry the key of the page's own: to the router entries of one key are one
+ * page, so it does nothing while the shopper goes from one to the other.
  */
 export function browserOverlayHistory(window: Window): OverlayHistory {
   const { history } = window
@@ -19,7 +19,8 @@ export function browserOverlayHistory(window: Window): OverlayHistory {
         history.pushState({ ...entry(), overlays: depth() + 1 }, '')
         return true
       } catch {
-        // Browsers refuse too many entries in a moment: the overlay is there without one of its own.
+        // Browsers refuse too many entries in a moment: the overlay is there without one of its
+        // own.
         return false
       }
     },

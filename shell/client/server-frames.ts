@@ -22,7 +22,10 @@ export function findServerFrames(document: Document): ServerFrames {
   )
   const waits = new Map<string, { promise: Promise<void>; resolve: () => void }>()
 
-  /** The element changes where React gives one up that it could not hydrate yet: its copy takes the place. */
+  /**
+   * The element changes where React gives one up that it could not hydrate yet: its copy takes the
+   * place.
+   */
   function elementOf(frame: string) {
     return served.has(frame)
       ? document.querySelector<HTMLElement>(`[data-frame="${frame}"]`)

@@ -3,7 +3,9 @@ import type { NextFunction, Request, Response } from 'express'
 /** Express marks what is the client's fault, such as a path that cannot be decoded. */
 type HttpError = Error & { status?: number }
 
-/** The last handler of an app: answers what no other could, and never with the error's own words. */
+/**
+ * The last handler of an app: answers what no other could, and never with the error's own words.
+ */
 export function answerErrors(onError: (where: string, error: unknown) => void) {
   return (error: HttpError, _request: Request, response: Response, _next: NextFunction): void => {
     const { status = 500 } = error

@@ -52,7 +52,10 @@ const sitemapKeptMs = 5 * 60_000
 const readinessMs = 50
 const platformMs = 2_000
 
-/** The front process of the page server: everything but rendering, without listening and without reading the environment. */
+/**
+ * The front process of the page server: everything but rendering, without listening and without
+ * reading the environment.
+ */
 export function createShellApp(options: ShellAppOptions): RequestListener {
   const { platformUrl, publicFolder, workerFolder, remotesFolder, assets, logger } = options
   const app = express()

@@ -3,7 +3,8 @@ import sirv from 'sirv'
 
 /**
  * Files as builds name them, plainly written. A path that is encoded in any way, or that climbs, is
- * nobody's: what is checked is what is served. Maps, the shop's own manifests and compressed copies have no such name.
+ * nobody's: what is checked is what is served. Maps, the shop's own manifests and compressed copies
+ * have no such name.
  */
 const builtFile = '\\w[\\w-]*(?:\\.[\\w-]+)*\\.(?:js|css|woff2)'
 const ofShell = new RegExp(`^/${builtFile}$`)

@@ -6,8 +6,9 @@ import { pathIn } from './views/view-place.ts'
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
 /**
- * `/locale/en-US?to=/path`: remembers the interface language and goes back, with or without JavaScript.
- * Where languages are views of the shop, such a link is from before: it leads to the view.
+ * `/locale/en-US?to=/path`: remembers the interface language and goes back, with or without
+ * JavaScript. Where languages are views of the shop, such a link is from before: it leads to the
+ * view.
  */
 export function chooseLocale(views: readonly ServedView[]) {
   return (request: Request, response: Response): void => {
@@ -26,7 +27,10 @@ export function chooseLocale(views: readonly ServedView[]) {
   }
 }
 
-/** Only a path of this shop: an address of another host must not be reachable through a link of ours. */
+/**
+ * Only a path of this shop: an address of another host must not be reachable through a link of
+ * ours.
+ */
 function localPath(to: unknown): string {
   return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : '/'
 }

@@ -63,7 +63,10 @@ function headersFor(request: Request, target: URL) {
   return headers
 }
 
-/** The platform reads it from the right: what a client wrote of itself stands left of its true address. */
+/**
+ * The platform reads it from the right: what a client wrote of itself stands left of its true
+ * address.
+ */
 function forwardedFor(request: Request): string {
   return [request.get('x-forwarded-for'), request.socket.remoteAddress].filter(Boolean).join(', ')
 }

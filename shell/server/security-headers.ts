@@ -31,7 +31,8 @@ export function securityHeaders(): RequestHandler[] {
 function helmetHeaders(): RequestHandler {
   return helmet({
     contentSecurityPolicy: false,
-    // The shop's pictures and remotes may be shown by their own hosts only by intent of an operator.
+    // The shop's pictures and remotes may be shown by their own hosts only by intent of an
+    // operator.
     crossOriginResourcePolicy: { policy: 'same-site' },
     // Whether the shop is reached by TLS is the front server's knowledge.
     strictTransportSecurity: false,

@@ -18,7 +18,10 @@ export type ShopBehaviour = Pick<
 /** Settings of the shop that are no answer of the platform. */
 export type FixedSettings = Omit<ShopSettings, 'rootCategoryId' | 'shopName'>
 
-/** The same for every shopper, by the main store view and the environment; it travels to the browser with each page. */
+/**
+ * The same for every shopper, by the main store view and the environment; it travels to the browser
+ * with each page.
+ */
 export function shopSettings(main: MainView, behaviour: ShopBehaviour): FixedSettings {
   return {
     ...behaviour,

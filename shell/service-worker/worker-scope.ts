@@ -1,4 +1,7 @@
-/** What the worker uses of its global scope: TypeScript's own types for workers do not go with a page's. */
+/**
+ * What the worker uses of its global scope: TypeScript's own types for workers do not go with a
+ * page's.
+ */
 export interface WorkerScope {
   readonly navigator: Pick<Navigator, 'locks'>
   skipWaiting(): Promise<void>

@@ -1,7 +1,9 @@
 import type { OwnReviews, Subscription } from '@vitrina/contract'
 import type { ShopServices } from '@vitrina/federation'
 
-/** What this browser remembers of a customer's account beside the session's own, to show it at once. */
+/**
+ * What this browser remembers of a customer's account beside the session's own, to show it at once.
+ */
 type OwnThings = { reviews: OwnReviews; subscription: Subscription }
 type Kept = Partial<OwnThings> & { customerId: number }
 

@@ -12,7 +12,10 @@ type AddressAwayProps = {
   changes: Changes
 }
 
-/** In place of the form of an address that cannot be changed: it is on its way, was not taken, or is gone. */
+/**
+ * In place of the form of an address that cannot be changed: it is on its way, was not taken, or is
+ * gone.
+ */
 export function AddressAway({ change, changes }: AddressAwayProps) {
   const { t } = useI18n()
   const back = (

@@ -29,7 +29,9 @@ type AddressFormProps = {
   onBecome: (key: string) => void
 }
 
-/** What the form is about while it waits for its answer, whatever the queue makes of it meanwhile. */
+/**
+ * What the form is about while it waits for its answer, whatever the queue makes of it meanwhile.
+ */
 type Held = { known: WireAddress | null; seen: WireAddress | null }
 
 export function AddressForm({

@@ -14,7 +14,10 @@ const fields: Readonly<Record<string, keyof AddressDraft>> = {
   vat_id: 'taxId',
 }
 
-/** Which fields of an address the platform did not take, in its words; `null` where none is to blame. */
+/**
+ * Which fields of an address the platform did not take, in its words; `null` where none is to
+ * blame.
+ */
 export function addressRefusal(
   failure: Failure,
 ): { readonly [Name in keyof AddressDraft]?: ShownProblem } | null {

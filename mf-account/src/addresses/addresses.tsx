@@ -8,7 +8,10 @@ import { AddressList } from './address-list.tsx'
 import { addressesPath, editedIn, editPath } from './addresses-path.ts'
 import { shownAddresses } from './shown-addresses.ts'
 
-/** Either all addresses or the one being changed, each at an address of its own: the way back is the browser's. */
+/**
+ * Either all addresses or the one being changed, each at an address of its own: the way back is the
+ * browser's.
+ */
 export function Addresses({ customer }: { customer: Customer }) {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -3,7 +3,10 @@ import type { ShopServices } from '@vitrina/federation'
 type Open = { of: number; key: string }
 const place = ['account', 'new address'] as const
 
-/** The name of the new address that was begun here and neither saved nor cancelled: the way to it is the way back. */
+/**
+ * The name of the new address that was begun here and neither saved nor cancelled: the way to it is
+ * the way back.
+ */
 export function openNewKey(storage: ShopServices['storage'], customerId: number) {
   const open = storage.read<Open>(...place)
   const found = open?.of === customerId ? open.key : null

@@ -17,8 +17,8 @@ export function becomeOf(
 }
 
 /**
- * What was typed is saved, also where no form is there to hear of it. What was typed since then is kept, for a new
- * address under the id it has got.
+ * What was typed is saved, also where no form is there to hear of it. What was typed since then is
+ * kept, for a new address under the id it has got.
  */
 export function forgetSaved(
   storage: ShopServices['storage'],

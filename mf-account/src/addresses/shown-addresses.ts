@@ -18,7 +18,10 @@ export type ShownAddress = {
 
 type Named = WireAddress & { key: string }
 
-/** Confirmed addresses and waiting changes, in the order the platform keeps them. What was refused changes nothing. */
+/**
+ * Confirmed addresses and waiting changes, in the order the platform keeps them. What was refused
+ * changes nothing.
+ */
 export function shownAddresses(
   { addresses }: Pick<Customer, 'addresses'>,
   changes: readonly AccountChange[],

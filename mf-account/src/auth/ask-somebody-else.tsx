@@ -10,7 +10,9 @@ type AskSomebodyElseProps = {
   onGoOn: () => void
 }
 
-/** Two people shop in this browser: nobody's session ends, nor what waits in it, unless they say so. */
+/**
+ * Two people shop in this browser: nobody's session ends, nor what waits in it, unless they say so.
+ */
 export function AskSomebodyElse({ there, email, onStay, onGoOn }: AskSomebodyElseProps) {
   const { t } = useI18n()
   return (

@@ -17,9 +17,10 @@ const forms = {
 } as const satisfies Record<AuthElement, (props: AuthPartProps) => unknown>
 
 /**
- * Logging in, opening an account, a new password: over any page, so that the shopper is where they were
- * afterwards. It closes by itself once somebody comes in, also in another tab. Who is there already may
- * want it too: for an email, or where their session is over and only the platform knows.
+ * Logging in, opening an account, a new password: over any page, so that the shopper is where they
+ * were afterwards. It closes by itself once somebody comes in, also in another tab. Who is there
+ * already may want it too: for an email, or where their session is over and only the platform
+ * knows.
  */
 export default function AuthPanelSlot() {
   const { t } = useI18n()
@@ -32,7 +33,8 @@ export default function AuthPanelSlot() {
   const whose = customer?.id
   const [known, setKnown] = useState(session.customer()?.id)
   const hasComeIn = whose !== undefined && whose !== known
-  // In the same step as the page is theirs: while it is shut off by the panel, nothing on it takes the focus.
+  // In the same step as the page is theirs: while it is shut off by the panel, nothing on it takes
+  // the focus.
   const isShown = isOpen && !hasComeIn
 
   useEffect(() => {

@@ -1,7 +1,9 @@
 import type { ShopServices } from '@vitrina/federation'
 import { findWaiting, type Waiting } from '../overview/find-waiting.ts'
 
-/** Who is signed in here and is not the one who wants to be, and what would go with their session. */
+/**
+ * Who is signed in here and is not the one who wants to be, and what would go with their session.
+ */
 export type SomebodyElse = { email: string; waiting: Waiting | 'nothing' }
 
 export async function findSomebodyElse(

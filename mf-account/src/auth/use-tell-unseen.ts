@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react'
 import { failureWords } from './auth-words.ts'
 
 /**
- * Says what became of a form where nobody sees it any more: its panel was closed, or another form stands
- * in it. The answer must not be lost with the form. A form of a page is seen while it is there.
+ * Says what became of a form where nobody sees it any more: its panel was closed, or another form
+ * stands in it. The answer must not be lost with the form. A form of a page is seen while it is
+ * there.
  */
 export function useTellUnseen(
   deed: Parameters<typeof failureWords>[2],

@@ -28,8 +28,8 @@ type Options<Draft> = {
 }
 
 /**
- * Checked on leaving a field and on sending, unmarked while typing once right, sent once however often
- * it is pressed. What was typed stays whatever becomes of it.
+ * Checked on leaving a field and on sending, unmarked while typing once right, sent once however
+ * often it is pressed. What was typed stays whatever becomes of it.
  */
 export function useTypedForm<Draft extends Record<string, string | boolean>>({
   draft,

@@ -5,7 +5,9 @@ import styles from './create-password.module.css'
 import { LinkMissing } from './link-missing.tsx'
 import { useResetLink } from './use-reset-link.ts'
 
-/** Where the email about a forgotten password leads. The server knows nothing of the link it holds. */
+/**
+ * Where the email about a forgotten password leads. The server knows nothing of the link it holds.
+ */
 export default function CreatePasswordRoute() {
   const { t } = useI18n()
   const link = useResetLink()

@@ -5,7 +5,10 @@ import { findSomebodyElse, type SomebodyElse } from '../auth/somebody-else.ts'
 import type { Sent } from '../auth/use-typed-form.ts'
 import type { ResetLink } from './reset-link.ts'
 
-/** `void`: the link was used, replaced or is too old. `changed`: and signing in is left to the shopper. */
+/**
+ * `void`: the link was used, replaced or is too old. `changed`: and signing in is left to the
+ * shopper.
+ */
 type LinkState = 'good' | 'entering' | 'void' | 'changed'
 type Asked = { there: SomebodyElse; isChanged: boolean; onStay: () => void; onGoOn: () => void }
 

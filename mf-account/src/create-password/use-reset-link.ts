@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { type ResetLink, readResetLink } from './reset-link.ts'
 
 /**
- * The link of the email, taken out of the address at once: nobody shall find it in the history, or send
- * it on with the address. `undefined` until it is read, which only browsers do; `null` where there is none.
+ * The link of the email, taken out of the address at once: nobody shall find it in the history, or
+ * send it on with the address. `undefined` until it is read, which only browsers do; `null` where
+ * there is none.
  */
 export function useResetLink(): ResetLink | null | undefined {
   const { pathname, search } = useLocation()

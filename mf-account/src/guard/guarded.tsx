@@ -11,8 +11,8 @@ type GuardedProps = {
 }
 
 /**
- * Stands before what belongs to a signed-in shopper, who then is where they wanted to be. The server
- * knows nobody: there is nothing to show until the page runs.
+ * Stands before what belongs to a signed-in shopper, who then is where they wanted to be. The
+ * server knows nobody: there is nothing to show until the page runs.
  */
 export function Guarded({ children }: GuardedProps) {
   const { t } = useI18n()

@@ -9,7 +9,9 @@ type AskedProps = {
   onAgain: () => void
 }
 
-/** The same words whether the address is subscribed already or not: others must not find out here. */
+/**
+ * The same words whether the address is subscribed already or not: others must not find out here.
+ */
 export function Asked({ email, onAgain }: AskedProps) {
   const { t } = useI18n()
   const place = useRef<HTMLDivElement>(null)

@@ -15,7 +15,10 @@ import type { SubscribingProps } from './subscribing.tsx'
 
 type Whose = { emailAddress: string }
 
-/** Asks for an email to any address. Until the page runs it is a plain form, which the platform answers. */
+/**
+ * Asks for an email to any address. Until the page runs it is a plain form, which the platform
+ * answers.
+ */
 export function SubscribeForm({ asking, panel }: SubscribingProps) {
   const { t, locale } = useI18n()
   const { api, session, storage } = useServices()

@@ -13,7 +13,10 @@ export type SubscribingProps = {
   panel?: 'open' | 'closing' | undefined
 }
 
-/** Customers are proposed their own address, of which the platform tells them; to others it tells nothing. */
+/**
+ * Customers are proposed their own address, of which the platform tells them; to others it tells
+ * nothing.
+ */
 export function Subscribing({ asking, panel }: SubscribingProps) {
   const { t } = useI18n()
   const customer = useCustomer()

@@ -1,14 +1,18 @@
 import { useCustomer } from '@vitrina/federation'
 import { useState } from 'react'
 
-/** What is typed, which address was written to, and whether a customer means another than their own. */
+/**
+ * What is typed, which address was written to, and whether a customer means another than their own.
+ */
 export type Asking = { emailAddress: string; sentTo: string; isOther: boolean }
 
 export type AskingState = Asking & { change: (to: Partial<Asking>) => void }
 
 const nothingTyped: Asking = { emailAddress: '', sentTo: '', isOther: false }
 
-/** Lasts as long as the page, and no longer than the same person is there. Nothing of it is stored. */
+/**
+ * Lasts as long as the page, and no longer than the same person is there. Nothing of it is stored.
+ */
 export function useAsking(): AskingState {
   const whose = useCustomer()?.id
   const [{ asking, of }, setState] = useState({ asking: nothingTyped, of: whose })

@@ -8,14 +8,18 @@ import { type Trouble, troubleOf } from '../orders/trouble-of.ts'
 export type Deed = 'subscribe' | 'unsubscribe'
 
 /**
- * What became of the last press. `no-email`: asked for, but the platform wrote to this address often enough
- * today; `perhaps`: another email, unless it did. `unread`: done, but how things stand could not be read.
+ * What became of the last press. `no-email`: asked for, but the platform wrote to this address
+ * often enough today; `perhaps`: another email, unless it did. `unread`: done, but how things stand
+ * could not be read.
  */
 export type Outcome =
   | { deed: Deed; kind: 'done' | 'no-email' | 'perhaps' | 'unread' }
   | { deed: Deed; kind: 'failed'; failure: Failure }
 
-/** The newsletter of the account's address: as this browser last saw it, then as the platform knows it. */
+/**
+ * The newsletter of the account's address: as this browser last saw it, then as the platform knows
+ * it.
+ */
 export function useSubscription(customerId: number, email: string) {
   const services = useServices()
   const { api, network } = services

@@ -1,6 +1,9 @@
 type Home = { locale: string; country: string }
 
-/** An address as it was written on the order, line by line; a country only where it is not the shop's own. */
+/**
+ * An address as it was written on the order, line by line; a country only where it is not the
+ * shop's own.
+ */
 export function addressWords(address: Readonly<Record<string, unknown>>, home: Home): string[] {
   const text = (key: string) => textOf(address[key])
   const street = Array.isArray(address.street) ? address.street.map(textOf) : [text('street')]

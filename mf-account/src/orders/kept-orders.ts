@@ -15,7 +15,10 @@ const place = ['user', 'seen-orders'] as const
 const mostOrders = 10
 const mostGoods = 100
 
-/** What this browser has seen of a customer's orders beyond their first page: it shows without a connection. */
+/**
+ * What this browser has seen of a customer's orders beyond their first page: it shows without a
+ * connection.
+ */
 export function keptOrders({ storage, session }: Browser, customerId: number | undefined) {
   function read(): Omit<Kept, 'customerId'> {
     const kept = storage.read<Kept>(...place)

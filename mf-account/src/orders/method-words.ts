@@ -1,7 +1,10 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import type { Translator } from '@vitrina/i18n'
 
-/** The shop's words for the ways it knows, in the shopper's language; the platform's of the day for others. */
+/**
+ * The shop's words for the ways it knows, in the shopper's language; the platform's of the day for
+ * others.
+ */
 export function shippingWords(
   t: Translator,
   method: string,

@@ -55,7 +55,10 @@ export function regularSum(item: PlacedOrderItem): number {
   return regular > price ? toRubles(toKopecks(regular) * qty_ordered) : row_total_incl_tax
 }
 
-/** The catalogue's pictures and addresses of products, `mostAtOnce`; those it does not know are left out. */
+/**
+ * The catalogue's pictures and addresses of products, `mostAtOnce`; those it does not know are left
+ * out.
+ */
 export async function findOrderedGoods(
   api: Pick<ShopServices['api'], 'catalog'>,
   skus: readonly string[],

@@ -21,8 +21,8 @@ type Answer = Pick<OneOrder, 'order' | 'isMissing' | 'trouble' | 'hasArrived'>
 const unanswered: Answer = { order: null, isMissing: false, trouble: null, hasArrived: false }
 
 /**
- * One order of the customer who is signed in. Use it anew for another order or customer. `isAwaited` says,
- * when an answer comes, whether the focus stands on what asked for it.
+ * One order of the customer who is signed in. Use it anew for another order or customer.
+ * `isAwaited` says, when an answer comes, whether the focus stands on what asked for it.
  */
 export function useOrder(orderId: string, customerId: number, isAwaited: () => boolean): OneOrder {
   const services = useServices()

@@ -13,8 +13,8 @@ import {
 export type GoodsBySku = ReadonlyMap<string, OrderedGoods>
 
 /**
- * Pictures and addresses of what was ordered, as last seen and then as they are. Where they cannot be had
- * the orders do without. `mostLines`: only of so many lines of each order.
+ * Pictures and addresses of what was ordered, as last seen and then as they are. Where they cannot
+ * be had the orders do without. `mostLines`: only of so many lines of each order.
  */
 export function useOrderedGoods(
   orders: readonly PlacedOrder[],

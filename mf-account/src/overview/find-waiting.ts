@@ -13,8 +13,8 @@ type KeptOrder = { transmited?: boolean; owner?: string | null; of?: string | nu
 type Where = Pick<ShopServices, 'queue' | 'session' | 'storage'>
 
 /**
- * What this customer, or the one whose session ran out, has made here and the platform does not know yet; the
- * weightier of the two. What others wait for is theirs.
+ * What this customer, or the one whose session ran out, has made here and the platform does not
+ * know yet; the weightier of the two. What others wait for is theirs.
  */
 export async function findWaiting({ queue, session, storage }: Where): Promise<Waiting | null> {
   // Where the queue cannot be had nothing was put into it.

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Where the control that has the focus goes away with what it was for, and nobody has a better place for the
- * focus, it goes to `home`: not to the top of the document.
+ * Where the control that has the focus goes away with what it was for, and nobody has a better
+ * place for the focus, it goes to `home`: not to the top of the document.
  */
 export function useKeptFocus(
   home: RefObject<HTMLElement | null>,

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** On phones the ways stand in one long row: the one to the page itself must not lie outside of it. */
+/**
+ * On phones the ways stand in one long row: the one to the page itself must not lie outside of it.
+ */
 export function useShownCurrent(pathname: string): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null)
   // Another page, another current way.

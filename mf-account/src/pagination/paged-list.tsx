@@ -19,7 +19,10 @@ type PagedListProps<Item> = {
   row: (item: Item, headingRef: FocusRef) => ReactNode
 }
 
-/** A list of the customer's, newest first, with the way to more of it; and what is so while it cannot be read. */
+/**
+ * A list of the customer's, newest first, with the way to more of it; and what is so while it
+ * cannot be read.
+ */
 export function PagedList<Item>({ of, paged, button, none, row }: PagedListProps<Item>) {
   const { t, format } = useI18n()
   const { items, total, hasMore, isLoading, isFresh, trouble, arrived, more } = paged

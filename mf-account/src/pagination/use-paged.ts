@@ -45,7 +45,9 @@ type Read<Item> = {
 }
 type Shown<Item> = Omit<Read<Item>, 'items'> & Pick<Paged<Item>, 'items' | 'arrived'>
 
-/** A list of the customer's: at once as this browser last saw it, then as the platform knows it now. */
+/**
+ * A list of the customer's: at once as this browser last saw it, then as the platform knows it now.
+ */
 export function usePaged<Item>(options: PagedOptions<Item>): Paged<Item> {
   const { network } = useServices()
   const [shown, setShown] = useState<Shown<Item>>(() => asRemembered(options.remembered()))
@@ -104,8 +106,8 @@ function firstPage<Item>({ items, total_count }: Page<Item>): Read<Item> {
 }
 
 /**
- * What was added meanwhile moves the others onto the next page, and a page beyond the end is the last one
- * again: what brings nothing new was the last, whatever the count says.
+ * What was added meanwhile moves the others onto the next page, and a page beyond the end is the
+ * last one again: what brings nothing new was the last, whatever the count says.
  */
 function joined<Item>(
   before: Shown<Item>,

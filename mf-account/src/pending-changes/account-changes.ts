@@ -24,20 +24,26 @@ export type AccountChange = {
   failure: Failure | null
 }
 
-/** `waiting`: it is kept here and goes out by itself. `too-early`: it is about what is on its way itself. */
+/**
+ * `waiting`: it is kept here and goes out by itself. `too-early`: it is about what is on its way
+ * itself.
+ */
 export type Saved =
   | { kind: 'done' }
   | { kind: 'waiting' }
   | { kind: 'too-early' }
   | { kind: 'refused'; failure: Failure }
 
-/** What the present customer has changed and the platform has not made yet; the same in all tabs. */
+/**
+ * What the present customer has changed and the platform has not made yet; the same in all tabs.
+ */
 export interface AccountChanges {
   /** Oldest first. */
   readonly store: StoreApi<readonly AccountChange[]>
   /**
-   * Resolves with the platform's answer, or once it is known that there is none to be had now. A refusal that
-   * comes when nobody `isHere` to hear it is kept and told like one of a change that waited.
+   * Resolves with the platform's answer, or once it is known that there is none to be had now. A
+   * refusal that comes when nobody `isHere` to hear it is kept and told like one of a change that
+   * waited.
    */
   save(meant: MeantChange, isHere?: () => boolean): Promise<Saved>
   tryAgain(id: string): Promise<void>
@@ -54,7 +60,9 @@ export function createAccountChanges(options: Options): AccountChanges {
   const { queue, session, network, storage } = options
   const notices = createChangeNotices(options)
   const store = createStore<readonly AccountChange[]>(() => [])
-  /** Those whose answer a form of this page waits for: while it is here, it shows a refusal itself. */
+  /**
+   * Those whose answer a form of this page waits for: while it is here, it shows a refusal itself.
+   */
   const awaited = new Map<string, () => boolean>()
 
   const isTheirs = ({ ownerId }: SyncTask) => ownerId === session.customer()?.id.toString()
@@ -68,7 +76,8 @@ export function createAccountChanges(options: Options): AccountChanges {
     const meant = meantBy(task.subject)
     if (answer.ok) {
       if (meant?.kind === 'address') {
-        // Its code is there with this service; where it could not be had, what was typed only stays.
+        // Its code is there with this service; where it could not be had, what was typed only
+        // stays.
         const addresses = await import(
           /* webpackChunkName: "addresses" */ '../addresses/saved-draft.ts'
         ).catch(() => null)

@@ -52,8 +52,8 @@ export function isNothing({ seen, wanted }: MeantChange): boolean {
 }
 
 /**
- * Whether it is about an address that has no id yet to be found by: done now it would make a second one.
- * `isOnItsWay`: that address may have been sent.
+ * Whether it is about an address that has no id yet to be found by: done now it would make a second
+ * one. `isOnItsWay`: that address may have been sent.
  */
 export function isOfUnnamed(meant: MeantChange, isOnItsWay: boolean): boolean {
   return meant.kind === 'address' && !meant.seen?.id && (meant.seen !== null || isOnItsWay)

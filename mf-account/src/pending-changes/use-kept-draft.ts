@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 type Kept<Draft> = { of: number; typed: Partial<Draft> }
 
 /**
- * What was typed over `known`, kept in this browser until it is saved or taken back: a reload loses none of it,
- * and what changes meanwhile shows where nothing was typed. Goes with the customer.
+ * What was typed over `known`, kept in this browser until it is saved or taken back: a reload loses
+ * none of it, and what changes meanwhile shows where nothing was typed. Goes with the customer.
  */
 export function useKeptDraft<Draft extends Record<string, string | boolean>>(
   name: string,

@@ -1,7 +1,9 @@
 import { useNavigation } from '@vitrina/federation'
 import { useEffect, useRef } from 'react'
 
-/** Whether the shopper is still at the form that asks: it is there, and no other page is on its way. */
+/**
+ * Whether the shopper is still at the form that asks: it is there, and no other page is on its way.
+ */
 export function useStillHere(): () => boolean {
   const { state } = useNavigation()
   const isHere = useRef(true)

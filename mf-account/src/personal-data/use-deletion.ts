@@ -5,8 +5,9 @@ import type { Sent } from '../auth/use-typed-form.ts'
 import type { Deleted } from './account-deleted.tsx'
 
 /**
- * Has the account deleted, and logs out, which leaves nothing of the person in this browser. An answer may get lost: when the
- * next try finds nobody signed in any more, the first has most likely worked.
+ * Has the account deleted, and logs out, which leaves nothing of the person in this browser. An
+ * answer may get lost: when the next try finds nobody signed in any more, the first has most likely
+ * worked.
  */
 export function useDeletion(onDeleted: (how: Deleted) => void) {
   const { t } = useI18n()

@@ -5,7 +5,10 @@ import { useRef, useState } from 'react'
 import { PasswordForm } from './password-form.tsx'
 import styles from './profile.module.css'
 
-/** The password's own part of the profile: opened when it is wanted, so that nothing is filled in unasked. */
+/**
+ * The password's own part of the profile: opened when it is wanted, so that nothing is filled in
+ * unasked.
+ */
 export function PasswordPart({ customer }: { customer: Customer }) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)

@@ -36,7 +36,10 @@ export async function findGoodsNow(
   return { products, left: await piecesLeft(api, shelvesOf(items, products)) }
 }
 
-/** What is taken from a shelf of its own, of what is still known: one unknown sku refuses a whole call. */
+/**
+ * What is taken from a shelf of its own, of what is still known: one unknown sku refuses a whole
+ * call.
+ */
 function shelvesOf(items: readonly PlacedOrderItem[], products: GoodsNow['products']): string[] {
   const known = items.filter(item => {
     const { type_id, configurable_children = [] } = products.get(productOf(item)) ?? {}

@@ -5,19 +5,23 @@ import { productOf } from '../orders/ordered-goods.ts'
 export type GoodsNow = {
   /** By the sku of the product that has the page. */
   products: ReadonlyMap<string, Product>
-  /** Pieces left, by the sku of what is taken from the shelf; those nobody could say are missing. */
+  /**
+   * Pieces left, by the sku of what is taken from the shelf; those nobody could say are missing.
+   */
   left: ReadonlyMap<string, number>
 }
 
 /**
- * What can be done about a line of an order. `put`: so many pieces, perhaps fewer than were ordered.
- * `choose`: the product is there, and what was chosen of it is not, or no longer enough.
+ * What can be done about a line of an order. `put`: so many pieces, perhaps fewer than were
+ * ordered. `choose`: the product is there, and what was chosen of it is not, or no longer enough.
  */
 export type Plan =
   | { readonly kind: 'put'; readonly quantity: number }
   | { readonly kind: 'gone' | 'sold-out' | 'choose' }
 
-/** One plan for each line, in their order. Without knowledge of the shop everything is to be tried. */
+/**
+ * One plan for each line, in their order. Without knowledge of the shop everything is to be tried.
+ */
 export function reorderPlan(items: readonly PlacedOrderItem[], now: GoodsNow | null): Plan[] {
   const left = new Map(now?.left)
   return items.map(item => {

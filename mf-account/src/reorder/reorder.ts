@@ -5,7 +5,10 @@ import { findGoodsNow } from './goods-now.ts'
 import { type GoodsNow, reorderPlan } from './reorder-plan.ts'
 import { type ReorderedLine, reorderReport } from './reorder-report.ts'
 
-/** Puts what was ordered into the cart, as far as it can be had. @throws where there is no way to the cart. */
+/**
+ * Puts what was ordered into the cart, as far as it can be had. @throws where there is no way to
+ * the cart.
+ */
 export async function reorder(
   services: Pick<ShopServices, 'api' | 'network' | 'remoteService'>,
   order: PlacedOrder,

@@ -3,7 +3,10 @@ import { useServices } from '@vitrina/federation'
 import { openAccountCache } from '../account-cache/account-cache.ts'
 import { type Paged, usePaged } from '../pagination/use-paged.ts'
 
-/** What the customer has written while signed in; the newest page is kept for when there is no connection. */
+/**
+ * What the customer has written while signed in; the newest page is kept for when there is no
+ * connection.
+ */
 export function useOwnReviews(customerId: number, isAwaited: () => boolean): Paged<OwnReview> {
   const services = useServices()
   const own = openAccountCache(services, customerId)

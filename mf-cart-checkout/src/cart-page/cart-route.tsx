@@ -1,7 +1,10 @@
 import { type LoaderArgs, type PageProps, useI18n } from '@vitrina/federation'
 import { CartPage } from './cart-page.tsx'
 
-/** What lies in a cart is known in the browser: the server makes the page's frame, the same for everybody. */
+/**
+ * What lies in a cart is known in the browser: the server makes the page's frame, the same for
+ * everybody.
+ */
 export async function loader({ url }: LoaderArgs) {
   return { origin: url.origin }
 }

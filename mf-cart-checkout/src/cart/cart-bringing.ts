@@ -17,8 +17,8 @@ export type BringingOptions = {
 }
 
 /**
- * Fills the cart up to what is wished. Looking at it before each addition is what keeps a second press,
- * a reload or another tab from doubling anything; those of one tab go one after the other.
+ * Fills the cart up to what is wished. Looking at it before each addition is what keeps a second
+ * press, a reload or another tab from doubling anything; those of one tab go one after the other.
  */
 export function createCartBringing(options: BringingOptions): CartService['bring'] {
   const { lines, put, failed, giveUp, refresh, network } = options
@@ -64,7 +64,10 @@ export function createCartBringing(options: BringingOptions): CartService['bring
   }
 }
 
-/** Additions that came to nothing and come in with what is missing: tried again they would be there twice. */
+/**
+ * Additions that came to nothing and come in with what is missing: tried again they would be there
+ * twice.
+ */
 function partsOf(
   missing: number,
   goods: CartAddition,

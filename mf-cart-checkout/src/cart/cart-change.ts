@@ -25,7 +25,9 @@ export type CartChange =
   /** `null` takes the coupon off. */
   | { readonly kind: 'coupon'; readonly code: string | null }
 
-/** `failed`: the platform could not be brought to do it; the shopper may try again or give it up. */
+/**
+ * `failed`: the platform could not be brought to do it; the shopper may try again or give it up.
+ */
 export type WaitingState = 'waiting' | 'sending' | 'failed'
 
 /** `key` is the change's name in the queue, and lets the platform do it once. */
@@ -41,9 +43,9 @@ export function quantityAfter(change: QuantityChange, theirs: number): number {
 }
 
 /**
- * One wish out of an unsent one and a later one that overtakes it; `null` where nothing is left to ask
- * for. The later one was made in sight of everything in between, so that both count: what they change
- * together is what matters.
+ * One wish out of an unsent one and a later one that overtakes it; `null` where nothing is left to
+ * ask for. The later one was made in sight of everything in between, so that both count: what they
+ * change together is what matters.
  */
 export function joined(former: CartChange, later: CartChange): CartChange | null {
   if (!isQuantityChange(later)) return later

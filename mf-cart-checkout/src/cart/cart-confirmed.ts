@@ -43,7 +43,10 @@ function withLine(
   return line ? others.toSpliced(position < 0 ? others.length : position, 0, line) : others
 }
 
-/** The totals are of before the change, but the code in them is not; what it takes off is not known yet. */
+/**
+ * The totals are of before the change, but the code in them is not; what it takes off is not known
+ * yet.
+ */
 export function totalsAfter(totals: Totals | null, change: CartChange): Totals | null {
   if (change.kind !== 'coupon' || !totals) return totals
   const { coupon_code: _former, extension_attributes: _rule, ...rest } = totals

@@ -22,7 +22,10 @@ export type ConfirmingOptions = {
   onKept: () => void
 }
 
-/** Writes down what the platform says, for all tabs, and tells the shop of it. Needs the lock of the cart. */
+/**
+ * Writes down what the platform says, for all tabs, and tells the shop of it. Needs the lock of the
+ * cart.
+ */
 export function createCartConfirming({
   records,
   queue,
@@ -58,10 +61,16 @@ export function createCartConfirming({
   }
 
   return {
-    /** Whether the kept cart contains a change already: its browser ended before the queue let go of it. */
+    /**
+     * Whether the kept cart contains a change already: its browser ended before the queue let go of
+     * it.
+     */
     contains: (key: string) => records.snapshot()?.applied?.includes(key) ?? false,
 
-    /** The platform did as asked: the change becomes part of the kept cart, whose totals are now old. */
+    /**
+     * The platform did as asked: the change becomes part of the kept cart, whose totals are now
+     * old.
+     */
     confirm(key: string, change: CartChange, line: CartSnapshotLine | null) {
       const kept = records.snapshot()
       const before = kept?.lines ?? []

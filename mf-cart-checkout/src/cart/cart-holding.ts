@@ -51,8 +51,8 @@ function isSoldNoMore(failure: Failure): boolean {
 const nobodyHere: Failure = { kind: 'signed-out', message: 'The cart is its owner’s' }
 
 /**
- * Which of the platform's carts is the shopper's. Keeps it in step with who is signed in, and puts a
- * dead one together again. Everything here needs the lock of the cart.
+ * Which of the platform's carts is the shopper's. Keeps it in step with who is signed in, and puts
+ * a dead one together again. Everything here needs the lock of the cart.
  */
 export function createCartHolding(options: HoldingOptions) {
   const { records, queue, platform, session, newKey } = options
@@ -75,7 +75,9 @@ export function createCartHolding(options: HoldingOptions) {
     return succeed(cartId)
   }
 
-  /** The owner is back before the guest's cart was made: it would only be a second one of the same. */
+  /**
+   * The owner is back before the guest's cart was made: it would only be a second one of the same.
+   */
   function forgetBypass() {
     records.keepRepair(null)
     const cartId = records.token()

@@ -52,7 +52,10 @@ export function additionOf(line: Omit<CartSnapshotLine, 'itemId'>): CartAddition
   }
 }
 
-/** What is sold no more stays in sight, and counts in no sum. What has no number is told by its page. */
+/**
+ * What is sold no more stays in sight, and counts in no sum. What has no number is told by its
+ * page.
+ */
 export function isSold({ urlPath, isInStock }: Pick<CartSnapshotLine, 'urlPath' | 'isInStock'>) {
   return urlPath !== '' || isInStock
 }

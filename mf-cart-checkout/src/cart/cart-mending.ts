@@ -20,8 +20,8 @@ export function planRepair(lines: readonly CartSnapshotLine[], newKey: () => str
 }
 
 /**
- * Carries a repair on from where it stopped: makes the new cart and puts the shopper's lines in again.
- * Fails only with what may succeed later; the record then keeps what is left.
+ * Carries a repair on from where it stopped: makes the new cart and puts the shopper's lines in
+ * again. Fails only with what may succeed later; the record then keeps what is left.
  */
 export async function carryOnRepair(
   repair: CartRepair,

@@ -9,7 +9,10 @@ import { itemChangeOf, namedBy, wishOf } from './cart-tasks.ts'
 
 export type PlatformCart = { lines: CartSnapshotLine[]; totals: Totals }
 
-/** The cart calls that do not wait in the queue. Each that changes something repeats itself with its one key. */
+/**
+ * The cart calls that do not wait in the queue. Each that changes something repeats itself with its
+ * one key.
+ */
 export interface CartPlatform {
   /** For a customer their one open cart, which takes in the guest's cart that comes along, once. */
   open(key: string, guestCartId?: string): Promise<Result<string>>

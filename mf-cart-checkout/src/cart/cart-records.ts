@@ -13,7 +13,10 @@ export type CartRepair = {
   missing: readonly { key: string; addition: CartAddition }[]
 }
 
-/** A customer's cart that is out of reach until they sign in again: another holds their place meanwhile. */
+/**
+ * A customer's cart that is out of reach until they sign in again: another holds their place
+ * meanwhile.
+ */
 export type ParkedCart = {
   cartId: string
   /** How it was when it was left. */
@@ -66,7 +69,10 @@ export interface CartRecords {
   keepRepair(repair: CartRepair | null): void
   parked(): ParkedCart | null
   keepParked(cart: ParkedCart | null): void
-  /** What was put in beside a parked cart. For another customer who comes it is there without that one. */
+  /**
+   * What was put in beside a parked cart. For another customer who comes it is there without that
+   * one.
+   */
   ownOfGuest(): readonly CartSnapshotLine[]
   keepOwnOfGuest(lines: readonly CartSnapshotLine[]): void
   /** What a page that ended may not have brought into the queue. */
@@ -86,7 +92,10 @@ export interface CartRecords {
   onForeignCart(listener: () => void): () => void
 }
 
-/** What ends with a cart. The token last: a browser that ends in between asks the platform what became of it. */
+/**
+ * What ends with a cart. The token last: a browser that ends in between asks the platform what
+ * became of it.
+ */
 const keysOfOneCart = [
   'current-totals',
   'refusals',

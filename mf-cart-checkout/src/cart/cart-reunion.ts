@@ -7,15 +7,17 @@ import type { CartPlatform } from './cart-platform.ts'
 import type { CartRecords, ParkedCart, Reunion } from './cart-records.ts'
 
 /**
- * What the shopper changed since they lost hold of their cart, to be changed in it too. What had been sent
- * to it by then and not answered may be in it: that is sent again under its own key, and no difference.
+ * What the shopper changed since they lost hold of their cart, to be changed in it too. What had
+ * been sent to it by then and not answered may be in it: that is sent again under its own key, and
+ * no difference.
  */
 export function planReunion(
   { lines, unsure = [] }: ParkedCart,
   now: readonly CartSnapshotLine[],
   { newKey, isSettled }: { newKey: () => string; isSettled: (key: string) => boolean },
 ): Reunion[] {
-  // What is still to be answered goes to whichever cart is at hand; what was refused is in no cart to be seen.
+  // What is still to be answered goes to whichever cart is at hand; what was refused is in no cart
+  // to be seen.
   const repeated = unsure.filter(({ key }) => isSettled(key))
   const left = foldChanges(
     lines,
@@ -40,8 +42,8 @@ export type GoodsChange = Exclude<CartChange, { kind: 'coupon' }>
 export type RefusedReturn = { change: GoodsChange; failure: Failure }
 
 /**
- * `failure`: it may succeed later, or in another cart where this one is `gone`; the record then keeps what is
- * left. What was refused is not tried again.
+ * `failure`: it may succeed later, or in another cart where this one is `gone`; the record then
+ * keeps what is left. What was refused is not tried again.
  */
 export async function carryOnReunion(
   cartId: string,
@@ -56,7 +58,8 @@ export async function carryOnReunion(
     if (!answer.ok) {
       const { failure } = answer
       if (isRetryable(failure) || failure.kind === 'signed-out') return { refused, failure }
-      // The platform says the same of goods that are sold no more and of a cart that has become an order.
+      // The platform says the same of goods that are sold no more and of a cart that has become an
+      // order.
       const cart = failure.kind === 'not-found' ? await platform.read(cartId) : null
       if (cart && !cart.ok) {
         return { refused, failure: cart.failure, isGone: cart.failure.kind === 'not-found' }

@@ -6,8 +6,8 @@ export interface CartSession {
   token(): string | null
   onChange(listener: () => void): () => void
   /**
-   * Somebody ended their session. One that ran out is no end, as they may sign in again, until somebody else
-   * does.
+   * Somebody ended their session. One that ran out is no end, as they may sign in again, until
+   * somebody else does.
    */
   onLeave(listener: () => void): () => void
 }

@@ -19,7 +19,10 @@ export type SettlingOptions = {
   onRefused: (task: SyncTask, change: CartChange, failure: Failure) => boolean
 }
 
-/** What becomes of a change once the platform has answered it. Called in the cart's turn, in one tab. */
+/**
+ * What becomes of a change once the platform has answered it. Called in the cart's turn, in one
+ * tab.
+ */
 export function createCartSettling({
   records,
   queue,

@@ -20,7 +20,10 @@ type SightOptions = Pick<ShopServices, 'events' | 'storage'> & {
 
 type Seen = { cart: SeenCart | null }
 
-/** Tells of changes the shop has made to what lies in the cart, where the cart is not in sight to tell them. */
+/**
+ * Tells of changes the shop has made to what lies in the cart, where the cart is not in sight to
+ * tell them.
+ */
 export function createCartSight(
   { events, storage, page }: SightOptions,
   tell: (names: readonly string[]) => void,
@@ -48,7 +51,8 @@ export function createCartSight(
   )
   page.addEventListener('visibilitychange', tellLater)
   storage.onForeignChange('cart', 'untold-changes', tellLater)
-  // What was read in another tab is read. A tab that has nothing in the cart any more has read nothing.
+  // What was read in another tab is read. A tab that has nothing in the cart any more has read
+  // nothing.
   storage.onForeignChange('cart', 'seen-lines', () => {
     const read = readSeen()
     if (read.cart) seen.setState(read)

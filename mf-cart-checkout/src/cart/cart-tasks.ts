@@ -4,7 +4,10 @@ import type { CartAddition } from '@vitrina/federation'
 import { type NewTask, type SyncTask, stateOf } from '@vitrina/sync-queue'
 import type { CartChange, WaitingChange } from './cart-change.ts'
 
-/** What a task of the partition `cart` is about. `epoch` says whose cart was meant: a sign-out begins another. */
+/**
+ * What a task of the partition `cart` is about. `epoch` says whose cart was meant: a sign-out
+ * begins another.
+ */
 export type CartSubject = {
   readonly epoch: string
   readonly change: CartChange
@@ -85,7 +88,10 @@ export function wishOf({ sku, parentSku, quantity, productOption }: CartAddition
 
 type NamedGoods = NonNullable<CartItemChange['instead_of']>
 
-/** Goods that lie in the cart: a variant by its sku, so that they are found even if it is sold no more. */
+/**
+ * Goods that lie in the cart: a variant by its sku, so that they are found even if it is sold no
+ * more.
+ */
 export function namedBy({ sku, parentSku = sku, productOption }: Goods): NamedGoods {
   const { bundle_options, custom_options } = productOption?.extension_attributes ?? {}
   const chosen = {

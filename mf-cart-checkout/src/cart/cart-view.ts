@@ -12,7 +12,9 @@ export type ViewOptions = {
   queue: Pick<SyncQueue, 'find'>
 }
 
-/** The state of a tab, from what all tabs of the browser have in common and what is on its way here. */
+/**
+ * The state of a tab, from what all tabs of the browser have in common and what is on its way here.
+ */
 export function createCartView({ records, wishes, queue }: ViewOptions) {
   function problems(waiting: readonly WaitingChange[]): Record<number, LineProblem> {
     const found: Record<number, LineProblem> = {}

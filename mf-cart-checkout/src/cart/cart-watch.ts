@@ -12,7 +12,10 @@ export type WatchOptions = {
   leave: () => Promise<unknown>
 }
 
-/** Reads the cart anew when the shopper comes back to the page or to the network, and while they look. */
+/**
+ * Reads the cart anew when the shopper comes back to the page or to the network, and while they
+ * look.
+ */
 export function watchCart({ page, window, network, refresh, leave }: WatchOptions): () => void {
   const isLookedAt = () => page.visibilityState === 'visible'
   const look = () => {

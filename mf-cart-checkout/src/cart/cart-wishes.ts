@@ -19,7 +19,9 @@ export type WishesOptions = {
   onChange: () => void
 }
 
-/** From the shopper's hand into the queue, and out of it again: what waits, and what became of it. */
+/**
+ * From the shopper's hand into the queue, and out of it again: what waits, and what became of it.
+ */
 export function createCartWishes({ records, queue, newKey, now, onChange }: WishesOptions) {
   let drafts: readonly Draft[] = []
   let storing: Promise<unknown> = Promise.resolve()
@@ -72,14 +74,17 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
     }
   }
 
-  /** Its cart was left meanwhile, perhaps while this tab slept: it is nothing to whoever is here now. */
+  /**
+   * Its cart was left meanwhile, perhaps while this tab slept: it is nothing to whoever is here
+   * now.
+   */
   async function takeBack(key: string): Promise<void> {
     if (await queue.drop(key)) overtaken.set(key, null)
   }
 
   /**
-   * Writes down at once what is not in the queue: a page that ends waits for no database. Found by the next
-   * page, should this one not have come to storing it.
+   * Writes down at once what is not in the queue: a page that ends waits for no database. Found by
+   * the next page, should this one not have come to storing it.
    */
   function note(): void {
     const noted = records.unstored()
@@ -135,7 +140,10 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
     return { kind: 'add', addition: change.addition }
   }
 
-  /** Nothing of these goods has come into the cart yet, and what was sent to bring them may never get there. */
+  /**
+   * Nothing of these goods has come into the cart yet, and what was sent to bring them may never
+   * get there.
+   */
   function isStillToCome(goods: Goods): boolean {
     if (records.snapshot()?.lines.some(line => sameGoods(line, goods))) return false
     return stored().some(task => {

@@ -48,9 +48,14 @@ export interface Cart extends CartService {
   refresh(): Promise<Result<unknown>>
   /** `refresh` for whoever has a turn of the cart; repeats itself while that may help. */
   refreshInTurn(onRetry?: (failure: Failure) => void): Promise<Result<unknown>>
-  /** Resolves once nothing is on its way any more, or cannot be for now. Does not pause for further presses. */
+  /**
+   * Resolves once nothing is on its way any more, or cannot be for now. Does not pause for further
+   * presses.
+   */
   settled(): Promise<void>
-  /** `settled` for a page that may end at once: what is not stored by then is found by the next one. */
+  /**
+   * `settled` for a page that may end at once: what is not stored by then is found by the next one.
+   */
   leave(): Promise<void>
   /** The platform's token of the cart; `null` before the first thing is put in. */
   cartId(): string | null
@@ -103,7 +108,10 @@ const unknownPrice: Failure = {
 
 const noSuchLine: Failure = { kind: 'not-found', message: 'The line has left the cart' }
 
-/** The shopper's cart in this tab. Shows what storage remembers at once; ask `refresh` for the truth. */
+/**
+ * The shopper's cart in this tab. Shows what storage remembers at once; ask `refresh` for the
+ * truth.
+ */
 export function createCart({
   api,
   storage,
@@ -240,8 +248,8 @@ export function createCart({
    * (docs/rules/cart.md#logging-out-and-ordering).
    */
   function leaveToNobody() {
-    // One tab of the browser does it; another may have begun the next cart since. A tab that slept hears
-    // of the end when somebody is here again: what is kept now is theirs.
+    // One tab of the browser does it; another may have begun the next cart since. A tab that slept
+    // hears of the end when somebody is here again: what is kept now is theirs.
     if (records.epoch() === epoch && session.token() === null) {
       records.beginEpoch(newKey())
       records.clear()
@@ -285,7 +293,9 @@ export function createCart({
     return answer
   }
 
-  /** One wish from the shopper's hand to the platform's answer, or to knowing that it has to wait. */
+  /**
+   * One wish from the shopper's hand to the platform's answer, or to knowing that it has to wait.
+   */
   async function ask(change: CartChange, pauseMs = 0): Promise<Result<Asked>> {
     tellWish(events, change)
     if ('line' in change) forgetProblem(change.line)

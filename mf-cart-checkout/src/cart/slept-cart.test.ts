@@ -12,7 +12,10 @@ type Tab = ReturnType<Shop['open']>
 const shown = ({ cart }: Tab) =>
   visibleCart(cart.store.getState()).lines.map(line => [line.sku, line.quantity])
 
-/** A browser whose tabs hear of each other only where the test says so, and two customers with a cart each. */
+/**
+ * A browser whose tabs hear of each other only where the test says so, and two customers with a
+ * cart each.
+ */
 function openShop() {
   const platform = createFakePlatform(createGoods())
   const carts = { anna: 7, boris: 8 }

@@ -11,8 +11,8 @@ import type { CheckoutDetails, FieldName } from './checkout-details.ts'
 export type StepName = 'personal' | 'delivery' | 'payment' | 'review'
 
 /**
- * A rule's code, or what the platform found: an e-mail that has an account, a choice that is on offer no
- * more, or a sentence of its own.
+ * A rule's code, or what the platform found: an e-mail that has an account, a choice that is on
+ * offer no more, or a sentence of its own.
  */
 export type ShownProblem = FieldProblemCode | 'taken' | 'replaced' | { words: string }
 export type FieldProblems = Readonly<Partial<Record<FieldName, ShownProblem>>>

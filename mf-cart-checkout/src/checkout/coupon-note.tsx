@@ -9,7 +9,10 @@ type CouponNoteProps = {
   isShort: boolean
 }
 
-/** The coupon in the sums that the shopper saw takes nothing off: says so, and what the order comes to now. */
+/**
+ * The coupon in the sums that the shopper saw takes nothing off: says so, and what the order comes
+ * to now.
+ */
 export function CouponNote({ code, cart, isShort }: CouponNoteProps) {
   const { t, format } = useI18n()
   const { grandTotal } = visibleCart(cart)

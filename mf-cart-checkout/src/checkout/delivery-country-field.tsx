@@ -3,7 +3,10 @@ import { useCheckoutForm } from './checkout-form-context.ts'
 import { CountryField } from './country-field.tsx'
 import { useDeliveryCountries } from './use-delivery-countries.ts'
 
-/** Offers the countries that parcels go to. One of an older address stays, and is said to be beyond them. */
+/**
+ * Offers the countries that parcels go to. One of an older address stays, and is said to be beyond
+ * them.
+ */
 export function DeliveryCountryField() {
   const { t, locale } = useI18n()
   const { state } = useCheckoutForm()

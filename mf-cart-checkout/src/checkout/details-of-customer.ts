@@ -3,8 +3,8 @@ import type { AddressDetails } from '@vitrina/domain'
 import type { CheckoutDetails, FromAccount } from './checkout-details.ts'
 
 /**
- * The form with what the account knows where nothing was typed yet. What was typed stays; what came from the
- * account follows it: an e-mail that was changed there is not written to any more.
+ * The form with what the account knows where nothing was typed yet. What was typed stays; what came
+ * from the account follows it: an e-mail that was changed there is not written to any more.
  */
 export function withCustomer(details: CheckoutDetails, customer: Customer): CheckoutDetails {
   const before = details.known

@@ -33,8 +33,8 @@ export function availableMethods(methods: readonly ShippingMethod[]): ShippingMe
 
 /**
  * What is offered when the platform does not answer: what it offered before, if it has, or what the
- * shop can `always` do when there is no connection. A choice already made stays on screen; whether it
- * still holds is said when the order is placed.
+ * shop can `always` do when there is no connection. A choice already made stays on screen; whether
+ * it still holds is said when the order is placed.
  */
 export function withoutAnswer<Method>(
   before: Offer<Method>,

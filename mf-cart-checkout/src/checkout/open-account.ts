@@ -12,7 +12,9 @@ export type Opened =
   | { kind: 'refused'; problems: FieldProblems }
   | { kind: 'failed'; failure: Failure }
 
-/** Opens an account, where there is none yet, and signs in. What was done as a guest goes on in it. */
+/**
+ * Opens an account, where there is none yet, and signs in. What was done as a guest goes on in it.
+ */
 export async function openAccount(
   session: Pick<ShopServices['session'], 'register'>,
   creation: CustomerCreation,

@@ -19,8 +19,8 @@ type OrderAsideProps = {
 }
 
 /**
- * What is being ordered and what it costs, as the platform counts it. Sums that it cannot say now, as it
- * has not heard of all the goods, are not made up here.
+ * What is being ordered and what it costs, as the platform counts it. Sums that it cannot say now,
+ * as it has not heard of all the goods, are not made up here.
  */
 export function OrderAside({ cart, isHeld, news, delivery }: OrderAsideProps) {
   const { t } = useI18n()

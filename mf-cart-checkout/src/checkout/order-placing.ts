@@ -11,22 +11,22 @@ import type { OrderDraft, PlacedOrder, PlacingFailure } from './placed-order.ts'
 
 export interface OrderPlacing {
   /**
-   * Places an order, repeating itself with one key while that may help. Pressing twice, or again after
-   * a reload, asks for the same order as long as its content is the same. `draft` is called in a turn
-   * of the cart: nothing comes into the cart between the draft and the order.
+   * Places an order, repeating itself with one key while that may help. Pressing twice, or again
+   * after a reload, asks for the same order as long as its content is the same. `draft` is called
+   * in a turn of the cart: nothing comes into the cart between the draft and the order.
    */
   place(
     draft: MakeDraft,
     onRetry?: (failure: Failure) => void,
   ): Promise<Result<PlacedOrder, PlacingFailure>>
   /**
-   * Finds out whether an order whose answer was lost was made of this cart after all. To be called in
-   * a turn of the cart, and only of a cart that is used up: an open one would be ordered by it.
+   * Finds out whether an order whose answer was lost was made of this cart after all. To be called
+   * in a turn of the cart, and only of a cart that is used up: an open one would be ordered by it.
    */
   findLost(cartId: OrderDraft['request']['cart_id']): Promise<Result<PlacedOrder | null>>
   /**
-   * The key under which this content is ordered, now or later. `mayHaveArrived`: it was sent already,
-   * and nobody knows what became of it.
+   * The key under which this content is ordered, now or later. `mayHaveArrived`: it was sent
+   * already, and nobody knows what became of it.
    */
   keyOf(draft: OrderDraft): { key: string; mayHaveArrived: boolean }
   /** An order that has waited is to be sent now, perhaps by somebody else than this tab. */
@@ -34,8 +34,8 @@ export interface OrderPlacing {
   /** The order under this key is given up, or was refused. */
   forget(key: string): void
   /**
-   * An order was made of the cart: remembers it, tells of it once, and lets go of the cart. In its turn. To
-   * somebody else who is here by now it is neither told nor left.
+   * An order was made of the cart: remembers it, tells of it once, and lets go of the cart. In its
+   * turn. To somebody else who is here by now it is neither told nor left.
    */
   finish(order: PendingOrder, confirmation: OrderConfirmation): PlacedOrder
   lastOrder(): PlacedOrder | null
@@ -130,7 +130,9 @@ export function createOrderPlacing({
     records.keepPending(records.pending().filter(other => other.key !== key))
   }
 
-  /** No earlier press has made an order of this cart, and none shall: the shopper wants another one. */
+  /**
+   * No earlier press has made an order of this cart, and none shall: the shopper wants another one.
+   */
   function forgetOrdersOf(cartId: OrderDraft['request']['cart_id']) {
     records.keepPending(records.pending().filter(({ request }) => request.cart_id !== cartId))
   }
@@ -177,7 +179,8 @@ export function createOrderPlacing({
       return placed
     }
     const { orderNumber } = confirmation
-    // A browser that ended before the cart was forgotten asks again, and is told of the order again.
+    // A browser that ended before the cart was forgotten asks again, and is told of the order
+    // again.
     const isNews = records.lastOrder()?.confirmation.orderNumber !== orderNumber
     records.keepLastOrder(placed)
     if (isNews) {
@@ -219,8 +222,8 @@ export function isUsedUp(failure: Failure): boolean {
 }
 
 /**
- * Whether nothing can come of the order any more. Who is signed in no more is not listened to, nor shown a
- * customer's cart: an attempt before may have got through.
+ * Whether nothing can come of the order any more. Who is signed in no more is not listened to, nor
+ * shown a customer's cart: an attempt before may have got through.
  */
 function isDecided({ request }: OrderDraft, failure: Failure): boolean {
   if (isRetryable(failure) || failure.kind === 'signed-out') return false

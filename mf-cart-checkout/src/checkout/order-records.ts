@@ -1,7 +1,10 @@
 import type { ShopStorage } from '@vitrina/storage'
 import type { OrderDraft, PlacedOrder } from './placed-order.ts'
 
-/** An order the platform has not answered yet: sending it again with this key never makes a second one. */
+/**
+ * An order the platform has not answered yet: sending it again with this key never makes a second
+ * one.
+ */
 export type PendingOrder = OrderDraft & {
   key: string
   /** False while it only waits: nobody but this browser knows of it. */

@@ -21,8 +21,8 @@ const fields: readonly [RegExp, FieldName][] = [
 ]
 
 /**
- * The fields the platform found fault with, with its sentence for each. The payer's address is that of
- * the delivery unless it was asked for by itself.
+ * The fields the platform found fault with, with its sentence for each. The payer's address is that
+ * of the delivery unless it was asked for by itself.
  */
 export function refusedFields(
   problems: readonly FieldProblem[],
@@ -63,7 +63,10 @@ export function refusedCoupon(problems: readonly Problem[]): string | undefined 
   return couponOf(problems, 'coupon')
 }
 
-/** The coupon whose goods come to too little for it now. It stays on the cart, and counts again with more. */
+/**
+ * The coupon whose goods come to too little for it now. It stays on the cart, and counts again with
+ * more.
+ */
 export function shortCoupon(problems: readonly Problem[]): string | undefined {
   return couponOf(problems, 'coupon-minimum')
 }

@@ -35,8 +35,9 @@ type PressOptions = {
 }
 
 /**
- * Orders the cart as the shopper sees it now. What another tab or device has changed meanwhile is told,
- * never ordered unseen; whether the coupon still counts, and what it comes to, the platform says.
+ * Orders the cart as the shopper sees it now. What another tab or device has changed meanwhile is
+ * told, never ordered unseen; whether the coupon still counts, and what it comes to, the platform
+ * says.
  */
 export async function placeSeenCart(
   buying: Buying,

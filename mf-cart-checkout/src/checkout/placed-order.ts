@@ -6,7 +6,9 @@ import type { LineChange } from './line-changes.ts'
 /** A line as it is ordered; `itemId` is `null` where the platform has not given it a number yet. */
 export type OrderedLine = Omit<CartSnapshotLine, 'itemId'> & { itemId: number | null }
 
-/** An order on its way: the request as it is sent and what the shopper saw when pressing the button. */
+/**
+ * An order on its way: the request as it is sent and what the shopper saw when pressing the button.
+ */
 export type OrderDraft = {
   request: OrderRequest
   lines: readonly OrderedLine[]
@@ -23,11 +25,17 @@ export type PlacedOrder = Omit<OrderDraft, 'request'> & {
   cartId: OrderRequest['cart_id']
   confirmation: OrderConfirmation
   addressInformation: OrderRequest['addressInformation']
-  /** Keys of those the shopper had made since, of the same cart too: nothing can come of them any more. */
+  /**
+   * Keys of those the shopper had made since, of the same cart too: nothing can come of them any
+   * more.
+   */
   outrun?: readonly string[]
 }
 
-/** Why there is no order: a call failed, or the cart is not what the shopper saw when pressing the button. */
+/**
+ * Why there is no order: a call failed, or the cart is not what the shopper saw when pressing the
+ * button.
+ */
 export type PlacingFailure =
   | Failure
   | { readonly kind: 'cart-changed'; readonly changes: readonly LineChange[] }

@@ -34,7 +34,10 @@ const formOrder: readonly FieldName[] = [
   'terms',
 ]
 
-/** What is left to put right, each a way to its field. Takes the focus when the shopper tried to go on. */
+/**
+ * What is left to put right, each a way to its field. Takes the focus when the shopper tried to go
+ * on.
+ */
 export function ProblemSummary() {
   const { t, locale } = useI18n()
   const { state, filled } = useCheckoutForm()

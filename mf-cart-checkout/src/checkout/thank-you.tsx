@@ -6,7 +6,9 @@ import type { PlacedOrder } from './placed-order.ts'
 import styles from './thank-you.module.css'
 import { useLater } from './use-later.ts'
 
-/** The number of the order at once; what happens next and what was ordered as soon as it is there. */
+/**
+ * The number of the order at once; what happens next and what was ordered as soon as it is there.
+ */
 export function ThankYou({ order }: { order: PlacedOrder }) {
   const { t, format } = useI18n()
   const later = useLater(true)

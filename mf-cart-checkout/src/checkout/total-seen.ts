@@ -4,8 +4,9 @@ import { type CartState, visibleCart } from '../cart/cart-state.ts'
 import { provisionalFigures } from '../contents/provisional-figures.ts'
 
 /**
- * What the order comes to as the shopper sees it: the goods by the sums before them, or as they are reckoned
- * without the platform, and the delivery at the price it was offered for. `null` where that is not known.
+ * What the order comes to as the shopper sees it: the goods by the sums before them, or as they are
+ * reckoned without the platform, and the delivery at the price it was offered for. `null` where
+ * that is not known.
  */
 export function totalSeen(cart: CartState, shipping: ShippingMethod | null): number | null {
   const { price_incl_tax: delivery } = shipping ?? { price_incl_tax: 0 }

@@ -14,7 +14,10 @@ export type AccountOpening = {
   open: (details: CheckoutDetails) => Promise<boolean>
 }
 
-/** The account that was wished for with an order: opened before the order, so that it is the customer's. */
+/**
+ * The account that was wished for with an order: opened before the order, so that it is the
+ * customer's.
+ */
 export function useAccountOpening(
   isVirtual: boolean,
   dispatch: Dispatch<CheckoutAction>,

@@ -1,7 +1,10 @@
 import { useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 
-/** Where parcels go, as the platform says; until it has, and while it cannot, the shop's own country. */
+/**
+ * Where parcels go, as the platform says; until it has, and while it cannot, the shop's own
+ * country.
+ */
 export function useDeliveryCountries() {
   const { api, settings } = useServices()
   const [countries, setCountries] = useState<readonly string[]>()

@@ -3,9 +3,10 @@ import { readLastEnd } from '@vitrina/session'
 import { useState } from 'react'
 
 /**
- * How often the page has passed from one customer to somebody else: when they left, or when another signed in
- * where their session had run out. What was typed must not outlive that, and the storage is empty by then.
-* A customer who signs in again keeps their form; a guest's form goes along into the account they open or enter.
+ * How often the page has passed from one customer to somebody else: when they left, or when another
+ * signed in where their session had run out. What was typed must not outlive that, and the storage
+ * is empty by then. A customer who signs in again keeps their form; a guest's form goes along into
+ * the account they open or enter.
  */
 export function useHandovers(): number {
   const { storage } = useServices()

@@ -6,8 +6,8 @@ import type { PlacedOrder } from './placed-order.ts'
 import { thankYouFlag as flag, thankYouHash, useThanks } from './thank-you-flag.ts'
 
 /**
- * The order to thank for: the one just placed, or after a reload the last one, until the shopper goes
- * elsewhere. Unknown at the first render, which must be the server's.
+ * The order to thank for: the one just placed, or after a reload the last one, until the shopper
+ * goes elsewhere. Unknown at the first render, which must be the server's.
  */
 export function useLastOrder(): PlacedOrder | null {
   const { events, storage } = useServices()
@@ -23,7 +23,8 @@ export function useLastOrder(): PlacedOrder | null {
   useEffect(() => {
     const { pathname } = window.location
     return () => {
-      // React also ends effects to begin them again: only a new address means that the shopper has left.
+      // React also ends effects to begin them again: only a new address means that the shopper has
+      // left.
       if (window.location.pathname !== pathname) storage.remove(...flag)
     }
   }, [storage])

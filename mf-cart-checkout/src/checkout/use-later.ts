@@ -13,7 +13,9 @@ export type LaterParts = {
   fetch: () => void
 }
 
-/** The later steps of the form: their code and words come when the shopper reaches for the first. */
+/**
+ * The later steps of the form: their code and words come when the shopper reaches for the first.
+ */
 export function useLater(wanted: boolean): LaterParts {
   const { i18n } = useServices()
   const [parts, setParts] = useState<Later>()

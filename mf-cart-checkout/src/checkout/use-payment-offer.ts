@@ -21,8 +21,8 @@ type PaymentQuestion = {
 }
 
 /**
- * The ways to pay for an order delivered so. The platform keeps the way of delivery with the cart, whose
- * totals are therefore read anew.
+ * The ways to pay for an order delivered so. The platform keeps the way of delivery with the cart,
+ * whose totals are therefore read anew.
  */
 export function usePaymentOffer({
   buying,

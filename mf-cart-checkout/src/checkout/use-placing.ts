@@ -41,7 +41,10 @@ type PlacingOptions = {
   dispatch: Dispatch<CheckoutAction>
 }
 
-/** Sends the order on its way and says how it goes. A second press while it is under way does nothing. */
+/**
+ * Sends the order on its way and says how it goes. A second press while it is under way does
+ * nothing.
+ */
 export function usePlacing({ buying, cart, isVirtual, shipping, dispatch }: PlacingOptions) {
   const thank = useThanks()
   const [placing, setPlacing] = useState<PlacingState>(idle)
@@ -147,7 +150,10 @@ function totalTold(placing: PlacingState): number | null {
   return changedTotal(placing.failure.problems)?.now ?? null
 }
 
-/** Whether what was said no longer holds, as the shopper has changed the cart since, or the delivery a sum was told for. */
+/**
+ * Whether what was said no longer holds, as the shopper has changed the cart since, or the delivery
+ * a sum was told for.
+ */
 function isSettledBy(cart: CartState, shipping: string | null, placing: PlacingState): boolean {
   if (placing.kind !== 'failed') return false
   const { failure, lines } = placing

@@ -5,8 +5,8 @@ import type { CheckoutAction } from './checkout-state.ts'
 import { type Filled, isReachable, type StepName, stepNamed } from './checkout-steps.ts'
 
 /**
- * The address names the open step: the way back leads to the step before, and a reload stays. A step
- * that cannot be opened yet is not gone to, nor is any while the form is held.
+ * The address names the open step: the way back leads to the step before, and a reload stays. A
+ * step that cannot be opened yet is not gone to, nor is any while the form is held.
  */
 export function useStepAddress(
   step: StepName,

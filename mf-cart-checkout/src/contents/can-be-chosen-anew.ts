@@ -1,6 +1,8 @@
 import type { VisibleLine } from '../cart/cart-state.ts'
 
-/** Whether there is more to a line than its quantity, and its product is still there to ask about. */
+/**
+ * Whether there is more to a line than its quantity, and its product is still there to ask about.
+ */
 export function canBeChosenAnew({
   urlPath,
   productType,

@@ -1,7 +1,9 @@
 import type { Failure } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 
-/** Why a coupon does not count: limits in the platform's words, which name the sum that is missing. */
+/**
+ * Why a coupon does not count: limits in the platform's words, which name the sum that is missing.
+ */
 export function couponFailureWords(failure: Failure, t: Translator): string {
   switch (failure.kind) {
     case 'offline':

@@ -6,8 +6,8 @@ import type { SeenCart } from './seen-lines.ts'
 type Sums = Pick<CartState, 'lines' | 'totals' | 'waiting' | 'coupon'>
 
 /**
- * The coupon that the shopper believes to count: the one in the sums, or the one that has gone out of them
- * by itself and that nobody has told them of yet.
+ * The coupon that the shopper believes to count: the one in the sums, or the one that has gone out
+ * of them by itself and that nobody has told them of yet.
  */
 export function couponSeen(seen: SeenCart | null, sums: Sums): string | null {
   const code = couponInSums(sums)

@@ -5,7 +5,9 @@ import type { Buying } from '../cart/cart-service.ts'
 import styles from './contents.module.css'
 import { changeWords } from './failed-change-words.ts'
 
-/** Changes the platform could not be brought to make: the shopper tries each again, or gives it up. */
+/**
+ * Changes the platform could not be brought to make: the shopper tries each again, or gives it up.
+ */
 export function FailedChanges({
   buying,
   waiting,

@@ -5,7 +5,10 @@ import type { LineProblem, VisibleLine } from '../cart/cart-state.ts'
 import styles from './cart-line.module.css'
 import { stockLimit } from './stock-limit.ts'
 
-/** How much there is, or what stands in the way of a line: too few left, a change that did not get through. */
+/**
+ * How much there is, or what stands in the way of a line: too few left, a change that did not get
+ * through.
+ */
 export function LineNote({
   line,
   problem,

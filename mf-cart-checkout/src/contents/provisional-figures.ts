@@ -10,14 +10,17 @@ type Line = Pick<
   'quantity' | 'price' | 'regularPrice' | 'productType' | 'urlPath' | 'isInStock'
 >
 
-/** `unknown`: what the coupon takes off only the platform can say. `minimum`: what its goods must come to. */
+/**
+ * `unknown`: what the coupon takes off only the platform can say. `minimum`: what its goods must
+ * come to.
+ */
 export type ProvisionalFigures = TotalsFigures & {
   coupon: 'counts' | 'unknown' | { minimum: number } | null
 }
 
 /**
- * The sums of a cart whose changes have not reached the platform, by the prices and by the rule of the
- * coupon it told last, reckoned as the platform does.
+ * The sums of a cart whose changes have not reached the platform, by the prices and by the rule of
+ * the coupon it told last, reckoned as the platform does.
  */
 export function provisionalFigures(
   lines: readonly Line[],

@@ -47,7 +47,10 @@ export type Row<Line> =
   | { readonly kind: 'line'; readonly line: Line }
   | { readonly kind: 'removed'; readonly removed: RemovedLine }
 
-/** The list with what was removed still at its place. What has come back by another way is no longer missing. */
+/**
+ * The list with what was removed still at its place. What has come back by another way is no longer
+ * missing.
+ */
 export function rowsOf<Line extends Goods>(
   lines: readonly Line[],
   removed: readonly RemovedLine[],

@@ -32,7 +32,9 @@ export function alsoSeen(seen: SeenCart, { lines, coupon }: Cart): SeenCart {
   }
 }
 
-/** Prices, stock and a coupon that are no longer what the shopper saw. Quantities are theirs alone. */
+/**
+ * Prices, stock and a coupon that are no longer what the shopper saw. Quantities are theirs alone.
+ */
 export function seenChanges(seen: SeenCart, { lines, coupon }: Cart): SeenChange[] {
   const changes = lines.flatMap((line): SeenChange[] => {
     const { price, quantity } = line

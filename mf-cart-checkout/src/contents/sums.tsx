@@ -12,11 +12,14 @@ import { type ProvisionalFigures, provisionalFigures } from './provisional-figur
 
 type SumsProps = { buying: Buying; state: CartState; cart: VisibleCart; isOffline: boolean }
 
-/** What the cart comes to by the platform; while it cannot be asked, as far as it can be known here. */
+/**
+ * What the cart comes to by the platform; while it cannot be asked, as far as it can be known here.
+ */
 export function Sums({ buying, state, cart, isOffline }: SumsProps) {
   const { storage } = useServices()
   const { lines, totals, totalsAreOld, waiting } = state
-  // The checkout proposes a way of delivery, which is the shopper's own once they have gone on from it.
+  // The checkout proposes a way of delivery, which is the shopper's own once they have gone on from
+  // it.
   const [isChosen] = useState(() => readConfirmed(storage, Date.now()).includes('delivery'))
   if (isProvisional(state, isOffline))
     return <ProvisionalSums state={state} cart={cart} isChosen={isChosen} />

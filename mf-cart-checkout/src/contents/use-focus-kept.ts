@@ -1,6 +1,9 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** What has the focus may leave with what it belongs to: then the focus stays with the whole it was part of. */
+/**
+ * What has the focus may leave with what it belongs to: then the focus stays with the whole it was
+ * part of.
+ */
 export function useFocusKept(): {
   ref: RefObject<HTMLDivElement | null>
   tabIndex: -1

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { type CountedLine, type TotalsFigures, totalsFigures } from './totals-figures.ts'
 
 /**
- * `open`: nobody has chosen a way of delivery yet, and not all of them are free. `left-out`: the same, where what
- * it costs at the least is said beside the sums.
+ * `open`: nobody has chosen a way of delivery yet, and not all of them are free. `left-out`: the
+ * same, where what it costs at the least is said beside the sums.
  */
 export type DeliveryChoice = 'chosen' | 'open' | 'left-out'
 

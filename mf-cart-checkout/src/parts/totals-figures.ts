@@ -21,9 +21,9 @@ export type TotalsFigures = {
 }
 
 /**
- * The sums a shopper adds up in their head, out of the platform's totals; they always come out even. Of
- * the lines only those count, and with so many pieces, as the totals were made of: what is sold no more is
- * not among them, and a change that came since is in the next ones.
+ * The sums a shopper adds up in their head, out of the platform's totals; they always come out
+ * even. Of the lines only those count, and with so many pieces, as the totals were made of: what is
+ * sold no more is not among them, and a change that came since is in the next ones.
  */
 export function totalsFigures(lines: readonly CountedLine[], totals: Totals): TotalsFigures {
   const regular = totals.items.reduce((sum, { item_id, qty, price_incl_tax }) => {

@@ -3,8 +3,8 @@ import type { OrderDraft } from '../checkout/placed-order.ts'
 import { linesBeyond } from './lines-beyond.ts'
 
 /**
- * The cart has become this order. What came into it after the order was made goes to the next cart; where
- * the next one is there already, the order is only told of again.
+ * The cart has become this order. What came into it after the order was made goes to the next cart;
+ * where the next one is there already, the order is only told of again.
  */
 export function letGoOfOrdered(
   cart: Pick<Cart, 'store' | 'putBack' | 'clear' | 'cartId'>,

@@ -1,3 +1,5 @@
-/** Where the waiting orders are shown: at the checkout's own address, as the thank-you screen is. */
+/**
+ * Where the waiting orders are shown: at the checkout's own address, as the thank-you screen is.
+ */
 export const waitingHash = '#waiting'
 export const waitingAddress = `/checkout${waitingHash}`

@@ -22,7 +22,10 @@ export type WaitingOrder = OrderDraft & {
   mayHaveArrived: boolean
   /** Which customer made it; `null` a guest. It is sent as theirs or not at all. */
   owner: string | null
-  /** Whose it is to see: its `owner`, or whose session had run out when it was made. `null`: the browser's. */
+  /**
+   * Whose it is to see: its `owner`, or whose session had run out when it was made. `null`: the
+   * browser's.
+   */
   of?: string | null
   /** Why the platform did not make an order of it. */
   refusal: Failure | null
@@ -47,8 +50,8 @@ export type ShownOrder = WaitingOrder & {
 }
 
 /**
- * As a screen shows it. `task` brings it to the platform, once it is to be sent; `signedIn` is whoever
- * is there now; `ahead` are the changes of the cart that go out before it.
+ * As a screen shows it. `task` brings it to the platform, once it is to be sent; `signedIn` is
+ * whoever is there now; `ahead` are the changes of the cart that go out before it.
  */
 export function shownOrder(
   order: WaitingOrder,
@@ -76,7 +79,10 @@ function stateOf(order: WaitingOrder, task: SyncTask | undefined): WaitingState 
   return task.sending || task.transmited ? 'sending' : 'waiting'
 }
 
-/** `present`: who is signed in, or whose session ran out last. What others have ordered here is not for them. */
+/**
+ * `present`: who is signed in, or whose session ran out last. What others have ordered here is not
+ * for them.
+ */
 export function isForEyesOf(
   present: string | null,
   { owner = null, of = null }: Partial<Pick<WaitingOrder, 'owner' | 'of'>>,

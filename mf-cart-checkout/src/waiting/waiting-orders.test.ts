@@ -298,7 +298,9 @@ describe('an order of a cart that was ordered before, though the answer was lost
     details: { ...chosen.details, address: { ...chosen.details.address, city: 'Омск' } },
   }
 
-  /** The first one is made and nobody knows; the shopper has pressed again since, without a network. */
+  /**
+   * The first one is made and nobody knows; the shopper has pressed again since, without a network.
+   */
   async function pressedAgain(what: typeof chosen) {
     const tab = await tabWithCoat()
     for (let attempt = 0; attempt < 3; attempt += 1) {

@@ -28,7 +28,10 @@ export interface WaitingOrders {
   readonly store: StoreApi<WaitingState>
   /** Whether the platform can be reached, as far as this tab knows. */
   isReachable(): boolean
-  /** Keeps an order that cannot be sent now. One that waits for the same cart already gives way to it. */
+  /**
+   * Keeps an order that cannot be sent now. One that waits for the same cart already gives way to
+   * it.
+   */
   keep(draft: OrderDraft): Promise<WaitingOrder>
   /** What waits for this cart, or was refused, is to be ordered anew. */
   giveWay(cartId: OrderDraft['request']['cart_id'] | null): Promise<void>
@@ -59,7 +62,10 @@ export type WaitingOrdersOptions = {
     orderWaiting(onConfirm: () => void): void
     orderFound(orderNumber: string): void
     orderRefused(): void
-    /** Its cart was ordered before as number N; `isChanged`: what was changed since went into no order. */
+    /**
+     * Its cart was ordered before as number N; `isChanged`: what was changed since went into no
+     * order.
+     */
     orderedAlready(orderNumber: string, isChanged: boolean): void
   }
   now?: () => number
@@ -67,7 +73,10 @@ export type WaitingOrdersOptions = {
 
 const keptPlacedMs = 7 * 24 * 60 * 60 * 1000
 
-/** Orders that wait for the platform: kept in the browser's store, sent once, their refusals kept too. */
+/**
+ * Orders that wait for the platform: kept in the browser's store, sent once, their refusals kept
+ * too.
+ */
 export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrders {
   const { queue, cart, placing, events, isSentAutomatically, owner, present, notices } = options
   const { now = Date.now } = options
@@ -164,7 +173,10 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     })
   }
 
-  /** From here on it is the order of one cart, whatever becomes of the cart before the answer is known. */
+  /**
+   * From here on it is the order of one cart, whatever becomes of the cart before the answer is
+   * known.
+   */
   async function madeOfCart(orderId: string): Promise<OrderDraft['request'] | null> {
     const order = await read(orderId)
     if (!order || order.refusal) return null
@@ -181,8 +193,9 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
   }
 
   /**
-   * A guest's cart that the platform does not know any more has become no order: reading it makes a new one with
-   * what was in it, each call under its own key. The order follows as soon as its answered task is gone.
+   * A guest's cart that the platform does not know any more has become no order: reading it makes a
+   * new one with what was in it, each call under its own key. The order follows as soon as its
+   * answered task is gone.
    */
   async function remake(order: WaitingOrder): Promise<'made' | 'no' | 'later'> {
     const { cart_id } = order.request
@@ -225,7 +238,10 @@ export function createWaitingOrders(options: WaitingOrdersOptions): WaitingOrder
     await sendWaiting()
   }
 
-  /** A page may have ended before it could be noted, or another tab was quicker than the one that kept it. */
+  /**
+   * A page may have ended before it could be noted, or another tab was quicker than the one that
+   * kept it.
+   */
   async function notePlacedMeanwhile(): Promise<void> {
     const placed = placing.lastOrder()
     if (placed) await settle.notePlaced(placed.orderId)

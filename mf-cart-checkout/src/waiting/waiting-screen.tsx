@@ -6,7 +6,10 @@ import { useWaitingOrders } from './use-waiting-orders.ts'
 import styles from './waiting.module.css'
 import { WaitingList } from './waiting-list.tsx'
 
-/** The orders of this browser that wait for the platform. Never says that one is placed before it is. */
+/**
+ * The orders of this browser that wait for the platform. Never says that one is placed before it
+ * is.
+ */
 export function WaitingScreen() {
   const { t } = useI18n()
   const { buying, failed, retry } = useBuying()

@@ -14,8 +14,8 @@ type SettlingOptions = Pick<
   read: (orderId: string) => Promise<WaitingOrder | null>
   write: (order: WaitingOrder) => Promise<unknown>
   /**
-   * The platform does not know the order's cart. Has the shopper's things put into a new one, of which the order is
-   * then made under its old key; `no`: there is none to be had.
+   * The platform does not know the order's cart. Has the shopper's things put into a new one, of
+   * which the order is then made under its old key; `no`: there is none to be had.
    */
   remake: (order: WaitingOrder) => Promise<'made' | 'no' | 'later'>
   /** The shopper sees the waiting orders themselves: there is no need to tell. */
@@ -23,7 +23,10 @@ type SettlingOptions = Pick<
   now: () => number
 }
 
-/** What the platform's answer makes of a waiting order: placed, refused with its reasons, or still open. */
+/**
+ * What the platform's answer makes of a waiting order: placed, refused with its reasons, or still
+ * open.
+ */
 export function createWaitingSettling(options: SettlingOptions) {
   const { queue, placing, withCartLock, events, present, notices, read, write, remake, isWatched, now } =
     options
@@ -50,7 +53,9 @@ export function createWaitingSettling(options: SettlingOptions) {
     if (isTold(order)) notices.orderRefused()
   }
 
-  /** The cart of both is used up by `placed`: what the shopper changed since is told to be left out. */
+  /**
+   * The cart of both is used up by `placed`: what the shopper changed since is told to be left out.
+   */
   async function giveWayTo(placed: PlacedOrder, orderId: string): Promise<void> {
     const order = await read(orderId)
     if (!order || order.transmited || gone.has(orderId)) return

@@ -7,7 +7,9 @@ import { ChooseOne } from './choose-one.tsx'
 import type { Goods } from './find-goods.ts'
 import { useGoods } from './use-goods.ts'
 
-/** A line of the cart, opened for another choice. What there is to choose from is asked on opening. */
+/**
+ * A line of the cart, opened for another choice. What there is to choose from is asked on opening.
+ */
 export default function ChooseSlot({ line, onChoose }: GoodsInCart) {
   const { t } = useI18n()
   const { goods, status, retry } = useGoods(line)

@@ -43,7 +43,9 @@ export function answersBefore(
   )
 }
 
-/** What a line took of each choice; of what is offered no more, what a new bundle would open with. */
+/**
+ * What a line took of each choice; of what is offered no more, what a new bundle would open with.
+ */
 export function selectionBefore(
   choices: readonly BundleChoice[],
   { productOption }: Line,

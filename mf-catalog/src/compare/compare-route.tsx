@@ -4,7 +4,9 @@ import { useSavedProducts } from '../saved-products/use-saved-products.ts'
 import styles from './compare.module.css'
 import { Comparison } from './comparison.tsx'
 
-/** What is compared is in the browser: the server makes the page's frame, the same for everybody. */
+/**
+ * What is compared is in the browser: the server makes the page's frame, the same for everybody.
+ */
 export async function loader(args: LoaderArgs) {
   return { root: shopRoot(args) }
 }

@@ -16,7 +16,9 @@ type CompareTableProps = {
   onRemove: (product: SavedProduct) => void
 }
 
-/** Products side by side. The names of the attributes stay in sight while the rest moves sideways. */
+/**
+ * Products side by side. The names of the attributes stay in sight while the rest moves sideways.
+ */
 export function CompareTable({ items, views, columns, rows, onRemove }: CompareTableProps) {
   const { t } = useI18n()
   const { place, isOverflowing } = useOverflow<HTMLElement>()

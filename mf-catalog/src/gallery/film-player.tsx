@@ -28,7 +28,7 @@ export function FilmPlayer({ film }: { film: Film }) {
           {t('catalog:gallery.broken')}
         </Alert>
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: what a film without words shows is said in its label
+        // biome-ignore lint/a11y/useMediaCaption: a film without words is described in its label
         <video
           ref={video}
           src={film.address}

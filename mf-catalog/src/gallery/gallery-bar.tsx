@@ -14,7 +14,8 @@ export function GalleryBar({ pictures, shown }: GalleryBarProps) {
     <div className={classNames(styles.bar, pictures.length === 2 && styles.pair)}>
       {!isAlone && <p role="status">{placeOf(t, pictures, shown)}</p>}
       {!isAlone && (
-        // Wider than a phone it scrolls, which makes it a stop of the keyboard with nothing to do there.
+        // Wider than a phone it scrolls, which makes it a stop of the keyboard with nothing to do
+        // there.
         <ul tabIndex={-1}>
           {pictures.map(({ image, film, color }, index) => (
             <li key={film?.address ?? image}>

@@ -50,9 +50,9 @@ export function GalleryItem({ picture, index, total, name }: GalleryItemProps) {
 }
 
 /**
- * How wide a picture is drawn. On a wide screen the gallery has two thirds of the width and what the head
- * of the page leaves of the height, less the bar of three pictures and more; one that fills its pane is
- * as wide as its height makes it.
+ * How wide a picture is drawn. On a wide screen the gallery has two thirds of the width and what
+ * the head of the page leaves of the height, less the bar of three pictures and more; one that
+ * fills its pane is as wide as its height makes it.
  */
 function sizesOf(total: number, cover: boolean): string {
   const high = total > 2 ? 'min(44vw - 4rem, 80vh - 10rem)' : 'min(44vw, 80vh - 6rem)'

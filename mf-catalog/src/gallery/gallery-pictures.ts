@@ -10,7 +10,9 @@ export type GalleryPicture = {
   /** Average colour, `#rrggbb`. */
   readonly color?: string
   readonly film?: Film
-  /** What the variants it shows have in common: `{ color: '49' }`. Without it, it shows them all. */
+  /**
+   * What the variants it shows have in common: `{ color: '49' }`. Without it, it shows them all.
+   */
   readonly of?: Readonly<Record<string, string>>
 }
 

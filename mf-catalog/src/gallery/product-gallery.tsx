@@ -16,8 +16,8 @@ type ProductGalleryProps = {
 }
 
 /**
- * A strip that is swiped, scrolled or moved by keys; two pictures stand side by side on wide screens.
- * Without scripts it scrolls, and a picture or a film opens as a file.
+ * A strip that is swiped, scrolled or moved by keys; two pictures stand side by side on wide
+ * screens. Without scripts it scrolls, and a picture or a film opens as a file.
  */
 export function ProductGallery({ product, variant }: ProductGalleryProps) {
   const { t } = useI18n()

@@ -15,8 +15,9 @@ const tap = { withinMs: 300, withinPx: 24 }
 const swipePx = 48
 
 /**
- * What fingers, mouse and wheel do on the stage: two fingers or the wheel bring the picture nearer, one
- * moves it, or turns to another one while it is whole; two quick presses switch between near and whole.
+ * What fingers, mouse and wheel do on the stage: two fingers or the wheel bring the picture nearer,
+ * one moves it, or turns to another one while it is whole; two quick presses switch between near
+ * and whole.
  */
 export function useGestures(stage: RefObject<HTMLElement | null>, gestures: Gestures) {
   const down = useRef(new Map<number, Point>())

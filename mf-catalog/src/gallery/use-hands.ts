@@ -8,8 +8,8 @@ export type Pressed = { readonly link: HTMLAnchorElement }
 const load = () => import('./gallery-hands.tsx')
 
 /**
- * What makes the gallery more than a strip of links comes once the page is at rest, or with the first
- * press. Where it cannot be had the links lead where they say.
+ * What makes the gallery more than a strip of links comes once the page is at rest, or with the
+ * first press. Where it cannot be had the links lead where they say.
  */
 export function useHands() {
   const isIdle = useIdle()

@@ -6,7 +6,10 @@ export type Size = { readonly width: number; readonly height: number }
 export const wholeView: ZoomView = { scale: 1, x: 0, y: 0 }
 export const closest = 4
 
-/** Nearer or farther by a factor, with the point under the finger where it was. `at` is off the middle. */
+/**
+ * Nearer or farther by a factor, with the point under the finger where it was. `at` is off the
+ * middle.
+ */
 export function zoomBy(view: ZoomView, factor: number, at: Point, stage: Size, picture: Size) {
   const scale = Math.min(closest, Math.max(1, view.scale * factor))
   const grown = scale / view.scale
@@ -18,7 +21,10 @@ export function moveBy(view: ZoomView, by: Point, stage: Size, picture: Size): Z
   return within({ ...view, x: view.x + by.x, y: view.y + by.y }, stage, picture)
 }
 
-/** A picture larger than the stage covers it; along a side where it is smaller it stays in the middle. */
+/**
+ * A picture larger than the stage covers it; along a side where it is smaller it stays in the
+ * middle.
+ */
 function within(view: ZoomView, stage: Size, picture: Size): ZoomView {
   const slack = (side: 'width' | 'height') =>
     Math.max(0, (picture[side] * view.scale - stage[side]) / 2)

@@ -3,7 +3,9 @@ import type { ApiClient } from '@vitrina/api-client'
 /** Where everything the shop sells can be seen. */
 export type WholeCatalogue = { path: string; count: number }
 
-/** The page of the root category; `null` where the catalogue gives it no address, or did not answer. */
+/**
+ * The page of the root category; `null` where the catalogue gives it no address, or did not answer.
+ */
 export async function findWholeCatalogue(
   { catalog }: ApiClient,
   rootCategoryId: number,

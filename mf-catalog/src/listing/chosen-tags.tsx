@@ -14,7 +14,9 @@ export type ChoosingProps = {
   onChoose: (filters: ChosenFilters) => void
 }
 
-/** What is chosen, each with a link to the listing without it, and one to the listing without any. */
+/**
+ * What is chosen, each with a link to the listing without it, and one to the listing without any.
+ */
 export function ChosenTags({ facets, chosen, hrefOf, onChoose }: ChoosingProps) {
   const i18n = useI18n()
   return facets.flatMap(facet =>
@@ -64,7 +66,10 @@ function StayingLink({ 'aria-label': label, ...rest }: LinkProps) {
   return <Link {...rest} preventScrollReset {...(label && { 'aria-label': label })} />
 }
 
-/** The link leaves together with what it removes, so the focus goes to its neighbour or to the goods. */
+/**
+ * The link leaves together with what it removes, so the focus goes to its neighbour or to the
+ * goods.
+ */
 function chooseInPlace(
   event: MouseEvent<HTMLElement>,
   filters: ChosenFilters,

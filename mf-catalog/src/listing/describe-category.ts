@@ -2,7 +2,9 @@ import { breadcrumbList, pageDescription, plainSpaces, sharedPicture } from '@vi
 import type { DescribePage } from '@vitrina/federation'
 import type { CategoryData } from './category-loader.ts'
 
-/** What search engines and messengers are told of a category: the goods its page shows, in order. */
+/**
+ * What search engines and messengers are told of a category: the goods its page shows, in order.
+ */
 export const describeCategory: DescribePage<CategoryData> = (data, { t }) => {
   const { category, above, cards, total, root } = data
   const [first] = cards

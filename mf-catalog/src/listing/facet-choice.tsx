@@ -11,7 +11,9 @@ export type FacetChoiceProps = {
   onToggle: (variant: FilterVariant) => void
 }
 
-/** One option of a filter, and how many things a press would show. Without any it cannot be chosen. */
+/**
+ * One option of a filter, and how many things a press would show. Without any it cannot be chosen.
+ */
 export function FacetChoice({ facet, option, chosen, onToggle }: FacetChoiceProps) {
   const i18n = useI18n()
   const isChosen = chosen.includes(option.id)

@@ -3,7 +3,10 @@ import type { Facet } from './facets.ts'
 import type { ChosenFilters, FilterVariant } from './filter-query.ts'
 import { offeredFacets } from './offered-facets.ts'
 
-/** Facets that stand open at first, with sizes and the price; the others open when something in them is chosen. */
+/**
+ * Facets that stand open at first, with sizes and the price; the others open when something in them
+ * is chosen.
+ */
 const openAtFirst = 2
 
 export function FacetFolds({

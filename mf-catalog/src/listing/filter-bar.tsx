@@ -22,7 +22,7 @@ export function FilterBar(props: FilterBarProps) {
     <div className={styles.bar}>
       {offeredFacets(facets, chosen.filters).length > 0 && (
         <>
-          {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads to the filters below, so it is a link */}
+          {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads to the filters below */}
           <a
             className={styles.open}
             href="#filters"

@@ -7,7 +7,9 @@ import styles from './filter-column.module.css'
 import type { ChosenFilters, FilterVariant } from './filter-query.ts'
 import { addressOf, type ListedGoods } from './listed-goods.ts'
 
-/** The filters beside the goods. A GET form to this very address, so it works without scripts too. */
+/**
+ * The filters beside the goods. A GET form to this very address, so it works without scripts too.
+ */
 export function FilterColumn({
   goods,
   facets,

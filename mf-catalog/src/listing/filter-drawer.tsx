@@ -19,7 +19,9 @@ export type FilterDrawerProps = {
   onApply: (chosen: ChosenFilters) => void
 }
 
-/** Filters for small screens: nothing applies before the button, which says how much it will show. */
+/**
+ * Filters for small screens: nothing applies before the button, which says how much it will show.
+ */
 export function FilterDrawer(props: FilterDrawerProps) {
   const [visit, setVisit] = useState({ number: 0, open: false })
   // Every opening starts from what the listing shows, not from a choice given up earlier.

@@ -2,7 +2,10 @@ import type { SearchQuery } from '@vitrina/contract'
 import { listableFilter } from '@vitrina/domain'
 import { byRelevance, sortOrders } from './sort-orders.ts'
 
-/** Which things a listing is about: those of a category and everything below it, or those a text finds. */
+/**
+ * Which things a listing is about: those of a category and everything below it, or those a text
+ * finds.
+ */
 export type ListedGoods = { readonly categoryIds: readonly number[] } | SearchedGoods
 
 /** What a text finds; `exactly` where no word may be taken for another. */

@@ -40,8 +40,8 @@ export type Missed<Kept> = {
 const pagesAtMost = 20
 
 /**
- * The listing of these goods as the address narrows and orders it. Without an answer a browser shows
- * that it has none; on the server it throws.
+ * The listing of these goods as the address narrows and orders it. Without an answer a browser
+ * shows that it has none; on the server it throws.
  */
 export async function loadListing(
   args: LoaderArgs,
@@ -68,7 +68,10 @@ export async function loadListing(
   }
 }
 
-/** The same goods narrowed or ordered otherwise; what was shown stays where the platform does not answer. */
+/**
+ * The same goods narrowed or ordered otherwise; what was shown stays where the platform does not
+ * answer.
+ */
 export async function loadListingAgain<Shown extends Found>(
   args: LoaderArgs,
   shown: Shown,
@@ -86,8 +89,8 @@ export async function loadListingAgain<Shown extends Found>(
 const otherParameters = new Set(['sort', 'page', 'q', 'exact'])
 
 /**
- * Begins to look for the goods while their facets are not known yet, where nothing in the address can
- * name one; answers how to make the listing of it.
+ * Begins to look for the goods while their facets are not known yet, where nothing in the address
+ * can name one; answers how to make the listing of it.
  */
 function findPlain(args: LoaderArgs, goods: ListedGoods, pageSize: number) {
   const { url, signal, services } = args

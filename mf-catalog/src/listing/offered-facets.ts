@@ -1,6 +1,8 @@
 import type { Facet } from './facets.ts'
 
-/** The facets a shopper is offered: those that divide the goods, or in which something is chosen. */
+/**
+ * The facets a shopper is offered: those that divide the goods, or in which something is chosen.
+ */
 export function offeredFacets(
   facets: readonly Facet[],
   chosen: Readonly<Record<string, unknown>>,

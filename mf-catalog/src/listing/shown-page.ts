@@ -1,7 +1,9 @@
 import { type ShopServices, useServices } from '@vitrina/federation'
 import { useEffect } from 'react'
 
-/** What a tab shows at an address while it is shown: its loader then asks for what changes alone. */
+/**
+ * What a tab shows at an address while it is shown: its loader then asks for what changes alone.
+ */
 export type ShownPage<Data> = {
   at(address: string, services: ShopServices): Data | undefined
   /** @returns forgets it again. */

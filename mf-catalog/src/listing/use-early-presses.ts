@@ -3,8 +3,8 @@ import { type ChosenFilters, getFiltersFromQuery, readFilterQuery } from './filt
 import type { ListingScope } from './listing-search.ts'
 
 /**
- * What was pressed before the listing's code had come shows in its form, and nobody heard of it there:
- * it counts from now on.
+ * What was pressed before the listing's code had come shows in its form, and nobody heard of it
+ * there: it counts from now on.
  */
 export function useEarlyPresses(
   { sort }: ChosenFilters,

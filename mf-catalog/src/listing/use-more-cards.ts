@@ -50,7 +50,9 @@ export function useMoreCards(data: ListingData, onGrown: ((grown: Found) => void
   return { shown, firstNew, firstNewLink, isLoading, trouble, showMore }
 }
 
-/** Its code comes with the first press; where it does not, there is no way to the platform either. */
+/**
+ * Its code comes with the first press; where it does not, there is no way to the platform either.
+ */
 async function findMore(
   api: ApiClient,
   { scope, chosen }: ListingData,

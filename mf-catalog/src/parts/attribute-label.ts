@@ -1,6 +1,8 @@
 import type { Translator } from '@vitrina/i18n'
 
-/** An attribute's name in the shopper's language; where the shop has no word for it, the platform's. */
+/**
+ * An attribute's name in the shopper's language; where the shop has no word for it, the platform's.
+ */
 export function attributeLabel(
   { code, label }: { readonly code: string; readonly label: string },
   t: Translator,

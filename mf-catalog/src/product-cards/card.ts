@@ -48,7 +48,10 @@ export const cardFields = [
   'color_options',
 ] as const
 
-/** `chosen` is what a listing is narrowed to, by attribute: a card shows the thing in a chosen colour. */
+/**
+ * `chosen` is what a listing is narrowed to, by attribute: a card shows the thing in a chosen
+ * colour.
+ */
 export function cardOf(
   product: Product,
   faces: OptionFaces,

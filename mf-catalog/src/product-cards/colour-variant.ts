@@ -22,8 +22,8 @@ export function colourFields(chosen: Chosen): readonly string[] {
 }
 
 /**
- * The variant a card stands for in a listing of chosen colours: one in these colours that can be had,
- * and of those rather one that fits whatever else is chosen.
+ * The variant a card stands for in a listing of chosen colours: one in these colours that can be
+ * had, and of those rather one that fits whatever else is chosen.
  */
 export function variantInColour(
   { configurable_children = [] }: Product,

@@ -28,7 +28,9 @@ export type ProductCardProps = {
   eager?: boolean
   /** Shows the buttons of the wishlist and the comparison. */
   canBeSaved?: boolean
-  /** In markup that is never hydrated: buttons and prices of the browser's find their places later. */
+  /**
+   * In markup that is never hydrated: buttons and prices of the browser's find their places later.
+   */
   isStatic?: boolean
   /** What links inside the page name it by. */
   anchor?: string | undefined

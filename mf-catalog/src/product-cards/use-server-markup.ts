@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether this is drawn by the server. What the browser draws itself needs no marks to be found by. */
+/**
+ * Whether this is drawn by the server. What the browser draws itself needs no marks to be found by.
+ */
 export function useServerMarkup(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,7 +3,10 @@ import { type Failure, type Result, unreachable } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import type { Translator } from '@vitrina/i18n'
 
-/** Why a thing did not get into the cart. `stock` is what the platform has of it now, where it could say. */
+/**
+ * Why a thing did not get into the cart. `stock` is what the platform has of it now, where it could
+ * say.
+ */
 export function addFailureWords(
   failure: Failure,
   addition: Pick<CartAddition, 'name' | 'quantity' | 'productOption'>,

@@ -28,8 +28,8 @@ export function openingSelection(choices: readonly BundleChoice[]): BundleSelect
 }
 
 /**
- * Another thing comes in its own quantity; of several, all come in that of the first. The cart takes
- * for the first what is named first, so they are named in the order of the choice.
+ * Another thing comes in its own quantity; of several, all come in that of the first. The cart
+ * takes for the first what is named first, so they are named in the order of the choice.
  */
 export function taking({ links }: BundleChoice, ids: readonly string[]): Taken {
   const taken = links.filter(({ id }) => ids.includes(id))
@@ -62,7 +62,10 @@ function isLinkThere({ part: { stock }, quantity }: BundleLink, pieces = quantit
   return stockLevel(stock) !== 'out-of-stock' && (stock.qty ?? pieces) >= pieces
 }
 
-/** Whether there is enough of a thing beside what else is taken; what the shopper counts is judged there. */
+/**
+ * Whether there is enough of a thing beside what else is taken; what the shopper counts is judged
+ * there.
+ */
 export function isLinkThereIn(choice: BundleChoice, taken: Taken, link: BundleLink): boolean {
   const comesAlong = taken.links.includes(link.id) && !countedLink(choice, taken)
   return isLinkThere(link, comesAlong ? piecesTaken(taken) : link.quantity)

@@ -12,7 +12,10 @@ import { isDearer } from './custom-options.ts'
 import type { ProductView } from './product-view.ts'
 import type { useVariant } from './use-variant.ts'
 
-/** Buying a thing that is made to order: what is asked of the shopper, and what that adds to the price. */
+/**
+ * Buying a thing that is made to order: what is asked of the shopper, and what that adds to the
+ * price.
+ */
 export function BuyToOrder({
   product,
   variant,

@@ -51,7 +51,10 @@ function shownImage({ product, chosen }: ProductData): string {
   return variantState(product, chosen).shown?.image ?? product.image
 }
 
-/** A price of nothing is no offer, nor is an old one: while it stands, nobody knows what is left either. */
+/**
+ * A price of nothing is no offer, nor is an old one: while it stands, nobody knows what is left
+ * either.
+ */
 function offerOf(data: ProductData, url: string) {
   const { now, standing } = openingPrice(data)
   if (now <= 0 || standing !== undefined) return {}

@@ -32,7 +32,8 @@ export function HowMany({
       value={value}
       min={min}
       max={left ?? undefined}
-      // Russian names the most there is, the specification's English the first number that is too many.
+      // Russian names the most there is, the specification's English the first number that is too
+      // many.
       problem={
         problem && t(`catalog:quantity.${problem}`, { quantity: left ?? 0, count: (left ?? 0) + 1 })
       }

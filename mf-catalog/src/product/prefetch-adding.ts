@@ -2,7 +2,9 @@ import { mayPrefetch } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import { loadBuyingMessages } from './buying-messages.ts'
 
-/** Loads the code of adding to the cart once the page is idle: it must be there without a network. */
+/**
+ * Loads the code of adding to the cart once the page is idle: it must be there without a network.
+ */
 export default async function prefetchAdding({
   i18n,
 }: Pick<ShopServices, 'i18n'>): Promise<void> {

@@ -3,7 +3,10 @@ import { type ShownPrice, worstStanding } from '@vitrina/federation'
 
 type Priced = { readonly price: ShownPrice; readonly pieces: number }
 
-/** What several things cost together; the sum of regular prices beside it where something is cheaper now. */
+/**
+ * What several things cost together; the sum of regular prices beside it where something is cheaper
+ * now.
+ */
 export function priceSum(things: readonly Priced[]): ShownPrice {
   let now = 0
   let before = 0

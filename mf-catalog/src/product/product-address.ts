@@ -1,6 +1,8 @@
 type Placed = { readonly url_path: string }
 
-/** Where a product lives, with the query of the address it was asked for at, and the chosen variant. */
+/**
+ * Where a product lives, with the query of the address it was asked for at, and the chosen variant.
+ */
 export function productAddress({ url_path }: Placed, asked: URL, childSku: string | null): string {
   const query = new URLSearchParams(asked.searchParams)
   if (childSku) query.set('childSku', childSku)
@@ -20,8 +22,8 @@ export function isAt({ url_path }: Placed, asked: URL): boolean {
 const ownRoute = /^((?:\/[^/]+)??\/p\/([^/]+)\/[^/]+)(?:\/[^/]*)?$/
 
 /**
- * Puts the chosen variant into an address, or takes it out: on `/p/{parentSku}/{slug}` into the path,
- * anywhere else into the query (docs/rules/routes.md#variants-in-addresses).
+ * Puts the chosen variant into an address, or takes it out: on `/p/{parentSku}/{slug}` into the
+ * path, anywhere else into the query (docs/rules/routes.md#variants-in-addresses).
  */
 export function nameVariant(address: URL, parentSku: string, childSku: string | undefined): void {
   const [, path = '', sku = ''] = ownRoute.exec(address.pathname) ?? []

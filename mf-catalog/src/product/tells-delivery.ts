@@ -1,6 +1,9 @@
 import type { ShopSettings } from '@vitrina/federation'
 
-/** The shop's own words about sizes, delivery and returns are true where it sells at home: in Russia. */
+/**
+ * The shop's own words about sizes, delivery and returns are true where it sells at home: in
+ * Russia.
+ */
 export function tellsDelivery({ defaultCountry }: Pick<ShopSettings, 'defaultCountry'>): boolean {
   return defaultCountry === 'RU'
 }

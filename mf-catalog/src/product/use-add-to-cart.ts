@@ -4,9 +4,9 @@ import { useState } from 'react'
 const loadAdding = () => import(/* webpackChunkName: "adding" */ './adding.ts')
 
 /**
- * Puts things into the cart and says why it could not be done: in a notice and, after it has left, in
- * `refusals` beside the button; or by `onRefusal` where a notice would lie under a dialog. What was
- * chosen is never lost.
+ * Puts things into the cart and says why it could not be done: in a notice and, after it has left,
+ * in `refusals` beside the button; or by `onRefusal` where a notice would lie under a dialog. What
+ * was chosen is never lost.
  */
 export function useAddToCart(onRefusal?: (message: string) => void) {
   const services = useServices()
@@ -30,8 +30,8 @@ export function useAddToCart(onRefusal?: (message: string) => void) {
   }
 
   /**
-   * Answers those that went in. A cart that is here takes them without a network as well, and says so
-   * itself. `isUnsure` where nobody knows whether there is enough of one.
+   * Answers those that went in. A cart that is here takes them without a network as well, and says
+   * so itself. `isUnsure` where nobody knows whether there is enough of one.
    */
   async function add(
     additions: readonly CartAddition[],

@@ -18,7 +18,10 @@ export type VariantOptionsProps = {
   place?: string | undefined
 }
 
-/** Colours as swatches, everything else as chips. What cannot be had is slashed and can be looked at. */
+/**
+ * Colours as swatches, everything else as chips. What cannot be had is slashed and can be looked
+ * at.
+ */
 export function VariantOptions({
   product: { options, variants, path },
   chosen,

@@ -5,7 +5,9 @@ import { type Card, cardFields, cardOf } from '../product-cards/card.ts'
 
 const rowSize = 8
 
-/** What this browser has looked at before, newest first, without `sku`; none while it cannot be had. */
+/**
+ * What this browser has looked at before, newest first, without `sku`; none while it cannot be had.
+ */
 export async function findRecentlyViewed(
   { api, storage }: Pick<ShopServices, 'api' | 'storage'>,
   sku: string,

@@ -1,7 +1,10 @@
 import { Slot } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
 
-/** Where the products looked at before come to stand. Only the browser knows them; they are asked for on the way down. */
+/**
+ * Where the products looked at before come to stand. Only the browser knows them; they are asked
+ * for on the way down.
+ */
 export function RecentlyViewedPlaceholder({ sku }: { sku: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -29,7 +29,8 @@ export default function RecentlyViewedSlot({ sku }: SlotProps['catalog.viewed'])
     return services.storage.onForeignChange('recently-viewed', 'recently-viewed', follow)
   }, [services])
 
-  // Another customer has come than the one who looked at them, or they left while this page was asleep.
+  // Another customer has come than the one who looked at them, or they left while this page was
+  // asleep.
   useEffect(() => {
     const stops = [
       services.events.on('session:signed-in', ({ isStranger }) => {

@@ -13,7 +13,10 @@ export function readDraft(stored: unknown): ReviewDraft {
   return { fields: readFields(fields), ...(isSent(sent) && { sent }) }
 }
 
-/** Keeps a draft, or forgets it when nothing is left of it. Answers whether it will outlive the page. */
+/**
+ * Keeps a draft, or forgets it when nothing is left of it. Answers whether it will outlive the
+ * page.
+ */
 export function keepDraft(
   { storage }: Pick<ShopServices, 'storage'>,
   productId: number,

@@ -1,7 +1,10 @@
 import { type Failure, readableWait, unreachable } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 
-/** Why a review was not taken, what became of it, and what to do. `kept` says whether it outlives the page. */
+/**
+ * Why a review was not taken, what became of it, and what to do. `kept` says whether it outlives
+ * the page.
+ */
 export function reviewFailureWords(failure: Failure, kept: boolean, t: Translator): string {
   switch (failure.kind) {
     case 'offline':

@@ -4,7 +4,9 @@ import { pageAfter } from './review-pages.ts'
 import { ReviewText } from './review-text.tsx'
 import { useMoreReviews } from './use-more-reviews.ts'
 
-/** Reviews from the newest on, and the way to the older ones: in place, or by an address of its own. */
+/**
+ * Reviews from the newest on, and the way to the older ones: in place, or by an address of its own.
+ */
 export function ReviewList({ productId, opening }: { productId: number; opening: ShownReviews }) {
   const { t, format } = useI18n()
   const { pathname, search } = useLocation()

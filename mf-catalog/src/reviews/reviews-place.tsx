@@ -2,8 +2,8 @@ import { type ReviewedProduct, Slot } from '@vitrina/federation'
 import { memo } from 'react'
 
 /**
- * Where the reviews stand. They are hydrated when the shopper comes near; choosing a variant must not
- * touch them before, or React would throw the server's markup away.
+ * Where the reviews stand. They are hydrated when the shopper comes near; choosing a variant must
+ * not touch them before, or React would throw the server's markup away.
  */
 export const ReviewsPlace = memo(function ReviewsPlace(product: ReviewedProduct) {
   return <Slot name="catalog.reviews" props={product} />

@@ -10,7 +10,10 @@ export type Sending =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'sent' }
 
-/** A review of one product from the first word to the platform's answer. What is written is kept until it is sent. */
+/**
+ * A review of one product from the first word to the platform's answer. What is written is kept
+ * until it is sent.
+ */
 export function useReview(productId: number) {
   const { api, events, storage } = useServices()
   const [draft, setDraft] = useState<ReviewDraft>(() =>

@@ -1,7 +1,10 @@
 import { type Card, savedProductOf } from '../product-cards/card.ts'
 import styles from './lazy-save-buttons.module.css'
 
-/** Where the buttons of a card come to stand in markup that is never hydrated: they find it by its attribute. */
+/**
+ * Where the buttons of a card come to stand in markup that is never hydrated: they find it by its
+ * attribute.
+ */
 export function LazySaveButtons({ card }: { card: Card }) {
   return <div className={styles.place} data-save-buttons={JSON.stringify(savedProductOf(card))} />
 }

@@ -6,8 +6,8 @@ import { SaveLinks } from './save-links.tsx'
 import { useSavedProducts } from './use-saved-products.ts'
 
 /**
- * The buttons that put a product aside; where the lists cannot be had there are none. On a page whose cards are
- * never hydrated, their prices as well.
+ * The buttons that put a product aside; where the lists cannot be had there are none. On a page
+ * whose cards are never hydrated, their prices as well.
  */
 export default function SaveSlot({ product, place }: SlotProps['catalog.save-buttons']) {
   const { saved } = useSavedProducts()

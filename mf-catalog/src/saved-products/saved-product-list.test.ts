@@ -16,7 +16,9 @@ const dress = (number: number): SavedProduct => ({
   price: 5990,
 })
 
-/** A storage as the shop's own, over the tab's `localStorage`, with a switch that refuses to write. */
+/**
+ * A storage as the shop's own, over the tab's `localStorage`, with a switch that refuses to write.
+ */
 function openTab() {
   const listeners = new Set<(value: unknown) => void>()
   const state = { refuses: false }
@@ -126,7 +128,8 @@ test('what another customer does not find in the storage is shown no more', () =
   const { wishlist, services } = openTab()
   wishlist.add(dress(1))
   wishlist.add(dress(2))
-  // As the session leaves it where somebody else signs in: what was added since the first one's ran out.
+  // As the session leaves it where somebody else signs in: what was added since the first one's ran
+  // out.
   localStorage.setItem(key, JSON.stringify([dress(2)]))
   const counts: number[] = []
   services.events.on('wishlist:changed', ({ count }) => counts.push(count))

@@ -4,10 +4,10 @@ export async function loadSavedProductsMessages(locale: string): Promise<Message
   const loaded =
     locale === 'en-US'
       ? await import(
-          /* webpackChunkName: "saved-products-en-US" */ '@vitrina/i18n/messages/en-US/saved-products.json'
+          /* webpackChunkName: "saved-en-US" */ '@vitrina/i18n/messages/en-US/saved-products.json'
         )
       : await import(
-          /* webpackChunkName: "saved-products-ru-RU" */ '@vitrina/i18n/messages/ru-RU/saved-products.json'
+          /* webpackChunkName: "saved-ru-RU" */ '@vitrina/i18n/messages/ru-RU/saved-products.json'
         )
   return loaded.default
 }

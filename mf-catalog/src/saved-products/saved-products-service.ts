@@ -2,7 +2,10 @@ import type { ShopServices } from '@vitrina/federation'
 import { createSavedProducts, type SavedProducts } from './saved-products.ts'
 import { loadSavedProductsMessages } from './saved-products-messages.ts'
 
-/** The service `savedProducts`. Its words come with it, so that no page pays for them on its first load. */
+/**
+ * The service `savedProducts`. Its words come with it, so that no page pays for them on its first
+ * load.
+ */
 export default async function createSavedProductsService(
   services: ShopServices,
 ): Promise<SavedProducts> {

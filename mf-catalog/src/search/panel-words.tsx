@@ -13,7 +13,10 @@ export type PanelWordsProps = {
   onLeave: () => void
 }
 
-/** What the panel suggests in words: other texts, past queries, categories, and choices among the goods. */
+/**
+ * What the panel suggests in words: other texts, past queries, categories, and choices among the
+ * goods.
+ */
 export function PanelWords({ text, active, suggestions, onLeave }: PanelWordsProps) {
   const { t } = useI18n()
   const { meant, past, categories, narrowings } = suggestions

@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 
-/** The suggestion the arrow keys are at, while the focus stays in the field; before the first is none. */
+/**
+ * The suggestion the arrow keys are at, while the focus stays in the field; before the first is
+ * none.
+ */
 export function useActiveOption(ids: readonly string[]) {
   const [reached, setReached] = useState<string>()
   const active = reached !== undefined && ids.includes(reached) ? reached : undefined

@@ -1,4 +1,7 @@
-/** The address to send to others: the product's own, with the variant an address names, and nothing else of it. */
+/**
+ * The address to send to others: the product's own, with the variant an address names, and nothing
+ * else of it.
+ */
 export function sharedAddress(canonical: string, current: string): string {
   const address = new URL(canonical)
   const { searchParams, pathname } = new URL(current, canonical)
@@ -23,7 +26,10 @@ function childInPath(pathname: string): string | undefined {
 
 export type ShareWay = 'telegram' | 'vk' | 'whatsapp' | 'mail'
 
-/** Plain links that hand a product to other services: no scripts of theirs, nothing loaded from them. */
+/**
+ * Plain links that hand a product to other services: no scripts of theirs, nothing loaded from
+ * them.
+ */
 export function shareLinks(
   address: string,
   name: string,

@@ -6,7 +6,10 @@ import type { SizeGuide } from './size-guide.tsx'
 const page = 'tablica-razmerov'
 const load = () => import('./size-guide.tsx')
 
-/** A link to the page about sizes; with scripts it opens beside the product. `path` is the product's. */
+/**
+ * A link to the page about sizes; with scripts it opens beside the product. `path` is the
+ * product's.
+ */
 export function SizeGuideLink({ path }: { path: string }) {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -12,7 +12,10 @@ type SizeGuideProps = {
   onClose: () => void
 }
 
-/** The size table of the product's kind beside the product. Its text is that of the shop's back office. */
+/**
+ * The size table of the product's kind beside the product. Its text is that of the shop's back
+ * office.
+ */
 export function SizeGuide({ path, page, open, onClose }: SizeGuideProps) {
   const { t } = useI18n()
   useOverlay(open, onClose)

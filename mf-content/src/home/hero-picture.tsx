@@ -1,8 +1,9 @@
 import styles from './hero.module.css'
 
 /**
- * Phones show the right half of the picture at full height, so it is laid out 1.88 screens wide there.
- * The image server makes nothing larger than 1024 px: wider screens take the original, 2400 px.
+ * Phones show the right half of the picture at full height, so it is laid out 1.88 screens wide
+ * there. The image server makes nothing larger than 1024 px: wider screens take the original, 2400
+ * px.
  */
 export function HeroPicture({ image, alt }: { image: string; alt: string }) {
   const at = (width: number) => `/img/${width}/${width / 2}/resize${image}`

@@ -12,7 +12,9 @@ export type NewsPage = {
   root: string
 }
 
-/** One page of the news. The first exists even while it is empty; a page beyond the last does not. */
+/**
+ * One page of the news. The first exists even while it is empty; a page beyond the last does not.
+ */
 export async function loadNews(args: LoaderArgs): Promise<NewsPage> {
   const page = pageNumber(args.url.searchParams.get('page'))
   if (page === null) throw notFound()

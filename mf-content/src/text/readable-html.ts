@@ -1,9 +1,10 @@
 import { bindWords } from '@vitrina/domain'
 
 /**
- * Prepares cleaned HTML for reading: short Russian prepositions, conjunctions and particles stay with
- * the word they belong to, and a table too wide for the screen scrolls by itself, under the name its
- * caption gives it. `tableLabel` names the tables that have none: «Таблица» gives «Таблица 1».
+ * Prepares cleaned HTML for reading: short Russian prepositions, conjunctions and particles stay
+ * with the word they belong to, and a table too wide for the screen scrolls by itself, under the
+ * name its caption gives it. `tableLabel` names the tables that have none: «Таблица» gives «Таблица
+ * 1».
  */
 export function readableHtml(html: string, tableLabel: string): string {
   let tableCount = 0

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Marks the tables of a text that are wider than their room with words saying that they can be moved.
- * The text is not React's, so its elements are marked by hand.
+ * Marks the tables of a text that are wider than their room with words saying that they can be
+ * moved. The text is not React's, so its elements are marked by hand.
  */
 export function useWideTables(html: string, cue: string): RefObject<HTMLDivElement | null> {
   const text = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A backup is lines of JSON, packed with gzip: a head, for each table its name and then its rows, and an end.
- * A row is a text, as PostgreSQL writes it. A line that is an object is no row.
+ * A backup is lines of JSON, packed with gzip: a head, for each table its name and then its rows,
+ * and an end. A row is a text, as PostgreSQL writes it. A line that is an object is no row.
  */
 export const formatVersion = 1
 

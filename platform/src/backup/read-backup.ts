@@ -6,7 +6,9 @@ import { type BackupHead, backupHead, backupPart, formatVersion } from './backup
 export type BackupRows = { table: string; rows: string[] }
 export type BackupFile = {
   head: BackupHead
-  /** In the file's order, some at a time. Fails at the end when the file is not what was written. */
+  /**
+   * In the file's order, some at a time. Fails at the end when the file is not what was written.
+   */
   rows(): AsyncGenerator<BackupRows>
 }
 

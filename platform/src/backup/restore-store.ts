@@ -12,10 +12,11 @@ import { refuseFilledStore, refuseRunningShop } from './store-in-use.ts'
 export type RestoredBackup = { head: BackupHead; rows: number; migrations: string[] }
 
 /**
- * Makes the store what the backup holds, in one transaction: its tables as the shop had them then, the rows,
- * and the migrations since. Whatever fails, the store is as it was.
+ * Makes the store what the backup holds, in one transaction: its tables as the shop had them then,
+ * the rows, and the migrations since. Whatever fails, the store is as it was.
  *
- * @throws CommandFailure for a backup that cannot be read, or a store that is in use or has something in it.
+ * @throws CommandFailure for a backup that cannot be read, or a store that is in use or has
+ * something in it.
  */
 export async function restoreStore(
   context: CommandContext,
@@ -97,7 +98,10 @@ function refuseOtherTables(head: BackupHead, tables: readonly ShopTable[]): void
   )
 }
 
-/** The fields are taken out of a row that was read once: `offset 0` keeps it from being read for each field. */
+/**
+ * The fields are taken out of a row that was read once: `offset 0` keeps it from being read for
+ * each field.
+ */
 async function insertRows(
   trx: Transaction<Tables>,
   name: string,

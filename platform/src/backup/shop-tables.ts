@@ -4,7 +4,10 @@ import type { Tables } from '../store/tables.ts'
 
 export type ShopTable = { name: string; columns: string[] }
 
-/** A queue for platforms that run: it tells of changes in other tables, and says nothing in another database. */
+/**
+ * A queue for platforms that run: it tells of changes in other tables, and says nothing in another
+ * database.
+ */
 const queue = 'catalog_change'
 
 /** The shop's tables as a database has them, each after those it refers to. */

@@ -19,9 +19,10 @@ export type Snapshot = {
 const rowsAtOnce = 100
 
 /**
- * Reads the store as it is at one moment, while the shop goes on. PostgreSQL keeps that moment for a transaction
- * that is open. The embedded database has one connection, which a transaction would keep from the shop: it
- * copies the rows aside, by cursors that outlive a short transaction, and they are read between its other work.
+ * Reads the store as it is at one moment, while the shop goes on. PostgreSQL keeps that moment for
+ * a transaction that is open. The embedded database has one connection, which a transaction would
+ * keep from the shop: it copies the rows aside, by cursors that outlive a short transaction, and
+ * they are read between its other work.
  */
 export async function withSnapshot<Value>(
   store: Store,

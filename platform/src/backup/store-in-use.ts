@@ -3,7 +3,10 @@ import { CommandFailure } from '../cli/command-call.ts'
 import type { Tables } from '../store/tables.ts'
 import { shopTables } from './shop-tables.ts'
 
-/** A platform keeps secrets and the catalogue in memory: it would go on with those of the former store. */
+/**
+ * A platform keeps secrets and the catalogue in memory: it would go on with those of the former
+ * store.
+ */
 export async function refuseRunningShop(trx: Transaction<Tables>): Promise<void> {
   const { rows } = await sql<{ others: string }>`
     select count(*) as others from pg_stat_activity

@@ -8,8 +8,8 @@ import { hashOf } from '../http/idempotency.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 
 /**
- * Who asks for which cart. A guest's id is a secret, and whoever knows it holds the cart. A customer's is
- * a number, and says nothing without its owner.
+ * Who asks for which cart. A guest's id is a secret, and whoever knows it holds the cart. A
+ * customer's is a number, and says nothing without its owner.
  */
 export type CartClaim = { kind: 'guest'; cartId: string } | CustomerHolder
 

@@ -10,7 +10,9 @@ import type { CartLine } from './cart-line.ts'
 export type CartRow = Selectable<Tables['cart']>
 export type CartItemRow = Selectable<Tables['cart_item']>
 
-/** A cart that can still be changed. Pass `lock` inside a transaction that is going to change it. */
+/**
+ * A cart that can still be changed. Pass `lock` inside a transaction that is going to change it.
+ */
 export async function findOpenCart(
   db: Kysely<Tables>,
   holder: CartClaim,
@@ -20,7 +22,9 @@ export async function findOpenCart(
   return cart?.status === 'open' ? succeed(cart) : noSuchCart(holder)
 }
 
-/** Before carts had numbers, clients were told their ids: with the owner's token these still hold. */
+/**
+ * Before carts had numbers, clients were told their ids: with the owner's token these still hold.
+ */
 function isKnownAs(cartId: string) {
   return ({ eb, or }: ExpressionBuilder<Tables, 'cart'>) =>
     or([eb('number', '=', cartId), eb('id', '=', cartId)])

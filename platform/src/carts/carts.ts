@@ -42,8 +42,8 @@ export interface Carts {
   openFor(customerId: string, guestCartId: string | undefined, view: StoreView): Promise<number>
   pull(holder: CartHolder): Answer<CartItem[]>
   /**
-   * Adds pieces, or with `item_id` sets the line to `qty` and perhaps to other options. With `base_qty`
-   * meets what others did meanwhile, and answers null where nothing is left.
+   * Adds pieces, or with `item_id` sets the line to `qty` and perhaps to other options. With
+   * `base_qty` meets what others did meanwhile, and answers null where nothing is left.
    */
   update(holder: CartHolder, change: ItemChange, key: string | undefined): Answer<CartItem | null>
   remove(holder: CartHolder, itemId: number, key: string | undefined): Answer<true>

@@ -7,8 +7,8 @@ import { type CartRow, findOpenCart } from './cart-rows.ts'
 import { mergeCart } from './merge-cart.ts'
 
 /**
- * The customer's one open cart, made when there is none. The open guest's cart that comes along goes into
- * it. One call at a time for one customer, so that no two carts are made.
+ * The customer's one open cart, made when there is none. The open guest's cart that comes along
+ * goes into it. One call at a time for one customer, so that no two carts are made.
  */
 export async function openCustomerCart(
   trx: Kysely<Tables>,
@@ -34,8 +34,8 @@ export async function openCustomerCart(
 }
 
 /**
- * What was done in the guest's cart is done in the one it went into: a change whose answer was lost may
- * come again under its key, and under the new name of the cart.
+ * What was done in the guest's cart is done in the one it went into: a change whose answer was lost
+ * may come again under its key, and under the new name of the cart.
  */
 async function keepKeys(trx: Kysely<Tables>, from: string, to: string): Promise<void> {
   await trx
@@ -58,7 +58,9 @@ function findOwnCart(trx: Kysely<Tables>, customerId: string): Promise<CartRow |
     .executeTakeFirst()
 }
 
-/** A whole number that JSON carries exactly, of 52 random bits: nobody comes by it but its owner. */
+/**
+ * A whole number that JSON carries exactly, of 52 random bits: nobody comes by it but its owner.
+ */
 function newCartNumber(): string {
   const bits = 52n
   return String((1n << bits) | BigInt.asUintN(Number(bits), randomBytes(8).readBigUInt64BE()))

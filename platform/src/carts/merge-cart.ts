@@ -6,9 +6,9 @@ import { type CartItemRow, type CartRow, itemsOf, saveItem, touchCart } from './
 import { mostLines, mostPieces, piecesFor } from './change-item.ts'
 
 /**
- * Puts a guest's cart into a customer's: equal lines become one with both quantities, as far as there are
- * pieces, and the guest's coupon and way of delivery stay where the customer chose none. The guest's cart
- * is closed in the same transaction, so that it goes in once.
+ * Puts a guest's cart into a customer's: equal lines become one with both quantities, as far as
+ * there are pieces, and the guest's coupon and way of delivery stay where the customer chose none.
+ * The guest's cart is closed in the same transaction, so that it goes in once.
  */
 export async function mergeCart(
   trx: Kysely<Tables>,

@@ -23,8 +23,8 @@ export type MergedChange = ItemChange & { base_qty: number }
 type Answer = Promise<Result<CartEntry | null, Refusal>>
 
 /**
- * Meets a change with what others did to the goods since the shopper saw them (decision 0035). Answers
- * null where nothing of them is left.
+ * Meets a change with what others did to the goods since the shopper saw them (decision 0035).
+ * Answers null where nothing of them is left.
  */
 export async function mergeChange(
   trx: Kysely<Tables>,
@@ -56,7 +56,10 @@ export async function mergeChange(
     return succeed(null)
   }
 
-  /** Some goods for others: what is given up leaves as a removal does, what is taken comes as an addition. */
+  /**
+   * Some goods for others: what is given up leaves as a removal does, what is taken comes as an
+   * addition.
+   */
   async function exchange(given: CartItemRow | undefined): Answer {
     if (change.qty < 1) return refuse('Количество должно быть больше нуля')
     if (!resolved.ok) return resolved
@@ -82,7 +85,9 @@ function createPut(trx: Kysely<Tables>, catalog: ShownCatalog, cart: CartRow, li
   }
 }
 
-/** Goods no longer sold are found by what the row itself says of them: they can still be taken out. */
+/**
+ * Goods no longer sold are found by what the row itself says of them: they can still be taken out.
+ */
 function rowOf(
   rows: readonly CartItemRow[],
   { sku, product_option }: LineRequest,

@@ -73,8 +73,9 @@ function discountedLines(
 }
 
 /**
- * Sums of the row are before the discount; its tax is the part inside what is paid. Clients show a row with
- * a discount as `row_total - discount_amount + tax_amount`, and add both to `row_total_incl_tax` without one.
+ * Sums of the row are before the discount; its tax is the part inside what is paid. Clients show a
+ * row with a discount as `row_total - discount_amount + tax_amount`, and add both to
+ * `row_total_incl_tax` without one.
  */
 function totalsItem(counted: DiscountedLine): TotalsItem {
   const { itemId, qty, line, discount, discountPercent } = counted

@@ -8,7 +8,9 @@ export type ChosenOption = { label: string; value: string }
 
 export type VariantChoice = { variant: VariantView; labels: ChosenOption[]; option: ProductOption }
 
-/** The variant a line means: by its own sku, or by the parent's sku and a value for every option. */
+/**
+ * The variant a line means: by its own sku, or by the parent's sku and a value for every option.
+ */
 export function variantChoice(
   parent: ProductView,
   { sku, product_option }: LineRequest,

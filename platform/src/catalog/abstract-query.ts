@@ -2,7 +2,9 @@ import { type ParsedSearchQuery, searchQuerySchema } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { invalid, type Refusal, refuse } from '../http/answer.ts'
 
-/** Spec: a query holds at most 999 filters. A page shows a dozen facets, and a search a few words. */
+/**
+ * Spec: a query holds at most 999 filters. A page shows a dozen facets, and a search a few words.
+ */
 const most = { filters: 999, facets: 100, sorts: 10, textLength: 200 }
 
 /** Reads the abstract search query (docs/api/search.md#the-abstract-query). */
@@ -13,7 +15,9 @@ export function readAbstractQuery(body: unknown): Result<ParsedSearchQuery, Refu
   return excess ? refuse(`The search query has too many ${excess}`) : succeed(query.data)
 }
 
-/** What there is more of than any page asks for; such a query would only keep the others waiting. */
+/**
+ * What there is more of than any page asks for; such a query would only keep the others waiting.
+ */
 function excessOf(query: ParsedSearchQuery): string | undefined {
   if (query._appliedFilters.length > most.filters) return 'filters'
   if (query._availableFilters.length > most.facets) return 'facets'

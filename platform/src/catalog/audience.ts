@@ -1,4 +1,7 @@
-/** For whom prices are made: tier prices go by the group, tax by the country and, where set so, the group's class. */
+/**
+ * For whom prices are made: tier prices go by the group, tax by the country and, where set so, the
+ * group's class.
+ */
 export type Audience = {
   readonly groupId: number
   readonly country: string

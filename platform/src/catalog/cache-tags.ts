@@ -1,7 +1,10 @@
 import type { SearchEntity } from '@vitrina/contract'
 import type { Response } from 'express'
 
-/** More names than this are more than a header holds; such an answer changes with anything of its kind. */
+/**
+ * More names than this are more than a header holds; such an answer changes with anything of its
+ * kind.
+ */
 const mostTagged = 500
 const letters: Partial<Record<SearchEntity, string>> = { product: 'P', category: 'C' }
 

@@ -75,7 +75,10 @@ export async function stockRows(
   return found
 }
 
-/** Of reviews the approved ones, those of the import and shoppers' own; the others never leave the store. */
+/**
+ * Of reviews the approved ones, those of the import and shoppers' own; the others never leave the
+ * store.
+ */
 async function withShoppersReviews(
   db: Kysely<Tables>,
   imported: ReadonlyMap<number, StoredDocument>,

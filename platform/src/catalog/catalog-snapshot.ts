@@ -15,8 +15,9 @@ import type { CategoryDocument } from './stored-documents.ts'
 export type ChangedDocuments = ReadonlyMap<number, StoredDocument | undefined>
 
 /**
- * The catalogue in memory with its search index. Begins empty and is told what the store holds; `put`
- * takes rows, undefined where there is none any more. Products that follow from them wait for `settle`.
+ * The catalogue in memory with its search index. Begins empty and is told what the store holds;
+ * `put` takes rows, undefined where there is none any more. Products that follow from them wait for
+ * `settle`.
  */
 export interface CatalogSnapshot {
   readonly index: SearchIndex
@@ -159,7 +160,8 @@ export function createCatalogSnapshot({
       }
       if (entity === 'taxrule') {
         rules.readTaxRules(read(entity))
-        // Search knows prices with tax: a rate changes how they are split, and that only answers show.
+        // Search knows prices with tax: a rate changes how they are split, and that only answers
+        // show.
         goods.forgetViews()
       }
     },

@@ -13,12 +13,16 @@ import { aboutProducts } from './reviewed-product.ts'
 import type { ShownCatalog } from './shown-catalog.ts'
 import { loadSnapshot, takeChanges } from './take-changes.ts'
 
-/** The shop's goods and pages: as those see them who are not signed in, and as any other audience does. */
+/**
+ * The shop's goods and pages: as those see them who are not signed in, and as any other audience
+ * does.
+ */
 export interface Catalog extends ShownCatalog {
   seenBy(audience: Audience): ShownCatalog
   /**
-   * To be awaited after a commit of one's own, outside of its transaction: answers and search show it
-   * then. Never fails, and waits no longer than two seconds: behind a large import it comes later.
+   * To be awaited after a commit of one's own, outside of its transaction: answers and search show
+   * it then. Never fails, and waits no longer than two seconds: behind a large import it comes
+   * later.
    */
   catchUp(): Promise<void>
   /** Whether something has a price for this group of customers alone. */
@@ -47,7 +51,9 @@ export type CatalogOptions = {
   logger: Pick<Logger, 'error' | 'info'>
 }
 
-/** Reads the catalogue into memory and fills the search index, and follows the store from then on. */
+/**
+ * Reads the catalogue into memory and fills the search index, and follows the store from then on.
+ */
 export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
   const { store, createIndex, now, guests, groupIds, priceRanges, logger } = options
   // Taken before anything is read: what is committed meanwhile is read again.

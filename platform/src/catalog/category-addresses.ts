@@ -5,9 +5,9 @@ import type { CategoryDocument } from './stored-documents.ts'
 type Category = Pick<CategoryDocument, 'id' | 'parent_id' | 'url_key' | 'url_path'>
 
 /**
- * The path of each category, no two alike. A source that tells none has paths made of the addresses of all
- * categories above, but for the root: `men/tops`. Where a path is taken, by one that is told or by an
- * earlier category, the id is added.
+ * The path of each category, no two alike. A source that tells none has paths made of the addresses
+ * of all categories above, but for the root: `men/tops`. Where a path is taken, by one that is told
+ * or by an earlier category, the id is added.
  */
 export function categoryAddresses(categories: readonly Category[]): ReadonlyMap<number, string> {
   const inOrder = categories.toSorted((one, other) => one.id - other.id)
@@ -48,7 +48,10 @@ function idsFromRootUp(
   return ids
 }
 
-/** The slug of each category, no two alike: pages ask for a category by it. The earlier one keeps a shared one. */
+/**
+ * The slug of each category, no two alike: pages ask for a category by it. The earlier one keeps a
+ * shared one.
+ */
 export function categorySlugs(
   categories: readonly Pick<CategoryDocument, 'id' | 'slug'>[],
 ): ReadonlyMap<number, string> {

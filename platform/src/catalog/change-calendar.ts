@@ -1,4 +1,6 @@
-/** Knows when a document changes by itself: a special price begins or ends, a news item comes out. */
+/**
+ * Knows when a document changes by itself: a special price begins or ends, a news item comes out.
+ */
 export interface ChangeCalendar {
   /** Infinity: never again. */
   note(id: number, changesAtMs: number): void

@@ -5,8 +5,8 @@ import { type CatalogChanges, everything, type LogPosition, readChanges } from '
 
 export interface ChangeFollower {
   /**
-   * The catalogue shows what was committed before this call. Never fails, and waits no longer than two
-   * seconds: behind a large import the rest comes later.
+   * The catalogue shows what was committed before this call. Never fails, and waits no longer than
+   * two seconds: behind a large import the rest comes later.
    */
   catchUp(): Promise<void>
   /** Ends after the reading under way. */

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 
-/** What changed, by entity: ids, or skus of `stock`. `all` of an entity; the entity `*` is everything. */
+/**
+ * What changed, by entity: ids, or skus of `stock`. `all` of an entity; the entity `*` is
+ * everything.
+ */
 export type CatalogChanges = ReadonlyMap<string, ReadonlySet<string> | 'all'>
 
 export const everything: CatalogChanges = new Map([['*', 'all']])
@@ -16,10 +19,10 @@ export async function currentPosition(db: Kysely<Tables>): Promise<LogPosition> 
 }
 
 /**
- * What was committed after `since`, and the position to go on from. Numbers are given out in another order
- * than transactions commit in, so a highest number read would skip those that commit late. A snapshot
- * names exactly the transactions it sees: each row is read once, by the first reading that can see it,
- * and a long transaction holds back its own rows only.
+ * What was committed after `since`, and the position to go on from. Numbers are given out in
+ * another order than transactions commit in, so a highest number read would skip those that commit
+ * late. A snapshot names exactly the transactions it sees: each row is read once, by the first
+ * reading that can see it, and a long transaction holds back its own rows only.
  */
 export async function readChanges(
   db: Kysely<Tables>,

@@ -28,7 +28,9 @@ export const shortNames: Readonly<Record<string, string>> = {
   final_price: 'fp',
 }
 
-/** Left out of a child where it equals the parent's: readers take "the child's, else the parent's". */
+/**
+ * Left out of a child where it equals the parent's: readers take "the child's, else the parent's".
+ */
 const sharedWithParent = new Set([
   'max_regular_price',
   'max_price',

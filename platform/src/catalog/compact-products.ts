@@ -1,8 +1,8 @@
 import type { StoredProduct } from './product-view.ts'
 
 /**
- * All stored products, as bytes: a hundred thousand of them as objects would fill a small server. Reading
- * one costs some 30 microseconds.
+ * All stored products, as bytes: a hundred thousand of them as objects would fill a small server.
+ * Reading one costs some 30 microseconds.
  */
 export interface CompactProducts {
   put(id: number, json: string): void

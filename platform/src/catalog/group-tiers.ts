@@ -8,7 +8,10 @@ export interface GroupTiers {
   isTiered(groupId: number): boolean
 }
 
-/** The groups a product or a variant of it names a price for one piece for. Of every group is nobody's own. */
+/**
+ * The groups a product or a variant of it names a price for one piece for. Of every group is
+ * nobody's own.
+ */
 export function tieredGroups(product: StoredProduct): ReadonlySet<number> {
   const tiers = [product, ...(product.configurable_children ?? [])].flatMap(
     ({ tier_prices }) => tier_prices ?? [],

@@ -3,7 +3,9 @@ import type { ProductView } from './product-view.ts'
 
 type Fields = Record<string, Scalar | Scalar[]>
 
-/** Fields of a product that can be filtered, counted and sorted by, besides the shop's attributes. */
+/**
+ * Fields of a product that can be filtered, counted and sorted by, besides the shop's attributes.
+ */
 const productFields = [
   'id',
   'sku',
@@ -59,7 +61,9 @@ export function indexedProduct(
   }
 }
 
-/** What a group pays: filters, facets and order of its members go by this instead of `final_price`. */
+/**
+ * What a group pays: filters, facets and order of its members go by this instead of `final_price`.
+ */
 export function groupPriceField(groupId: number): string {
   return `final_price of group ${groupId}`
 }

@@ -1,8 +1,8 @@
 import type { CmsHierarchy, CmsPage } from '@vitrina/contract'
 
 /**
- * The tree of pages, for shops that keep none of their own. A page belongs below the one whose name is the
- * beginning of its own: `help/returns` below `help`.
+ * The tree of pages, for shops that keep none of their own. A page belongs below the one whose name
+ * is the beginning of its own: `help/returns` below `help`.
  */
 export function pageHierarchy(pages: readonly CmsPage[]): CmsHierarchy[] {
   const active = pages.filter(page => page.active)

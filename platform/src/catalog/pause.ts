@@ -2,7 +2,10 @@ import { setImmediate as othersHadTheirTurn } from 'node:timers/promises'
 
 const sliceMs = 8
 
-/** To be awaited between pieces of long work: lets requests in whenever they have waited for some milliseconds. */
+/**
+ * To be awaited between pieces of long work: lets requests in whenever they have waited for some
+ * milliseconds.
+ */
 export function createPause(): () => Promise<void> {
   let sinceMs = performance.now()
   return async () => {

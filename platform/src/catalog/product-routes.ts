@@ -87,7 +87,8 @@ function renderPrice(
     name: product.name,
     type: product.type_id,
     url: product.url_path,
-    // The shop sells in one currency; another currency asked for is not answered with wrong figures.
+    // The shop sells in one currency; another currency asked for is not answered with wrong
+    // figures.
     currency_code: currencyCode,
     store_id: storeId,
     price_info: { ...gross, extension_attributes: { tax_adjustments: net } },

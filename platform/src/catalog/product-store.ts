@@ -25,7 +25,9 @@ export interface ProductStore {
   isTiered(groupId: number): boolean
   /** Takes over rows, one whole product after another, and what depends on them. */
   put(rows: readonly ProductRow[]): Promise<void>
-  /** Something around these changed: stock, ratings, categories. Sets made of them change with them. */
+  /**
+   * Something around these changed: stock, ratings, categories. Sets made of them change with them.
+   */
   refresh(ids: Iterable<number>): Promise<void>
   /** Something around all of them changed that search does not know of. */
   forgetViews(): void
@@ -122,7 +124,8 @@ export function createProductStore({
   /** Brings answers and search up to date in one go: nobody reads one without the other. */
   async function show(id: number): Promise<void> {
     forget([id])
-    // The configurable product speaks for its variants, also for one that has a document of its own.
+    // The configurable product speaks for its variants, also for one that has a document of its
+    // own.
     if (relations.parentIdOf(id) !== undefined) return
     try {
       const made = views.make(id)

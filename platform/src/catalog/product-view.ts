@@ -55,7 +55,8 @@ export function viewProduct(stored: StoredProduct, around: ProductSurroundings):
   }
   if (variants) {
     for (const code of choiceCodes(stored)) {
-      // A configurable product's colours are its variants': a colour of its own would be counted twice.
+      // A configurable product's colours are its variants': a colour of its own would be counted
+      // twice.
       delete view[code as 'color']
       view[`${code}_options` as 'color_options'] = optionsOf(variants, code)
     }

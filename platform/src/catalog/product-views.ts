@@ -7,7 +7,9 @@ import {
   viewProduct,
 } from './product-view.ts'
 
-/** Products as they are answered now. What was made once is kept until a price or a stock changes. */
+/**
+ * Products as they are answered now. What was made once is kept until a price or a stock changes.
+ */
 export interface ProductViews {
   get(id: number): ProductView | undefined
   /** Makes a view past the cache, for walks over the whole catalogue. */

@@ -4,8 +4,8 @@ import type { IndexQuery } from '../search/index-query.ts'
 type Value = string | number | boolean
 
 /**
- * A query for reviews in which a variant's id stands for its product's: clients ask with the id of what
- * the shopper has chosen, and reviews are about the product.
+ * A query for reviews in which a variant's id stands for its product's: clients ask with the id of
+ * what the shopper has chosen, and reviews are about the product.
  */
 export function aboutProducts(
   query: IndexQuery,

@@ -41,7 +41,10 @@ const mostFields = 200
 
 type Parameters = (name: string) => string | undefined
 
-/** A search in either form: the abstract query, or Elasticsearch's own language when no form is named. */
+/**
+ * A search in either form: the abstract query, or Elasticsearch's own language when no form is
+ * named.
+ */
 export function readSearchRequest(request: Request): Result<SearchRequest, Refusal> {
   const { entity = '' } = request.params as Record<string, string>
   if (!entities.has(entity)) {
@@ -94,7 +97,9 @@ function readAbstract(body: unknown, text: Parameters): Result<ElasticQuery, Ref
   })
 }
 
-/** Clients of this family may encode the query once more; a `%` that is no code is a percent sign. */
+/**
+ * Clients of this family may encode the query once more; a `%` that is no code is a percent sign.
+ */
 function readJson(text: string | undefined): unknown {
   if (!text) return {}
   for (const decode of [(raw: string) => raw, decodeURIComponent]) {
@@ -117,7 +122,9 @@ function wholeNumber(text: string | undefined): number | undefined {
   return text === undefined || !Number.isSafeInteger(number) ? undefined : number
 }
 
-/** Older clients write the names in the singular. What the URL says stands for what the body says. */
+/**
+ * Older clients write the names in the singular. What the URL says stands for what the body says.
+ */
 function shownFields(text: Parameters, { include: includes, exclude: excludes }: SourceFields) {
   const include = text('_source_include') ?? text('_source_includes')
   const exclude = text('_source_exclude') ?? text('_source_excludes')

@@ -7,7 +7,9 @@ import type {
   VariantView,
 } from './product-view.ts'
 
-/** A configurable product shows its cheapest variant that can be bought, a set the sum of its parts. */
+/**
+ * A configurable product shows its cheapest variant that can be bought, a set the sum of its parts.
+ */
 export function shownPrice(
   stored: StoredProduct,
   variants: VariantView[] | undefined,

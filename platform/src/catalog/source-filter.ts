@@ -1,6 +1,6 @@
 /**
- * Picks fields as `_source_include` and `_source_exclude` ask: names or dotted paths, with `*` for any
- * text. Including a field includes what is in it; excluding wins.
+ * Picks fields as `_source_include` and `_source_exclude` ask: names or dotted paths, with `*` for
+ * any text. Including a field includes what is in it; excluding wins.
  */
 export type SourceFilter = (document: object) => object
 
@@ -37,7 +37,9 @@ export function sourceFilter(include: readonly string[], exclude: readonly strin
 
 type Pattern = { fits(path: string): boolean; mayFitBelow(path: string): boolean }
 
-/** What the patterns say of a path. The documents of an answer share their paths: each is read once. */
+/**
+ * What the patterns say of a path. The documents of an answer share their paths: each is read once.
+ */
 function pathReader(wanted: readonly Pattern[], unwanted: readonly Pattern[]) {
   const read = (path: string) => ({
     wanted: wanted.some(pattern => pattern.fits(path)),

@@ -12,9 +12,10 @@ import type {
 } from '@vitrina/contract'
 
 /**
- * What a seed or an importer hands to the platform: documents in the contract's long-name shape with
- * *stored* facts only. Everything that follows from other facts is derived on import or per answer, so
- * two copies can never disagree.
+ * What a seed or an importer hands to the platform: documents in the contract's long-name shape
+ * with
+ * *stored* facts only. Everything that follows from other facts is derived on import or per answer,
+ * so two copies can never disagree.
  */
 export type CatalogDocuments = {
   categories: Iterable<CategoryDocument>
@@ -29,7 +30,9 @@ export type CatalogDocuments = {
   coupons: Iterable<Coupon>
 }
 
-/** Decimal rubles, tax included. `special_price` counts between its dates; a missing bound is open. */
+/**
+ * Decimal rubles, tax included. `special_price` counts between its dates; a missing bound is open.
+ */
 type StoredPrices = {
   /** A configurable, grouped or bundle product may say 0: it shows its cheapest choice. */
   price: number
@@ -54,7 +57,10 @@ type ComputedPrice =
   | 'special_price_tax'
   | 'special_price_incl_tax'
 
-/** A variant. `color` and `size` hold option ids as strings; a missing picture or name is the parent's. */
+/**
+ * A variant. `color` and `size` hold option ids as strings; a missing picture or name is the
+ * parent's.
+ */
 export type VariantDocument = Omit<
   ConfigurableChild,
   ComputedPrice | keyof StoredPrices | 'stock'
@@ -99,7 +105,10 @@ export type CategoryDocument = Omit<Category, DerivedCategoryField | 'url_path'>
   [Field in DerivedCategoryField]?: Category[Field] | undefined
 }
 
-/** A discount code. Percent of the goods, or a sum in decimal rubles off the goods; never off shipping. */
+/**
+ * A discount code. Percent of the goods, or a sum in decimal rubles off the goods; never off
+ * shipping.
+ */
 export type Coupon = {
   id: number
   /** Compared without regard to case. */

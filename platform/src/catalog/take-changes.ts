@@ -19,7 +19,10 @@ export async function loadSnapshot(snapshot: CatalogSnapshot, db: Kysely<Tables>
   await takeChanges(snapshot, db, new Map(entities.map(entity => [entity, 'all'])))
 }
 
-/** Reads what changed as the store has it now, products last: their answers are made from all the rest. */
+/**
+ * Reads what changed as the store has it now, products last: their answers are made from all the
+ * rest.
+ */
 export async function takeChanges(
   snapshot: CatalogSnapshot,
   db: Kysely<Tables>,

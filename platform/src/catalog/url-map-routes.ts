@@ -36,7 +36,9 @@ export function urlMapRoutes(shownTo: ShownTo): Router {
   return router
 }
 
-/** Clients may send it as the address bar has it: encoded, with slashes around and a query behind. */
+/**
+ * Clients may send it as the address bar has it: encoded, with slashes around and a query behind.
+ */
 function pathIn(url: string): string {
   const path = url.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '')
   try {

@@ -13,7 +13,10 @@ export type CommandContext = {
   store: Store
   /** The file the call names, as it lies there; its size where it is known. */
   input: { bytes: AsyncIterable<Uint8Array>; size: number | undefined }
-  /** What was asked for, to standard output or the file the call names. Resolves when more may follow. */
+  /**
+   * What was asked for, to standard output or the file the call names. Resolves when more may
+   * follow.
+   */
   output(text: string): Promise<void>
   /** To the file for what was refused. */
   rejects(text: string): Promise<void>

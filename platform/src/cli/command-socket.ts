@@ -10,8 +10,8 @@ export type CommandSocket = { close(): Promise<void> }
 export type CommandSocketOptions = { store: Store; dataFolder: string; logger: Logger }
 
 /**
- * Lets the operator's commands run inside this platform, which alone may touch its embedded database.
- * An old socket in its place is taken away: nobody else holds the database. On PostgreSQL
+ * Lets the operator's commands run inside this platform, which alone may touch its embedded
+ * database. An old socket in its place is taken away: nobody else holds the database. On PostgreSQL
  * commands find their own way, and there is nothing to open.
  */
 export async function openCommandSocket({

@@ -1,12 +1,16 @@
 /**
- * JSON for machines that also passes a terminal: what steers one, turns its writing round, or ends a line
- * for some reader (U+0085, U+2028) is written as an escape, which every JSON parser reads back.
+ * JSON for machines that also passes a terminal: what steers one, turns its writing round, or ends
+ * a line for some reader (U+0085, U+2028) is written as an escape, which every JSON parser reads
+ * back.
  */
 export function jsonText(value: unknown, indent = 2): string {
   return `${escapeSteering(JSON.stringify(value, null, indent))}\n`
 }
 
-/** The same of a text that is JSON already. Outside of strings JSON holds none of these but line feeds. */
+/**
+ * The same of a text that is JSON already. Outside of strings JSON holds none of these but line
+ * feeds.
+ */
 export function escapeSteering(json: string): string {
   return json.replaceAll(steering, escaped)
 }

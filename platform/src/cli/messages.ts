@@ -4,7 +4,9 @@ import type { Progress } from './command-call.ts'
 /** A part of the file a command reads, its end, or why it cannot be read. */
 export type FilePiece = { piece: string } | { end: true } | { unreadable: string }
 
-/** What the operator's side says: the command first, then pieces of its file as they are asked for. */
+/**
+ * What the operator's side says: the command first, then pieces of its file as they are asked for.
+ */
 export type FromOperator =
   | { args: readonly string[]; inputSize?: number | undefined }
   | { cancel: true }
@@ -22,7 +24,9 @@ export type FromPlatform =
 /** Sends one JSON text a line; resolves when there is room for more. */
 export type Send<Sent> = (message: Sent) => Promise<void>
 
-/** Messages over a socket whose far side is a process of the same user. What is no message ends it. */
+/**
+ * Messages over a socket whose far side is a process of the same user. What is no message ends it.
+ */
 export function exchangeMessages<Sent, Received>(
   socket: Socket,
   receive: (message: Received) => void,

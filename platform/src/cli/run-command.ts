@@ -20,7 +20,9 @@ export type CommandRun = {
   signal: AbortSignal
 }
 
-/** Runs a command where the store is: here when it is free, else inside the platform that holds it. */
+/**
+ * Runs a command where the store is: here when it is free, else inside the platform that holds it.
+ */
 export async function runCommand(run: CommandRun): Promise<number> {
   const files = await openFiles(run.call, run.folder)
   const side: OperatorSide = { terminal: run.terminal, files, signal: run.signal }

@@ -20,7 +20,9 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   return `${lines.join('\n')}\n`
 }
 
-/** A shopper's text may hold anything: what steers a terminal, or breaks the line, becomes a space. */
+/**
+ * A shopper's text may hold anything: what steers a terminal, or breaks the line, becomes a space.
+ */
 export function shown(value: unknown): string {
   if (value === null || value === undefined) return ''
   return String(value).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

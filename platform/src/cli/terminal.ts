@@ -24,7 +24,9 @@ type Streams = {
 
 export function createTerminal({ stdout, stderr, now = Date.now }: Streams): Terminal {
   let lastAtMs = now()
-  /** Of the work itself: what came before, as opening a store, says nothing about how long it takes. */
+  /**
+   * Of the work itself: what came before, as opening a store, says nothing about how long it takes.
+   */
   let startedAtMs: number | undefined
   let barShown = false
 
@@ -58,7 +60,10 @@ export function createTerminal({ stdout, stderr, now = Date.now }: Streams): Ter
   }
 }
 
-/** A report may quote what a stranger wrote: of what steers a terminal only line breaks and tabs stay. */
+/**
+ * A report may quote what a stranger wrote: of what steers a terminal only line breaks and tabs
+ * stay.
+ */
 function harmless(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n\t]|[\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
 }

@@ -3,7 +3,9 @@ import type { MailSecret } from '../mail/mail-secret.ts'
 
 const lifeMs = 10 * 60 * 1000
 
-/** Lets a page write to the shop for some minutes: a script must ask first, and is counted there. */
+/**
+ * Lets a page write to the shop for some minutes: a script must ask first, and is counted there.
+ */
 export interface ContactFormTokens {
   make(): string
   isValid(token: unknown): boolean

@@ -5,7 +5,9 @@ import { type FrontMatter, readFrontMatter } from './front-matter.ts'
 
 const longestText = 1_000_000
 
-/** A Markdown or HTML file as fields of a document: the facts above the text, and `content` as HTML. */
+/**
+ * A Markdown or HTML file as fields of a document: the facts above the text, and `content` as HTML.
+ */
 export async function readContentFile(
   { bytes }: CommandContext['input'],
   fileName: string,

@@ -20,7 +20,10 @@ const message = {
   emailText: 'Какой?',
 }
 
-/** What a client does with each of its settings, in the order of a visit; `{{…}}` is filled in as it does. */
+/**
+ * What a client does with each of its settings, in the order of a visit; `{{…}}` is filled in as it
+ * does.
+ */
 const visit: readonly [
   setting: string,
   asked: { post?: object; more?: string; status?: number },

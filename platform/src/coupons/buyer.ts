@@ -37,8 +37,8 @@ export async function pastOf(
 }
 
 /**
- * Lets one order of a buyer be placed after another, so that two at once do not both count as the first.
- * All names in one order: no two orders wait for each other.
+ * Lets one order of a buyer be placed after another, so that two at once do not both count as the
+ * first. All names in one order: no two orders wait for each other.
  */
 export async function oneAtATime(
   trx: Kysely<Tables>,

@@ -45,8 +45,8 @@ export async function setCoupon(
 }
 
 /**
- * What the cart's coupon takes off now. One that is over leaves the cart with the totals that say so;
- * one that waits for more goods stays and counts again when they are there.
+ * What the cart's coupon takes off now. One that is over leaves the cart with the totals that say
+ * so; one that waits for more goods stays and counts again when they are there.
  */
 export async function cartDiscount(
   db: Kysely<Tables>,
@@ -78,8 +78,9 @@ type Spending = {
 }
 
 /**
- * Uses the cart's coupon for an order. Refused when the coupon ended or was taken off since the shopper saw
- * the totals: nobody pays more than they were shown. One they have not seen counts all the same.
+ * Uses the cart's coupon for an order. Refused when the coupon ended or was taken off since the
+ * shopper saw the totals: nobody pays more than they were shown. One they have not seen counts all
+ * the same.
  */
 export async function spendCoupon(
   trx: Kysely<Tables>,
@@ -120,7 +121,9 @@ export async function noteRefusedCoupon(
     .execute()
 }
 
-/** Whether it was this coupon that ended: the shopper may have seen another one than the cart has. */
+/**
+ * Whether it was this coupon that ended: the shopper may have seen another one than the cart has.
+ */
 function isOf(code: string, refusal: Refusal): boolean {
   if (refusal.kind !== 'conflict') return false
   const problems: readonly Partial<ValidationError>[] = refusal.problems

@@ -18,7 +18,9 @@ export type CouponState =
   | { kind: 'expired' }
   /** It was sent to an address that is not this buyer's. */
   | { kind: 'for-another' }
-  /** No such code, withdrawn, not yet begun, used up or not for this buyer. Which, nobody is told. */
+  /**
+   * No such code, withdrawn, not yet begun, used up or not for this buyer. Which, nobody is told.
+   */
   | { kind: 'invalid' }
 
 export type CouponSituation = {
@@ -66,7 +68,9 @@ function isFor(coupon: Coupon, { orders, uses }: BuyerPast): boolean {
 
 const longestCode = 100
 
-/** Whether a shop could have such a code; databases refuse a zero byte and half a surrogate pair. */
+/**
+ * Whether a shop could have such a code; databases refuse a zero byte and half a surrogate pair.
+ */
 export function isPossibleCode(code: string): boolean {
   return code.length <= longestCode && code.isWellFormed() && !code.includes('\0')
 }

@@ -9,7 +9,10 @@ import type { Tables } from '../store/tables.ts'
 /** What is promised to whoever subscribes. */
 const newsletterPercent = 10
 
-/** Stands in an order for the code its buyer was sent, once the buyer is forgotten: a code leads to an address. */
+/**
+ * Stands in an order for the code its buyer was sent, once the buyer is forgotten: a code leads to
+ * an address.
+ */
 export const anyNewsletterCode = 'NEWSLETTER'
 
 /** Read aloud and typed by hand: nothing that looks like something else. */
@@ -20,8 +23,8 @@ const codeLength = 8
 export type BoundCoupon = Coupon & { onlyFor: string }
 
 /**
- * The one coupon of an address, made when it has none; undefined once it was used, or where the mailbox had
- * one under another way to write its address.
+ * The one coupon of an address, made when it has none; undefined once it was used, or where the
+ * mailbox had one under another way to write its address.
  */
 export async function giveNewsletterCoupon(
   trx: Kysely<Tables>,
@@ -119,8 +122,9 @@ export async function keyOldNewsletterCoupons(db: Kysely<Tables>): Promise<void>
 }
 
 /**
- * Notes down for the coupons of before which mailbox they went to, once: their addresses are known as long as they
- * are subscribed. Of several of one mailbox the first is noted; all of them keep counting.
+ * Notes down for the coupons of before which mailbox they went to, once: their addresses are known
+ * as long as they are subscribed. Of several of one mailbox the first is noted; all of them keep
+ * counting.
  */
 export async function nameMailboxesOfOldCoupons(db: Kysely<Tables>): Promise<void> {
   const done = { name: 'newsletter_coupon_mailboxes', value: 'named' }

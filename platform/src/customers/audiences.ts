@@ -11,8 +11,8 @@ import { requestToken } from './request-token.ts'
 export interface Audiences {
   inGroup(groupId: number, view: StoreView): Audience
   /**
-   * The group of the customer who is signed in, else the one a group token proves, which some calls name
-   * `token` (docs/api/products.md#prices); guests' for a group that is only claimed.
+   * The group of the customer who is signed in, else the one a group token proves, which some calls
+   * name `token` (docs/api/products.md#prices); guests' for a group that is only claimed.
    */
   of(request: Pick<Request, 'headers' | 'query'>, groupToken?: unknown): Promise<Audience>
   /** Whether a store view taxes this group otherwise than guests. */

@@ -53,7 +53,10 @@ export interface Customers {
   login(login: Login): Answer<TokenPair>
   /** Whose access token it is. */
   signedIn(token: string | undefined): Answer<CustomerRow>
-  /** Everything about a customer, with the token that proves the group and whether it pays other prices. */
+  /**
+   * Everything about a customer, with the token that proves the group and whether it pays other
+   * prices.
+   */
   profile(customer: CustomerRow): Promise<Customer>
   /** Whether every address is new or the customer's own, or was when the client saw it. */
   ownsAddresses(
@@ -62,8 +65,8 @@ export interface Customers {
     seen: ParsedCustomer['addresses'],
   ): Promise<boolean>
   /**
-   * A new e-mail is told to the old one: whoever has a stolen token must not take the account unnoticed. The
-   * newsletter moves along.
+   * A new e-mail is told to the old one: whoever has a stolen token must not take the account
+   * unnoticed. The newsletter moves along.
    */
   update(customer: CustomerRow, change: ProfileChange): Answer<Customer>
   /** Ends every session: on all devices a new login is needed. */
@@ -174,7 +177,8 @@ export function createCustomers({
 
     async ownsAddresses(customer, addresses = [], seen = []) {
       const stored = await addressesOf(db, customer.id)
-      // One that was seen and is gone since was removed elsewhere: it is nobody's, and may come back as new.
+      // One that was seen and is gone since was removed elsewhere: it is nobody's, and may come
+      // back as new.
       const own = new Set([...stored.map(({ id }) => id), ...seen.map(({ id }) => String(id))])
       const named = addresses.flatMap(({ id }) => (id ? [String(id)] : []))
       return (

@@ -12,9 +12,9 @@ import type { CustomerRow } from './customer-rows.ts'
 import type { Passwords } from './passwords.ts'
 
 /**
- * Deletes an account for good, everything in one transaction: sessions, profile, addresses, open cart,
- * newsletter and links to a new password are gone, orders and reviews are nobody's. The owner gets an email:
- * it might not have been them.
+ * Deletes an account for good, everything in one transaction: sessions, profile, addresses, open
+ * cart, newsletter and links to a new password are gone, orders and reviews are nobody's. The owner
+ * gets an email: it might not have been them.
  */
 export type DeleteAccount = (
   customer: CustomerRow,
@@ -62,8 +62,8 @@ export function createDeleteAccount(options: DeleteAccountOptions): DeleteAccoun
 }
 
 /**
- * Answers kept for repeats say what the customer wrote: of the account, of its carts and orders. Those of an
- * order from a guest's cart and of reviews are known by what they answer.
+ * Answers kept for repeats say what the customer wrote: of the account, of its carts and orders.
+ * Those of an order from a guest's cart and of reviews are known by what they answer.
  */
 async function forgetAnswers(
   trx: Kysely<Tables>,

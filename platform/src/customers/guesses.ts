@@ -9,13 +9,19 @@ const strangersWindowMs = 5 * minuteMs
 /** Tries at one account by strangers together that are answered at once. */
 const freeTries = 10
 const longestWaitMs = 5_000
-/** Strangers who may wait at one account in this process: 4 in 5 s are 48 tries a minute at most. */
+/**
+ * Strangers who may wait at one account in this process: 4 in 5 s are 48 tries a minute at most.
+ */
 const mostWaiting = 4
 
-/** Whose secret is tried, from where, and on which device if its owner has logged in there before. */
+/**
+ * Whose secret is tried, from where, and on which device if its owner has logged in there before.
+ */
 export type Guess = { account: string; address: string; device?: string | undefined }
 
-/** Slows the guessing of secrets. A right one gives its own count back, never that of the address. */
+/**
+ * Slows the guessing of secrets. A right one gives its own count back, never that of the address.
+ */
 export interface Guesses {
   take(guess: Guess): Promise<Result<void, TooMany>>
   right(guess: Guess): Promise<void>

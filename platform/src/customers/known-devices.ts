@@ -6,8 +6,8 @@ import type { Store } from '../store/open-store.ts'
 import { storedSecret } from '../store/stored-secret.ts'
 
 /**
- * Devices on which an account's owner has logged in. A device cookie opens nothing: it only lets the
- * owner's tries be counted apart from those of strangers (see docs/security.md).
+ * Devices on which an account's owner has logged in. A device cookie opens nothing: it only lets
+ * the owner's tries be counted apart from those of strangers (see docs/security.md).
  */
 export interface KnownDevices {
   /** The device the request comes from, if this account was logged in to on it. */

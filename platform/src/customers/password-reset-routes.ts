@@ -14,7 +14,9 @@ const asking = { name: 'password reset', n: 10, windowMs }
 const creating = { name: 'new password', n: 20, windowMs }
 /** Emails sent to one mailbox at most, whichever client asks for them. */
 const mostEmails = 3
-/** Of one client: others' tries must not keep the owner from the link, which is too long to guess. */
+/**
+ * Of one client: others' tries must not keep the owner from the link, which is too long to guess.
+ */
 const mostTries = 10
 
 /**
@@ -51,7 +53,8 @@ export function passwordResetRoutes(
     if (!admitted.ok) return answerAsObject(response, admitted)
     const language = languageOf(request)
     const created = await resets.create({ email, token: resetToken, newPassword, language })
-    // Who reads the mailbox is the owner: they log in next, and strangers' tries must not slow them.
+    // Who reads the mailbox is the owner: they log in next, and strangers' tries must not slow
+    // them.
     if (created.ok) await devices.remember(response, email)
     answerAsObject(response, created)
   })

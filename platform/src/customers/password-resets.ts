@@ -16,8 +16,8 @@ const lifeMs = 60 * 60 * 1000
 /** New passwords for those who forgot theirs (docs/api/users.md#forgotten-password). */
 export interface PasswordResets {
   /**
-   * Sends the link when the address has an account. The work is the same when it has none: the answer
-   * tells nobody, neither by words nor by time. A new link voids the one before.
+   * Sends the link when the address has an account. The work is the same when it has none: the
+   * answer tells nobody, neither by words nor by time. A new link voids the one before.
    */
   ask(email: string, language: Language): Promise<void>
   /** Once, within an hour. Ends every session of the customer. */
@@ -78,7 +78,8 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
       const password_hash = await passwords.hash(newPassword)
       if (password_hash === 'busy') return fail(busy)
       return store.transaction(async trx => {
-        // The customer first, as wherever a password changes: nobody waits for each other in a circle.
+        // The customer first, as wherever a password changes: nobody waits for each other in a
+        // circle.
         const customerId = await findReset(trx, email, token)
         const customer = await trx
           .selectFrom('customer')

@@ -2,7 +2,10 @@ import type { Request } from 'express'
 
 const nobody: ReadonlySet<string> = new Set(['', 'null', 'undefined'])
 
-/** The access token of a request: `Authorization: Bearer`, else `?token=`. Clients of nobody send "null" and the like. */
+/**
+ * The access token of a request: `Authorization: Bearer`, else `?token=`. Clients of nobody send
+ * "null" and the like.
+ */
 export function requestToken({ headers, query }: Pick<Request, 'headers' | 'query'>) {
   const [, bearer = ''] = headers.authorization?.match(/^bearer\s+(.*)$/i) ?? []
   return [bearer.trim(), query.token].find(

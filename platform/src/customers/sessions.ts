@@ -17,9 +17,10 @@ export interface Sessions {
   customerOf(token: string): Promise<string | undefined>
   begin(trx: Kysely<Tables>, customerId: string): Promise<TokenPair>
   /**
-   * A new pair. Clients that never store the new refresh token come again with the one they have, and so do
-   * two tabs at once; of what they got before, only what is a minute old at most still counts. A used one that
-   * a later one has replaced, and one that no longer counts, ends its session: somebody has copied it.
+   * A new pair. Clients that never store the new refresh token come again with the one they have,
+   * and so do two tabs at once; of what they got before, only what is a minute old at most still
+   * counts. A used one that a later one has replaced, and one that no longer counts, ends its
+   * session: somebody has copied it.
    */
   refresh(token: string): Promise<TokenPair | undefined>
   /** Ends the sessions these tokens are of, access or refresh, run out or not. Repeats safely. */
@@ -106,7 +107,10 @@ export function createSessions(store: Store, now: () => number): Sessions {
     return addPair(trx, known.session_id)
   }
 
-  /** A client that has used a later token has no use for this one. All live equally long: the later ends later. */
+  /**
+   * A client that has used a later token has no use for this one. All live equally long: the later
+   * ends later.
+   */
   async function isReplaced(
     trx: Kysely<Tables>,
     token: { session_id: string; expires_at: Date },

@@ -4,8 +4,9 @@ import { isFields, isScalar, type Reading, refuseOthers } from './reading.ts'
 const members = ['must', 'filter', 'must_not', 'should', 'minimum_should_match']
 
 /**
- * All of `must` and `filter`, none of `must_not`. Of `should` at least one where nothing else is asked and
- * within filters, as the search servers of this family have it; elsewhere `should` only scores.
+ * All of `must` and `filter`, none of `must_not`. Of `should` at least one where nothing else is
+ * asked and within filters, as the search servers of this family have it; elsewhere `should` only
+ * scores.
  */
 export function boolClause(
   body: unknown,

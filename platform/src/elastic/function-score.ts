@@ -12,8 +12,8 @@ const members = [
 ]
 
 /**
- * A query whose hits score higher where a function's filter is met. The one other use clients make of it
- * is a random order: then the filter of that function says what is in the answer.
+ * A query whose hits score higher where a function's filter is met. The one other use clients make
+ * of it is a random order: then the filter of that function says what is in the answer.
  */
 export function functionScore(
   body: unknown,

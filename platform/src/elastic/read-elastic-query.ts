@@ -26,7 +26,10 @@ const understood = [
   'aggs',
   'aggregations',
 ]
-/** Of no consequence for an answer given at once, from one machine, with hits only as good as the text search lets through. */
+/**
+ * Of no consequence for an answer given at once, from one machine, with hits only as good as the
+ * text search lets through.
+ */
 const passedOver = ['min_score', 'track_total_hits', 'track_scores', 'timeout', 'version']
 const customerGroup = ['groupId', 'groupToken']
 

@@ -1,7 +1,9 @@
 import type { SearchEntity } from '@vitrina/contract'
 import { type Condition, nothing } from '../search/condition.ts'
 
-/** One request body being read: what was found wrong with it, and what counts for the whole of it. */
+/**
+ * One request body being read: what was found wrong with it, and what counts for the whole of it.
+ */
 export type Reading = {
   entity: SearchEntity
   /** Where it stands and why, for each part that is not understood. */

@@ -53,7 +53,10 @@ export function phraseClause(body: unknown, at: string, reading: Reading): Condi
   return wordsIn(asked.field, asked.text, 'phrase', at, reading)
 }
 
-/** With the name among its fields it is the shop's text search; otherwise any of the fields may match. */
+/**
+ * With the name among its fields it is the shop's text search; otherwise any of the fields may
+ * match.
+ */
 export function multiMatch(
   body: unknown,
   at: string,

@@ -1,7 +1,10 @@
 import type { RequestHandler } from 'express'
 import { type DocumentNode, Kind, print } from 'graphql'
 
-/** Some clients of this family send the query as the document they have parsed; it is read as its text. */
+/**
+ * Some clients of this family send the query as the document they have parsed; it is read as its
+ * text.
+ */
 export const printedQuery: RequestHandler = (request, _response, next) => {
   const query: unknown = request.body?.query
   if (isDocument(query)) {

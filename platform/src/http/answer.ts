@@ -65,7 +65,9 @@ export function invalid(error: z.ZodError) {
   return refuse(problems[0]?.message ?? 'Запрос заполнен неверно', problems)
 }
 
-/** What zod found, in the list form the field's clients read: for each field the first thing wrong. */
+/**
+ * What zod found, in the list form the field's clients read: for each field the first thing wrong.
+ */
 export function listProblems(error: z.ZodError): ValidationError[] {
   const problems = new Map<string, ValidationError>()
   for (const { path, message, code } of error.issues) {

@@ -1,6 +1,9 @@
 type Todo = { text: string } | { value: unknown }
 
-/** The same for the same content, whatever the order of its keys. As deep as it may be: no recursion. */
+/**
+ * The same for the same content, whatever the order of its keys. As deep as it may be: no
+ * recursion.
+ */
 export function canonical(value: unknown): string {
   const written: string[] = []
   const todo: Todo[] = [{ value }]

@@ -7,8 +7,8 @@ const answerHeaders = 'Link, Retry-After, ETag, X-Request-Id, X-VS-Cache, X-VS-C
 const daySeconds = 86_400
 
 /**
- * Which pages may call the shop's API from a browser. `*` is sound: nothing here is granted by a cookie,
- * only by a token that the page itself must know, and credentials are never allowed.
+ * Which pages may call the shop's API from a browser. `*` is sound: nothing here is granted by a
+ * cookie, only by a token that the page itself must know, and credentials are never allowed.
  */
 export function allowOrigins(origins: '*' | readonly string[]): RequestHandler {
   return (request, response, next) => {

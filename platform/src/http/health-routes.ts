@@ -23,8 +23,8 @@ export type HealthOptions = {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: the store answers and can be written, and the process is not about to
- * stop. What the shop can sell on without makes it `degraded`.
+ * `/healthz`: the process answers. `/readyz`: the store answers and can be written, and the process
+ * is not about to stop. What the shop can sell on without makes it `degraded`.
  */
 export function healthRoutes(options: HealthOptions): Router {
   const { store, catalog, limits, isDraining } = options

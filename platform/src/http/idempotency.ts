@@ -6,13 +6,16 @@ import type { Tables } from '../store/tables.ts'
 import type { Refusal } from './answer.ts'
 import { canonical } from './canonical.ts'
 
-/** A change as a client names it: `key` repeats the change, not the work. Without a key nothing is kept. */
+/**
+ * A change as a client names it: `key` repeats the change, not the work. Without a key nothing is
+ * kept.
+ */
 export type IdempotentChange = { scope: string; key: string | undefined; request: unknown }
 
 /**
- * Does a change in one transaction and keeps its answer under the key in that same transaction: whatever
- * fails in between, a repeat finds either both or neither. A refusal undoes everything and keeps nothing.
- * The same key with another request is a conflict.
+ * Does a change in one transaction and keeps its answer under the key in that same transaction:
+ * whatever fails in between, a repeat finds either both or neither. A refusal undoes everything and
+ * keeps nothing. The same key with another request is a conflict.
  */
 export async function runIdempotently<Value>(
   store: Store,

@@ -1,7 +1,9 @@
 const email = /[\w.+%-]+(?:@|%40)[\w.-]+\.[a-z]{2,}/gi
 const longestPath = 300
 
-/** A path as it may be written down: without anything that could name a person or open an account. */
+/**
+ * A path as it may be written down: without anything that could name a person or open an account.
+ */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split(/[?;#]/)
   return path

@@ -39,7 +39,10 @@ describe.each(storeKinds)('readiness on %s', (_kind, create) => {
     await dispose()
   })
 
-  /** As an operator or a failover does it; connections that are open go on as they are, so they are ended. */
+  /**
+   * As an operator or a failover does it; connections that are open go on as they are, so they are
+   * ended.
+   */
   async function makeReadOnly(state: 'on' | 'off'): Promise<void> {
     const setting = sql.raw(`default_transaction_read_only = ${state}`)
     if (store.kind === 'pglite') return void (await sql`set ${setting}`.execute(store.db))

@@ -8,8 +8,8 @@ import { loggedPath, loggedText } from './logged-text.ts'
 const ownId = /^[\w.-]{8,64}$/
 
 /**
- * One line a request: method, path, status, time. Never the query, headers or bodies: cart ids, tokens and
- * e-mails travel there.
+ * One line a request: method, path, status, time. Never the query, headers or bodies: cart ids,
+ * tokens and e-mails travel there.
  */
 export function requestLog(logger: Logger) {
   return pinoHttp({

@@ -1,8 +1,9 @@
 const deepest = 64
 
 /**
- * Makes parsed JSON safe to walk and to copy: what is nested deeper than any call needs is refused before a
- * recursive function meets it, and keys that would become an object's prototype are taken out.
+ * Makes parsed JSON safe to walk and to copy: what is nested deeper than any call needs is refused
+ * before a recursive function meets it, and keys that would become an object's prototype are taken
+ * out.
  */
 export function tameJson(value: unknown): 'too deep' | undefined {
   let level = isNested(value) ? [value] : []

@@ -10,9 +10,9 @@ export type PictureSize = {
 }
 
 /**
- * The size a picture is made in: each measure goes up to the next step, so that there are few sizes of a
- * picture however many are asked for. It is at most one step larger than asked, and exact on a step. What
- * is cut to shape keeps its shape: there the longer measure takes the step.
+ * The size a picture is made in: each measure goes up to the next step, so that there are few sizes
+ * of a picture however many are asked for. It is at most one step larger than asked, and exact on a
+ * step. What is cut to shape keeps its shape: there the longer measure takes the step.
  */
 export function encodedSize({ width, height, fit }: PictureSize): PictureSize {
   if (fit === 'inside' || !width || !height) {

@@ -62,8 +62,8 @@ export function imageRoutes(options: ImageRoutesOptions): Router {
   return router
 
   /**
-   * An <img> shows a picture whatever the status of its answer: the placeholder stands there at once, and not
-   * a torn frame. Whoever asks for anything gets the sentence.
+   * An <img> shows a picture whatever the status of its answer: the placeholder stands there at
+   * once, and not a torn frame. Whoever asks for anything gets the sentence.
    */
   async function standIn(request: Request, response: Response, asked: AskedPicture): Promise<void> {
     const isShown = asked.action !== 'identify' && /\bimage\//.test(request.get('accept') ?? '')

@@ -18,8 +18,8 @@ export type MediaFile =
   | 'missing'
 
 /**
- * A file of one of these types below the media folder. A path that leads out of it, by dots, from the
- * root or through a link, is refused like a foreign host. Hidden files are not there.
+ * A file of one of these types below the media folder. A path that leads out of it, by dots, from
+ * the root or through a link, is refused like a foreign host. Hidden files are not there.
  */
 export async function mediaFile(
   folder: string,

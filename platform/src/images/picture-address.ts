@@ -11,7 +11,9 @@ const usage =
   'Please provide following parameters: /img/<type>/<width>/<height>/<action:fit,resize,identify>/<relative_url>'
 const wrongMeasure = `Width and height must have a value between 0 and ${largest}`
 
-/** `/{w}/{h}/{action}/{path}`, or the same as `?width=&height=&action=&url=`; else what is wrong. */
+/**
+ * `/{w}/{h}/{action}/{path}`, or the same as `?width=&height=&action=&url=`; else what is wrong.
+ */
 export function readAddress({
   path,
   query,

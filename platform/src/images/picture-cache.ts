@@ -3,8 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { dirname, join } from 'node:path'
 
 /**
- * Files below one folder, of at most about `mostBytes` together: what was read longest ago goes first. A
- * disk that is full or broken is told of once, and costs work instead of pictures: nothing here fails.
+ * Files below one folder, of at most about `mostBytes` together: what was read longest ago goes
+ * first. A disk that is full or broken is told of once, and costs work instead of pictures: nothing
+ * here fails.
  */
 export interface PictureCache {
   read(name: string): Promise<Buffer | undefined>

@@ -13,7 +13,10 @@ export function formatFor(accept: string, path: string): PictureFormat {
   return seeThrough.has(extname(path).toLowerCase()) ? 'png' : 'jpeg'
 }
 
-/** AVIF at effort 2: a third fewer bytes than WebP for twice its time; at 4 it takes eight times as long. */
+/**
+ * AVIF at effort 2: a third fewer bytes than WebP for twice its time; at 4 it takes eight times as
+ * long.
+ */
 export function inFormat(picture: Sharp, format: PictureFormat): Sharp {
   switch (format) {
     case 'avif':

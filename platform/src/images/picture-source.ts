@@ -1,6 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 
-/** Where a picture comes from. `name` changes with the content, as far as that can be known without reading it. */
+/**
+ * Where a picture comes from. `name` changes with the content, as far as that can be known without
+ * reading it.
+ */
 export type PictureSource = { name: string; read(): Promise<Buffer> }
 
 export async function fileSource(file: string): Promise<PictureSource> {

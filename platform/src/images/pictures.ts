@@ -93,7 +93,9 @@ async function facts(bytes: Buffer): Promise<Metadata> {
   return metadata
 }
 
-/** Drawings are made into pixels like everything else: nothing of what an SVG may carry gets out. */
+/**
+ * Drawings are made into pixels like everything else: nothing of what an SVG may carry gets out.
+ */
 async function encode(bytes: Buffer, { width, height, fit, format }: PictureRequest) {
   await facts(bytes)
   const picture = sharp(bytes, reading).rotate()

@@ -1,7 +1,10 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { BlockList } from 'node:net'
 
-/** Everything that is not the public internet: this machine, its network, a cloud's metadata service. */
+/**
+ * Everything that is not the public internet: this machine, its network, a cloud's metadata
+ * service.
+ */
 const inside = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],

@@ -13,8 +13,8 @@ export class UnreachablePicture extends Error {}
 export type RemoteOptions = { lookup?: typeof lookupPublic }
 
 /**
- * A picture on one of the hosts (`host` or `host:port`) the operator names. Undefined for any other. It is
- * taken for unchanged as long as it is kept.
+ * A picture on one of the hosts (`host` or `host:port`) the operator names. Undefined for any
+ * other. It is taken for unchanged as long as it is kept.
  */
 export function remoteSource(
   url: string,

@@ -8,7 +8,9 @@ export type Outcome =
   /** A variant's own document: its product brings it along. */
   | { kind: 'variant' }
   | { kind: 'rejected'; reason: string }
-  /** What stands in its way will go at the end of a replacing import; it is to be tried again then. */
+  /**
+   * What stands in its way will go at the end of a replacing import; it is to be tried again then.
+   */
   | { kind: 'postponed' }
 
 /** Outcomes by the documents' ids, and what had to be changed in some to take them. */

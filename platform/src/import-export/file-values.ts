@@ -8,8 +8,9 @@ const spaces = new Set(Buffer.from(' \t\r\n'))
 const byteOrderMark = Buffer.from('\uFEFF')
 
 /**
- * The values of an NDJSON file, one a line, or of one JSON array, one by one: the file is never in memory
- * whole. A broken line costs itself alone; in an array what cannot be told apart comes as one value.
+ * The values of an NDJSON file, one a line, or of one JSON array, one by one: the file is never in
+ * memory whole. A broken line costs itself alone; in an array what cannot be told apart comes as
+ * one value.
  */
 export async function* fileValues(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<FileValue> {
   const pieces = withoutMark(chunks)

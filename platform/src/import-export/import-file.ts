@@ -6,9 +6,9 @@ import type { ImportSummary } from './import-tally.ts'
 import { unpacked } from './unpacked.ts'
 
 /**
- * Reads a file of documents into the store, each batch in a transaction of its own: an import that was cut
- * short is run again and finds its part done. What cannot be taken is told and left out. A dry run is the
- * same import, rolled back.
+ * Reads a file of documents into the store, each batch in a transaction of its own: an import that
+ * was cut short is run again and finds its part done. What cannot be taken is told and left out. A
+ * dry run is the same import, rolled back.
  *
  * @throws CommandFailure for a file that holds no document.
  */

@@ -6,7 +6,8 @@ const isoDate = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?
 
 /**
  * `YYYY-MM-DD HH:mm:ss` in UTC, from that, an ISO date with its zone, a Russian date, or seconds or
- * milliseconds since 1970. Nothing for no date; databases of this family write none as `0000-00-00`.
+ * milliseconds since 1970. Nothing for no date; databases of this family write none as
+ * `0000-00-00`.
  */
 export function dateOf(value: unknown, bound: Bound = 'from'): string | undefined {
   if (typeof value === 'number') return written(value > 1e11 ? value : value * 1000)

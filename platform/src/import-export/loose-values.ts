@@ -45,7 +45,10 @@ export function textOf(value: unknown): string | undefined {
   return value
 }
 
-/** Text that is shown as it is. Sources write it as HTML, `Gloves &amp; Liners`, and clients decode it. */
+/**
+ * Text that is shown as it is. Sources write it as HTML, `Gloves &amp; Liners`, and clients decode
+ * it.
+ */
 export function plainTextOf(value: unknown): string | undefined {
   const text = textOf(value)
   return text === undefined ? undefined : decodeHTMLStrict(text)

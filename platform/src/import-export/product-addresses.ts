@@ -5,9 +5,9 @@ import type { BatchOutcome, LeavingDocuments } from './batch-outcome.ts'
 import type { GivenProduct } from './product-document.ts'
 
 /**
- * The products, each at an address of its own. Where one is taken, in the store or by an earlier product of
- * the batch, the product's id is added: so it is the same each time the file is read. What will leave the
- * store takes no address from anybody.
+ * The products, each at an address of its own. Where one is taken, in the store or by an earlier
+ * product of the batch, the product's id is added: so it is the same each time the file is read.
+ * What will leave the store takes no address from anybody.
  */
 export async function uniqueAddresses(
   db: Kysely<Tables>,

@@ -77,7 +77,10 @@ const schema = z.looseObject({
 /** Types whose price and stock are those of what they are made of. */
 const sets = ['configurable', 'grouped', 'bundle']
 
-/** A product of this family in the shape the shop keeps: stored facts alone, every field of one type. */
+/**
+ * A product of this family in the shape the shop keeps: stored facts alone, every field of one
+ * type.
+ */
 export function readProduct(given: Source): Reading<GivenProduct> {
   const source = withCustomAttributes(given)
   const sku = textOf(source.sku)?.trim()

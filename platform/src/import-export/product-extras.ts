@@ -15,7 +15,9 @@ const notFacts = new Set([
 const computed =
   /^(?:original_|special_|final_)?(?:price|special_price|final_price)_(?:tax|incl_tax)$/
 
-/** Fields the shop does not know but may show, filter or sort by: plain values, and lists of them. */
+/**
+ * Fields the shop does not know but may show, filter or sort by: plain values, and lists of them.
+ */
 export function extraFields(source: Source, known: ReadonlySet<string>): Record<string, unknown> {
   const extras: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(source)) {

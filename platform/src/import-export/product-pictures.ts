@@ -9,7 +9,10 @@ import {
   wholeOf,
 } from './loose-values.ts'
 
-/** Below `/img`, with a leading slash. Of an address of another shop, what its pictures are called there. */
+/**
+ * Below `/img`, with a leading slash. Of an address of another shop, what its pictures are called
+ * there.
+ */
 export function picturePath(value: unknown): string | undefined {
   const text = textOf(value)?.trim()
   if (text === undefined || text === 'no_selection') return text
@@ -36,7 +39,9 @@ export function galleryOf(source: Source): Media[] {
   })
 }
 
-/** All a source says about a video; without an address, on the web or in this shop, there is none. */
+/**
+ * All a source says about a video; without an address, on the web or in this shop, there is none.
+ */
 function videoOf(value: unknown): Media['vid'] {
   if (!isSource(value)) return undefined
   const url = textOf(value.url ?? value.video_url)

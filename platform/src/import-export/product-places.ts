@@ -10,8 +10,8 @@ type Verdict =
 /** Who has the ids and skus of a batch already, in the store and in the batch itself. */
 export interface ProductPlaces {
   /**
-   * Whether a product can stand beside the others. `leaving` are the ids of those that make room: own
-   * documents of its variants, and what a replacing file leaves out.
+   * Whether a product can stand beside the others. `leaving` are the ids of those that make room:
+   * own documents of its variants, and what a replacing file leaves out.
    */
   judge(product: GivenProduct, leaving?: LeavingDocuments): Verdict
   /** The id under which a product lists this sku as its variant. */

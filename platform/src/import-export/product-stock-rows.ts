@@ -80,7 +80,10 @@ export async function countEmpty(trx: Kysely<Tables>, skus: readonly string[]): 
   return Number(rows[0]?.empty)
 }
 
-/** Takes away the places of variants that products have no more, before the new documents are written. */
+/**
+ * Takes away the places of variants that products have no more, before the new documents are
+ * written.
+ */
 export async function forgetStock(
   trx: Kysely<Tables>,
   products: readonly GivenProduct[],

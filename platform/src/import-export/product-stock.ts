@@ -3,8 +3,8 @@ import { booleanOf, isSource, numberOf } from './loose-values.ts'
 import type { GivenProduct } from './product-document.ts'
 
 /**
- * What lies on the shelf. A document that says nothing about it leaves it as it is; one may say whether
- * there is any, and not how many.
+ * What lies on the shelf. A document that says nothing about it leaves it as it is; one may say
+ * whether there is any, and not how many.
  */
 export type GivenStock = { qty?: number; is_in_stock: boolean } | undefined
 
@@ -26,7 +26,9 @@ export function givenStock(value: unknown): GivenStock {
   return { qty, is_in_stock: isInStock ?? qty > 0 }
 }
 
-/** The product with pieces for whatever comes without; what its product says is sold out stays so. */
+/**
+ * The product with pieces for whatever comes without; what its product says is sold out stays so.
+ */
 export function withStockRule(product: GivenProduct, rule: StockRule | undefined): GivenProduct {
   if (rule === undefined) return product
   const pieces = rule === 'unmanaged' ? plenty : rule

@@ -25,7 +25,9 @@ const readers: Record<Entity, (source: Source) => Reading> = {
   coupon: readCoupon,
 }
 
-/** A document as the store keeps it, from whatever a shop of this family wrote; or why it is none. */
+/**
+ * A document as the store keeps it, from whatever a shop of this family wrote; or why it is none.
+ */
 export function readDocument(entity: Entity, source: Source): Reading {
   return readers[entity](source)
 }

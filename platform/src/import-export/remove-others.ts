@@ -5,7 +5,10 @@ import { removeProducts } from './write-products.ts'
 
 const batchSize = 500
 
-/** Removes the documents of one kind that are not to be kept; answers how many. Shoppers' reviews stay. */
+/**
+ * Removes the documents of one kind that are not to be kept; answers how many. Shoppers' reviews
+ * stay.
+ */
 export async function removeOthers(
   attempt: Attempt,
   entity: Entity,

@@ -4,7 +4,10 @@ import { CommandFailure } from '../cli/command-call.ts'
 
 const cutOff = 'The packed file is damaged or cut off. What came before is in the store.'
 
-/** A file's bytes, unpacked when it was packed with gzip; `damaged` is what to say of one that is spoilt. */
+/**
+ * A file's bytes, unpacked when it was packed with gzip; `damaged` is what to say of one that is
+ * spoilt.
+ */
 export async function* unpacked(
   bytes: AsyncIterable<Uint8Array>,
   damaged = cutOff,

@@ -4,7 +4,10 @@ import type { GivenProduct } from './product-document.ts'
 import type { GivenVariant } from './product-variants.ts'
 import { stableId } from './stable-id.ts'
 
-/** Some sources list variants without ids: those are known by their skus, in the file and in the store. */
+/**
+ * Some sources list variants without ids: those are known by their skus, in the file and in the
+ * store.
+ */
 export async function withVariantIds(
   db: Kysely<Tables>,
   given: readonly GivenProduct[],

@@ -49,8 +49,8 @@ function write(
 }
 
 /**
- * What the database says about data it will not take: SQLSTATE classes 21 (one row twice), 22, 23 and 54 (too
- * large); not its own troubles.
+ * What the database says about data it will not take: SQLSTATE classes 21 (one row twice), 22, 23
+ * and 54 (too large); not its own troubles.
  */
 function refusal(error: unknown): string | undefined {
   const { code, message } = error as { code?: unknown; message?: string }

@@ -5,7 +5,10 @@ import type { Entity } from './document-reading.ts'
 
 export type GivenDocument = { id: number } & Record<string, unknown>
 
-/** Puts documents of one kind into the store. Those that are there already, word for word, are not touched. */
+/**
+ * Puts documents of one kind into the store. Those that are there already, word for word, are not
+ * touched.
+ */
 export async function writeDocuments(
   trx: Kysely<Tables>,
   entity: Entity,

@@ -15,7 +15,10 @@ import {
 import { withVariantIds } from './variant-ids.ts'
 import { outcomeOf } from './write-documents.ts'
 
-/** Puts products and what lies on their shelves into the store; what is there already is not touched. */
+/**
+ * Puts products and what lies on their shelves into the store; what is there already is not
+ * touched.
+ */
 export async function writeProducts(
   trx: Kysely<Tables>,
   read: readonly GivenProduct[],
@@ -80,8 +83,8 @@ function withOwnStock(given: readonly GivenProduct[]): readonly GivenProduct[] {
 }
 
 /**
- * Products that go, with their shelves, except for those another product takes over. Carts keep their
- * lines and say that they cannot be bought.
+ * Products that go, with their shelves, except for those another product takes over. Carts keep
+ * their lines and say that they cannot be bought.
  */
 export async function removeProducts(
   trx: Kysely<Tables>,

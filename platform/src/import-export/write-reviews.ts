@@ -4,7 +4,10 @@ import type { Tables } from '../store/tables.ts'
 import type { BatchOutcome, BatchWriting } from './batch-outcome.ts'
 import { type GivenDocument, outcomeOf, writeDocuments } from './write-documents.ts'
 
-/** Reviews of an import are documents; those of shoppers, known by their numbers, have their own table. */
+/**
+ * Reviews of an import are documents; those of shoppers, known by their numbers, have their own
+ * table.
+ */
 export async function writeReviews(
   trx: Kysely<Tables>,
   given: readonly GivenDocument[],

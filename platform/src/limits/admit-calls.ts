@@ -15,8 +15,8 @@ export type CallLimits = { atOnce: number; waiting: number }
 export const defaultCallLimits: CallLimits = { atOnce: 16, waiting: 64 }
 
 /**
- * What would cost a sale comes first: a flood of searches must not hold up a cart, nor one shopper's
- * script the pages of all others.
+ * What would cost a sale comes first: a flood of searches must not hold up a cart, nor one
+ * shopper's script the pages of all others.
  */
 type Lane = 'orders' | 'carts' | 'stock' | 'accounts' | 'pages' | 'browsing'
 
@@ -36,7 +36,8 @@ function lanes({ atOnce, waiting }: CallLimits): Record<Lane, LaneLimits<Lane>> 
     orders: ofSale,
     carts: ofSale,
     stock: { ...toStore, share: 2 },
-    // Most of these wait for a password's hash or a guesser's pause, which have limits of their own.
+    // Most of these wait for a password's hash or a guesser's pause, which have limits of their
+    // own.
     accounts: { ...toStore, atOnce: 8 * atOnce, share: 2 },
     // A page waits a second for a call.
     pages: { ...ofReading, share: 3 },
@@ -46,18 +47,21 @@ function lanes({ atOnce, waiting }: CallLimits): Record<Lane, LaneLimits<Lane>> 
 
 type CallAdmission = {
   /**
-   * Refuses reading calls that would be refused anyway. To be asked first: under a flood, a refusal must
-   * cost next to nothing.
+   * Refuses reading calls that would be refused anyway. To be asked first: under a flood, a refusal
+   * must cost next to nothing.
    */
   atDoor: RequestHandler
   /**
-   * Lets calls begin as the platform can do them. To be asked once a call's body is read: who sends one
-   * slowly takes nobody's place.
+   * Lets calls begin as the platform can do them. To be asked once a call's body is read: who sends
+   * one slowly takes nobody's place.
    */
   atWork: RequestHandler
 }
 
-/** Refuses what is too much, with a time to come back. `allowOrigin` marks it as readable by other pages. */
+/**
+ * Refuses what is too much, with a time to come back. `allowOrigin` marks it as readable by other
+ * pages.
+ */
 export function admitCalls(
   limits: CallLimits,
   logger: Logger,

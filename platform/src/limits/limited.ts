@@ -7,7 +7,9 @@ export type Limit = {
   name: string
   n: number
   windowMs: number
-  /** Does not count what the shop's own server asks for itself: one address, all shoppers' pages. */
+  /**
+   * Does not count what the shop's own server asks for itself: one address, all shoppers' pages.
+   */
   isFreeForOwnServer?: boolean
 }
 

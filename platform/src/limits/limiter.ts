@@ -2,11 +2,15 @@ import type { Failure, Result } from '@vitrina/domain'
 
 export type TooMany = Extract<Failure, { kind: 'too-many-requests' }>
 
-/** Counts how often something is done. Callers name their keys so that they do not count each other's. */
+/**
+ * Counts how often something is done. Callers name their keys so that they do not count each
+ * other's.
+ */
 export interface Limiter {
   /**
-   * Takes one of the `n` turns that a key has in a window of `windowMs` milliseconds, whole seconds,
-   * that begins with the first turn. Without one left it fails with the time until the next window.
+   * Takes one of the `n` turns that a key has in a window of `windowMs` milliseconds, whole
+   * seconds, that begins with the first turn. Without one left it fails with the time until the
+   * next window.
    */
   take(key: string, n: number, windowMs: number): Promise<Result<void, TooMany>>
   /** Adds one to what a key counts in its window and answers the sum, this one included. */

@@ -19,7 +19,9 @@ export type SteadyLimiterOptions = {
   clock?: () => number
 }
 
-/** The shared count while it answers in time, else the own one. An outage is told once, and its end. */
+/**
+ * The shared count while it answers in time, else the own one. An outage is told once, and its end.
+ */
 export function createSteadyLimiter({
   shared,
   own,

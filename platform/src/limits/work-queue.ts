@@ -1,6 +1,6 @@
 /**
- * Does what keeps a core busy a few pieces at a time: pictures, password hashes. Refuses with `'busy'`
- * when too much is waiting already.
+ * Does what keeps a core busy a few pieces at a time: pictures, password hashes. Refuses with
+ * `'busy'` when too much is waiting already.
  */
 export function createWorkQueue(places: number, mostWaiting: number) {
   const waiting: (() => void)[] = []

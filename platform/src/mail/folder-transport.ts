@@ -5,8 +5,8 @@ import { messageOf, type Sender } from './message.ts'
 import type { Transport } from './transport.ts'
 
 /**
- * Lays emails into a folder as `.eml` files, which any mail program opens. The file bears the email's
- * id: laid down twice it is still one.
+ * Lays emails into a folder as `.eml` files, which any mail program opens. The file bears the
+ * email's id: laid down twice it is still one.
  */
 export function createFolderTransport(folder: string, from: Sender): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })

@@ -21,8 +21,8 @@ export type OutboxCounts = { waiting: number; retrying: number; dead: number }
 /** Where emails wait: written in the shop's own transactions, sent after them. */
 export interface Outbox {
   /**
-   * Writes an email beside the change it tells of: both are kept or neither. One without an address is
-   * written as settled: the work is the same, and nobody is written to.
+   * Writes an email beside the change it tells of: both are kept or neither. One without an address
+   * is written as settled: the work is the same, and nobody is written to.
    */
   put(trx: Kysely<Tables>, email: Mailing): Promise<void>
   /** Takes emails that are due for this process alone, until `leaseMs` have passed. */
@@ -69,7 +69,8 @@ export function createOutbox({ store, now, domain = 'localhost' }: OutboxOptions
     async claim(most, leaseMs) {
       const at = new Date(now())
       const rows = await db
-        // Materialized: a plan may ask a subquery again for each row, and each time the next emails are free.
+        // Materialized: a plan may ask a subquery again for each row, and each time the next emails
+        // are free.
         .with(
           cte => cte('due').materialized(),
           query =>

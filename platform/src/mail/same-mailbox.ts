@@ -24,8 +24,9 @@ const services: readonly MailService[] = [
 ]
 
 /**
- * One text for all the ways to write the address of one mailbox: any case, what follows a plus, the dots that
- * some services do not read, and the domains under which they are one. Emails are never sent to it.
+ * One text for all the ways to write the address of one mailbox: any case, what follows a plus, the
+ * dots that some services do not read, and the domains under which they are one. Emails are never
+ * sent to it.
  */
 export function sameMailbox(address: string): string {
   const folded = address.trim().normalize('NFKC').toLowerCase()

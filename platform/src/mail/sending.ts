@@ -19,8 +19,9 @@ export type SendingOptions = {
 }
 
 /**
- * Sends what waits in the outbox, at once when this process wrote it. Any number of processes may do so.
- * An email is sent at least once: twice only if the process dies between the server's answer and the mark.
+ * Sends what waits in the outbox, at once when this process wrote it. Any number of processes may
+ * do so. An email is sent at least once: twice only if the process dies between the server's answer
+ * and the mark.
  */
 export function startSending({ outbox, transport, logger, now, pollMs = 5_000 }: SendingOptions) {
   let isStopped = false

@@ -25,7 +25,10 @@ export type ShopAddress = {
 type Trx = Kysely<Tables>
 type Reader = { email: string; language: Language }
 
-/** The emails of the shop. Each is written in the transaction of what it tells of, and sent after it. */
+/**
+ * The emails of the shop. Each is written in the transaction of what it tells of, and sent after
+ * it.
+ */
 export interface ShopEmails {
   welcome(trx: Trx, reader: Reader & { firstname: string }): Promise<void>
   /** `isCustomer` false does the same work and writes to nobody. */

@@ -2,10 +2,16 @@ import { createTransport } from 'nodemailer'
 import { messageOf, type Sender } from './message.ts'
 import type { Transport } from './transport.ts'
 
-/** Long enough for a busy server, short enough that a silent one is asked again before the lease ends. */
+/**
+ * Long enough for a busy server, short enough that a silent one is asked again before the lease
+ * ends.
+ */
 const silenceMs = 15_000
 
-/** Sends by a mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
+/**
+ * Sends by a mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the first
+ * byte.
+ */
 export function createSmtpTransport(url: string, from: Sender): Transport {
   const transporter = createTransport({
     url,

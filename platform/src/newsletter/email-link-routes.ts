@@ -27,9 +27,9 @@ type EmailLinkPage =
 const askingPath = '/newsletter'
 
 /**
- * Whoever holds the link of an email may join or leave: no signing in. Mail programs look at links by
- * themselves, so only the button acts, or the one click of RFC 8058. Both send forms, and so does the shop's
- * page where no script runs: these routes come before bodies must be JSON.
+ * Whoever holds the link of an email may join or leave: no signing in. Mail programs look at links
+ * by themselves, so only the button acts, or the one click of RFC 8058. Both send forms, and so
+ * does the shop's page where no script runs: these routes come before bodies must be JSON.
  */
 export function emailLinkRoutes(
   newsletter: Newsletter,

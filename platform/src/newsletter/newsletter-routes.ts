@@ -13,11 +13,11 @@ export const changing = { name: 'newsletter change', n: 20, windowMs }
 /**
  * The newsletter (docs/api/content.md#newsletter).
  *
- * The contract lets anyone ask about any address, and its clients read one thing: whether the answer is
- * "subscribed". Only that is told. Who left is forgotten and answered as one who was never here, so nobody
- * learns that an address once belonged to the shop, and so is who has not said yes yet; POST and DELETE answer
- * the same whatever they found.
- * What remains, asking for addresses one by one, is limited by client.
+ * The contract lets anyone ask about any address, and its clients read one thing: whether the
+ * answer is "subscribed". Only that is told. Who left is forgotten and answered as one who was
+ * never here, so nobody learns that an address once belonged to the shop, and so is who has not
+ * said yes yet; POST and DELETE answer the same whatever they found. What remains, asking for
+ * addresses one by one, is limited by client.
  */
 export function newsletterRoutes(
   newsletter: Newsletter,

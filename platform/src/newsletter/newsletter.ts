@@ -21,8 +21,8 @@ import { createSubscribers } from './subscribers.ts'
 export interface Newsletter {
   statusOf(email: string): Promise<SubscriptionStatus>
   /**
-   * Sends whoever is not subscribed an email with a link, and subscribes nobody: anyone may have typed the
-   * address. Repeats safely; a new link voids the one before.
+   * Sends whoever is not subscribed an email with a link, and subscribes nobody: anyone may have
+   * typed the address. Repeats safely; a new link voids the one before.
    */
   ask(email: string, language: Language): Promise<void>
   /** Where a link that subscribes leads. Looking changes nothing. */
@@ -36,8 +36,9 @@ export interface Newsletter {
   /** The same, in the transaction of whatever else is forgotten. */
   forget(trx: Kysely<Tables>, email: string): Promise<void>
   /**
-   * A customer has another address: the former one ends, whose mailbox it may be by now. The new one is asked
-   * for its yes where the former had said it or was asked, for anyone may have typed it.
+   * A customer has another address: the former one ends, whose mailbox it may be by now. The new
+   * one is asked for its yes where the former had said it or was asked, for anyone may have typed
+   * it.
    */
   move(trx: Kysely<Tables>, moving: { from: string; to: string; language: Language }): Promise<void>
   /** Forgets whose link it is. */

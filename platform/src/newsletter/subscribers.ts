@@ -2,7 +2,9 @@ import type { SubscriptionStatus } from '@vitrina/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 
-/** The addresses of those who get the newsletter, and of those who were asked whether they want it. */
+/**
+ * The addresses of those who get the newsletter, and of those who were asked whether they want it.
+ */
 export interface Subscribers {
   statusOf(db: Kysely<Tables>, email: string): Promise<SubscriptionStatus>
   request(trx: Kysely<Tables>, email: string, tokenHash: string, expiresAtMs: number): Promise<void>

@@ -84,7 +84,10 @@ export function objectRefusal(code: number, errorMessage: string): Answer {
   }
 }
 
-/** The same where the access token does not count: told apart from a wrong password, which is 401 there too. */
+/**
+ * The same where the access token does not count: told apart from a wrong password, which is 401
+ * there too.
+ */
 export function tokenRefusal(errorMessage: string): Answer {
   return {
     status: 500,

@@ -16,11 +16,16 @@ export type Tag =
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** One call of the API, described once: what is shown, checked in tests and tried with random input. */
+/**
+ * One call of the API, described once: what is shown, checked in tests and tried with random input.
+ */
 export type Call = {
   id: string
   method: Method
-  /** With `{name}` for what varies; `{name+}` takes the rest of the path, slashes included, or nothing. */
+  /**
+   * With `{name}` for what varies; `{name+}` takes the rest of the path, slashes included, or
+   * nothing.
+   */
   path: string
   /** Other paths of the same call, older than the first. */
   aliases?: readonly string[]

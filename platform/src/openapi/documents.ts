@@ -15,7 +15,9 @@ import {
 import { z } from 'zod'
 import { shortNames } from '../catalog/compact-product.ts'
 
-/** Documents carry further fields: attributes of the shop's own, and what an import brought along. */
+/**
+ * Documents carry further fields: attributes of the shop's own, and what an import brought along.
+ */
 export const productDocument = productSchema
   .extend({ configurable_children: z.array(z.looseObject(childFields())).optional() })
   .loose()

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** Writes schemas of the code as JSON Schema; those with an id become components and are referred to. */
+/**
+ * Writes schemas of the code as JSON Schema; those with an id become components and are referred
+ * to.
+ */
 export type SchemaWriter = {
   /** `input`: what a client may send. `output`: what it gets. */
   write(schema: z.ZodType, io: 'input' | 'output'): JsonSchema

@@ -55,8 +55,8 @@ export function summaryOf(orders: readonly OrderSummary[]): CancelSummary {
 }
 
 /**
- * Cancels orders one by one, each in its own transaction: cut short, it can be run again. Those that went on since
- * they were found stay as they are. Answers how many were cancelled.
+ * Cancels orders one by one, each in its own transaction: cut short, it can be run again. Those
+ * that went on since they were found stay as they are. Answers how many were cancelled.
  */
 export async function cancelOrders(
   store: Store,

@@ -4,8 +4,8 @@ import { storedSecret } from '../store/stored-secret.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
- * By what a client's address is kept with an order: the same for the same address, and not to be read back or
- * found by trying addresses without the shop's own key.
+ * By what a client's address is kept with an order: the same for the same address, and not to be
+ * read back or found by trying addresses without the shop's own key.
  */
 export async function clientKey(db: Kysely<Tables>, address: string): Promise<string> {
   const secret = await storedSecret(db, 'order_client_secret')

@@ -9,8 +9,8 @@ import { type Answer, happen } from './order-happening.ts'
 import { itemsOfOrder, type OrderDetails, type OrderRow, unitsOfOrder } from './order-reading.ts'
 
 /**
- * Takes an order that was to be confirmed as placed. Where its goods are held no more they are held again, all of
- * them, or nothing changes. Confirming again changes nothing.
+ * Takes an order that was to be confirmed as placed. Where its goods are held no more they are held
+ * again, all of them, or nothing changes. Confirming again changes nothing.
  */
 export function confirmOrder(store: Store, orderId: string | number): Answer<OrderDetails> {
   return happen(store, orderId, 'confirmed', {}, async (trx, order) =>

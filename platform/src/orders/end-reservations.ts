@@ -21,9 +21,9 @@ const unconfirmed: Record<Language, string> = {
 }
 
 /**
- * Gives back the goods of orders that were not confirmed in time, and writes to whose they were: each in a
- * transaction of its own, so that a process killed in between has done all of it or nothing. Cancels those that
- * can be confirmed no more. Answers how many of each.
+ * Gives back the goods of orders that were not confirmed in time, and writes to whose they were:
+ * each in a transaction of its own, so that a process killed in between has done all of it or
+ * nothing. Cancels those that can be confirmed no more. Answers how many of each.
  */
 export async function endReservations(
   { store, emails, links }: EndingOptions,
@@ -47,7 +47,9 @@ export async function endReservations(
   return { lapsed, canceled }
 }
 
-/** The one that waits longest and that no other platform has in hand; answers whether there was one. */
+/**
+ * The one that waits longest and that no other platform has in hand; answers whether there was one.
+ */
 async function endOne(
   trx: Kysely<Tables>,
   emails: ShopEmails,

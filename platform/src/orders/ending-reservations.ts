@@ -3,7 +3,10 @@ import type { endReservations } from './end-reservations.ts'
 
 const pauseMs = 30_000
 
-/** Ends reservations that are over, from the start on and every half a minute. `stop` waits for a run under way. */
+/**
+ * Ends reservations that are over, from the start on and every half a minute. `stop` waits for a
+ * run under way.
+ */
 export function startEndingReservations(
   end: () => ReturnType<typeof endReservations>,
   logger: Pick<Logger, 'info' | 'error'>,

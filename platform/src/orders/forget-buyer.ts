@@ -8,8 +8,9 @@ import type { OrderRow } from './order-reading.ts'
 import { isSettled } from './order-state.ts'
 
 /**
- * Takes a customer out of their orders. Those on their way keep where they go and whom to ask until they are
- * settled; the others keep what bookkeeping needs and nothing of the person. Answers which they were.
+ * Takes a customer out of their orders. Those on their way keep where they go and whom to ask until
+ * they are settled; the others keep what bookkeeping needs and nothing of the person. Answers which
+ * they were.
  */
 export async function takeOutOfOrders(
   trx: Kysely<Tables>,
@@ -30,9 +31,9 @@ export async function takeOutOfOrders(
 }
 
 /**
- * Number, days, goods, sums and taxes stay, with the country and, on an invoice, the company. The number of a
- * parcel, the reason of a cancellation, what a shopper wrote on the goods and a code that was sent to one
- * address go: all may lead to a person.
+ * Number, days, goods, sums and taxes stay, with the country and, on an invoice, the company. The
+ * number of a parcel, the reason of a cancellation, what a shopper wrote on the goods and a code
+ * that was sent to one address go: all may lead to a person.
  */
 export async function forgetBuyer(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
   const { id, addresses } = order
@@ -71,7 +72,10 @@ async function letBuyerLeave(trx: Kysely<Tables>, order: OrderRow): Promise<void
 /** Without its client's name: by that one anybody may ask for an order of nobody's. */
 const nobodys = { customer_id: null, client_order_id: null }
 
-/** The order needs its cart, though not the code on it; a secret nobody knows takes the owner's place. */
+/**
+ * The order needs its cart, though not the code on it; a secret nobody knows takes the owner's
+ * place.
+ */
 async function giveCartToNobody(trx: Kysely<Tables>, { cart_id }: OrderRow): Promise<void> {
   const token_hash = hashOf(randomBytes(32).toString('base64url'))
   await trx

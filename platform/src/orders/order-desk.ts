@@ -62,8 +62,8 @@ export function completeOrder(store: Store, orderId: string | number): Answer<Or
 }
 
 /**
- * Gives back what was reserved and the use of the coupon, once. The shopper sees the reason. With `only` an order
- * that has come to another status since it was looked for stays as it is.
+ * Gives back what was reserved and the use of the coupon, once. The shopper sees the reason. With
+ * `only` an order that has come to another status since it was looked for stays as it is.
  */
 export function cancelOrder(
   store: Store,

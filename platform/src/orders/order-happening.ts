@@ -15,8 +15,8 @@ type Facts = Record<string, string | undefined>
 const longestText = 500
 
 /**
- * What follows from the event happens in its own transaction, and only the first time. Where `follow` refuses,
- * nothing has happened.
+ * What follows from the event happens in its own transaction, and only the first time. Where
+ * `follow` refuses, nothing has happened.
  */
 export function happen(
   store: Store,

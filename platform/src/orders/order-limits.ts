@@ -17,12 +17,15 @@ export const defaultOrderLimits: OrderLimits = {
 }
 
 /**
- * `placed`: within the limits. `reserved`: to be confirmed, its goods are held meanwhile. `unreserved`: to be
- * confirmed, and its goods are held only then.
+ * `placed`: within the limits. `reserved`: to be confirmed, its goods are held meanwhile.
+ * `unreserved`: to be confirmed, and its goods are held only then.
  */
 export type Placement = 'placed' | 'reserved' | 'unreserved'
 
-/** So much may one address hold in all, with orders to be confirmed: a script reserves no more than this. */
+/**
+ * So much may one address hold in all, with orders to be confirmed: a script reserves no more than
+ * this.
+ */
 const mostReserved = ({ heldByClient }: OrderLimits) => 2 * heldByClient
 
 /** `units`: pieces by article. `held`: of this client already, without a confirmation. */

@@ -11,8 +11,8 @@ export type OrderLine = { line: CartLine; qty: number; position: number }
 type OrderedProduct = ParsedOrder['products'][number]
 
 /**
- * What is ordered, at the shop's prices. `changed` names every line that is no longer sold or costs another
- * price than the shopper saw: none of it can be ordered then, but there may be more to say.
+ * What is ordered, at the shop's prices. `changed` names every line that is no longer sold or costs
+ * another price than the shopper saw: none of it can be ordered then, but there may be more to say.
  */
 export function orderLines(
   catalog: ShownCatalog,

@@ -26,8 +26,9 @@ export type OrderLinkOptions = {
 }
 
 /**
- * Whoever holds the link of an email may confirm its order: no signing in. Mail programs look at links by
- * themselves, so only the button acts. It sends a form: these routes come before bodies must be JSON.
+ * Whoever holds the link of an email may confirm its order: no signing in. Mail programs look at
+ * links by themselves, so only the button acts. It sends a form: these routes come before bodies
+ * must be JSON.
  */
 export function orderLinkRoutes({ store, links, limiter, shop, now }: OrderLinkOptions): Router {
   const router = Router()

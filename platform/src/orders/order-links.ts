@@ -5,7 +5,9 @@ import type { Store } from '../store/open-store.ts'
 
 export const orderLinkPath = '/api/order/confirm'
 
-/** Links in emails that confirm an order: each is signed for one order, and nothing is kept of it. */
+/**
+ * Links in emails that confirm an order: each is signed for one order, and nothing is kept of it.
+ */
 export interface OrderLinks {
   to(orderId: string, language: Language): string
   /** The order whose link it is. */

@@ -5,9 +5,9 @@ import { orderContent } from './order-content.ts'
 import type { ParsedOrder } from './orders.ts'
 
 /**
- * By what an order is known when it is sent again: the key, else what the client calls it, else what it
- * says. A client's own name may be guessed, so it means something only within the guest's cart or for the
- * customer: nobody takes another's.
+ * By what an order is known when it is sent again: the key, else what the client calls it, else
+ * what it says. A client's own name may be guessed, so it means something only within the guest's
+ * cart or for the customer: nobody takes another's.
  */
 export function orderName(
   order: ParsedOrder,

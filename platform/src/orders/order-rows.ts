@@ -36,8 +36,9 @@ export type NewOrder = {
 }
 
 /**
- * The number of the next order. All orders wait for each other here until they are placed, so what is counted of
- * others from here on holds. A number taken in vain is given back with the rest: they have no gaps.
+ * The number of the next order. All orders wait for each other here until they are placed, so what
+ * is counted of others from here on holds. A number taken in vain is given back with the rest: they
+ * have no gaps.
  */
 export async function drawNumber(trx: Kysely<Tables>): Promise<string> {
   const { value } = await trx

@@ -32,10 +32,16 @@ export function hasHappened(status: OrderStatus, event: OrderEvent): boolean {
   return event === 'shipped' && status === 'complete'
 }
 
-/** Written down of orders to be confirmed: how they were placed, and that their goods are held no more. */
+/**
+ * Written down of orders to be confirmed: how they were placed, and that their goods are held no
+ * more.
+ */
 export const confirmationEvents = { asked: 'confirmation_asked', lapsed: 'reservation_lapsed' }
 
-/** The status an order came to by an event as it is written down; the first is `placed`, or asks to confirm. */
+/**
+ * The status an order came to by an event as it is written down; the first is `placed`, or asks to
+ * confirm.
+ */
 export function statusAfterEvent(event: string): OrderStatus {
   if (Object.values(confirmationEvents).includes(event)) return 'pending_confirmation'
   return event in changes ? changes[event as OrderEvent].to : 'pending'

@@ -47,10 +47,10 @@ export type Ordering = {
 
 export interface Orders {
   /**
-   * Places an order: stock, order, number and the key's answer in one transaction. The same key again
-   * answers the same order. Without a key the request itself is one: a double click is one order. It
-   * belongs to `customer`, whoever the request names; without one to whose cart and `user_id` it names, else
-   * it is a guest's. Beyond the limits it is to be confirmed first.
+   * Places an order: stock, order, number and the key's answer in one transaction. The same key
+   * again answers the same order. Without a key the request itself is one: a double click is one
+   * order. It belongs to `customer`, whoever the request names; without one to whose cart and
+   * `user_id` it names, else it is a guest's. Beyond the limits it is to be confirmed first.
    */
   place(
     order: ParsedOrder,
@@ -70,7 +70,9 @@ export type OrdersOptions = {
   terms: ShopTerms
 }
 
-/** All orders draw one number after another; more at once would only keep connections from readers. */
+/**
+ * All orders draw one number after another; more at once would only keep connections from readers.
+ */
 const placedAtOnce = 4
 const mostWaiting = 1_000
 const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
@@ -111,7 +113,8 @@ export function createOrders(options: OrdersOptions): Orders {
     if ((await itemsOf(trx, cart)).length === 0) return noSuchCart(holder)
     attempt.cart = cart
 
-    // A guest's cart that somebody orders who is signed in still has the guest's prices: those were shown.
+    // A guest's cart that somebody orders who is signed in still has the guest's prices: those were
+    // shown.
     const groupId = await groupOf(trx, cart.customer_id)
     const ordered = orderLines(catalogFor(groupId, holder.view), order.products)
     if (!ordered.ok) return ordered

@@ -114,7 +114,9 @@ function placedOrder(
   }
 }
 
-/** What clients of this family add up and show; prices include tax, and one currency stands for all. */
+/**
+ * What clients of this family add up and show; prices include tax, and one currency stands for all.
+ */
 function sumsOfThisFamily(order: OrderRow, totals: Totals) {
   return {
     base_currency_code: order.currency,

@@ -2,7 +2,10 @@ import type { Totals } from '@vitrina/contract'
 import { currencySign, fail, type Result, toKopecks } from '@vitrina/domain'
 import { listedProblem, type Refusal } from '../http/answer.ts'
 
-/** Refused where the order comes to more than the shopper saw; for less, or where nothing was said, it goes. */
+/**
+ * Refused where the order comes to more than the shopper saw; for less, or where nothing was said,
+ * it goes.
+ */
 export function dearerThanSeen(
   { grand_total: now, quote_currency_code: currency }: Totals,
   seen: number | null | undefined,

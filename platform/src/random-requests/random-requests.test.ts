@@ -13,7 +13,10 @@ import { rawSender } from './send-raw.ts'
 
 /** A sample; `npm run trials` sends 5,000. */
 const requests = Number(process.env.RANDOM_REQUESTS ?? 1_000)
-/** The same requests every time, so that a failure is of the change at hand; another seed tries others. */
+/**
+ * The same requests every time, so that a failure is of the change at hand; another seed tries
+ * others.
+ */
 const seed = Number(process.env.RANDOM_SEED ?? 20_261_121)
 const patienceMs = 300_000
 const brokenInside = 'Internal Server Error'

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import type { JsonSchema } from '../openapi/schema-writer.ts'
 
-/** Values that mean something in this shop, by the name of the field or parameter that takes them. */
+/**
+ * Values that mean something in this shop, by the name of the field or parameter that takes them.
+ */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>
 
 type Values = {

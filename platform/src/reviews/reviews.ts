@@ -9,7 +9,10 @@ import type { Store } from '../store/open-store.ts'
 import { reviewOf } from './review-rows.ts'
 
 export interface Reviews {
-  /** Keeps a review as pending: nobody sees it before the shop approves it. The same key again keeps one. */
+  /**
+   * Keeps a review as pending: nobody sees it before the shop approves it. The same key again keeps
+   * one.
+   */
   create(
     review: z.output<typeof reviewRequestSchema>,
     key: string | undefined,
@@ -44,7 +47,9 @@ export function createReviews({ store, catalog, now }: ReviewsOptions): Reviews 
   }
 }
 
-/** The product itself, or the one it is a variant of, where it is on sale and has a page of its own. */
+/**
+ * The product itself, or the one it is a variant of, where it is on sale and has a page of its own.
+ */
 function reviewedId(catalog: Catalog, id: number): number | undefined {
   const found = catalog.document('product', id) as ProductView | undefined
   const product = found && (catalog.parentOf(found.sku) ?? found)

@@ -6,8 +6,8 @@ import { approved } from './review-rows.ts'
 const nobodysName = 'Покупатель'
 
 /**
- * Takes a customer out of what they wrote. Published reviews stay for those who read them, without the name;
- * what nobody has read yet is deleted. Answers the ids of all.
+ * Takes a customer out of what they wrote. Published reviews stay for those who read them, without
+ * the name; what nobody has read yet is deleted. Answers the ids of all.
  */
 export async function unsignReviews(trx: Kysely<Tables>, customerId: string): Promise<number[]> {
   const unread = await trx

@@ -6,8 +6,8 @@ function compareTexts(one: string, other: string): number {
 }
 
 /**
- * The place of every value in the alphabet. Comparing texts by their language is dear, places are not;
- * after a change only the changed values are compared again.
+ * The place of every value in the alphabet. Comparing texts by their language is dear, places are
+ * not; after a change only the changed values are compared again.
  */
 export class AlphabeticalRanks {
   #ordered: number[] = []

@@ -3,8 +3,8 @@ import { AlphabeticalRanks } from './alphabetical-ranks.ts'
 import type { Scalar } from './search-index.ts'
 
 /**
- * The different values of a column, each once and with a small number, its code. Values compare loosely,
- * as clients of this family expect: `"49"` is `49`, `true` is `"true"` and `1`
+ * The different values of a column, each once and with a small number, its code. Values compare
+ * loosely, as clients of this family expect: `"49"` is `49`, `true` is `"true"` and `1`
  * (docs/api/search.md#loose-values).
  */
 export class ColumnValues {
@@ -74,7 +74,10 @@ export function numberIn(value: Scalar): number {
   return value.trim() === '' ? Number.NaN : Number(value)
 }
 
-/** The same for all values that are equal: a number for numbers and what reads as one, 1 and 0 for yes and no. */
+/**
+ * The same for all values that are equal: a number for numbers and what reads as one, 1 and 0 for
+ * yes and no.
+ */
 export function keyOf(value: Scalar): string | number {
   if (value === true || value === 'true') return 1
   if (value === false || value === 'false') return 0

@@ -19,7 +19,8 @@ export class Column {
     if (values.length === 0 && before.length === 0) return
     const codes = this.#codesOf(values)
     if (codes.length === before.length && codes.every((code, at) => code === before[at])) return
-    // Old values leave first: a value that stays comes back, so one that nobody holds may be forgotten.
+    // Old values leave first: a value that stays comes back, so one that nobody holds may be
+    // forgotten.
     const gone: number[] = []
     for (const code of before) if (!codes.includes(code)) gone.push(code)
     const come = before.length === 0 ? codes : codes.filter(code => !before.includes(code))

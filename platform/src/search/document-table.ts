@@ -22,7 +22,10 @@ export function readWith(table: TableView, aliases: Readonly<Record<string, stri
   }
 }
 
-/** The columns of one entity. A document keeps its row while it changes; the row of one removed goes to the next new one. */
+/**
+ * The columns of one entity. A document keeps its row while it changes; the row of one removed goes
+ * to the next new one.
+ */
 export class DocumentTable implements TableView {
   readonly #columns = new Map<string, Column>()
   readonly #rowOf = new Map<number, number>()

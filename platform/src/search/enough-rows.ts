@@ -1,8 +1,8 @@
 import { emptyRows, type RowSet } from './row-set.ts'
 
 /**
- * Rows that are in at least `least` of the sets. Counts for 32 rows at once: each binary digit of the
- * counts is a set of its own, so a thousand sets cost hardly more than a thousand unions.
+ * Rows that are in at least `least` of the sets. Counts for 32 rows at once: each binary digit of
+ * the counts is a set of its own, so a thousand sets cost hardly more than a thousand unions.
  */
 export function rowsInEnough(sets: readonly RowSet[], least: number, rowCount: number): RowSet {
   const digits: RowSet[] = []

@@ -41,7 +41,10 @@ export function clausesOf({ attribute, scope, value }: AppliedFilter): Clause[] 
   return clauses
 }
 
-/** The test of a range operator, an open end when nothing is given; undefined when the operator is none. */
+/**
+ * The test of a range operator, an open end when nothing is given; undefined when the operator is
+ * none.
+ */
 function rangeOf(operator: string, operand: Operand, asCounted: boolean): InRange | undefined {
   const name = operator.replace(/^or([A-Z])/, (_match, letter: string) => letter.toLowerCase())
   const first = Array.isArray(operand) ? operand[0] : operand
@@ -58,7 +61,8 @@ function rangeOf(operator: string, operand: Operand, asCounted: boolean): InRang
       return number => isOpen || number < bound
     case 'lte':
     case 'to':
-      // A price facet counts [from, to); clients that choose it with `lte` must get what was counted.
+      // A price facet counts [from, to); clients that choose it with `lte` must get what was
+      // counted.
       return number => isOpen || (asCounted ? number < bound : number <= bound)
     default:
       return undefined

@@ -1,7 +1,10 @@
 import type { Bucket, ParsedSearchQuery } from '@vitrina/contract'
 import type { Condition } from './condition.ts'
 
-/** The query every request form is read into: the abstract one, and what only nested conditions can say. */
+/**
+ * The query every request form is read into: the abstract one, and what only nested conditions can
+ * say.
+ */
 export type IndexQuery = ParsedSearchQuery & {
   where?: Condition
   /** Narrows the hits and their total, not the counts. */

@@ -4,7 +4,10 @@ import type { SkuRows } from './sku-rows.ts'
 import { type Reading, unreadable, type Vocabulary } from './vocabulary.ts'
 import { isSmallWord, smallWord, withWords, wordsOf } from './words.ts'
 
-/** One word of a query: the stems it may have meant and what each counts, or the products with that sku. */
+/**
+ * One word of a query: the stems it may have meant and what each counts, or the products with that
+ * sku.
+ */
 export type AskedWord = {
   key: string
   isSmall: boolean

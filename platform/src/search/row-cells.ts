@@ -1,4 +1,7 @@
-/** For each row a few whole numbers, in one array. What changed rows leave behind is swept now and then. */
+/**
+ * For each row a few whole numbers, in one array. What changed rows leave behind is swept now and
+ * then.
+ */
 export class RowCells {
   #cells = new Int32Array(64)
   #used = 0

@@ -3,7 +3,10 @@ import type { TableView } from './document-table.ts'
 import type { IndexQuery } from './index-query.ts'
 import type { CompareRows } from './top-rows.ts'
 
-/** The order asked for; without one the best score first. Rows that lack the field come last; ties go by id. */
+/**
+ * The order asked for; without one the best score first. Rows that lack the field come last; ties
+ * go by id.
+ */
 export function rowOrder(
   table: TableView,
   query: IndexQuery,
@@ -58,7 +61,10 @@ function alphabetOf(column: Column): (row: number) => number {
   }
 }
 
-/** One query has one order, so its pages neither repeat nor miss a document; another query has another. */
+/**
+ * One query has one order, so its pages neither repeat nor miss a document; another query has
+ * another.
+ */
 function shuffled(table: TableView, seed: number): CompareRows {
   const placeOf = (row: number) => mixed(table.idOf(row) ^ seed)
   return (one, other) => placeOf(one) - placeOf(other)

@@ -1,6 +1,6 @@
 /**
- * Adds up what each row scores. One serves all searches of an index, one after the other: for a hundred
- * thousand products making room would cost more than the search.
+ * Adds up what each row scores. One serves all searches of an index, one after the other: for a
+ * hundred thousand products making room would cost more than the search.
  */
 export class Scores {
   #search = 0

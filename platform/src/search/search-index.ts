@@ -4,7 +4,10 @@ import type { Counted, IndexQuery } from './index-query.ts'
 
 export type Scalar = string | number | boolean
 
-/** What an index keeps of a document: fields to filter, count and sort by, and words to find it with. */
+/**
+ * What an index keeps of a document: fields to filter, count and sort by, and words to find it
+ * with.
+ */
 export type IndexedDocument = {
   id: number
   fields: Readonly<Record<string, Scalar | readonly Scalar[] | null | undefined>>

@@ -100,7 +100,10 @@ export function createTextIndex(stems: WordStems): TextIndex {
     }
   }
 
-  /** A word of few products says more than one of many, though not so much as to drown what a thing is. */
+  /**
+   * A word of few products says more than one of many, though not so much as to drown what a thing
+   * is.
+   */
   function rarity(rowsWithWord: number): number {
     return 1 + Math.log(1 + texts.size / rowsWithWord) / 2
   }

@@ -11,12 +11,14 @@ export type TextWord = {
   weight: number
 }
 
-/** Hits count in sixteenths: a name 4, a sku 2, a category 1, so that all together stay below 256. */
+/**
+ * Hits count in sixteenths: a name 4, a sku 2, a category 1, so that all together stay below 256.
+ */
 const unit = 16
 
 /**
- * A name says first what a thing is: its first word counts twice. The longer a name, the less each word
- * of it, but never less than a sku and a category together.
+ * A name says first what a thing is: its first word counts twice. The longer a name, the less each
+ * word of it, but never less than a sku and a category together.
  */
 export function wordsIn({ name, skus, categories }: SearchableText): TextWord[] {
   const inName = wordsToFind(name)

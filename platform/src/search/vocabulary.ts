@@ -6,7 +6,10 @@ import type { WordStems } from './word-stems.ts'
 import { WordTrie } from './word-trie.ts'
 import type { Writings } from './writings.ts'
 
-/** What a word may have meant: stems to look for, with what a hit on each counts, and how sure that is. */
+/**
+ * What a word may have meant: stems to look for, with what a hit on each counts, and how sure that
+ * is.
+ */
 export type Reading = {
   stems: ReadonlyMap<string, number>
   /** 0 for a word in use, more for each doubt; {@link unreadable} when nothing is known like it. */
@@ -19,11 +22,16 @@ export const unreadable = 4
 
 /** The words of all products, and which of them a shopper may have meant. */
 export interface Vocabulary {
-  /** Words without digits can be misspelled; the others are numbers and codes, which mean themselves. */
+  /**
+   * Words without digits can be misspelled; the others are numbers and codes, which mean
+   * themselves.
+   */
   add(word: string, kind: WordKind): void
   /** Takes back one {@link add}. */
   remove(word: string, kind: WordKind): void
-  /** `begun` when the word may still be being typed; `exactly` when it shall be taken for no other. */
+  /**
+   * `begun` when the word may still be being typed; `exactly` when it shall be taken for no other.
+   */
   read(word: string, begun: boolean, exactly?: boolean): Reading
   /** Words so far from an unreadable one that it is not taken for them, the likeliest first. */
   guess(word: string): string[]
@@ -111,7 +119,10 @@ export function createVocabulary({ stemOf }: WordStems, writings: Writings): Voc
     return { stems: found, doubt: 0.25, ...takenFor(word, meant, { heard: true }) }
   }
 
-  /** The nearest known words, by their letters, their stems or their sound: an ending may hide how near two are. */
+  /**
+   * The nearest known words, by their letters, their stems or their sound: an ending may hide how
+   * near two are.
+   */
   function readMisspelled(word: string, stem: string, begun: boolean): Reading {
     const nearest = new NearestWords(unreadable)
     for (const [known, { whole, begun: beginning }] of words.near(
@@ -181,8 +192,8 @@ function editsIn(length: number): number {
 }
 
 /**
- * In short words two edits make another word, the more so when they change how it begins; in words of
- * three letters only a missing one is seen for what it is.
+ * In short words two edits make another word, the more so when they change how it begins; in words
+ * of three letters only a missing one is seen for what it is.
  */
 function editsBetween(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length)

@@ -1,6 +1,8 @@
 import { newStemmer } from 'snowball-stemmers'
 
-/** The same words mean the same on every search adapter, so this is the one place that makes them. */
+/**
+ * The same words mean the same on every search adapter, so this is the one place that makes them.
+ */
 export interface WordStems {
   stemOf(word: string): string
 }

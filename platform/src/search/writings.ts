@@ -1,7 +1,10 @@
 import type { SearchableText } from './search-index.ts'
 import { plainWord, writtenWords } from './words.ts'
 
-/** How words are written in the texts of products, where the index writes them otherwise: «чёрное», «Nike». */
+/**
+ * How words are written in the texts of products, where the index writes them otherwise: «чёрное»,
+ * «Nike».
+ */
 export interface Writings {
   add(text: SearchableText): void
   /** Takes back one {@link add}. */
@@ -40,7 +43,9 @@ export function createWritings(): Writings {
   }
 }
 
-/** Once each. The first word of a name begins with a capital whatever it is, and so do categories. */
+/**
+ * Once each. The first word of a name begins with a capital whatever it is, and so do categories.
+ */
 function writtenOtherwise({ name, categories }: SearchableText): Set<string> {
   const found = new Set<string>()
   if (/[ёЁ]|.\p{Lu}/u.test(name)) {

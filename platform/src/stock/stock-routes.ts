@@ -28,7 +28,10 @@ export function stockRoutes(db: Kysely<Tables>, catalog: Catalog): Router {
   )
 }
 
-/** The same under the name of the extension that reads the search index: there unknown skus are left out. */
+/**
+ * The same under the name of the extension that reads the search index: there unknown skus are left
+ * out.
+ */
 export function indexedStockRoutes(db: Kysely<Tables>, catalog: Catalog): Router {
   return routesOver(async skus => {
     const products = productsOf(catalog, skus)

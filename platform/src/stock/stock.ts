@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import { availableOf, type StockLevels } from './stock-levels.ts'
 
-/** Sellable units of each sku as the store knows them now. Skus without stock of their own are left out. */
+/**
+ * Sellable units of each sku as the store knows them now. Skus without stock of their own are left
+ * out.
+ */
 export async function readStock(db: Kysely<Tables>, skus: readonly string[]): Promise<StockLevels> {
   if (skus.length === 0) return new Map()
   const rows = await db
@@ -44,7 +47,9 @@ export async function reserveStock(
   return short
 }
 
-/** Puts reserved units back on sale. A stock-taking since may have forgotten them: never below zero. */
+/**
+ * Puts reserved units back on sale. A stock-taking since may have forgotten them: never below zero.
+ */
 export async function releaseStock(
   trx: Kysely<Tables>,
   units: ReadonlyMap<string, number>,

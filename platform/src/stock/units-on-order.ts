@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 
 /**
- * Reserves for orders that have not left what they wait for, where a shelf has come back without it: a
- * product was taken out of the catalogue and put in again. Else the same pieces were sold twice.
+ * Reserves for orders that have not left what they wait for, where a shelf has come back without
+ * it: a product was taken out of the catalogue and put in again. Else the same pieces were sold
+ * twice.
  */
 export async function reserveUnitsOnOrder(
   trx: Kysely<Tables>,

@@ -15,8 +15,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Keeps a second process off an embedded database: two on one folder lose each other's rows. The lock
- * lies beside the folder. A living holder is never timed out; a dead one is taken over.
+ * Keeps a second process off an embedded database: two on one folder lose each other's rows. The
+ * lock lies beside the folder. A living holder is never timed out; a dead one is taken over.
  *
  * @throws FolderInUse naming the holder's pid and the folder.
  */
@@ -39,7 +39,9 @@ export function lockFolder(folder: string): FolderLock {
   return { release: () => rmSync(file, { force: true }) }
 }
 
-/** Written aside and linked into place: nobody ever finds a lock that does not name its holder yet. */
+/**
+ * Written aside and linked into place: nobody ever finds a lock that does not name its holder yet.
+ */
 function claim(file: string): boolean {
   const aside = `${file}.${randomUUID()}`
   try {

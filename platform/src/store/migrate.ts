@@ -5,7 +5,8 @@ import { schemaProblem, UnfitDatabase } from './store-problem.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Runs the migrations a database has not seen, all in one transaction; a second process waits its turn.
+ * Runs the migrations a database has not seen, all in one transaction; a second process waits its
+ * turn.
  *
  * @throws UnfitDatabase for one that a newer version or another program keeps.
  */
@@ -48,8 +49,8 @@ async function apply(trx: Transaction<Tables>, name: string): Promise<void> {
 }
 
 /**
- * The embedded database takes one statement at a time. In migrations `;` ends a line and a statement, but
- * not within the `$$` of a function.
+ * The embedded database takes one statement at a time. In migrations `;` ends a line and a
+ * statement, but not within the `$$` of a function.
  */
 function statementsOf(text: string): string[] {
   return (text.match(/(?:\$\$[\s\S]*?\$\$|[\s\S])+?(?:;[ \t]*(?:\n|$)|$)/g) ?? [])

@@ -11,13 +11,16 @@ import type { Tables } from './tables.ts'
 import { createTransactionGuard } from './transaction-guard.ts'
 import { createWriteTrial } from './try-writing.ts'
 
-/** The shop's database. `db` is for single statements; several that belong together take `transaction`. */
+/**
+ * The shop's database. `db` is for single statements; several that belong together take
+ * `transaction`.
+ */
 export interface Store {
   readonly kind: 'pglite' | 'postgresql'
   readonly db: Kysely<Tables>
   /**
-   * Settles when the database is gone for good, as the embedded one is with its thread: only a new start
-   * helps. A PostgreSQL that is away may come back.
+   * Settles when the database is gone for good, as the embedded one is with its thread: only a new
+   * start helps. A PostgreSQL that is away may come back.
    */
   readonly lost: Promise<Error>
   /** Rolled back when `work` throws. Inside, only the handle it gets may be used; `db` throws. */
@@ -117,7 +120,10 @@ function storeOver(
   }
 }
 
-/** A database made with locale C leaves Cyrillic capitals alone: search and e-mails would silently fail. */
+/**
+ * A database made with locale C leaves Cyrillic capitals alone: search and e-mails would silently
+ * fail.
+ */
 export async function refuseBrokenLocale(db: Kysely<Tables>, name: string): Promise<void> {
   const { rows } = await sql<{ folds: boolean }>`select lower('Ё') = 'ё' as folds`.execute(db)
   if (rows[0]?.folds) return

@@ -20,7 +20,9 @@ export interface PgliteClient {
 /** A folder, made on first use. Without one the database lives in memory. */
 export type PglitePlace = {
   folder?: string
-  /** A file with a database to begin from. One that is missing is written when the database closes. */
+  /**
+   * A file with a database to begin from. One that is missing is written when the database closes.
+   */
   image?: string
 }
 
@@ -30,7 +32,10 @@ export async function openPglite(place: PglitePlace): Promise<PgliteClient> {
   return connect(worker)
 }
 
-/** Node's `--watch` sends reports of its own through the same port, so not every message is an answer. */
+/**
+ * Node's `--watch` sends reports of its own through the same port, so not every message is an
+ * answer.
+ */
 async function untilReady(worker: Worker): Promise<void> {
   const gone = new AbortController()
   worker.once('exit', () => gone.abort(new Error('The embedded database stopped while it opened')))

@@ -4,7 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import type { PglitePlace, WorkerAnswer, WorkerRequest } from './pglite-client.ts'
 
-// PGlite runs a query on the thread that calls it; on this thread a long query delays nobody's request.
+// PGlite runs a query on the thread that calls it; on this thread a long query delays nobody's
+// request.
 const port = parentPort
 if (!port) throw new Error('This file runs as a worker thread only')
 
@@ -14,7 +15,8 @@ const knownImage = image && existsSync(image) ? new Blob([await readFile(image)]
 const database = await PGlite.create({
   ...(folder && { dataDir: folder }),
   ...(knownImage && { loadDataDir: knownImage }),
-  // The wire driver of PostgreSQL answers int8 as text; the same here, so code cannot depend on either.
+  // The wire driver of PostgreSQL answers int8 as text; the same here, so code cannot depend on
+  // either.
   parsers: { [int8]: value => value },
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
 })

@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** Connections to PostgreSQL. None waits without end, so that one that is stuck cannot take the others along. */
+/**
+ * Connections to PostgreSQL. None waits without end, so that one that is stuck cannot take the
+ * others along.
+ */
 export function postgresPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -12,8 +15,8 @@ export function postgresPool(databaseUrl: string): pg.Pool {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // A restarted server ends connections, idle ones and those between two statements of a transaction; the
-  // pool makes new ones. Unheard it would end the process.
+  // A restarted server ends connections, idle ones and those between two statements of a
+  // transaction; the pool makes new ones. Unheard it would end the process.
   pool.on('connect', client => {
     client.on('error', ({ message }) => process.emitWarning(`Connection lost: ${message}`))
   })

@@ -5,7 +5,10 @@ const dayMs = 24 * 60 * 60 * 1000
 const keyAgeMs = 7 * dayMs
 const emailAgeMs = 7 * dayMs
 const emptyCartAgeMs = 30 * dayMs
-/** Platforms read what changed within moments; one that slept for half as long reads everything anew. */
+/**
+ * Platforms read what changed within moments; one that slept for half as long reads everything
+ * anew.
+ */
 const changeAgeMs = dayMs
 const batchSize = 500
 
@@ -20,9 +23,11 @@ export type Pruned = {
 }
 
 /**
- * Deletes what nobody comes back for: answers kept for repeats, guests' carts left empty or merged, sessions
- * that ran out, changes the catalogue has followed, settled letters and links to a new password that nobody
- * used, and addresses whose owners did not ask for the newsletter. In small batches, so that no shopper waits. An order is not placed twice without its key: its cart is closed.
+ * Deletes what nobody comes back for: answers kept for repeats, guests' carts left empty or merged,
+ * sessions that ran out, changes the catalogue has followed, settled letters and links to a new
+ * password that nobody used, and addresses whose owners did not ask for the newsletter. In small
+ * batches, so that no shopper waits. An order is not placed twice without its key: its cart is
+ * closed.
  */
 export async function pruneStore({ db }: Store, nowMs: number): Promise<Pruned> {
   const oldKeys = new Date(nowMs - keyAgeMs)

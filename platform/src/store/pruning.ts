@@ -4,7 +4,10 @@ import type { Pruned } from './prune-store.ts'
 const firstMs = 5 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 
-/** Prunes some minutes after the start and every hour from then on. `stop` waits for a run under way. */
+/**
+ * Prunes some minutes after the start and every hour from then on. `stop` waits for a run under
+ * way.
+ */
 export function startPruning(
   prune: () => Promise<Pruned>,
   logger: Pick<Logger, 'info' | 'error'>,

@@ -1,6 +1,9 @@
 import { isDiskFull } from './store-problem.ts'
 
-/** Of PostgreSQL: no connection, a server that stops or starts, too many connections, waits that were too long. */
+/**
+ * Of PostgreSQL: no connection, a server that stops or starts, too many connections, waits that
+ * were too long.
+ */
 const outages: ReadonlySet<unknown> = new Set([
   ...['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03'],
   ...['25P03', '40P01', '55P03', '57014'],
@@ -18,7 +21,10 @@ export function isStoreOutage(error: unknown): boolean {
 
 const noRight: ReadonlySet<unknown> = new Set(['EROFS', 'EACCES', 'EPERM', 'EDQUOT'])
 
-/** Why a store that answers saves nothing, in a sentence; undefined where that is not what went wrong. */
+/**
+ * Why a store that answers saves nothing, in a sentence; undefined where that is not what went
+ * wrong.
+ */
 export function writeRefusal(error: unknown): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown }
   if (isDiskFull((error ?? {}) as object)) {

@@ -134,7 +134,10 @@ export type Tables = {
     /** Of coupons from before there was a key. */
     email_hash: string | null
     email_key: string | null
-    /** The same of the mailbox, however the address is written; null for coupons whose address left before. */
+    /**
+     * The same of the mailbox, however the address is written; null for coupons whose address left
+     * before.
+     */
     mailbox_key: string | null
     created_at: Date
   }

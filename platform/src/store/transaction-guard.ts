@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseConnection, Dialect, Driver } from 'kysely'
 
 /**
- * Inside a transaction only its own handle may be used. The root handle would wait for itself for ever on
- * the embedded database, and on PostgreSQL read past the transaction without anyone noticing.
+ * Inside a transaction only its own handle may be used. The root handle would wait for itself for
+ * ever on the embedded database, and on PostgreSQL read past the transaction without anyone
+ * noticing.
  */
 export type TransactionGuard = {
   guarded(dialect: Dialect): Dialect

@@ -4,7 +4,9 @@ import { type Kysely, sql } from 'kysely'
 import { isDiskFull } from './store-problem.ts'
 import type { Tables } from './tables.ts'
 
-/** The embedded database writes its log in files of 16 MB; without room for the next it breaks off. */
+/**
+ * The embedded database writes its log in files of 16 MB; without room for the next it breaks off.
+ */
 const neededBytes = 32_000_000
 /** More than fits into room that a table has left. */
 const largeBytes = 512 * 1024
@@ -13,13 +15,15 @@ const pauseMs = 1_000
 export interface WriteTrial {
   /** Takes note of what any statement failed with. */
   noteFailure(error: unknown): void
-  /** Writes a row, unless it did so a moment ago. @throws what the database or its disk says to it. */
+  /**
+   * Writes a row, unless it did so a moment ago. @throws what the database or its disk says to it.
+   */
   run(): Promise<void>
 }
 
 /**
- * Tries whether a store can be written. A small row fits into a page that is there, also on a full disk: once any
- * statement has failed for want of room, a large one is tried until it goes through.
+ * Tries whether a store can be written. A small row fits into a page that is there, also on a full
+ * disk: once any statement has failed for want of room, a large one is tried until it goes through.
  */
 export function createWriteTrial(db: Kysely<Tables>, folder?: string): WriteTrial {
   let isLarge = false

@@ -3,8 +3,8 @@ import type { Express, RequestHandler, Response } from 'express'
 import { createAnswerRules } from './answer-rules.ts'
 
 /**
- * Holds every answer of an app against what `/api/openapi.json` says of it: an undocumented status or a
- * body of another shape fails the test that met it. Call it at the top of a module of tests.
+ * Holds every answer of an app against what `/api/openapi.json` says of it: an undocumented status
+ * or a body of another shape fails the test that met it. Call it at the top of a module of tests.
  */
 export function checkingAnswers(): (app: Express) => void {
   const rules = createAnswerRules()

@@ -58,7 +58,10 @@ const allAtOnce: CallLimits = { atOnce: 10_000, waiting: 10_000 }
 
 const checkAnswers = checkingAnswers()
 
-/** The whole API over a real store and the test catalogue. Every answer is held against its description. */
+/**
+ * The whole API over a real store and the test catalogue. Every answer is held against its
+ * description.
+ */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const store = options.store ?? (await openMemoryStore())
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-'))

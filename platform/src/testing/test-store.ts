@@ -11,7 +11,9 @@ import { migrationNames, migrationText } from '../store/schema-state.ts'
 type TestStore = { open(): Promise<Store>; dispose(): Promise<void>; databaseUrl?: string }
 type StoreKind = [name: string, create: () => Promise<TestStore>]
 
-/** An embedded store in memory. The first with these tables makes the image the others begin from. */
+/**
+ * An embedded store in memory. The first with these tables makes the image the others begin from.
+ */
 export async function openMemoryStore(): Promise<Store> {
   const memoryImage = join(tmpdir(), `vitrina-test-pglite-0.5.16-${hashOfTables()}.tar`)
   if (!existsSync(memoryImage)) await (await openStore({ memoryImage })).close()
@@ -32,7 +34,10 @@ export async function fillStoreFolder(folder: string): Promise<void> {
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 
-/** Every store the shop runs on here: the embedded one, and PostgreSQL when `TEST_DATABASE_URL` names one. */
+/**
+ * Every store the shop runs on here: the embedded one, and PostgreSQL when `TEST_DATABASE_URL`
+ * names one.
+ */
 export const storeKinds: StoreKind[] = [
   ['the embedded store', async () => ({ open: openMemoryStore, async dispose() {} })],
   ...(databaseUrl ? [['PostgreSQL', () => freshDatabase(databaseUrl)] satisfies StoreKind] : []),
@@ -58,7 +63,10 @@ async function freshDatabase(adminUrl: string): Promise<TestStore> {
   }
 }
 
-/** A database with the shop's tables, which others are copied from. It gets its name once it is whole. */
+/**
+ * A database with the shop's tables, which others are copied from. It gets its name once it is
+ * whole.
+ */
 async function ensureTemplate(adminUrl: string): Promise<string> {
   const template = `vitrina_template_${hashOfTables()}`
   await withClient(adminUrl, async client => {

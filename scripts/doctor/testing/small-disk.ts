@@ -9,7 +9,10 @@ const smallBytes = 400_000_000
 /** What most systems have mounted for everybody, and keep small. */
 const mounted = ['/run/lock', '/dev/shm', `/run/user/${process.getuid?.()}`]
 
-/** A folder on a file system that is too small for a shop; undefined where there is none and none can be made. */
+/**
+ * A folder on a file system that is too small for a shop; undefined where there is none and none
+ * can be made.
+ */
 export function openSmallDisk(): SmallDisk | undefined {
   return mountDisk() ?? findDisk()
 }

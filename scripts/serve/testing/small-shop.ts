@@ -5,8 +5,8 @@ import { restartPlan } from '../restart-plan.ts'
 import { runShop } from '../run-shop.ts'
 import { logFileOf } from '../shop-processes.ts'
 
-// `npm start` in everything but its servers: two small ones, which need no build. With SMALL_SHOP_HURRIES
-// one that dies is started again sooner.
+// `npm start` in everything but its servers: two small ones, which need no build. With
+// SMALL_SHOP_HURRIES one that dies is started again sooner.
 const hurry = process.env.SMALL_SHOP_HURRIES ? 20 : 1
 const log = (line: string) => console.log(line)
 

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { rootFolder } from '../../remotes/folders.ts'
 
-/** Files that differ from a commit, as they lie there now; new ones too. @throws where git cannot say. */
+/**
+ * Files that differ from a commit, as they lie there now; new ones too. @throws where git cannot
+ * say.
+ */
 export function changedFiles(since: string): string[] {
   return [
     ...linesOf(['diff', '--name-only', '--end-of-options', since]),
@@ -9,7 +12,9 @@ export function changedFiles(since: string): string[] {
   ]
 }
 
-/** The last commit that this branch shares with main; on main itself, the one that is checked out. */
+/**
+ * The last commit that this branch shares with main; on main itself, the one that is checked out.
+ */
 export function commonCommit(): string {
   const { status, stdout } = git(['merge-base', 'HEAD', 'main'])
   return status === 0 ? stdout.trim() : 'HEAD'

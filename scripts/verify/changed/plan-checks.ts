@@ -7,7 +7,10 @@ export type Plan = { lint: readonly string[]; tests: readonly string[] }
 const linted = /\.(?:[cm]?[jt]sx?|json|css)$/
 const testFile = /\.test\.tsx?$/
 
-/** Lints the files that are there still, and runs the tests that changed or stand beside what changed. */
+/**
+ * Lints the files that are there still, and runs the tests that changed or stand beside what
+ * changed.
+ */
 export function planChecks(changed: readonly string[], exists = existsSync): Plan {
   const present = changed.filter(file => exists(file))
   const beside = changed.flatMap(testsBeside).filter(file => exists(file))

@@ -8,7 +8,9 @@ import { createPriceApi, type PriceApi } from './price-api.ts'
 import { createSend, postJson, resultOf, type SendOptions } from './send.ts'
 import type { UserApi } from './user-api.ts'
 
-/** The one door to the platform. Never throws for a failed request; each method answers a Result. */
+/**
+ * The one door to the platform. Never throws for a failed request; each method answers a Result.
+ */
 export interface ApiClient {
   readonly catalog: CatalogApi
   readonly cart: CartApi
@@ -19,8 +21,8 @@ export interface ApiClient {
   }
   readonly order: {
     /**
-     * Places an order. Repeat with the same `key` after any failure that `isRetryable`: the platform
-     * keeps one order for one key. `conflict` names the lines that changed or ran out.
+     * Places an order. Repeat with the same `key` after any failure that `isRetryable`: the
+     * platform keeps one order for one key. `conflict` names the lines that changed or ran out.
      */
     place(order: OrderRequest, key: string): Promise<Result<OrderConfirmation>>
   }
@@ -28,8 +30,8 @@ export interface ApiClient {
   readonly user: UserApi
   readonly review: {
     /**
-     * Hands in a review, which waits for the shop to approve it. Repeat with the same `key`: one key is
-     * one review. `invalid` names the fields that are not filled in right.
+     * Hands in a review, which waits for the shop to approve it. Repeat with the same `key`: one
+     * key is one review. `invalid` names the fields that are not filled in right.
      */
     create(review: ReviewRequest, key: string): Promise<Result<unknown>>
   }

@@ -1,7 +1,9 @@
 import type { Result } from '@vitrina/domain'
 import { resultOf, type Send } from './send.ts'
 
-/** Who lends calls their token, and gets a new one when the platform refuses it: `services.session`. */
+/**
+ * Who lends calls their token, and gets a new one when the platform refuses it: `services.session`.
+ */
 export type Bearer = {
   carry<Value>(call: (token: string | null) => Promise<Result<Value>>): Promise<Result<Value>>
 }

@@ -17,7 +17,10 @@ import { postJson, resultOf, type Send } from './send.ts'
  * something take a `key`: repeating a call with the same key changes nothing and answers the same.
  */
 export interface CartApi {
-  /** A guest's new cart, or the customer's one open cart: the guest's that comes along goes into it, once. */
+  /**
+   * A guest's new cart, or the customer's one open cart: the guest's that comes along goes into it,
+   * once.
+   */
   create(key: string, guestCartId?: string): Promise<Result<string | number>>
   pull(cartId: string): Promise<Result<CartItem[]>>
   /** The line after the change; `null` where a change with `base_qty` has taken it out. */

@@ -22,8 +22,8 @@ export type SearchRequest<Entity extends SearchEntity> = {
   include?: readonly string[]
   exclude?: readonly string[]
   /**
-   * Prices decide what is found, or in which order: for a customer whose group has its own, those do. The
-   * documents hold everybody's all the same.
+   * Prices decide what is found, or in which order: for a customer whose group has its own, those
+   * do. The documents hold everybody's all the same.
    */
   byPrices?: boolean
   signal?: AbortSignal

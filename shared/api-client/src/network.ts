@@ -18,8 +18,8 @@ export type NetworkOptions = {
   /** Whether the platform itself answers now. Never rejects. */
   probe: () => Promise<boolean>
   /**
-   * What the browser believes. Only a hint: it knows nothing of the way behind the first router. Its
-   * "no" is taken for true until something comes through.
+   * What the browser believes. Only a hint: it knows nothing of the way behind the first router.
+   * Its "no" is taken for true until something comes through.
    */
   isOnline: () => boolean
   /** Where `online`, `offline` and `visibilitychange` are heard. */

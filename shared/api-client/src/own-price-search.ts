@@ -3,8 +3,9 @@ import { type Result, succeed } from '@vitrina/domain'
 import type { CatalogApi, CustomerGroup, SearchAnswer, SearchRequest } from './catalog-api.ts'
 
 /**
- * A search by the prices of a group. The group's token finds and orders no more than ids; the documents are
- * asked for without it: what is loaded holds everybody's prices, and may be kept when the customer has left.
+ * A search by the prices of a group. The group's token finds and orders no more than ids; the
+ * documents are asked for without it: what is loaded holds everybody's prices, and may be kept when
+ * the customer has left.
  */
 export async function searchByOwnPrices<Entity extends SearchEntity>(
   search: CatalogApi['search'],

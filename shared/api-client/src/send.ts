@@ -9,7 +9,10 @@ import {
 import type { Network } from './network.ts'
 
 export type SendOptions = {
-  /** Prefix of every path, without a trailing slash: `` in a browser, the platform's origin on the server. */
+  /**
+   * Prefix of every path, without a trailing slash: `` in a browser, the platform's origin on the
+   * server.
+   */
   baseUrl: string
   /** In which the platform shall answer and write letters, as `Accept-Language` has it. */
   language?: string
@@ -25,7 +28,10 @@ type Envelope = { code?: number; result?: unknown; meta?: { token?: string; reas
 
 export type Send = (path: string, init?: RequestInit) => Promise<Result<unknown>>
 
-/** Makes requests whose every outcome is a value: the parsed body of a good answer, or a {@link Failure}. */
+/**
+ * Makes requests whose every outcome is a value: the parsed body of a good answer, or a {@link
+ * Failure}.
+ */
 export function createSend({
   baseUrl,
   language,

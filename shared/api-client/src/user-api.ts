@@ -37,24 +37,38 @@ export interface UserApi {
   order(id: string | number): Promise<Result<PlacedOrder>>
   /** What the customer wrote while signed in. Newest first, 20 a page, as the orders. */
   reviews(page?: Page): Promise<Result<OwnReviews>>
-  /** Whether the account's address gets the newsletter; `pending` until the link in the email is pressed. */
+  /**
+   * Whether the account's address gets the newsletter; `pending` until the link in the email is
+   * pressed.
+   */
   subscription(): Promise<Result<Subscription>>
-  /** Sends an email that asks whether its reader wants the newsletter. Anybody's call; repeats safely. */
+  /**
+   * Sends an email that asks whether its reader wants the newsletter. Anybody's call; repeats
+   * safely.
+   */
   subscribe(email: string): Promise<Result<'OK'>>
   /** Anybody's call; repeats safely. */
   unsubscribe(email: string): Promise<Result<'OK'>>
   /** All that the shop keeps about the customer, to be saved as a file. */
   personalData(): Promise<Result<PersonalData>>
-  /** For good, with every session. `invalid` for a wrong password. Log out of the storefront afterwards. */
+  /**
+   * For good, with every session. `invalid` for a wrong password. Log out of the storefront
+   * afterwards.
+   */
   deleteAccount(password: string): Promise<Result<true>>
-  /** Ends the session of these tokens on the platform, even when the page goes away meanwhile. Repeats safely. */
+  /**
+   * Ends the session of these tokens on the platform, even when the page goes away meanwhile.
+   * Repeats safely.
+   */
   logOut(pair: Partial<TokenPair>): Promise<Result<true>>
   /**
-   * Lists left out stay as they are, those given replace the old ones. `invalid` names the fields. Repeat
-   * with the same `key`: one key is one change.
+   * Lists left out stay as they are, those given replace the old ones. `invalid` names the fields.
+   * Repeat with the same `key`: one key is one change.
    */
   update(update: CustomerUpdate, key: string): Promise<Result<Customer>>
-  /** Ends every session, this one too: log in again. `invalid` says what is wrong with a password. */
+  /**
+   * Ends every session, this one too: log in again. `invalid` says what is wrong with a password.
+   */
   changePassword(change: PasswordChange): Promise<Result<true>>
   /** Sends a link if the address has an account; the answer does not say whether. */
   resetPassword(email: string): Promise<Result<true>>

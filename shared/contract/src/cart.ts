@@ -194,7 +194,10 @@ export const totalSegmentSchema = z
   .meta({ id: 'TotalSegment' })
 export type TotalSegment = z.infer<typeof totalSegmentSchema>
 
-/** By which rule the coupon that counts takes something off: a client without a connection goes on by it. */
+/**
+ * By which rule the coupon that counts takes something off: a client without a connection goes on
+ * by it.
+ */
 const couponRuleSchema = z.object({
   discount: z.union([
     z.object({ kind: z.literal('percent'), percent: z.number() }),

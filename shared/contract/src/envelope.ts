@@ -7,7 +7,10 @@ import { z } from 'zod'
  */
 export type Envelope<Value> = { code: number; result: Value; meta?: Record<string, unknown> }
 
-/** Failed validation: `result` is a list of these, in the shape of the field's validators plus a path. */
+/**
+ * Failed validation: `result` is a list of these, in the shape of the field's validators plus a
+ * path.
+ */
 export const validationErrorSchema = z
   .object({
     path: z.string().describe('Where it is wrong: `customer.addresses.0.city`.'),

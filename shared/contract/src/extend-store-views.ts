@@ -3,7 +3,8 @@ import type { StoreView, StoreViewEntry, StoreViewFile } from './store-view.ts'
 /**
  * Every view with what it takes over from the one it extends.
  *
- * @throws Error when a view extends a missing one or itself, lacks something, or two share a number.
+ * @throws Error when a view extends a missing one or itself, lacks something, or two share a
+ * number.
  */
 export function extendStoreViews({ storeViews }: StoreViewFile): Map<string, StoreView> {
   const views = new Map<string, StoreView>()

@@ -65,13 +65,13 @@ export const orderRequestSchema = z.object({
   updated_at: z.string().nullish(),
   transmited: z.boolean().nullish(),
   /**
-   * The coupon in the totals that the shopper saw. Where it does not count, the order is refused: nobody pays
-   * more than they were shown. Without one nothing is compared.
+   * The coupon in the totals that the shopper saw. Where it does not count, the order is refused:
+   * nobody pays more than they were shown. Without one nothing is compared.
    */
   coupon_code: storedText(200).nullish(),
   /**
-   * What the order came to as the shopper saw it, decimal rubles, with delivery and less the discount. Where it
-   * comes to more, it is refused. Without one nothing is compared.
+   * What the order came to as the shopper saw it, decimal rubles, with delivery and less the
+   * discount. Where it comes to more, it is refused. Without one nothing is compared.
    */
   grand_total: seenPrice,
   products: z
@@ -84,8 +84,8 @@ export const orderRequestSchema = z.object({
         product_option: productOptionSchema.nullish(),
         server_item_id: z.union([z.number(), z.string()]).nullish(),
         /**
-         * What the shopper saw, decimal rubles: `price` without tax, `price_incl_tax` with it. A difference
-         * is a refusal, not a surprise; without either nothing is compared.
+         * What the shopper saw, decimal rubles: `price` without tax, `price_incl_tax` with it. A
+         * difference is a refusal, not a surprise; without either nothing is compared.
          */
         price: seenPrice,
         price_incl_tax: seenPrice,

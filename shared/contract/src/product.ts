@@ -94,7 +94,10 @@ export const configurableChildSchema = pricesSchema.extend({
   stock: productStockSchema.optional(),
   tier_prices: z.array(tierPriceSchema).optional(),
 })
-/** A compact answer drops price and image fields equal to the parent's: read "child value, else parent's". */
+/**
+ * A compact answer drops price and image fields equal to the parent's: read "child value, else
+ * parent's".
+ */
 export type ConfigurableChild = Partial<z.infer<typeof configurableChildSchema>> & {
   id: number
   sku: string

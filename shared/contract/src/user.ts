@@ -98,8 +98,9 @@ export const customerUpdateSchema = z.object({
     hasGroupPrices: z.unknown().optional(),
   }),
   /**
-   * An extension: what the client saw before. Then only what differs from it is changed, and `customer` need not
-   * name addresses that are left alone: a change that had to wait takes nothing back that was made elsewhere.
+   * An extension: what the client saw before. Then only what differs from it is changed, and
+   * `customer` need not name addresses that are left alone: a change that had to wait takes nothing
+   * back that was made elsewhere.
    */
   seen: z
     .object({

@@ -1,9 +1,9 @@
 type Category = { readonly id: number; readonly parent_id: number }
 
 /**
- * The category all departments stand in, where nobody has named it: the one that stands in no other; of
- * several the one with most below it. Where it holds a single category that has others in it, that one: some
- * sources put a root for all their shops above that of each.
+ * The category all departments stand in, where nobody has named it: the one that stands in no
+ * other; of several the one with most below it. Where it holds a single category that has others in
+ * it, that one: some sources put a root for all their shops above that of each.
  */
 export function rootCategoryId(categories: readonly Category[]): number | undefined {
   const childrenOf = Map.groupBy(categories, ({ parent_id }) => parent_id)

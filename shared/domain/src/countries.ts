@@ -1,4 +1,7 @@
-/** Where those who pay for a Russian shop's goods live: home and its neighbours first, then the store views' countries. */
+/**
+ * Where those who pay for a Russian shop's goods live: home and its neighbours first, then the
+ * store views' countries.
+ */
 const payersCountries = [
   'RU',
   'BY',
@@ -20,8 +23,8 @@ const payersCountries = [
 export type Country = { code: string; name: string }
 
 /**
- * Countries in the shopper's language, with the `chosen` one also where a browser or an older address
- * has filled in another. Unless told which are `offered`, those a bill can be sent to.
+ * Countries in the shopper's language, with the `chosen` one also where a browser or an older
+ * address has filled in another. Unless told which are `offered`, those a bill can be sent to.
  */
 export function countriesOf(
   locale: string,

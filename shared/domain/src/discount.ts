@@ -5,7 +5,10 @@ export type Discount =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'fixed'; readonly rubles: number }
 
-/** What a discount takes off goods of this price: never less than nothing, never more than they cost. */
+/**
+ * What a discount takes off goods of this price: never less than nothing, never more than they
+ * cost.
+ */
 export function discountOn(goods: Kopecks, discount: Discount): Kopecks {
   const wanted =
     discount.kind === 'percent'
@@ -15,8 +18,9 @@ export function discountOn(goods: Kopecks, discount: Discount): Kopecks {
 }
 
 /**
- * Spreads a discount over lines by what they cost, without losing a kopeck: each gets its share rounded
- * down, and the kopecks left over go to the largest remainders. No line gets more than it costs.
+ * Spreads a discount over lines by what they cost, without losing a kopeck: each gets its share
+ * rounded down, and the kopecks left over go to the largest remainders. No line gets more than it
+ * costs.
  *
  * @throws RangeError when the discount is more than the lines cost together.
  */

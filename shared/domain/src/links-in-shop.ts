@@ -1,4 +1,7 @@
-/** Written HTML with its links as `href` makes them: writers know one shop, and nothing of its views. */
+/**
+ * Written HTML with its links as `href` makes them: writers know one shop, and nothing of its
+ * views.
+ */
 export function linksInShop(html: string, href: (to: string) => string): string {
   return html.replace(
     /(<a\s[^>]*?\bhref=")(\/(?![/\\])[^"]*)/gi,

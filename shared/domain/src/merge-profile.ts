@@ -14,8 +14,9 @@ export type AddressFacts = {
 }
 
 /**
- * Does to a profile as it is `now` what a shopper meant who saw `seen` and wanted `wanted`: what they left
- * alone stays, whoever else has changed it since. Without `seen.addresses` those wanted replace all.
+ * Does to a profile as it is `now` what a shopper meant who saw `seen` and wanted `wanted`: what
+ * they left alone stays, whoever else has changed it since. Without `seen.addresses` those wanted
+ * replace all.
  */
 export function mergeProfile<Now extends AddressFacts, Wanted extends AddressFacts>(
   now: ProfileFacts<Now>,
@@ -37,8 +38,8 @@ export function mergeProfile<Now extends AddressFacts, Wanted extends AddressFac
 }
 
 /**
- * The same for addresses, each named by its id: only those that `seen` or `wanted` name are touched. One
- * that was changed here and removed elsewhere comes back as a new one.
+ * The same for addresses, each named by its id: only those that `seen` or `wanted` name are
+ * touched. One that was changed here and removed elsewhere comes back as a new one.
  */
 export function mergeAddresses<Now extends AddressFacts, Wanted extends AddressFacts>(
   now: readonly Now[],

@@ -1,7 +1,9 @@
 /** About what search engines show of a description. */
 const longest = 160
 
-/** The beginning of a text for search engines: one line, cut after a whole word, at most 160 signs. */
+/**
+ * The beginning of a text for search engines: one line, cut after a whole word, at most 160 signs.
+ */
 export function pageDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line

@@ -1,8 +1,8 @@
 export type PasswordStrength = 'weak' | 'fair' | 'strong'
 
 /**
- * How hard a password is to guess, roughly: a hint for whoever chooses one, never a rule. `known`: what
- * others may know of the shopper, such as name and e-mail.
+ * How hard a password is to guess, roughly: a hint for whoever chooses one, never a rule. `known`:
+ * what others may know of the shopper, such as name and e-mail.
  */
 export function passwordStrength(password: string, known: readonly string[]): PasswordStrength {
   const rest = withoutGuesses(password.toLocaleLowerCase(), known)

@@ -12,8 +12,8 @@ export function formatPhone(typed: string): string {
 }
 
 /**
- * A Russian number while it is being typed: `8 913 123-45`. Only spaces and dashes are put in, no digit
- * is ever changed, and whatever does not look like a Russian number stays as it was typed.
+ * A Russian number while it is being typed: `8 913 123-45`. Only spaces and dashes are put in, no
+ * digit is ever changed, and whatever does not look like a Russian number stays as it was typed.
  */
 export function groupPhone(typed: string): string {
   const [, prefix = '', rest = ''] = /^\s*(\+7|8)([\d\s()-]*)$/.exec(typed) ?? []

@@ -1,4 +1,6 @@
-/** Decimal rubles, half-open: `from` belongs to the range, `to` does not. A missing bound is open. */
+/**
+ * Decimal rubles, half-open: `from` belongs to the range, `to` does not. A missing bound is open.
+ */
 export type PriceRange = { readonly from?: number; readonly to?: number }
 
 const stepsInRubles = [5_000, 10_000, 15_000]
@@ -30,7 +32,10 @@ export function readPriceRange(key: string): PriceRange | null {
   }
 }
 
-/** The range as a search filter. Bounds are those the facet counts with, so counts and results agree. */
+/**
+ * The range as a search filter. Bounds are those the facet counts with, so counts and results
+ * agree.
+ */
 export function priceFilterValue({ from, to }: PriceRange): { gte?: number; lt?: number } {
   return {
     ...(from !== undefined && from > 0 && { gte: from }),

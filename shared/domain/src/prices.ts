@@ -18,9 +18,9 @@ export type GrossPrice = {
 }
 
 /**
- * The price that counts at `nowMs`: a special price only within its dates, and only when lower. A final
- * price below the regular one counts in its place; below the special one too, the two change roles
- * (docs/rules/prices.md#the-price-that-counts).
+ * The price that counts at `nowMs`: a special price only within its dates, and only when lower. A
+ * final price below the regular one counts in its place; below the special one too, the two change
+ * roles (docs/rules/prices.md#the-price-that-counts).
  */
 export function priceAt(stored: StoredPrice, nowMs: number): GrossPrice {
   const regular = toKopecks(stored.price)
@@ -43,7 +43,9 @@ export function isSpecialValid(stored: StoredPrice, nowMs: number): boolean {
   return (from === null || from < nowMs) && (to === null || nowMs < to)
 }
 
-/** The next moment after `nowMs` at which {@link priceAt} may answer otherwise; Infinity when none. */
+/**
+ * The next moment after `nowMs` at which {@link priceAt} may answer otherwise; Infinity when none.
+ */
 export function nextPriceChange(stored: StoredPrice, nowMs: number): number {
   if (stored.special_price == null) return Number.POSITIVE_INFINITY
   const from = momentOf(stored.special_from_date)

@@ -6,7 +6,8 @@ export function rememberViewed(list: readonly string[], sku: string): readonly s
 }
 
 /**
- * Reads such a list from storage, where anyone may have written anything; what is no sku is left out.
+ * Reads such a list from storage, where anyone may have written anything; what is no sku is left
+ * out.
  */
 export function viewedSkus(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return []

@@ -3,7 +3,9 @@ export type Result<Value, Problem = Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Problem }
 
-/** Every way a shop request can fail, as plain data: it crosses JSON, workers and remotes intact. */
+/**
+ * Every way a shop request can fail, as plain data: it crosses JSON, workers and remotes intact.
+ */
 export type Failure =
   /** The platform was not reached: no network, or something else answered in its place. */
   | { readonly kind: 'offline' }
@@ -46,7 +48,9 @@ export const refusalReasons = [
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** `path` is a JSON path such as `addressInformation.shippingAddress.city`; `message` is for people. */
+/**
+ * `path` is a JSON path such as `addressInformation.shippingAddress.city`; `message` is for people.
+ */
 export type FieldProblem = { readonly path: string; readonly message: string }
 
 export function succeed<Value>(value: Value): Result<Value, never> {
@@ -88,7 +92,8 @@ export function isRetryable(failure: Failure): boolean {
     case 'too-many-requests':
       return true
     case 'unexpected':
-      // A success nobody can read may have been cut off on its way: what was asked for is done or not.
+      // A success nobody can read may have been cut off on its way: what was asked for is done or
+      // not.
       return failure.status >= 500 || failure.status < 400
     case 'invalid':
     case 'not-found':

@@ -5,7 +5,9 @@ type Choices = {
   custom_options?: readonly { option_id: unknown; option_value: unknown }[] | null | undefined
 }
 
-/** A thing as a cart tells it from others: what is bought, and what is chosen for it or done to it. */
+/**
+ * A thing as a cart tells it from others: what is bought, and what is chosen for it or done to it.
+ */
 export type Goods = {
   /** The variant's for a configurable product. */
   readonly sku: string

@@ -2,8 +2,8 @@
 export type StructuredThing = { readonly '@type': string; readonly [property: string]: unknown }
 
 /**
- * The way to a page as search engines read it: `steps` go from the home page down to the page. `root` is
- * what addresses of the shop begin with; a step may also be an absolute address.
+ * The way to a page as search engines read it: `steps` go from the home page down to the page.
+ * `root` is what addresses of the shop begin with; a step may also be an absolute address.
  */
 export function breadcrumbList(
   root: string,

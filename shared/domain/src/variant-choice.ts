@@ -59,7 +59,10 @@ export function exactVariant<Variant extends VariantFacts>(
   )
 }
 
-/** Whether some variant in stock has this value together with the options chosen for the other attributes. */
+/**
+ * Whether some variant in stock has this value together with the options chosen for the other
+ * attributes.
+ */
 export function isValueAvailable(
   variants: readonly VariantFacts[],
   options: ChosenOptions,

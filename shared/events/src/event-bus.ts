@@ -4,11 +4,16 @@ export type Unsubscribe = () => void
 export type Replay = 'latest'
 
 export interface EventBus<Events> {
-  /** Calls every listener now, in the order they subscribed. One that throws never stops the rest. */
+  /**
+   * Calls every listener now, in the order they subscribed. One that throws never stops the rest.
+   */
   emit<Name extends keyof Events>(name: Name, payload: Events[Name]): void
   /** Hears each later event, and at once the last one when the event replays `latest`. */
   on<Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void): Unsubscribe
-  /** Hears what has happened so far, in order and once, then each later event. Of a long past, the last hundred. */
+  /**
+   * Hears what has happened so far, in order and once, then each later event. Of a long past, the
+   * last hundred.
+   */
   onEvery(listener: (event: HappenedEvent<Events>) => void): Unsubscribe
 }
 

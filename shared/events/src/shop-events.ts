@@ -30,7 +30,10 @@ export type ShopEvents = {
   /** The cart was read anew. `differences`: what another device has made of it. */
   'cart:synchronised': { differences: readonly { sku: string; quantity: number }[] }
   'cart:totals-updated': { grandTotal: number }
-  /** Reading the cart showed that the shop has changed something about what lies in it; the cart says so. */
+  /**
+   * Reading the cart showed that the shop has changed something about what lies in it; the cart
+   * says so.
+   */
   'cart:changes-told': {
     changes: readonly { sku: string; name: string; cause: 'price' | 'too-few' | 'sold-out' }[]
   }

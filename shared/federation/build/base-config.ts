@@ -21,7 +21,9 @@ type BaseOptions = {
   outputPath: string
 }
 
-/** What all four kinds of build have in common: TypeScript by swc, CSS Modules, fonts, minifying. */
+/**
+ * What all four kinds of build have in common: TypeScript by swc, CSS Modules, fonts, minifying.
+ */
 export function baseConfig({
   name,
   context,
@@ -65,10 +67,12 @@ export function baseConfig({
     plugins: isServer
       ? []
       : [
-          // What only servers run, such as the words for search engines, is left out of browsers' files.
+          // What only servers run, such as the words for search engines, is left out of browsers'
+          // files.
           new webpack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
           new MiniCssExtractPlugin({
-            // Classes are scoped and the kit lies in a layer of its own: no sheet leans on another's place.
+            // Classes are scoped and the kit lies in a layer of its own: no sheet leans on
+            // another's place.
             ignoreOrder: true,
             filename: `${name}.[name]${hash}.css`,
             chunkFilename: `${name}.[name]${hash}.css`,

@@ -24,7 +24,9 @@ type RemoteBuild = {
   locales: readonly string[]
 }
 
-/** One side of a remote: many small files for browsers, exactly one CommonJS file for the server. */
+/**
+ * One side of a remote: many small files for browsers, exactly one CommonJS file for the server.
+ */
 export function remoteConfig(build: RemoteBuild): Configuration {
   const { definition, target, mode } = build
   const base = baseConfig({ ...build, name: definition.name })

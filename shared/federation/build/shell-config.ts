@@ -38,7 +38,9 @@ const definedSingletons = () =>
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** Pages that are open, and a shell that runs, still ask for the files of the build before this one. */
+/**
+ * Pages that are open, and a shell that runs, still ask for the files of the build before this one.
+ */
 function isInUse(folder: string) {
   return (file: string) => Date.now() - statSync(path.join(folder, file)).mtimeMs < weekMs
 }

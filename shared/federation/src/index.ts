@@ -1,6 +1,6 @@
 /**
- * The facade every remote shares with the shell. It re-exports the part of react-router that remotes
- * may use: a page has one router, and remotes reach it here.
+ * The facade every remote shares with the shell. It re-exports the part of react-router that
+ * remotes may use: a page has one router, and remotes reach it here.
  */
 export {
   hrefIn,

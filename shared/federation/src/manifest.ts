@@ -73,13 +73,15 @@ export type RemoteManifest = {
   /** Files of each expose in the browser, relative to the version's folder. */
   assets: Readonly<Record<string, { js: readonly string[]; css: readonly string[] }>>
   /**
-   * The keys of the remote's messages that a module may ask for, by its expose: a page brings them with
-   * it. For a module that is not named browsers load all of the remote's messages.
+   * The keys of the remote's messages that a module may ask for, by its expose: a page brings them
+   * with it. For a module that is not named browsers load all of the remote's messages.
    */
   messageKeys?: Readonly<Record<string, readonly string[]>> | undefined
   /** sha384 of every file that browsers load, by its place below the version's folder. */
   files: Readonly<Record<string, string>>
-  /** What the release is to be tried with, where it brings any: addresses, props, recorded answers. */
+  /**
+   * What the release is to be tried with, where it brings any: addresses, props, recorded answers.
+   */
   trial?: { file: string; integrity: string } | undefined
 }
 
@@ -87,7 +89,9 @@ export type RemoteManifest = {
 export type RemoteRegistry = {
   revision: number
   remotes: Readonly<Record<string, RegistryEntry>>
-  /** Remotes that were taken away on purpose. One that is missing without being named here is kept. */
+  /**
+   * Remotes that were taken away on purpose. One that is missing without being named here is kept.
+   */
   withdrawn?: readonly string[]
 }
 

@@ -20,9 +20,9 @@ export interface Overlays {
    */
   add(onClose: () => void): () => void
   /**
-   * A navigation begins. To be called before it changes the history, the answer closes what was open
-   * then and resolves at the entry of the page; it gives nothing where the history is there already.
-   * What opened since, asking to log in for one, stays open over the new page.
+   * A navigation begins. To be called before it changes the history, the answer closes what was
+   * open then and resolves at the entry of the page; it gives nothing where the history is there
+   * already. What opened since, asking to log in for one, stays open over the new page.
    */
   startNavigation(): () => Promise<void> | undefined
 }

@@ -1,7 +1,10 @@
 import { data } from 'react-router'
 import type { ShopServices } from './shop-services.ts'
 
-/** What a page or slot loader gets. It runs on the server for the first page, in the browser afterwards. */
+/**
+ * What a page or slot loader gets. It runs on the server for the first page, in the browser
+ * afterwards.
+ */
 export type LoaderArgs = {
   params: Readonly<Record<string, string | undefined>>
   /** The address of the page being loaded, with its query. */
@@ -11,8 +14,8 @@ export type LoaderArgs = {
 }
 
 /**
- * The props of a page or slot component: what its loader answered. A page whose data has `missed` set
- * is shown, and asked for anew by whoever comes back to it.
+ * The props of a page or slot component: what its loader answered. A page whose data has `missed`
+ * set is shown, and asked for anew by whoever comes back to it.
  */
 export type PageProps<Loader extends (args: LoaderArgs) => Promise<unknown>> = {
   data: Awaited<ReturnType<Loader>>

@@ -15,7 +15,9 @@ export type CartAddition = {
   image: Media['image']
   /** Decimal rubles, tax included. */
   price: number
-  /** The choice in words, and where the product is shown: for the line until the platform tells it. */
+  /**
+   * The choice in words, and where the product is shown: for the line until the platform tells it.
+   */
   options?: CartSnapshotLine['options']
   urlPath?: string
 }
@@ -40,19 +42,24 @@ export interface CartService {
    */
   add(addition: CartAddition): Promise<Result<{ quantity: number; isWaiting?: boolean }>>
   /**
-   * Sees to it that the cart holds at least so many pieces of each: what lies there counts, so repeating
-   * it adds nothing. Answers in their order, a failure for what could not be put in. Tells the shopper
-   * nothing, unless something that waits is refused later.
+   * Sees to it that the cart holds at least so many pieces of each: what lies there counts, so
+   * repeating it adds nothing. Answers in their order, a failure for what could not be put in.
+   * Tells the shopper nothing, unless something that waits is refused later.
    */
   bring(additions: readonly CartAddition[]): Promise<readonly Result<BroughtGoods>[]>
 }
 
-/** Services a remote may provide to the others, by name. The shell loads the provider on first use. */
+/**
+ * Services a remote may provide to the others, by name. The shell loads the provider on first use.
+ */
 export interface RemoteServices {
   cart: CartService
   /** Provided by the remote `catalog`, for its own screens: what the shopper has put aside. */
   savedProducts: object
-  /** Provided by the remote `account`, for its own screens: what a customer has changed here and the platform has not. */
+  /**
+   * Provided by the remote `account`, for its own screens: what a customer has changed here and the
+   * platform has not.
+   */
   account: object
 }
 export type RemoteServiceName = keyof RemoteServices

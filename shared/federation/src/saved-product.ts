@@ -1,6 +1,6 @@
 /**
- * A product a shopper has put aside: what shows it while the platform cannot be asked. The names are
- * those of the product documents, so a whole one kept earlier reads the same.
+ * A product a shopper has put aside: what shows it while the platform cannot be asked. The names
+ * are those of the product documents, so a whole one kept earlier reads the same.
  */
 export type SavedProduct = {
   readonly sku: string

@@ -30,7 +30,9 @@ export type ShopViews = {
 
 /** Public settings of the shop, the same on server and browser. */
 export type ShopSettings = {
-  /** What the shop is called in the language of the page; the demo shop's own name when left out. */
+  /**
+   * What the shop is called in the language of the page; the demo shop's own name when left out.
+   */
   shopName?: string | undefined
   rootCategoryId: number
   currencyCode: string
@@ -111,7 +113,10 @@ export type UrlTarget = { name?: string } & (
 )
 
 export interface UrlDirectory {
-  /** Remembers what a link leads to, so that following it needs no lookup. `path` starts with a slash. */
+  /**
+   * Remembers what a link leads to, so that following it needs no lookup. `path` starts with a
+   * slash.
+   */
   remember(path: string, target: UrlTarget): void
   find(path: string): UrlTarget | undefined
   /** Drops what proved wrong. */
@@ -136,11 +141,13 @@ export interface ShopServices {
   /** Prices as they are for this shopper. On the server those a page was loaded with. */
   readonly prices: CurrentPrices
   readonly urls: UrlDirectory
-  /** Whether the platform can be reached: told by what became of requests, not by the browser alone. */
+  /**
+   * Whether the platform can be reached: told by what became of requests, not by the browser alone.
+   */
   readonly network: NetworkStatus
   /**
-   * What the shopper means and the platform does not know yet, loading its code on first use. Rejects
-   * where that cannot be loaded; a later call tries again. Browser only.
+   * What the shopper means and the platform does not know yet, loading its code on first use.
+   * Rejects where that cannot be loaded; a later call tries again. Browser only.
    */
   queue(): Promise<SyncQueue>
   /**

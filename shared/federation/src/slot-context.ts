@@ -19,7 +19,10 @@ export interface SlotProps {
   'catalog.search': { departments: readonly LinkedDepartment[] }
   'catalog.wishlist': object
   'catalog.reviews': ReviewedProduct
-  /** Ways to send a product to others. `opened` is the address its page was opened at, `canonical` its own. */
+  /**
+   * Ways to send a product to others. `opened` is the address its page was opened at, `canonical`
+   * its own.
+   */
   'catalog.share': { name: string; canonical: string; opened: string }
   /** Products looked at before this one. */
   'catalog.viewed': { sku: string }

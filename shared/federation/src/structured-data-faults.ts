@@ -79,7 +79,10 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   ],
 }
 
-/** What search engines would find wrong with the things a page tells them, in words; empty where all is right. */
+/**
+ * What search engines would find wrong with the things a page tells them, in words; empty where all
+ * is right.
+ */
 export function structuredDataFaults(things: readonly StructuredThing[]): string[] {
   return things.flatMap(thing => faultsOf(thing, thing['@type']))
 }

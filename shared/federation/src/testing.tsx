@@ -26,7 +26,10 @@ export type TestServicesOptions = {
   locale?: Locale
 } & Partial<Omit<ShopServices, 'api' | 'i18n'>>
 
-/** Real services of one shopper for a test of a remote, with a plain object in place of the platform. */
+/**
+ * Real services of one shopper for a test of a remote, with a plain object in place of the
+ * platform.
+ */
 export function createTestServices({
   api = {},
   messages = {},

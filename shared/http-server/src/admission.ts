@@ -10,17 +10,19 @@ export type LaneLimits<Lane extends string = string> = {
   /** Who waited longer is refused: by then hardly anyone waits for the answer. */
   longestWaitMs: number
   /**
-   * The same in a lane that is overloaded: whose queue has not been empty for a while, or which refused
-   * somebody a moment ago. A burst is waited out; where more comes than can be served, a queue only makes
-   * every answer late (CoDel, RFC 8289). Unless given, nothing changes.
+   * The same in a lane that is overloaded: whose queue has not been empty for a while, or which
+   * refused somebody a moment ago. A burst is waited out; where more comes than can be served, a
+   * queue only makes every answer late (CoDel, RFC 8289). Unless given, nothing changes.
    */
   standingWaitMs?: number
   /**
-   * While one of these lanes is at work or has somebody waiting, nobody begins here for as long as the one
-   * before kept the event loop, up to 5 ms: half of it is left to them.
+   * While one of these lanes is at work or has somebody waiting, nobody begins here for as long as
+   * the one before kept the event loop, up to 5 ms: half of it is left to them.
    */
   restsWhile?: readonly Lane[]
-  /** How many of them begin while one of a lane with the share 1 does, where both have some waiting. */
+  /**
+   * How many of them begin while one of a lane with the share 1 does, where both have some waiting.
+   */
   share: number
 }
 
@@ -34,15 +36,19 @@ export type Patience = Pick<LaneLimits, 'mostWaiting' | 'longestWaitMs'>
 
 export interface Admission<Lane extends string> {
   /**
-   * Resolves when the request may be worked on, or is not to be: its lane is full, or it has waited too
-   * long. Its place is free again when its answer begins, or when its client has left: one who reads
-   * slowly holds nobody up. With a patience of its own it waits so long among so many, however
-   * long the queue has stood: where that is for another reason than load.
+   * Resolves when the request may be worked on, or is not to be: its lane is full, or it has waited
+   * too long. Its place is free again when its answer begins, or when its client has left: one who
+   * reads slowly holds nobody up. With a patience of its own it waits so long among so many,
+   * however long the queue has stood: where that is for another reason than load.
    */
   enter(lane: Lane, response: Asker, patience?: Patience): Promise<Admitted>
-  /** Frees its place before that: for a request that waits for what is none of this server's work. */
+  /**
+   * Frees its place before that: for a request that waits for what is none of this server's work.
+   */
   leave(response: Asker): void
-  /** Counts the request as shed where no other can wait in its lane: before it has cost anything. */
+  /**
+   * Counts the request as shed where no other can wait in its lane: before it has cost anything.
+   */
   isShedAtOnce(lane: Lane): boolean
 }
 
@@ -63,9 +69,9 @@ const burstMs = 250
 const calmMs = 1_000
 
 /**
- * Bounds how much of each lane a server works on and keeps waiting. One request begins in each turn of
- * the event loop: between two of them the server reads what has come in, answers health, and refuses
- * what is too much.
+ * Bounds how much of each lane a server works on and keeps waiting. One request begins in each turn
+ * of the event loop: between two of them the server reads what has come in, answers health, and
+ * refuses what is too much.
  */
 export function createAdmission<Lane extends string>(
   limits: Readonly<Record<Lane, LaneLimits<Lane>>>,
@@ -93,7 +99,8 @@ export function createAdmission<Lane extends string>(
   })
 
   function beginFirst(lane: State): void {
-    // A burst that fits the queue is served to its end. Where more come, who waited is late as well.
+    // A burst that fits the queue is served to its end. Where more come, who waited is late as
+    // well.
     const longestMs = refusesNow(lane) ? longestWaitOf(lane) : lane.longestWaitMs
     for (const { sinceMs, patience, end } of lane.waiting) {
       const isLate = performance.now() - sinceMs > (patience?.longestWaitMs ?? longestMs)

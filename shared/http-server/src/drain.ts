@@ -16,12 +16,16 @@ export interface Drain {
   isDraining(): boolean
   /**
    * Turns readiness, has every answer close its connection, then closes the port and waits for what
-   * is under way. Resolves when the last connection is gone; called again it answers the same promise.
+   * is under way. Resolves when the last connection is gone; called again it answers the same
+   * promise.
    */
   start(): Promise<void>
 }
 
-/** Lets a server end without a request being dropped: neither one under way nor one on a kept connection. */
+/**
+ * Lets a server end without a request being dropped: neither one under way nor one on a kept
+ * connection.
+ */
 export function createDrain(server: Server, { readinessMs, requestsMs }: DrainOptions): Drain {
   let drained: Promise<void> | undefined
   const open = new Set<ServerResponse>()

@@ -1,7 +1,10 @@
 type Sharing = { share: number }
 
 export interface FairScheduler<Lane> {
-  /** Takes the turn of the event loop that is now for a lane, if nobody has yet and it need not rest. */
+  /**
+   * Takes the turn of the event loop that is now for a lane, if nobody has yet and it need not
+   * rest.
+   */
   takeThis(lane: Lane): boolean
   /** Somebody waits: lets one begin in each of the next turns until nobody can. */
   ask(): void
@@ -12,7 +15,10 @@ type Beginning<Lane> = {
   /** Somebody waits there, and may begin. */
   canBegin(lane: Lane): boolean
   begin(lane: Lane): void
-  /** After a turn of its own, the lane leaves the event loop to others for as long as that turn was, a few milliseconds at most. */
+  /**
+   * After a turn of its own, the lane leaves the event loop to others for as long as that turn was,
+   * a few milliseconds at most.
+   */
   rests(lane: Lane): boolean
 }
 

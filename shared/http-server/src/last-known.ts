@@ -7,8 +7,8 @@ type LastKnownOptions = {
 }
 
 /**
- * Answers what `look` finds, or what it found last where that takes longer than a moment; `null` where
- * it finds nothing. One look goes on at a time, however many ask.
+ * Answers what `look` finds, or what it found last where that takes longer than a moment; `null`
+ * where it finds nothing. One look goes on at a time, however many ask.
  */
 export function createLastKnown<Value>(
   look: () => Promise<Value>,

@@ -33,7 +33,9 @@ export interface Formats {
 
 const noBreakSpace = '\u00a0'
 
-/** `timeZone` fixes the clock for rendering on the server; pass `undefined` for the shopper's own. */
+/**
+ * `timeZone` fixes the clock for rendering on the server; pass `undefined` for the shopper's own.
+ */
 export function createFormats(
   locale: string,
   currencySign: string,

@@ -1,7 +1,10 @@
 import { createInstance } from 'i18next'
 import type { Locale } from './locales.ts'
 
-/** Flat messages of one namespace: `key` or, with a count, `key_one`, `key_few`, `key_many`, `key_other`. */
+/**
+ * Flat messages of one namespace: `key` or, with a count, `key_one`, `key_few`, `key_many`,
+ * `key_other`.
+ */
 export type Messages = Readonly<Record<string, string>>
 export type MessageValues = Readonly<Record<string, string | number>>
 
@@ -13,20 +16,27 @@ export type Translator = (key: string, values?: MessageValues) => string
 
 export type Translations = {
   readonly t: Translator
-  /** Adds messages to a namespace; a remote brings its own when it loads. Repeating it is harmless. */
+  /**
+   * Adds messages to a namespace; a remote brings its own when it loads. Repeating it is harmless.
+   */
   add(namespace: string, messages: Messages): void
 }
 
 export type TranslationOptions = {
   /** What every message calls the shop: `{{shop}}`. The demo shop's own name when left out. */
   shopName?: string | undefined
-  /** By namespace, what is known from the start. Never changed: many instances may be made of it. */
+  /**
+   * By namespace, what is known from the start. Never changed: many instances may be made of it.
+   */
   messages?: Readonly<Record<string, Messages>>
 }
 
 const ownNames: Record<Locale, string> = { 'ru-RU': 'Витрина', 'en-US': 'Vitrina' }
 
-/** An instance of i18next for one language. Values go in as they are: markup has to escape the whole text. */
+/**
+ * An instance of i18next for one language. Values go in as they are: markup has to escape the whole
+ * text.
+ */
 export function createTranslations(
   locale: Locale,
   { shopName = ownNames[locale], messages = {} }: TranslationOptions,

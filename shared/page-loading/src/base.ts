@@ -8,7 +8,9 @@ export type Base = {
 
 export const wholeSite: Base = { path: '', others: [] }
 
-/** The address in the site of one in the shop. One that names its place in the site stays as it is. */
+/**
+ * The address in the site of one in the shop. One that names its place in the site stays as it is.
+ */
 export function hrefIn(
   { path, others = [] }: Pick<Base, 'path'> & Partial<Base>,
   to: string,

@@ -1,6 +1,6 @@
 /**
- * What react-router's declarative mode does not give: the next page is loaded while the one on screen
- * stays, is put where it was left, and lies inside a part of the site.
+ * What react-router's declarative mode does not give: the next page is loaded while the one on
+ * screen stays, is put where it was left, and lies inside a part of the site.
  */
 export { type Base, hrefIn, insideOf, ownAddress, wholeSite } from './base.ts'
 export { createBrowserNavigator } from './browser-navigator.ts'

@@ -3,7 +3,9 @@ import { type RouteMatch, renderMatches } from 'react-router'
 import { ErrorContext, LevelContext, PageContext, useInside } from './contexts.ts'
 import type { ShownPage } from './page-navigator.ts'
 
-/** The page that is shown: react-router's levels, each with its data and what it shows on an error. */
+/**
+ * The page that is shown: react-router's levels, each with its data and what it shows on an error.
+ */
 export function Levels() {
   const { matches } = useInside(PageContext)
   return renderMatches(

@@ -6,7 +6,9 @@ import { BaseContext, useInside } from './contexts.ts'
 export type LinkProps = ComponentProps<typeof RouterLink> & { to: string }
 type NavLinkProps = ComponentProps<typeof RouterNavLink> & { to: string }
 
-/** react-router's link, which may name where its shop begins, or lead to another shop of the site. */
+/**
+ * react-router's link, which may name where its shop begins, or lead to another shop of the site.
+ */
 export function Link({ to, ...rest }: LinkProps) {
   const address = useAddress(to)
   if (address !== undefined) return <RouterLink discover="none" {...rest} to={address} />

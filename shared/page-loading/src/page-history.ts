@@ -46,7 +46,8 @@ export function openBrowserHistory(window: Window): PageHistory {
       try {
         history.replace(to)
       } catch {
-        // Browsers refuse too many entries in a moment. react-router loads the page for `push` alone.
+        // Browsers refuse too many entries in a moment. react-router loads the page for `push`
+        // alone.
         location.replace(createPath(to))
       }
     },

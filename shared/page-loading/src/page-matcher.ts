@@ -15,8 +15,9 @@ export function createMatcher<Services>(routes: readonly Route<Services>[]): Mat
 const endOfLine = /[\n\r\u2028\u2029]/
 
 /**
- * Percent signs that are broken or write an end of line stay as they stand. For the first, which anybody
- * may send, react-router would write a line into the log; the second it would match with no route.
+ * Percent signs that are broken or write an end of line stay as they stand. For the first, which
+ * anybody may send, react-router would write a line into the log; the second it would match with no
+ * route.
  */
 function decodable(pathname: string): string {
   try {

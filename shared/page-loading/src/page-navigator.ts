@@ -42,15 +42,19 @@ export interface PageNavigator extends Navigator {
   /** Hears every new state; the answer stops it. */
   subscribe(listener: (state: PageState) => void): () => void
   /**
-   * Goes to an address of the shop (or to another shop of the site, with a page load), read from the page that is shown, or so many steps through the
-   * history. Resolves when the page is there, or another navigation has come in between.
+   * Goes to an address of the shop (or to another shop of the site, with a page load), read from
+   * the page that is shown, or so many steps through the history. Resolves when the page is there,
+   * or another navigation has come in between.
    */
   navigate(to: string | number, options?: NavigateOptions): Promise<void>
   /** Loads the data of the page anew. */
   revalidate(): Promise<void>
   /** Remembers how far the page is scrolled, as before it is left for another site. */
   keepScroll(): void
-  /** How far the page at an entry of the history was scrolled when it was left; `undefined` for a new one. */
+  /**
+   * How far the page at an entry of the history was scrolled when it was left; `undefined` for a
+   * new one.
+   */
   leftAt(key: string): number | undefined
 }
 
@@ -60,8 +64,9 @@ export type PageNavigatorOptions<Services> = {
   services: Services
   positions: ScrollPositions
   /**
-   * Hears of a navigation by a link. What the answer gives is awaited before the history changes: what
-   * lies over the page is closed by then. Where nothing is to be awaited the page changes at once.
+   * Hears of a navigation by a link. What the answer gives is awaited before the history changes:
+   * what lies over the page is closed by then. Where nothing is to be awaited the page changes at
+   * once.
    */
   onNavigation?: (() => () => Promise<void> | undefined) | undefined
   /** The whole site unless told. */
@@ -74,7 +79,9 @@ type How = 'push' | 'replace' | 'pop' | 'reload'
 
 export const idle: Navigation = { state: 'idle' }
 
-/** Shows one page after another. The last navigation wins: one that is overtaken leaves no trace. */
+/**
+ * Shows one page after another. The last navigation wins: one that is overtaken leaves no trace.
+ */
 export function createPageNavigator<Services>(
   options: PageNavigatorOptions<Services>,
 ): PageNavigator {

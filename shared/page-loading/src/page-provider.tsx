@@ -5,7 +5,9 @@ import { BaseContext, NavigatorContext, PageContext, StateContext } from './cont
 import { Levels } from './levels.tsx'
 import { idle, type PageNavigator, type PageState, type ShownPage } from './page-navigator.ts'
 
-/** react-router in a browser, on the page that is loaded; `children` may stand in place of the page. */
+/**
+ * react-router in a browser, on the page that is loaded; `children` may stand in place of the page.
+ */
 export function PageProvider({
   navigator,
   children = <Levels />,

@@ -44,7 +44,9 @@ export function PageScroll() {
 
 const movements = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** What a hash names may come after the page. It is gone to unless the shopper goes somewhere first. */
+/**
+ * What a hash names may come after the page. It is gone to unless the shopper goes somewhere first.
+ */
 function awaitAnchor(hash: string): () => void {
   const watcher = new MutationObserver(() => {
     const target = elementAt(hash)

@@ -9,7 +9,9 @@ export type LoaderCall<Services> = {
   services: Services
 }
 
-/** A page of the shop, or a frame around pages (`children`): a route of react-router with a loader. */
+/**
+ * A page of the shop, or a frame around pages (`children`): a route of react-router with a loader.
+ */
 export type Route<Services = never> = Pick<RouteObject, 'path' | 'index' | 'handle'> & {
   id: string
   /** What it answers is the page's data; what it throws is shown by the nearest `errorElement`. */

@@ -4,7 +4,9 @@ import type { Session } from './session.ts'
 const onlyInBrowsers = async () =>
   fail({ kind: 'unexpected', status: 0, message: 'Nobody signs in here' } as const)
 
-/** Nobody's session, for the server and for tests: tokens live in browsers. Nothing in it changes. */
+/**
+ * Nobody's session, for the server and for tests: tokens live in browsers. Nothing in it changes.
+ */
 export const anonymousSession: Session = {
   token: () => null,
   customer: () => null,

@@ -22,7 +22,10 @@ const out = (why: string, where = 'here', isSilent = false) => [
   { why, where, isSilent },
 ]
 
-/** Every collection a page can write to, by whether it goes with the person: one nobody decided about does not compile. */
+/**
+ * Every collection a page can write to, by whether it goes with the person: one nobody decided
+ * about does not compile.
+ */
 const collections: Record<StorageCollection, 'goes' | 'stays'> = {
   account: 'goes',
   attributes: 'stays',

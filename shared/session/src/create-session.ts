@@ -8,7 +8,10 @@ import type { Session } from './session.ts'
 export type SessionOptions = {
   storage: ShopStorage
   events: Pick<ShopEventBus, 'emit' | 'on'>
-  /** The calls a session is made of; asked for when one is needed, for they carry its token themselves. */
+  /**
+   * The calls a session is made of; asked for when one is needed, for they carry its token
+   * themselves.
+   */
   user: () => Pick<UserApi, 'login' | 'refresh' | 'create' | 'me' | 'orderHistory' | 'logOut'>
   /** Web Locks, where the browser has them. */
   locks?: Pick<LockManager, 'request'> | undefined
@@ -27,8 +30,8 @@ const unreached = { ok: false, failure: { kind: 'offline' } } as const
 export type Told = { session: StoredSession; isStarted: boolean }
 
 /**
- * The session of a browser, begun from what is stored. A guest's page reads the storage and no more:
-* everything else is loaded when there is a token, or at a log-in.
+ * The session of a browser, begun from what is stored. A guest's page reads the storage and no
+ * more: everything else is loaded when there is a token, or at a log-in.
  */
 export function createSession(options: SessionOptions): Session {
   const { storage, events, user, page, beforeUse } = options

@@ -2,7 +2,8 @@ import type { Customer, CustomerCreation, Login, OrderHistory } from '@vitrina/c
 import type { Result } from '@vitrina/domain'
 
 /**
- * Who shops here: one instance a tab, and all tabs of a browser agree. On the server it is nobody's.
+ * Who shops here: one instance a tab, and all tabs of a browser agree. On the server it is
+ * nobody's.
  */
 export interface Session {
   /** What proves the customer to the platform, as stored now; `null` for a guest. */
@@ -14,18 +15,22 @@ export interface Session {
   /** Hears every change of token, customer or orders, wherever it was made. */
   onChange(listener: () => void): () => void
   /**
-   * Makes a call with the token of now. One the platform refuses is made again under a new token: the
-   * same call, so an idempotency key goes with it. Without a token the call is made as a guest's and
-   * its answer stands. A call begun for one customer is never made for another: it fails `signed-out`.
+   * Makes a call with the token of now. One the platform refuses is made again under a new token:
+   * the same call, so an idempotency key goes with it. Without a token the call is made as a
+   * guest's and its answer stands. A call begun for one customer is never made for another: it
+   * fails `signed-out`.
    */
   carry<Value>(call: CarriedCall<Value>): Promise<Result<Value>>
-  /** Once a page, after hydration: tells who is there, then refreshes the profile and the orders. */
+  /**
+   * Once a page, after hydration: tells who is there, then refreshes the profile and the orders.
+   */
   start(): Promise<void>
   /** Fails as the platform does; `signed-out` carries its words for a wrong password. */
   login(login: Login, coming?: Coming): Promise<Result<Customer>>
   /**
-   * Opens an account and signs in. Repeat with the same `key`: one key is one account. Who asks again with
-   * e-mail and password of one that is there is signed in. `accountRefusal` reads what was refused.
+   * Opens an account and signs in. Repeat with the same `key`: one key is one account. Who asks
+   * again with e-mail and password of one that is there is signed in. `accountRefusal` reads what
+   * was refused.
    */
   register(creation: CustomerCreation, key: string, coming?: Coming): Promise<Result<Registered>>
   /**
@@ -37,8 +42,8 @@ export interface Session {
 }
 
 /**
- * `goesOn`: out of something they are doing as a guest, like an order, which must not end by it. Theirs is then also
- * what lies here of somebody whose session ran out, but for that one's cart.
+ * `goesOn`: out of something they are doing as a guest, like an order, which must not end by it.
+ * Theirs is then also what lies here of somebody whose session ran out, but for that one's cart.
  */
 export type Coming = { goesOn?: true }
 

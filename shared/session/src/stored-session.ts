@@ -1,6 +1,9 @@
 import type { ShopStorage } from '@vitrina/storage'
 
-/** Which session is stored. `id` stays the same while tokens are renewed; a foreign client wrote none. */
+/**
+ * Which session is stored. `id` stays the same while tokens are renewed; a foreign client wrote
+ * none.
+ */
 export type StoredSession = {
   readonly id: string | null
   readonly token: string | null

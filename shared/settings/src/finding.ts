@@ -1,6 +1,6 @@
 /**
- * What a check saw: all well, or a cause and what to do about it, both as plain sentences. A shop opens
- * in spite of a warning.
+ * What a check saw: all well, or a cause and what to do about it, both as plain sentences. A shop
+ * opens in spite of a warning.
  */
 export type Finding =
   | { ok: true; text: string }

@@ -16,7 +16,9 @@ export type Settings = {
   platformUrl: string
   /** A platform elsewhere was named; `npm start` then starts none. */
   isPlatformElsewhere: boolean
-  /** The shop's address as shoppers know it, for canonical links. That of the request when left out. */
+  /**
+   * The shop's address as shoppers know it, for canonical links. That of the request when left out.
+   */
   publicUrl: string | undefined
   /** Where links in letters lead, without a slash at its end. */
   shopUrl: string
@@ -53,11 +55,16 @@ export type Settings = {
   /** Without one `/invalidate` does nothing. */
   invalidateKey: string | undefined
   imageHosts: string[]
-  /** How long a stopping server still takes requests, so that balancers read its readiness first. */
+  /**
+   * How long a stopping server still takes requests, so that balancers read its readiness first.
+   */
   drainSeconds: number
   behaviour: Behaviour
   corsOrigins: '*' | string[]
-  /** Beyond these an order is to be confirmed within `confirmMs`. In pieces: of one article, in an order, of a client. */
+  /**
+   * Beyond these an order is to be confirmed within `confirmMs`. In pieces: of one article, in an
+   * order, of a client.
+   */
   orderLimits: { ofOne: number; inOrder: number; heldByClient: number; confirmMs: number }
 }
 

@@ -33,7 +33,9 @@ function wholeNumberSchema(most: number) {
 export const mailboxSchema = z.string().refine(isMailbox)
 export const mailboxesSchema = listOf(isMailbox, text => text.toLowerCase())
 
-/** An address of one of these schemes; `isHostNeeded` unless it may name a socket of this machine. */
+/**
+ * An address of one of these schemes; `isHostNeeded` unless it may name a socket of this machine.
+ */
 export function addressSchema(schemes: readonly string[], isHostNeeded = true) {
   return z.string().refine(text => {
     const url = URL.parse(text)
@@ -71,7 +73,9 @@ function isOrigin(text: string): boolean {
   return URL.parse(text)?.origin === text
 }
 
-/** In Express' words: a name of a network, an address, or an address with the length of its prefix. */
+/**
+ * In Express' words: a name of a network, an address, or an address with the length of its prefix.
+ */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [address = '', prefix, ...more] = text.split('/')

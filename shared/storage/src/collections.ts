@@ -1,6 +1,6 @@
 /**
- * What is somebody's: who they are, what they want, what they looked at and looked for. All of it goes when they leave. A collection that
- * stands in neither list cannot be written to.
+ * What is somebody's: who they are, what they want, what they looked at and looked for. All of it
+ * goes when they leave. A collection that stands in neither list cannot be written to.
  */
 export const personalCollections = [
   'account',

@@ -2,8 +2,8 @@ import { expendableCollections, type StorageCollection } from './collections.ts'
 
 /**
  * Small JSON values that survive a reload, under the physical keys of docs/rules/storage.md#keys:
- * `shop/<collection>/<key>`, in a store view `<storeCode>-shop/…`. Never throws: where storage is full or forbidden, values live as long
- * as the page does.
+ * `shop/<collection>/<key>`, in a store view `<storeCode>-shop/…`. Never throws: where storage is
+ * full or forbidden, values live as long as the page does.
  */
 export interface ShopStorage {
   read<Value>(collection: StorageCollection, key: string): Value | null

@@ -12,14 +12,19 @@ interface Schema extends DBSchema {
   context: { key: string; value: unknown }
 }
 
-/** Rises with every change of the stores, which may only add: older pages go on with what they know. */
+/**
+ * Rises with every change of the stores, which may only add: older pages go on with what they know.
+ */
 const version = 1
 /** A database that another tab holds back, or a browser that never answers, is done without. */
 const openTimeoutMs = 3_000
 /** Lasts also where the machine goes down: what was meant by a shopper is a promise to them. */
 const promised = { durability: 'strict' } as const
 
-/** IndexedDB `vitrina-sync`, whose every method rejects where the browser refuses, is full or closes it. */
+/**
+ * IndexedDB `vitrina-sync`, whose every method rejects where the browser refuses, is full or closes
+ * it.
+ */
 export interface Database {
   tasks(): Promise<readonly SyncTask[]>
   edit(plan: (tasks: readonly SyncTask[]) => Edit): Promise<readonly SyncTask[]>

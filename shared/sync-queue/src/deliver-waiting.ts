@@ -26,9 +26,9 @@ export type DeliverWaitingOptions = {
 }
 
 /**
- * Delivers what waits, once through, where there is no page: for a service worker. It stores answers
- * of success alone. Whatever else comes of a task is left for a page, as if it had not been tried:
- * only a page can ask for another token, take a refusal in, or tell the shopper.
+ * Delivers what waits, once through, where there is no page: for a service worker. It stores
+ * answers of success alone. Whatever else comes of a task is left for a page, as if it had not been
+ * tried: only a page can ask for another token, take a refusal in, or tell the shopper.
  *
  * Answers whether nothing is left that it could deliver later.
  */
@@ -69,7 +69,8 @@ async function drainOnce(partition: Partition, options: PartitionOptions): Promi
       await changeTask(view, task_id, stored => afterVerdict(stored, 'done', now()))
       continue
     }
-    // As it is by now: the lock may have come long after the worker woke, and other tasks have gone before.
+    // As it is by now: the lock may have come long after the worker woke, and other tasks have gone
+    // before.
     const session = asTokenSource(await context.read<KeptSession>('session'))
     const delivery = await handOver(step.task, { ...options, network, session })
     if (!delivery) continue

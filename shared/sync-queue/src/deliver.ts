@@ -62,7 +62,10 @@ const noToken: Failure = {
   message: 'Error refreshing user token. User is not authorized to access the resource',
 }
 
-/** Says nothing of the token there is: that is good, or another's, and is not to be renewed for this. */
+/**
+ * Says nothing of the token there is: that is good, or another's, and is not to be renewed for
+ * this.
+ */
 const notSent = fail({ kind: 'invalid', message: '', problems: [] } as const)
 
 function requestOf(task: SyncTask, body: unknown, token: string | null): RequestInit {

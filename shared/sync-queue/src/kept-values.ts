@@ -13,8 +13,8 @@ export interface KeptValues {
 }
 
 /**
- * What the database refuses is kept by this instance and tried again with every later step: `undefined`
- * stands for a removal.
+ * What the database refuses is kept by this instance and tried again with every later step:
+ * `undefined` stands for a removal.
  */
 export function createKeptValues(
   database: Database | null,

@@ -1,11 +1,17 @@
 import type { Database } from './database.ts'
 
-/** Does work when nothing else of the same name runs, in whichever tab or worker. First come, first served. */
+/**
+ * Does work when nothing else of the same name runs, in whichever tab or worker. First come, first
+ * served.
+ */
 export type WithLock = <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
 
 type LocksOptions = { locks: LockManager | undefined; database: Database | null }
 
-/** By Web Locks; where the browser gives none, by a lease in the database; where it has neither, in this tab. */
+/**
+ * By Web Locks; where the browser gives none, by a lease in the database; where it has neither, in
+ * this tab.
+ */
 export function createLocks({ locks, database }: LocksOptions): WithLock {
   const byLease = createLeases(database)
   if (!locks) return byLease
@@ -49,8 +55,8 @@ const renewMs = 3_000
 const askAgainMs = 150
 
 /**
- * A tab that dies leaves its lease to run out. One that is frozen beyond it may meet another at work:
- * the platform still does every task once, by its key.
+ * A tab that dies leaves its lease to run out. One that is frozen beyond it may meet another at
+ * work: the platform still does every task once, by its key.
  */
 async function withLease<Value>(
   database: Database,

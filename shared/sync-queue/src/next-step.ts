@@ -1,7 +1,9 @@
 import { isDue } from './outcome.ts'
 import type { Partition, SyncTask } from './task.ts'
 
-/** What is to be done next in a partition, by somebody who can take in only the answers it `covers`. */
+/**
+ * What is to be done next in a partition, by somebody who can take in only the answers it `covers`.
+ */
 export type NextStep =
   | { kind: 'nothing' }
   | { kind: 'settle'; task: SyncTask }

@@ -1,6 +1,9 @@
 import type { Channel } from './task-view.ts'
 
-/** `null` where the browser has none, or refuses it: tabs then hear of each other when they are looked at. */
+/**
+ * `null` where the browser has none, or refuses it: tabs then hear of each other when they are
+ * looked at.
+ */
 export function openChannel(name: string): Channel | null {
   try {
     return new BroadcastChannel(name)

@@ -37,7 +37,10 @@ export function afterDelivery(task: SyncTask, delivery: Delivery, nowMs: number)
   }
 }
 
-/** One more attempt is used up: the next one comes after a pause, the last one makes the task a dead letter. */
+/**
+ * One more attempt is used up: the next one comes after a pause, the last one makes the task a dead
+ * letter.
+ */
 export function afterAttempt(task: SyncTask, retryAfterMs: number | null, nowMs: number): SyncTask {
   const attempts = task.attempts + 1
   if (attempts >= attemptLimit) return { ...task, attempts, retry_at: null, isDeadLetter: true }

@@ -13,7 +13,10 @@ export type QueueWorkerOptions = HandOverOptions & {
   settlers: Settlers
   withLock: WithLock
   now: () => number
-  /** Told of each answer that was taken in, in one tab; in the next one where that dies with its task. */
+  /**
+   * Told of each answer that was taken in, in one tab; in the next one where that dies with its
+   * task.
+   */
   onSettled: (task: SyncTask) => void
   /** Something has to wait: the service worker may be asked to deliver it. */
   onWaiting: () => void
@@ -27,7 +30,9 @@ export interface QueueWorker {
 
 export const lockName = (partition: Partition) => `vitrina-sync-${partition}`
 
-/** Peek, send, store the answer, settle, delete: in exactly one tab at a time for each partition. */
+/**
+ * Peek, send, store the answer, settle, delete: in exactly one tab at a time for each partition.
+ */
 export function createQueueWorker(options: QueueWorkerOptions): QueueWorker {
   const { network, view, settlers, withLock, now } = options
   const running = new Set<Partition>()

@@ -3,8 +3,8 @@ import { afterAttempt, unanswered } from './outcome.ts'
 import { answerOf, type Partition, type SyncTask } from './task.ts'
 
 /**
- * Takes an answer in. `done`: the task leaves the queue. `again`: it is sent anew, as another attempt.
- * `dead-letter`: it is kept for the shopper to decide.
+ * Takes an answer in. `done`: the task leaves the queue. `again`: it is sent anew, as another
+ * attempt. `dead-letter`: it is kept for the shopper to decide.
  */
 export type Verdict = 'done' | 'again' | 'dead-letter'
 export type Settle = (task: SyncTask, answer: Result<unknown>) => Promise<Verdict>

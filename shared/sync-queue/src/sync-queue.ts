@@ -11,24 +11,27 @@ export interface SyncQueue {
   /** Whether everything in it outlives the page: false where the browser refuses, or is full. */
   readonly lasting: boolean
   /**
-   * Stores a task, then sees to it. Resolves once it is stored, not when it is answered. A `task_id`
-   * that is there already changes nothing.
+   * Stores a task, then sees to it. Resolves once it is stored, not when it is answered. A
+   * `task_id` that is there already changes nothing.
    */
   put(task: NewTask): Promise<SyncTask>
   /**
-   * A later wish in place of an earlier one, whose place in the queue it takes. Answers `null` where the
-   * earlier one may have been sent already: then both count, one after the other.
+   * A later wish in place of an earlier one, whose place in the queue it takes. Answers `null`
+   * where the earlier one may have been sent already: then both count, one after the other.
    */
   replace(task_id: string, task: NewTask): Promise<SyncTask | null>
-  /** The tasks of a partition that still matter, oldest first, dead letters included; the same in all tabs. */
+  /**
+   * The tasks of a partition that still matter, oldest first, dead letters included; the same in
+   * all tabs.
+   */
   tasks(partition: Partition): readonly SyncTask[]
   find(task_id: string): SyncTask | undefined
   /** Hears every change of the tasks, of `orders`, of `context` and of `lasting`. */
   subscribe(listener: () => void): () => void
   /**
-   * Who takes in the answers of a partition's tasks that have a `subject`. Called in one tab at a time, in
-   * the partition's lock (so it must not call `withLock` of the same partition), before the task leaves the queue:
-   * when the tab dies on the way, it is called again for the same task.
+   * Who takes in the answers of a partition's tasks that have a `subject`. Called in one tab at a
+   * time, in the partition's lock (so it must not call `withLock` of the same partition), before
+   * the task leaves the queue: when the tab dies on the way, it is called again for the same task.
    */
   onAnswer(partition: Partition, settle: Settle): () => void
   /** Other work that must not run beside the partition's delivery, in whichever tab. */
@@ -43,10 +46,10 @@ export interface SyncQueue {
    */
   clearUntransmitted(partition?: Partition): Promise<number>
   /**
-   * Drops whatever carries a customer's token, in whichever state, and the orders a customer has made here:
-   * who signs out leaves nothing behind (docs/rules/offline.md#who-leaves). A guest's order is the
-   * browser's. What is of whoever is signed in now stays, and so does what is of those who are
-   * `awaited`, as their session ran out.
+   * Drops whatever carries a customer's token, in whichever state, and the orders a customer has
+   * made here: who signs out leaves nothing behind (docs/rules/offline.md#who-leaves). A guest's
+   * order is the browser's. What is of whoever is signed in now stays, and so does what is of those
+   * who are `awaited`, as their session ran out.
    */
   forgetCustomers(awaited?: readonly string[]): Promise<void>
   /** Reads what other tabs did, and sees to what is due: for a page that was asleep. */
@@ -54,8 +57,8 @@ export interface SyncQueue {
   /** What tasks and the service worker need beside the tasks: `cartId`, `session`. */
   readonly context: KeptValues
   /**
-   * Orders as they were made in this browser; `owner` is the customer who made one, where it was no guest, `of` the one
-   * whose session had run out by then.
+   * Orders as they were made in this browser; `owner` is the customer who made one, where it was no
+   * guest, `of` the one whose session had run out by then.
    */
   readonly orders: KeptValues
   readonly network: NetworkStatus
@@ -64,7 +67,9 @@ export interface SyncQueue {
 }
 
 export type SyncQueueOptions = {
-  /** Of the database. Tabs of one name have one queue; the service worker delivers the one without. */
+  /**
+   * Of the database. Tabs of one name have one queue; the service worker delivers the one without.
+   */
   name?: string | undefined
   /** Must not add a session or a language of its own: each task brings both. */
   send: Send
@@ -76,13 +81,16 @@ export type SyncQueueOptions = {
   locks: LockManager | undefined
   /** How tabs hear of each other, where they can. */
   channel: Channel | null
-  /** An answered task with a `callback_event`; in one tab only, and again in the next where that one dies. */
+  /**
+   * An answered task with a `callback_event`; in one tab only, and again in the next where that one
+   * dies.
+   */
   onCallback: (name: string, task: SyncTask) => void
   /** Says a refusal to the shopper where no settler does. */
   tell: (message: string, task: SyncTask) => void
   /**
-   * Called whenever something has to wait: to have it delivered also without this page where it lasts,
-   * and to say so where it does not.
+   * Called whenever something has to wait: to have it delivered also without this page where it
+   * lasts, and to say so where it does not.
    */
   onWaiting: (isLasting: boolean) => void
   reportError: (error: unknown) => void

@@ -4,7 +4,10 @@ import { inOrder, type SyncTask } from './task.ts'
 /** What one step changes. */
 export type Edit = { put?: readonly SyncTask[]; remove?: readonly string[] }
 
-/** The tasks of this shopper. Never rejects: what the browser will not keep lives as long as the page. */
+/**
+ * The tasks of this shopper. Never rejects: what the browser will not keep lives as long as the
+ * page.
+ */
 export interface TaskStorage {
   /** Whether every task outlives the page. */
   lasting(): boolean
@@ -18,7 +21,8 @@ export interface TaskStorage {
 }
 
 /**
- * What the database could not write is laid over what it holds, and tried again with every later step.
+ * What the database could not write is laid over what it holds, and tried again with every later
+ * step.
  */
 export function createTaskStorage(database: Database | null): TaskStorage {
   /** `null` stands for a removal. */

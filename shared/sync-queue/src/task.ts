@@ -1,7 +1,10 @@
 import type { Failure, Result } from '@vitrina/domain'
 import { fail, succeed } from '@vitrina/domain'
 
-/** Tasks of one partition are delivered one after another, oldest first; partitions do not wait for each other. */
+/**
+ * Tasks of one partition are delivered one after another, oldest first; partitions do not wait for
+ * each other.
+ */
 export type Partition = 'cart' | 'orders' | 'user'
 
 export const partitions: readonly Partition[] = ['cart', 'orders', 'user']
@@ -14,12 +17,15 @@ export type SyncTask = {
   /** `<ms>-<random>`; also the Idempotency-Key under which the platform does the change once. */
   task_id: string
   partition: Partition
-  /** Path of a call. `{{cartId}}` stands for the cart's token, here and as a whole value in the body. */
+  /**
+   * Path of a call. `{{cartId}}` stands for the cart's token, here and as a whole value in the
+   * body.
+   */
   url: string
   payload: { method: 'POST' | 'DELETE'; body?: unknown }
   /**
-   * What the partition's settler wants to find again beside the answer. A task without a subject needs no
-   * settler: the queue itself ends it.
+   * What the partition's settler wants to find again beside the answer. A task without a subject
+   * needs no settler: the queue itself ends it.
    */
   subject?: unknown
   /**
@@ -63,7 +69,10 @@ export type SyncTask = {
   attempts: number
   /** Not sent again before this time, in milliseconds. */
   retry_at: number | null
-  /** Given up after four attempts, or by its settler: kept, out of its partition, until tried again or dropped. */
+  /**
+   * Given up after four attempts, or by its settler: kept, out of its partition, until tried again
+   * or dropped.
+   */
   isDeadLetter: boolean
 }
 

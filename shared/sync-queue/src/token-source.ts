@@ -7,8 +7,8 @@ export interface TokenSource {
   /** Whose token it is: a task meant by one customer is never sent for another. */
   ownerId(): string | null
   /**
-   * Makes a call with the token of now, and again with a new one where that was refused. Waits while
-   * somebody refreshes it, and fails `signed-out` where no token will be had
+   * Makes a call with the token of now, and again with a new one where that was refused. Waits
+   * while somebody refreshes it, and fails `signed-out` where no token will be had
    * (docs/rules/offline.md#tokens).
    */
   carry<Value>(call: (token: string | null) => Promise<Result<Value>>): Promise<Result<Value>>

@@ -7,7 +7,10 @@ export type CheckableInputProps = Omit<ComponentProps<'input'>, 'type' | 'childr
   children: ReactNode
   /** Quiet words at the right edge, such as a count. */
   note?: ReactNode
-  /** Shows a round of this CSS colour in place of the box; the words still name it. Empty: a colour nobody knows. */
+  /**
+   * Shows a round of this CSS colour in place of the box; the words still name it. Empty: a colour
+   * nobody knows.
+   */
   colour?: string | undefined
 }
 

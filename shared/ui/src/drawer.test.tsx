@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Drawer } from './index.ts'
 
-// jsdom knows no modal dialogs. This keeps what the drawer relies on: open, close, focus there and back.
+// jsdom knows no modal dialogs. This keeps what the drawer relies on: open, close, focus there and
+// back.
 beforeAll(() => {
   let opener: Element | null = null
   HTMLDialogElement.prototype.showModal = function () {

@@ -54,7 +54,7 @@ export function Drawer({
   }, [open])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog; a press on the scrim is for pointers
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys close a dialog by Esc
     <dialog
       ref={dialog}
       className={classNames(styles.drawer, side !== 'right' && styles[side], className)}

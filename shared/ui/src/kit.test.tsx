@@ -176,7 +176,7 @@ test('server markup carries no style attribute, which the policy of the page wou
 test('a question has the focus on its first answer, and Esc answers it alone', () => {
   const [onKeep, onClear, onEscape, around] = [jest.fn(), jest.fn(), jest.fn(), jest.fn()]
   render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a drawer that Esc would close
+    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a drawer
     <section onKeyDown={around}>
       <ConfirmPrompt
         ask="Убрать из избранного все вещи?"

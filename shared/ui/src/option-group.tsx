@@ -15,7 +15,10 @@ export type OptionGroupProps = {
   className?: string | undefined
 }
 
-/** The options of one variant attribute. Named by words and not a legend, so that the link beside them stays out of the name. */
+/**
+ * The options of one variant attribute. Named by words and not a legend, so that the link beside
+ * them stays out of the name.
+ */
 export function OptionGroup({
   legend,
   chosen,

@@ -26,8 +26,9 @@ export function PictureFrame({ children, fill, waiting, colour, className }: Pic
       )}
     >
       {colour && (
-        // The policy of the page forbids style attributes; a fill is none. It ends a little before the
-        // picture does: pictures come in whole pixels, and beyond their edge it would be a line.
+        // The policy of the page forbids style attributes; a fill is none. It ends a little before
+        // the picture does: pictures come in whole pixels, and beyond their edge it would be a
+        // line.
         <svg className={styles.colour} viewBox="0 0 1200 1488" fill={colour} aria-hidden="true">
           <path d="M6 6h1188v1476H6Z" />
         </svg>
@@ -95,7 +96,10 @@ export function Picture({
   )
 }
 
-/** Where a picture lives in a size it fits into; without one in its own. A missing one is a placeholder. */
+/**
+ * Where a picture lives in a size it fits into; without one in its own. A missing one is a
+ * placeholder.
+ */
 export function pictureAddress(path: string, width = 0, height = 0): string {
   const rooted = path === '' || path.startsWith('/') ? path : `/${path}`
   return `/img/${width}/${height}/resize${encodePath(path.includes('://') ? path : rooted)}`

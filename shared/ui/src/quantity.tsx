@@ -52,7 +52,7 @@ export function Quantity({
   const noMore = disabled || value >= max
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line of a cart in every browser
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no grid layout everywhere
     <div
       className={classNames(styles.quantity, className)}
       role="group"

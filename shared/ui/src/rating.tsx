@@ -16,7 +16,9 @@ export type RatingProps = {
   className?: string | undefined
 }
 
-/** Five stars filled from the left by an exact share, never without the number for those who listen. */
+/**
+ * Five stars filled from the left by an exact share, never without the number for those who listen.
+ */
 export function Rating({ value, label, children, className }: RatingProps) {
   return (
     <span className={classNames(styles.rating, className)}>

@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './size-chip.module.css'
 
-/** Chips side by side with shared borders; `even` makes them as wide as a quarter of the row where the words leave it, for filters. */
+/**
+ * Chips side by side with shared borders; `even` makes them as wide as a quarter of the row where
+ * the words leave it, for filters.
+ */
 export function SizeChips({ children, even }: { children: ReactNode; even?: boolean }) {
   return <div className={classNames(styles.chips, even && styles.even)}>{children}</div>
 }

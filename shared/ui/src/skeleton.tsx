@@ -10,7 +10,9 @@ export type SkeletonProps = {
   className?: string | undefined
 }
 
-/** A skeleton block with the box of what is to come; seen only when the wait is longer than 200 ms. */
+/**
+ * A skeleton block with the box of what is to come; seen only when the wait is longer than 200 ms.
+ */
 export function Skeleton({ width = 'full', children = '\u00a0', className }: SkeletonProps) {
   return (
     <span className={classNames(styles.skeleton, styles[width], className)} aria-hidden="true">

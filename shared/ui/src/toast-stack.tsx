@@ -4,7 +4,9 @@ import styles from './toast-stack.module.css'
 import { useKeyToNotices } from './use-key-to-notices.ts'
 
 export type ToastStackProps = {
-  /** Oldest first. The three newest are shown, the newest lowest; the time of the others runs too. */
+  /**
+   * Oldest first. The three newest are shown, the newest lowest; the time of the others runs too.
+   */
   items: readonly ToastItem[]
   onDismiss: (id: number) => void
   /** `region` names the landmark: «Уведомления». */

@@ -7,7 +7,9 @@ import type { LastRuns } from './run-serially.ts'
 import { type DispatchedScreen, loadTarget } from './load-target.ts'
 import { readablePath } from './readable-path.ts'
 
-/** Most navigations know where they lead: what looks further is loaded by the first that does not. */
+/**
+ * Most navigations know where they lead: what looks further is loaded by the first that does not.
+ */
 const beyondMemory = () => import(/* webpackChunkName: "look-up" */ './look-up.ts')
 
 /**

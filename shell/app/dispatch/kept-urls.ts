@@ -22,7 +22,10 @@ export interface KeptUrls {
   drop(path: string): void
 }
 
-/** Where paths led in former page lives of this browser. Nothing in storage is believed as it stands. */
+/**
+ * Where paths led in former page lives of this browser. Nothing in storage is believed as it
+ * stands.
+ */
 export function createKeptUrls(
   storage: ShopStorage,
   nameStart: string,

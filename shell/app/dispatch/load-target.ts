@@ -3,7 +3,10 @@ import { loadScreen, type ScreenData } from '../remotes/load-screen.ts'
 import { findTarget } from '../remotes/slots.ts'
 import type { ShellContext } from '../shell-context.ts'
 
-/** The page at a path, and what the path leads to: a page from the server teaches the browser its own. */
+/**
+ * The page at a path, and what the path leads to: a page from the server teaches the browser its
+ * own.
+ */
 export type DispatchedScreen = ScreenData & { target: UrlTarget }
 
 export type LoadedTarget = { screen: DispatchedScreen } | { missing: unknown }

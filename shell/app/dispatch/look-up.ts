@@ -27,7 +27,9 @@ type Unknown = {
   onMissing(what: Parameters<ShellContext['onMissing']>[0]): void
 }
 
-/** Finds what memory does not know: in storage, where it may be out of date, then at the platform. */
+/**
+ * Finds what memory does not know: in storage, where it may be out of date, then at the platform.
+ */
 export async function lookUp({ disproved, ...unknown }: Unknown): Promise<DispatchedScreen> {
   const { path, lookup, lastRuns, load, onMissing } = unknown
   const { urls } = lookup.services

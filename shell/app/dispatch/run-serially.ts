@@ -1,6 +1,8 @@
 import type { LoaderArgs } from '@vitrina/federation'
 
-/** Who waits for whom: one queue for each shopper's services, so that nobody waits for a stranger. */
+/**
+ * Who waits for whom: one queue for each shopper's services, so that nobody waits for a stranger.
+ */
 export type LastRuns = WeakMap<LoaderArgs['services'], Promise<unknown>>
 
 /**

@@ -3,7 +3,9 @@ import { classNames, Icon } from '@vitrina/ui'
 import { usePrefetch } from '../remotes/use-prefetch.ts'
 import styles from './tool-link.module.css'
 
-/** The way into the account: for a guest it opens the panel. Without JavaScript it is a plain link. */
+/**
+ * The way into the account: for a guest it opens the panel. Without JavaScript it is a plain link.
+ */
 export function AccountLink({ className, wordy }: { className?: string; wordy?: boolean }) {
   const { t } = useI18n()
   const { panels } = useServices()

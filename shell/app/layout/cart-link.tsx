@@ -4,7 +4,9 @@ import { usePrefetch } from '../remotes/use-prefetch.ts'
 import styles from './tool-link.module.css'
 import { useCartQuantity } from './use-cart-quantity.ts'
 
-/** Opens the microcart; without JavaScript, and on the cart's own page, it is a link to that page. */
+/**
+ * Opens the microcart; without JavaScript, and on the cart's own page, it is a link to that page.
+ */
 export function CartLink() {
   const { t } = useI18n()
   const { panels } = useServices()

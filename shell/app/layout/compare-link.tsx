@@ -3,7 +3,10 @@ import { CountBadge, classNames, Icon } from '@vitrina/ui'
 import styles from './tool-link.module.css'
 import { useSavedCount } from './use-saved-count.ts'
 
-/** The way to the comparison, while there is something in it. It stands first: its coming moves nothing. */
+/**
+ * The way to the comparison, while there is something in it. It stands first: its coming moves
+ * nothing.
+ */
 export function CompareLink() {
   const { t } = useI18n()
   const count = useSavedCount('compare')

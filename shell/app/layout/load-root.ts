@@ -9,7 +9,9 @@ export type MenuCategory = Pick<
 >
 
 export type RootData = {
-  /** Departments and what is one level below them, by position. Empty while the platform is down. */
+  /**
+   * Departments and what is one level below them, by position. Empty while the platform is down.
+   */
   menu: MenuCategory[]
   /** The platform did not tell it, as against a shop without departments. */
   isMenuMissing?: true
@@ -28,7 +30,9 @@ const menuFields = [
   'product_count',
 ] as const satisfies readonly (keyof MenuCategory)[]
 
-/** What the frame of every page shows. A platform that does not answer costs the menu, not the page. */
+/**
+ * What the frame of every page shows. A platform that does not answer costs the menu, not the page.
+ */
 export async function loadRoot({ services, signal }: LoaderArgs): Promise<RootData> {
   const [menu, footerLinks] = await Promise.all([
     loadMenu(services, signal),

@@ -2,8 +2,9 @@ import { type CartSnapshot, useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 
 /**
- * The number on the cart: pieces or different things, by setting. Known from the snapshot the cart keeps in storage, so that the count
- * shows without loading the cart; then from the cart's own events, in this tab or another, and whenever somebody else is here.
+ * The number on the cart: pieces or different things, by setting. Known from the snapshot the cart
+ * keeps in storage, so that the count shows without loading the cart; then from the cart's own
+ * events, in this tab or another, and whenever somebody else is here.
  */
 export function useCartQuantity(): number {
   const { events, session, storage, settings } = useServices()

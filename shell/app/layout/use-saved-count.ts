@@ -2,8 +2,8 @@ import { useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 
 /**
- * Products put aside: read from storage, so that the count shows without loading the list, and anew whenever
- * somebody else is here.
+ * Products put aside: read from storage, so that the count shows without loading the list, and anew
+ * whenever somebody else is here.
  */
 export function useSavedCount(list: 'wishlist' | 'compare'): number {
   const { events, session, storage } = useServices()

@@ -2,7 +2,9 @@ import type { InsteadOfGone } from '@vitrina/federation'
 import { FailurePage } from './failure-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** Instead of a page that cannot be had: the empty window for a 404 or 410, else a way to try again. */
+/**
+ * Instead of a page that cannot be had: the empty window for a 404 or 410, else a way to try again.
+ */
 export function FailedPage({ error }: { error: unknown }) {
   const { status, data } = answerOf(error)
   if (status === 404) return <NotFoundPage />
@@ -13,7 +15,9 @@ export function FailedPage({ error }: { error: unknown }) {
   )
 }
 
-/** A loader throws an answer as it is; where the router has caught it, it is taken apart already. */
+/**
+ * A loader throws an answer as it is; where the router has caught it, it is taken apart already.
+ */
 function answerOf(error: unknown): { status: number | undefined; data: InsteadOfGone } {
   const { status, init, data } = (error ?? {}) as {
     status?: number

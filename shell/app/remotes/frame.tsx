@@ -73,8 +73,8 @@ function Entered({ remote }: { remote: string | null }) {
 }
 
 /**
- * React gives up markup that it could not hydrate before something around it changed: a copy of it stays on
- * the page until the module is there.
+ * React gives up markup that it could not hydrate before something around it changed: a copy of it
+ * stays on the page until the module is there.
  */
 function Meanwhile({ name, pending }: FrameProps) {
   const source = useModuleSource()
@@ -127,7 +127,9 @@ function KeptMarkup({ name, html }: { name: string; html: string }) {
   )
 }
 
-/** The server writes a remote's CSS into the page; in the browser the remote's own chunks bring it. */
+/**
+ * The server writes a remote's CSS into the page; in the browser the remote's own chunks bring it.
+ */
 function FrameCss({ id }: { id: ModuleId }) {
   const source = useModuleSource()
   const nonce = useContext(ShellDocumentContext)?.nonce

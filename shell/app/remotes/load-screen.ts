@@ -11,7 +11,8 @@ export type ScreenLoading = { source: ModuleSource; runLoader: RunLoader }
 
 /**
  * Loads a remote's page: its module, then its data. A remote that is down or too slow costs its own
- * page only. What the loader throws (a 404, a redirect, a failed request) is the router's to handle.
+ * page only. What the loader throws (a 404, a redirect, a failed request) is the router's to
+ * handle.
  */
 export async function loadScreen(
   { source, runLoader }: ScreenLoading,

@@ -20,7 +20,9 @@ export type Loaded = { module: ScreenModule } | { module: null; reason: string }
  */
 export interface ModuleSource {
   readonly remotes: readonly RemoteSnapshot[]
-  /** False while a remote may be missing from `remotes`: a path that nobody owns may be that one's. */
+  /**
+   * False while a remote may be missing from `remotes`: a path that nobody owns may be that one's.
+   */
   readonly isComplete: boolean
   /** Never rejects. */
   read(id: ModuleId): Promise<Loaded>

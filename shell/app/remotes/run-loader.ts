@@ -12,7 +12,9 @@ export type LoaderCall = {
   args: LoaderArgs
 }
 
-/** Runs the loaders of remotes, none of which may hold a page: each within a time limit at least. */
+/**
+ * Runs the loaders of remotes, none of which may hold a page: each within a time limit at least.
+ */
 export type RunLoader = (call: LoaderCall) => Promise<unknown>
 
 /** A time limit alone. */

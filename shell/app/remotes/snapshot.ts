@@ -14,7 +14,9 @@ export type RemoteSnapshot = {
   entry: { url: string; integrity: string } | null
   /** The scripts of each expose in the browser. */
   assets: Readonly<Record<string, readonly SealedUrl[]>>
-  /** The keys of the remote's messages that a module may ask for, by its expose. On the server only. */
+  /**
+   * The keys of the remote's messages that a module may ask for, by its expose. On the server only.
+   */
   messageKeys?: Readonly<Record<string, readonly string[]>> | undefined
 }
 

@@ -6,7 +6,9 @@ import { sharedModules } from './shared-modules.ts'
 /** Loads a module of a remote. Rejects when it cannot be had; a later call tries again. */
 export type LoadModule = (remote: string, expose: string) => Promise<unknown>
 
-/** Tells the runtime of the page's exactly the versions of remotes that the page was rendered with. */
+/**
+ * Tells the runtime of the page's exactly the versions of remotes that the page was rendered with.
+ */
 export function openFederation(
   runtime: ModuleFederation | null,
   remotes: readonly RemoteSnapshot[],

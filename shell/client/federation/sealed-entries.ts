@@ -4,8 +4,8 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 const longestLoadMs = 120_000
 
 /**
- * A plugin of the federation runtime: the entry of each remote is run only if it is what the release
- * says. `integrityOf` answers the sha384 by the remote's name.
+ * A plugin of the federation runtime: the entry of each remote is run only if it is what the
+ * release says. `integrityOf` answers the sha384 by the remote's name.
  */
 export function sealedEntries(
   integrityOf: ReadonlyMap<string, string>,

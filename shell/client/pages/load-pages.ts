@@ -11,9 +11,9 @@ const backMs = 10 * 60_000
 const headStartMs = 100
 
 /**
- * How pages get their data: a page goes on at once and shows a frame until its data is there. The one
- * on screen stays instead where the next one is the same page with other goods, or was left scrolled:
- * it can only be put back where it was when it is whole.
+ * How pages get their data: a page goes on at once and shows a frame until its data is there. The
+ * one on screen stays instead where the next one is the same page with other goods, or was left
+ * scrolled: it can only be put back where it was when it is whole.
  */
 export function createPageLoading(
   memory: PageMemory,

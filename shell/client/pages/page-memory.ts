@@ -14,8 +14,8 @@ export interface PageMemory {
 type Kept = { answer: Promise<unknown>; atMs: number; isOpened: boolean }
 
 /**
- * What pages were made of, by address, and nothing that failed: the last `limit` that were opened, and
- * as many that were not, for what is prefetched must not cost a shopper the way back.
+ * What pages were made of, by address, and nothing that failed: the last `limit` that were opened,
+ * and as many that were not, for what is prefetched must not cost a shopper the way back.
  */
 export function createPageMemory({ limit = 16, now = Date.now } = {}): PageMemory {
   const kept = new Map<string, Kept>()
@@ -60,8 +60,8 @@ export function createPageMemory({ limit = 16, now = Date.now } = {}): PageMemor
 type Answer = { id?: string; isDown?: boolean; data?: { missed?: unknown } | null }
 
 /**
- * Whether nothing is missing: the remote of a page, what the page itself says it has `missed`, or what
- * fills a place on one of the shell's own.
+ * Whether nothing is missing: the remote of a page, what the page itself says it has `missed`, or
+ * what fills a place on one of the shell's own.
  */
 function isWhole(answer: unknown): boolean {
   const { id, isDown, data, ...slots } = answer as Answer

@@ -4,7 +4,8 @@ type Sync = { register(tag: string): Promise<void> }
 
 /**
  * Registers the service worker, where there can be one. Answers how to have it deliver when the
- * network returns: a browser without Background Sync (Firefox, Safari) delivers when a page is open.
+ * network returns: a browser without Background Sync (Firefox, Safari) delivers when a page is
+ * open.
  */
 export function registerWorker({ serviceWorker }: Navigator): () => void {
   // Missing where the shop is not served over HTTPS.

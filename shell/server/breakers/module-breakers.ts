@@ -12,8 +12,8 @@ type ModuleBreakersOptions = Omit<BreakerOptions, 'name'> & {
 }
 
 /**
- * Two breakers for a module: that of its remote, of which another module may still work, and its own.
- * Both belong to one release: the next one starts with new ones.
+ * Two breakers for a module: that of its remote, of which another module may still work, and its
+ * own. Both belong to one release: the next one starts with new ones.
  */
 export function createModuleBreakers(options: ModuleBreakersOptions): BreakersOf {
   const { doing, onModuleOpened } = options

@@ -13,9 +13,9 @@ export type Guarded<Value> = {
 }
 
 /**
- * What the work answers; {@link tooLate} where it takes longer than its limit, than whoever waits can
- * wait, or where a breaker is open. Whoever waits when a breaker opens stops waiting at that moment:
- * requests that meet one hang share one wait.
+ * What the work answers; {@link tooLate} where it takes longer than its limit, than whoever waits
+ * can wait, or where a breaker is open. Whoever waits when a breaker opens stops waiting at that
+ * moment: requests that meet one hang share one wait.
  */
 export function runGuarded<Value>(guarded: Guarded<Value>): Promise<Value | typeof tooLate> {
   const { breakers, signal } = guarded

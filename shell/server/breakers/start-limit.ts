@@ -1,4 +1,6 @@
-/** A loop that stood still for longer than this was busy itself: its timers say nothing of others. */
+/**
+ * A loop that stood still for longer than this was busy itself: its timers say nothing of others.
+ */
 const ownDelayMs = 50
 
 /** Calls back when so much time has passed, unless stopped before. */

@@ -64,7 +64,9 @@ export function admitPages(options: AdmitOptions): RequestHandler {
     }
   }
 
-  /** While no worker renders, what comes is no load: it waits outside, and no queue grows old of it. */
+  /**
+   * While no worker renders, what comes is no load: it waits outside, and no queue grows old of it.
+   */
   async function enter(
     lane: Lane,
     { path }: Request,

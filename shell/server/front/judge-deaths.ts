@@ -25,9 +25,9 @@ export function isOnProbation({ sinceMs }: LiveRelease, nowMs: number): boolean 
 }
 
 /**
- * The remote whose release has to go, if any. One death by the code of a new release is enough where
- * the shop can go back to an earlier one; else it takes two. Deaths of unknown cause are put down to
- * the newest release, where two came soon after it.
+ * The remote whose release has to go, if any. One death by the code of a new release is enough
+ * where the shop can go back to an earlier one; else it takes two. Deaths of unknown cause are put
+ * down to the newest release, where two came soon after it.
  */
 export function judgeDeaths(
   deaths: readonly Death[],

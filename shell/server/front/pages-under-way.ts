@@ -23,8 +23,8 @@ export interface PagesUnderWay {
   noteStanding(): void
   pathOf(number: number): string | null
   /**
-   * Takes back every page but the one that is named, at which the worker stands still; where none is
-   * known, those the worker had not begun by then.
+   * Takes back every page but the one that is named, at which the worker stands still; where none
+   * is known, those the worker had not begun by then.
    */
   takeBackAllBut(named: number | null): void
 }

@@ -17,7 +17,9 @@ type RelayOptions = {
  * another page. One that ends every worker it meets must not meet many.
  */
 const mostTries = 3
-/** And once more whenever a release was withdrawn meanwhile: it may have been what ended the worker. */
+/**
+ * And once more whenever a release was withdrawn meanwhile: it may have been what ended the worker.
+ */
 const mostTriesInAll = 5
 const endKnownMs = 1_000
 /** How often a page leaves a worker that stands still, and may not be why, for another one. */
@@ -25,7 +27,8 @@ const mostMoves = 3
 
 /**
  * Hands a page request to a render worker, and its answer to the browser as it comes. Gives up the
- * page's place where its worker stands still: it costs others nothing while it waits for the end of that.
+ * page's place where its worker stands still: it costs others nothing while it waits for the end of
+ * that.
  */
 export function relayPages({ pool, answerUnavailable, onError }: RelayOptions) {
   return async (request: Request, response: Response, leavePlace = () => {}): Promise<void> => {
@@ -79,7 +82,9 @@ function relay(
   })
 }
 
-/** Meant for one connection only (RFC 9110 §7.6.1), or telling of a body: a page request has none. */
+/**
+ * Meant for one connection only (RFC 9110 §7.6.1), or telling of a body: a page request has none.
+ */
 const connectionHeaders = new Set([
   'connection',
   'content-length',

@@ -20,8 +20,8 @@ export type RenderPoolOptions = {
 
 export interface RenderPool {
   /**
-   * Resolves with the worker that has least to do, of those whose event loops turn, when none stands
-   * still at a page of this path; with null when it does not come to that in time.
+   * Resolves with the worker that has least to do, of those whose event loops turn, when none
+   * stands still at a page of this path; with null when it does not come to that in time.
    */
   take(path: string): Promise<RenderWorker | null>
   /** Whether there is something to wait for in `take`. */

@@ -9,15 +9,22 @@ type SupervisorOptions = {
   now?: () => number
 }
 
-/** Pages that began with a withdrawn release may still end workers: not the fault of the one before it. */
+/**
+ * Pages that began with a withdrawn release may still end workers: not the fault of the one before
+ * it.
+ */
 const lateMs = 5_000
 
-/** Counts what releases do to render workers, and withdraws the one that does it again and again. */
+/**
+ * Counts what releases do to render workers, and withdraws the one that does it again and again.
+ */
 export function superviseReleases({ history, onWithdrawn, now = Date.now }: SupervisorOptions) {
   let deaths: Death[] = []
   const withdrawnAtMs = new Map<string, number>()
 
-  /** Pages go on without what hangs, and what it waits for may come back: a proven release stays. */
+  /**
+   * Pages go on without what hangs, and what it waits for may come back: a proven release stays.
+   */
   const costsOnlyItself = ({ kind, remote }: WorkerFault) =>
     kind === 'render-time' &&
     !history

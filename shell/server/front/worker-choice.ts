@@ -3,8 +3,8 @@ import type { RenderWorker } from './render-worker.ts'
 const longestWaitMs = 10_000
 
 /**
- * Chooses a worker for each page, of those whose event loops turn. Pages wait where there is none, and
- * where one stands still at the very page: a second one would stand still at it too.
+ * Chooses a worker for each page, of those whose event loops turn. Pages wait where there is none,
+ * and where one stands still at the very page: a second one would stand still at it too.
  */
 export function createWorkerChoice(workers: ReadonlySet<RenderWorker>) {
   const waiting = new Set<() => void>()

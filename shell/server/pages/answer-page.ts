@@ -13,8 +13,8 @@ export type PageTime = {
 }
 
 /**
- * Finds the page at an address and loads it; a `Response` is a redirect. The signal that loaders, and
- * by them calls, are given ends with the page's time: each gets what those before it have left.
+ * Finds the page at an address and loads it; a `Response` is a redirect. The signal that loaders,
+ * and by them calls, are given ends with the page's time: each gets what those before it have left.
  */
 export async function answerPage(
   { match }: Pick<Generation, 'match'>,

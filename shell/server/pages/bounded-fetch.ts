@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 
-/** Pages need some hundred kilobytes of the platform. What is larger by far was not meant for them. */
+/**
+ * Pages need some hundred kilobytes of the platform. What is larger by far was not meant for them.
+ */
 const mostBytes = 4 * 1024 * 1024
 
 /**
- * Fetches, and reads no further once an answer grows too large: it would hold the render worker, and
- * everybody's pages with it. Such an answer then counts as one that does not end: whoever waits for it
- * is late, the breaker of its kind opens, and reading its body rejects when its signal aborts.
+ * Fetches, and reads no further once an answer grows too large: it would hold the render worker,
+ * and everybody's pages with it. Such an answer then counts as one that does not end: whoever waits
+ * for it is late, the breaker of its kind opens, and reading its body rejects when its signal
+ * aborts.
  */
 export function createBoundedFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {

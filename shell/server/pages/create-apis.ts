@@ -4,7 +4,10 @@ import type { ServedView } from '../views/served-view.ts'
 
 export type ApiOf = (locale: Locale, view: ServedView | undefined) => ApiClient
 
-/** A client for each language, or each store view: what one has heard is told to its own readers alone. */
+/**
+ * A client for each language, or each store view: what one has heard is told to its own readers
+ * alone.
+ */
 export function createApis(
   views: readonly ServedView[],
   open: (language: Locale, storeCode?: string) => ApiClient,

@@ -2,8 +2,8 @@
 export const lateDigest = 'late'
 
 /**
- * Every frame that is begun, and every boundary left open: React writes a template in its place, and
- * what stands in for a frame begins with the name of that frame.
+ * Every frame that is begun, and every boundary left open: React writes a template in its place,
+ * and what stands in for a frame begins with the name of that frame.
  */
 const marks =
   /data-frame="([^"]*)"|<template data-dgst="late"[^>]*><\/template>(?:<template data-waiting="([^"]*)")?/g
@@ -22,7 +22,9 @@ export function lateFrames(html: string): string[] {
   return [...late].map(unescapeHtml)
 }
 
-/** The frame that takes up most of a page that was cut off: the last one may have much more to come. */
+/**
+ * The frame that takes up most of a page that was cut off: the last one may have much more to come.
+ */
 export function biggestFrame(html: string, mostSize: number): string | undefined {
   const begun = [...html.matchAll(/data-frame="([^"]*)"/g)]
   const sized = begun.map(({ 1: name = '', index }, at) => {

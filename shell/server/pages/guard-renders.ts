@@ -11,15 +11,17 @@ export type RenderGuard = (page: GuardedPage) => Promise<WholePage>
 export type RenderGuardOptions = {
   limitMs: number
   report: BreakerReport
-  /** Hears of each module that hangs, once until it answers again, and of each page that is too big. */
+  /**
+   * Hears of each module that hangs, once until it answers again, and of each page that is too big.
+   */
   onFault(fault: WorkerFault): void
   pauseMs?: number
 }
 
 /**
  * Renders pages behind two breakers for each module. One that hangs, or writes more than a page may
- * be, costs its own place. While its breaker is open pages do not wait for it, and the page asked for
- * last is rendered again in the background to find out whether it still hangs.
+ * be, costs its own place. While its breaker is open pages do not wait for it, and the page asked
+ * for last is rendered again in the background to find out whether it still hangs.
  */
 export function createRenderGuard(options: RenderGuardOptions): RenderGuard {
   const { limitMs, onFault } = options

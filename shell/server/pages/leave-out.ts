@@ -32,7 +32,9 @@ export function leaveOut(
   return { ...answer, loaderData }
 }
 
-/** For modules that remotes show inside each other's pages, of which the page's data says nothing. */
+/**
+ * For modules that remotes show inside each other's pages, of which the page's data says nothing.
+ */
 export function sourceWithout(source: ModuleSource, isOut: IsOut): ModuleSource {
   return { ...source, read: id => (isOut(id) ? down : source.read(id)) }
 }

@@ -13,7 +13,9 @@ const staleMs = 3_600_000
 
 export type OpenApi = (language: Locale, storeCode?: string) => ApiClient
 
-/** Clients for pages. Those of all languages and store views share their breakers and their memory. */
+/**
+ * Clients for pages. Those of all languages and store views share their breakers and their memory.
+ */
 export function createOpenApi(platformUrl: string, report: BreakerReport): OpenApi {
   const store = createAnswerStore()
   const guard = createCallGuard({ limitMs: callLimitMs, report })

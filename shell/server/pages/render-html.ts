@@ -22,8 +22,8 @@ export type RenderedHtml =
   | { kind: 'too-big'; frames: readonly string[] }
 
 /**
- * Renders a page to its end. Everything is loaded before rendering, so that this takes no longer than
- * the first part of it would, and nothing has been sent when a part hangs or goes on for ever.
+ * Renders a page to its end. Everything is loaded before rendering, so that this takes no longer
+ * than the first part of it would, and nothing has been sent when a part hangs or goes on for ever.
  */
 export function renderHtml(page: ReactNode, options: RenderOptions): Promise<RenderedHtml> {
   const { nonce, scripts, late, mostSize, onError } = options
@@ -70,8 +70,8 @@ export function renderHtml(page: ReactNode, options: RenderOptions): Promise<Ren
 }
 
 /**
- * The page's one inline script, under the page's nonce. Puts a page that was left scrolled where it was
- * (shared/page-loading/src/scroll-positions.ts), then loads the shell's own scripts in order.
+ * The page's one inline script, under the page's nonce. Puts a page that was left scrolled where it
+ * was (shared/page-loading/src/scroll-positions.ts), then loads the shell's own scripts in order.
  */
 function pageScript(urls: readonly string[]): string {
   return `try{const y=JSON.parse(sessionStorage.getItem('scroll-positions'))[history.state.key];y&&scrollTo(0,y)}catch{}for(const u of ${JSON.stringify(urls)}){const s=document.createElement('script');s.src=u;s.async=false;document.head.append(s)}`

@@ -1,6 +1,8 @@
 import { type ModuleId, type RemoteSnapshot, splitModuleId } from '../../app/remotes/snapshot.ts'
 
-/** Long enough for the front process to withdraw the release, and for what waits already to pass. */
+/**
+ * Long enough for the front process to withdraw the release, and for what waits already to pass.
+ */
 const restMs = 5_000
 
 /**

@@ -4,7 +4,10 @@ export type RetryOptions = {
   random?: () => number
 }
 
-/** Retries in stock, and what each good answer adds: a platform that is down is not asked twice as much. */
+/**
+ * Retries in stock, and what each good answer adds: a platform that is down is not asked twice as
+ * much.
+ */
 const mostRetries = 10
 const retriesPerAnswer = 0.5
 

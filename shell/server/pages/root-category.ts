@@ -8,8 +8,9 @@ export type RootCategory = () => Promise<number>
 const none = 0
 
 /**
- * The root as the catalogue has it, asked for again after `keepMs` while pages go on with the one before. Pages
- * wait for the first answer alone, and no longer than `waitMs`: a platform that hangs holds none of them.
+ * The root as the catalogue has it, asked for again after `keepMs` while pages go on with the one
+ * before. Pages wait for the first answer alone, and no longer than `waitMs`: a platform that hangs
+ * holds none of them.
  */
 export function createRootCategory(
   api: Pick<ApiClient, 'catalog'>,

@@ -2,8 +2,9 @@ import type { Matcher } from '@vitrina/page-loading'
 
 /**
  * The path and query a page lives at, where it was asked for with slashes at the end, two in a row,
- * or with fixed parts in upper case; `undefined` where the address is right. Parameters stay as they
- * are: an article number has capitals of its own. What no route matches is the dispatcher's to judge.
+ * or with fixed parts in upper case; `undefined` where the address is right. Parameters stay as
+ * they are: an article number has capitals of its own. What no route matches is the dispatcher's to
+ * judge.
  */
 export function tidyAddress<Services>(
   match: Matcher<Services>,

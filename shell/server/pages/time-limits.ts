@@ -4,7 +4,10 @@ export const pageBudgetMs = 3_000
 /** How long a remote's loader may take, its calls included, before it counts as hanging. */
 export const loaderLimitMs = 2_500
 
-/** How long a remote may let its place wait once its data is there: what a loader leaves of the budget. */
+/**
+ * How long a remote may let its place wait once its data is there: what a loader leaves of the
+ * budget.
+ */
 export const renderLimitMs = 500
 
 /** How long a page waits for one call to the platform (docs/rules/settings.md#times). */

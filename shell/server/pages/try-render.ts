@@ -31,8 +31,8 @@ export type TryOptions = {
   breakersOf(id: ModuleId): readonly Breaker[]
   probe: Probe
   /**
-   * Set in the background: modules that are to hear how it went, whether or not the page is known to
-   * show them. Such a try keeps no page waiting and goes on to its limit.
+   * Set in the background: modules that are to hear how it went, whether or not the page is known
+   * to show them. Such a try keeps no page waiting and goes on to its limit.
    */
   alsoMet?: ReadonlySet<ModuleId>
 }

@@ -12,7 +12,9 @@ afterEach(async () => {
 
 const words = (text: string) => () => <p>{text}</p>
 
-/** A remote with a place on home and a page, both of which show the same, and another one with both. */
+/**
+ * A remote with a place on home and a page, both of which show the same, and another one with both.
+ */
 async function openShop(screen: () => React.ReactNode, over: Partial<TestRemote> = {}) {
   const remotes: TestRemote[] = [
     {

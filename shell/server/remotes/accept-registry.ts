@@ -4,14 +4,19 @@ import type { ReadRegistry } from './parse-registry.ts'
 
 type Entries = Readonly<Record<string, RegistryEntry>>
 
-/** The entries a shop goes by: those of the registry, and the ones before where those cannot be used. */
+/**
+ * The entries a shop goes by: those of the registry, and the ones before where those cannot be
+ * used.
+ */
 export type AcceptedRegistry = {
   revision: number
   remotes: Entries
   /** What is wrong with the registry's word on a remote. */
   problems: Readonly<Record<string, string>>
   withdrawn: readonly string[]
-  /** False while not every remote of the shop is known: a path may belong to one that is missing. */
+  /**
+   * False while not every remote of the shop is known: a path may belong to one that is missing.
+   */
   isComplete: boolean
 }
 

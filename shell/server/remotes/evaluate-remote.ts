@@ -12,7 +12,8 @@ export type RemoteCode = { file: string; exposes: readonly string[] }
 
 /**
  * Runs a remote's server build and answers every module it exposes. Rejects when anything in it
- * throws, or takes longer than `timeoutMs`. In-process code has no isolation: try it in a canary first.
+ * throws, or takes longer than `timeoutMs`. In-process code has no isolation: try it in a canary
+ * first.
  */
 export async function evaluateRemote(
   { file, exposes }: RemoteCode,
@@ -31,7 +32,9 @@ export async function evaluateRemote(
 
 type CompilableModule = Module & { _compile(code: string, file: string): void }
 
-/** Not through `require`: what is not in its cache needs no eviction when the next version comes. */
+/**
+ * Not through `require`: what is not in its cache needs no eviction when the next version comes.
+ */
 function compile(file: string): Container {
   const module = new Module(file) as CompilableModule
   module.filename = file

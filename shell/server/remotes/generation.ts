@@ -131,7 +131,10 @@ function createServerSource(
   }
 }
 
-/** The same module, of whose loader it is noted when it runs. Rendering is noted by the frame around it. */
+/**
+ * The same module, of whose loader it is noted when it runs. Rendering is noted by the frame around
+ * it.
+ */
 function withNotes(
   module: ScreenModule,
   remote: string,

@@ -4,7 +4,10 @@ import path from 'node:path'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { withinFolder } from './remote-files.ts'
 
-/** Copies of what was last found good, on disk: a shell starts from them while the host cannot be read. */
+/**
+ * Copies of what was last found good, on disk: a shell starts from them while the host cannot be
+ * read.
+ */
 export interface KeptReleases {
   /** The text of the last registry that was accepted. */
   readRegistry(): Promise<string | undefined>
@@ -58,7 +61,10 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** The same file may be written at once, also by this very process: a reader sees one whole text or the other. */
+/**
+ * The same file may be written at once, also by this very process: a reader sees one whole text or
+ * the other.
+ */
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const unfinished = `${file}.${randomUUID()}.unfinished`

@@ -20,8 +20,8 @@ export type LiveRelease = { remote: string; sinceMs: number | null; hasEarlier: 
 export interface ReleaseHistory {
   /**
    * The release to show of a remote: the registry's; where that was withdrawn the last good one
-   * before it; `null` where there is none. A withdrawal lasts until another release that the registry
-   * names is live.
+   * before it; `null` where there is none. A withdrawal lasts until another release that the
+   * registry names is live.
    */
   choose(remote: string, named: RegistryEntry): RegistryEntry | null
   isWithdrawn(remote: string, entry: RegistryEntry): boolean

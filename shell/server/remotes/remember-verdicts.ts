@@ -18,7 +18,9 @@ type Options = {
 
 const keptSchema = z.object({ of: z.string(), untried: z.array(z.string()) })
 
-/** A trial may have failed because the machine had no time for it, so the first again comes soon. */
+/**
+ * A trial may have failed because the machine had no time for it, so the first again comes soon.
+ */
 const firstPauseMs = 10_000
 const longestPauseMs = 120_000
 

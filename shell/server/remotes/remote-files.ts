@@ -3,7 +3,10 @@ import path from 'node:path'
 
 /** Where the files of remotes come from: a folder, or any static host. */
 export interface RemoteFiles {
-  /** Rejects when the file is missing, or does not come in time. `place` is relative to registry.json. */
+  /**
+   * Rejects when the file is missing, or does not come in time. `place` is relative to
+   * registry.json.
+   */
   read(place: string): Promise<Buffer>
   /** The address of a file for browsers. */
   publicUrl(place: string): string

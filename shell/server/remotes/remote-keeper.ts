@@ -68,7 +68,8 @@ const longestPauseMs = 5_000
 
 /**
  * Keeps the remotes of the registry fetched and tried, and runs none of their code: that is the
- * workers' part. Each succeeds or fails alone; a failure keeps the last good version, is reported once, and is tried again after a growing pause of at most five seconds.
+ * workers' part. Each succeeds or fails alone; a failure keeps the last good version, is reported
+ * once, and is tried again after a growing pause of at most five seconds.
  */
 export function createRemoteKeeper(options: KeeperOptions): RemoteKeeper {
   const { files, history, trial, report, now = Date.now } = options

@@ -6,9 +6,9 @@ declare const SINGLETON_VERSIONS: Readonly<Record<string, string>>
 export type ShareScope = Record<string, Record<string, unknown>>
 
 /**
- * Makes share scopes of the shell's own singletons, as the federation runtime reads them. Every remote
- * gets one of its own: what it adds goes with it. React is imported natively: webpack would narrow
- * its namespace to what the shell itself uses.
+ * Makes share scopes of the shell's own singletons, as the federation runtime reads them. Every
+ * remote gets one of its own: what it adds goes with it. React is imported natively: webpack would
+ * narrow its namespace to what the shell itself uses.
  */
 export async function openShareScopes(): Promise<() => ShareScope> {
   const [react, jsxRuntime, reactDom] = await Promise.all([

@@ -24,7 +24,10 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(folder, file), text)
 }
 
-/** A remote of another team, with copies of its own of what it shares; answers the versions it runs on. */
+/**
+ * A remote of another team, with copies of its own of what it shares; answers the versions it runs
+ * on.
+ */
 async function versionsIn(name: string, own: Record<string, string>, singleton: boolean) {
   for (const [module, version] of Object.entries(own)) {
     write(`${name}/node_modules/${module}/package.json`, JSON.stringify({ name: module, version }))

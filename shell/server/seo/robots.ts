@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express'
 import { originOf } from '../origin-of.ts'
 
-/** Machines read pages, not calls. Pages of one shopper are read too: their `noindex` must be seen. */
+/**
+ * Machines read pages, not calls. Pages of one shopper are read too: their `noindex` must be seen.
+ */
 const closed = ['/api/', '/graphql', '/locale/']
 
 /** `/robots.txt`: what is closed to crawlers, and where the sitemap is. */

@@ -7,7 +7,10 @@ export type IdRange = { from: number; before?: number | undefined }
 
 type Ask = { api: ApiClient; source: SitemapSource }
 
-/** The documents of a range in the order of their ids, in pages: a new one never moves those already read. */
+/**
+ * The documents of a range in the order of their ids, in pages: a new one never moves those already
+ * read.
+ */
 export async function* documentsIn(
   { api, source }: Ask,
   { from, before }: IdRange,

@@ -13,7 +13,10 @@ export function sitemapIndexXml(origin: string, parts: readonly SitemapEntry[]):
   return xml('sitemapindex', namespace, lines)
 }
 
-/** One part: addresses of pages. In a shop of several views each page is there in every one, and names the others. */
+/**
+ * One part: addresses of pages. In a shop of several views each page is there in every one, and
+ * names the others.
+ */
 export function sitemapXml(
   origin: string,
   pages: readonly SitemapEntry[],

@@ -15,7 +15,9 @@ export type RecordedAnswer = z.infer<typeof answerSchema>
 export type Recording = {
   /** Addresses of its pages, with the query. */
   pages: readonly string[]
-  /** The props that each slot is given; `null` for one that only its own remote's pages can show. */
+  /**
+   * The props that each slot is given; `null` for one that only its own remote's pages can show.
+   */
   slots: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>
   answers: readonly RecordedAnswer[]
 }

@@ -46,7 +46,10 @@ const settings = shopSettings(main, {
   refreshesSessions: true,
 })
 
-/** A page server of one remote, for one guest at a time: the very handler that renders a shop's pages. */
+/**
+ * A page server of one remote, for one guest at a time: the very handler that renders a shop's
+ * pages.
+ */
 export async function openTrialShop(options: Options) {
   const { name, offer, modules, recording, visitor } = options
   const note = (what: string, error: unknown) => {

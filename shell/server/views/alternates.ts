@@ -4,7 +4,10 @@ import { pathIn } from './view-place.ts'
 /** The same page in one of the shop's languages, for search engines. */
 export type Alternate = { readonly hreflang: string; readonly href: string }
 
-/** A path of the shop in all its views, and what to show to everybody else; nothing where there is no choice. */
+/**
+ * A path of the shop in all its views, and what to show to everybody else; nothing where there is
+ * no choice.
+ */
 export function alternatesOf(
   views: readonly ServedView[],
   origin: string,
@@ -19,8 +22,8 @@ export function alternatesOf(
 }
 
 /**
- * Those of a page, given the address it calls its own. Under any other address it says nothing: search
- * engines listen to pages that are their own canonical, and those name each other.
+ * Those of a page, given the address it calls its own. Under any other address it says nothing:
+ * search engines listen to pages that are their own canonical, and those name each other.
  */
 export function alternatesOfPage(
   views: readonly ServedView[],

@@ -45,7 +45,9 @@ export function mainViewOf(written: unknown): MainView {
   }
 }
 
-/** The view that comes with the shop has a name in one language; the shop's words know it in both. */
+/**
+ * The view that comes with the shop has a name in one language; the shop's words know it in both.
+ */
 function isDemoShop(name: string): boolean {
   return name === 'Витрина' || name === 'Vitrina'
 }

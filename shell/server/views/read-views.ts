@@ -11,7 +11,8 @@ const takenPaths = new Set([...serverPaths.split('|'), ...shopPaths, ...moreShop
 
 /**
  * The views with addresses, the main one first; none while multistore is off or no file is named.
- * Read from the platform's own file: a page server that starts while the platform is away knows them.
+ * Read from the platform's own file: a page server that starts while the platform is away knows
+ * them.
  *
  * @throws Error that names the file and what is wrong in it.
  */

@@ -8,7 +8,10 @@ export type ViewPlace = {
   url: URL
 }
 
-/** Which view an address belongs to, however its code is written: the main one unless it names another. */
+/**
+ * Which view an address belongs to, however its code is written: the main one unless it names
+ * another.
+ */
 export function placeIn(views: readonly ServedView[], asked: URL): ViewPlace {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(asked.pathname) ?? []
   const named = views.find(({ path }) => path && path.toLowerCase() === `/${first.toLowerCase()}`)

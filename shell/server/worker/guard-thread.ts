@@ -5,9 +5,9 @@ import type { WorkerFault } from './protocol.ts'
 import { reportFault, reportStanding } from './report-fault.ts'
 
 /**
- * A thread beside a render worker's event loop. It says when that loop stands still, and ends the process when that loop is blocked or what
- * it runs fills the memory, saying whose code that is, and when the front process is gone and the loop
- * cannot notice it.
+ * A thread beside a render worker's event loop. It says when that loop stands still, and ends the
+ * process when that loop is blocked or what it runs fills the memory, saying whose code that is,
+ * and when the front process is gone and the loop cannot notice it.
  */
 const { memory, frontPid } = workerData as { memory: SharedArrayBuffer; frontPid: number }
 const lookEveryMs = 50

@@ -1,11 +1,14 @@
-/** How long the event loop may stand still, and how much of that time the process must have computed. */
+/**
+ * How long the event loop may stand still, and how much of that time the process must have
+ * computed.
+ */
 export const blockedLimits = { wallMs: 1_000, cpuMs: 600, idleWallMs: 8_000 }
 
 export type Sample = { beats: number; atMs: number; cpuMs: number }
 
 /**
- * Whether the event loop is blocked. A process that gets no turn on a busy machine stands still too,
- * but does not compute: it is given longer.
+ * Whether the event loop is blocked. A process that gets no turn on a busy machine stands still
+ * too, but does not compute: it is given longer.
  */
 export function isBlocked(lastBeat: Sample, now: Sample): boolean {
   if (now.beats !== lastBeat.beats) return false
@@ -17,7 +20,10 @@ export function isBlocked(lastBeat: Sample, now: Sample): boolean {
 /** Early enough for pages that wait behind what runs; one that comes late by it loses nothing. */
 export const standingLimits = { wallMs: 120, cpuMs: 60 }
 
-/** Whether the event loop stands still and computes: it may be blocked, and others should go elsewhere. */
+/**
+ * Whether the event loop stands still and computes: it may be blocked, and others should go
+ * elsewhere.
+ */
 export function isStanding(lastBeat: Sample, now: Sample): boolean {
   return (
     now.beats === lastBeat.beats &&
@@ -30,7 +36,9 @@ export function isStanding(lastBeat: Sample, now: Sample): boolean {
 const swollenBytes = 800 * 1024 * 1024
 const noBeatMs = 300
 
-/** Whether memory fills up while the event loop stands still: the process would end without a word. */
+/**
+ * Whether memory fills up while the event loop stands still: the process would end without a word.
+ */
 export function isSwelling(lastBeat: Sample, now: Sample, rssBytes: number): boolean {
   return rssBytes > swollenBytes && now.atMs - lastBeat.atMs >= noBeatMs
 }

@@ -47,5 +47,7 @@ export type WorkerStands = {
 /** Names the oldest generation a page may be rendered with, on requests from front to worker. */
 export const generationHeader = 'vitrina-generation'
 
-/** Numbers a page, on requests from front to worker, which says with status 102 that it begins it. */
+/**
+ * Numbers a page, on requests from front to worker, which says with status 102 that it begins it.
+ */
 export const pageHeader = 'vitrina-page'

@@ -2,7 +2,9 @@ import { writeSync } from 'node:fs'
 import type { Activity } from './activity.ts'
 import type { WorkerFault, WorkerStands } from './protocol.ts'
 
-/** The pipe to the front process that can be written to at any moment, also from a blocked process. */
+/**
+ * The pipe to the front process that can be written to at any moment, also from a blocked process.
+ */
 export const faultPipe = 4
 
 /** Says what a remote has done to this process, if need be as the process ends. */

@@ -22,7 +22,9 @@ export function createWorkerApp({ generation, activity, ...options }: WorkerAppO
   return app
 }
 
-/** What the front process has seen released, or taken back, must not be missing on its next page. */
+/**
+ * What the front process has seen released, or taken back, must not be missing on its next page.
+ */
 function untilShown({ current, atLeast }: WorkerAppOptions['generation']) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     const wanted = Number(request.headers[generationHeader] ?? 0)
@@ -33,7 +35,9 @@ function untilShown({ current, atLeast }: WorkerAppOptions['generation']) {
   }
 }
 
-/** The front process takes a page back that is not begun while something else keeps this process. */
+/**
+ * The front process takes a page back that is not begun while something else keeps this process.
+ */
 function noteBegun(activity: WorkerAppOptions['activity']) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const page = Number(request.headers[pageHeader] ?? 0)

@@ -2,7 +2,9 @@ import type { TabLife } from './tab-life.ts'
 
 type Waiting = { life: TabLife; begin: () => void }
 
-/** The locks of one browser: exclusive, first come first served, given up by a tab that is closed. */
+/**
+ * The locks of one browser: exclusive, first come first served, given up by a tab that is closed.
+ */
 export function createBrowserLocks() {
   const held = new Map<string, TabLife>()
   const queues = new Map<string, Waiting[]>()

@@ -19,7 +19,10 @@ export type Fault = (typeof faults)[number]
 
 export type FaultyNetwork = {
   fetchOf(life: TabLife): typeof fetch
-  /** From now on, the request with number `n` of all tabs together (the next is 1) meets `plan.get(n)`. */
+  /**
+   * From now on, the request with number `n` of all tabs together (the next is 1) meets
+   * `plan.get(n)`.
+   */
   arm(plan: ReadonlyMap<number, Fault>, onRequest?: (n: number) => Promise<void>): void
   /** No fault is to come any more. */
   disarm(): void
@@ -51,7 +54,8 @@ export function createFaultyNetwork({ killPlatform }: NetworkOptions): FaultyNet
     ...given: Parameters<typeof fetch>
   ): Promise<Response> {
     const [input, { signal, ...init } = {}] = given
-    // However busy the machine is: a deadline that strikes where nothing is wrong would be a fault nobody planned.
+    // However busy the machine is: a deadline that strikes where nothing is wrong would be a fault
+    // nobody planned.
     async function ask() {
       underWay += 1
       try {

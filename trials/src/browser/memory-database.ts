@@ -13,7 +13,10 @@ export function createMemoryDatabase() {
     )
 
   return {
-    /** As one tab sees it: a dead one changes nothing, and hears of nothing. `onWrite`: it has written. */
+    /**
+     * As one tab sees it: a dead one changes nothing, and hears of nothing. `onWrite`: it has
+     * written.
+     */
     of(life: TabLife, onWrite: () => void = () => {}): Database {
       const step = <Value>(work: () => Value): Promise<Value> =>
         life.within(

@@ -1,4 +1,7 @@
-/** Whether a tab still lives. Nothing a dead tab began comes to an end, and nothing it writes is kept. */
+/**
+ * Whether a tab still lives. Nothing a dead tab began comes to an end, and nothing it writes is
+ * kept.
+ */
 export type TabLife = {
   readonly isOver: boolean
   end(): void

@@ -13,7 +13,10 @@ export type BrowserTab = {
   readonly channel: Channel
 }
 
-/** What outlives a tab, shared by all tabs of one browser: storage, locks, the queue's database, the clock. */
+/**
+ * What outlives a tab, shared by all tabs of one browser: storage, locks, the queue's database, the
+ * clock.
+ */
 export type TrialBrowser = {
   /** `onWrite` is called after each value the tab has put into storage. */
   openTab(onWrite?: () => void): BrowserTab
@@ -32,7 +35,10 @@ export function openTrialBrowser(): TrialBrowser {
   const listeners = new Set<Heard>()
   let aheadMs = 0
 
-  /** The other tabs hear of what is otherwise now, as browsers do it: later, and not the one that wrote. */
+  /**
+   * The other tabs hear of what is otherwise now, as browsers do it: later, and not the one that
+   * wrote.
+   */
   function tell(writer: TabLife, key: string, newValue: string | null) {
     queueMicrotask(() => {
       for (const { life, listener } of listeners) {

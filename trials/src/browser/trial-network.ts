@@ -1,6 +1,9 @@
 import type { Network, NetworkState } from '@vitrina/api-client'
 
-/** What the tabs of a browser know of its network. Nothing is asked again by a clock: the trial says when. */
+/**
+ * What the tabs of a browser know of its network. Nothing is asked again by a clock: the trial says
+ * when.
+ */
 export function createTrialNetwork(isThere: () => boolean) {
   const listeners = new Set<(state: NetworkState) => void>()
   let state: NetworkState = 'reachable'

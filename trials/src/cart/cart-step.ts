@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { type Fault, faults } from './device.ts'
 
-/** What shoppers, networks and machines do. Two devices with two tabs each; `line` counts those in sight. */
+/**
+ * What shoppers, networks and machines do. Two devices with two tabs each; `line` counts those in
+ * sight.
+ */
 export type CartStep = {
   device: 0 | 1
   tab: 0 | 1

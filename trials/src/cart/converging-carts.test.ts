@@ -8,8 +8,8 @@ import { turns } from './expected-carts.ts'
 import { type Happening, runCartTrial } from './run-cart-trial.ts'
 
 /**
- * A few, the same ones each time, so that a red test is about the change at hand. `npm run trials` tries
- * 2,000, and others each time; `CART_SEED` and `CART_PATH` repeat one that failed.
+ * A few, the same ones each time, so that a red test is about the change at hand. `npm run trials`
+ * tries 2,000, and others each time; `CART_SEED` and `CART_PATH` repeat one that failed.
  */
 const { CART_TRIALS, CART_SEED = CART_TRIALS ? Math.trunc(Math.random() * 2 ** 31) : 1 } =
   process.env
@@ -18,7 +18,10 @@ const seed = Number(CART_SEED)
 const path = process.env.CART_PATH
 const limitMs = 60_000 + numRuns * 1_000
 
-/** Where one step has to be over before the next; what failed is not tried again before a second has passed. */
+/**
+ * Where one step has to be over before the next; what failed is not tried again before a second has
+ * passed.
+ */
 const restMs = 800
 
 let platform: Awaited<ReturnType<typeof openCartTrialPlatform>>

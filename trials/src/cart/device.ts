@@ -7,7 +7,10 @@ import { createTrialNetwork } from '../browser/trial-network.ts'
 import { placeHeader } from '../platform/answered-calls.ts'
 import type { Traffic } from './traffic.ts'
 
-/** What can happen to the next request of a device. `after`: the platform has done what it was asked. */
+/**
+ * What can happen to the next request of a device. `after`: the platform has done what it was
+ * asked.
+ */
 export const faults = ['cut before', 'cut after', 'error before', 'error after'] as const
 export type Fault = (typeof faults)[number]
 
@@ -38,7 +41,10 @@ type DeviceOptions = {
 /** Longer than any pause before a task is sent again. */
 const longPauseMs = 60 * 60_000
 
-/** One browser with its tabs: storage, locks, queue and session are common to them, the network is its own. */
+/**
+ * One browser with its tabs: storage, locks, queue and session are common to them, the network is
+ * its own.
+ */
 export async function openDevice(options: DeviceOptions) {
   const { origin, name, traffic, onStored, onWithdrawn, onMet, forgetsKeys = false } = options
   const browser = openTrialBrowser()

@@ -16,7 +16,9 @@ export type ExpectedCart = {
 /** What a device's shopper sees confirmed, and which wishes are not yet part of it. */
 export type SeenCart = { cartId: string | null; lines: Lines; open: ReadonlySet<string> }
 
-/** `elsewhere`: wishes that were done in the cart left behind, and may be asked for here once more. */
+/**
+ * `elsewhere`: wishes that were done in the cart left behind, and may be asked for here once more.
+ */
 type Plan = { pieces: Lines; keys: Set<string>; elsewhere: Set<string> }
 
 export type ExpectedOptions = {
@@ -40,15 +42,18 @@ export const turns = [
 export type Turn = (typeof turns)[number]
 
 /**
- * What the carts come to by the rule alone: every wish of a shopper counts once, when the platform first
- * does it, and nothing else counts. Where a client puts a cart together anew, for a dead one or for one out
- * of reach, it shall hold what the shopper saw; what was changed beside a cart out of reach comes into it
- * later, once. Follows the calls the platform has answered.
+ * What the carts come to by the rule alone: every wish of a shopper counts once, when the platform
+ * first does it, and nothing else counts. Where a client puts a cart together anew, for a dead one
+ * or for one out of reach, it shall hold what the shopper saw; what was changed beside a cart out
+ * of reach comes into it later, once. Follows the calls the platform has answered.
  */
 export function createExpectedCarts({ isWish, effectOf, stockOf, seenBy }: ExpectedOptions) {
   const carts = new Map<string, ExpectedCart>()
   const merged = new Set<string>()
-  /** Customers' carts that devices had to leave: what was in sight then, and what was still to be carried over. */
+  /**
+   * Customers' carts that devices had to leave: what was in sight then, and what was still to be
+   * carried over.
+   */
   const left = new Map<string, { cartId: string; lines: Lines; missing: Lines }>()
   /** By device and cart: what is still to be put in. */
   const plans = new Map<string, Plan>()

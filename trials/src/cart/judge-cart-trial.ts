@@ -7,7 +7,10 @@ import type { createWishBook } from './wish-book.ts'
 
 export type JudgedPlace = { name: string; tabs: readonly DeviceTab[] }
 
-/** What shoppers were told, in all tabs together; closed ones included, for what was told stays told. */
+/**
+ * What shoppers were told, in all tabs together; closed ones included, for what was told stays
+ * told.
+ */
 export type Told = { additions: number; refusals: number; lost: number }
 
 export type JudgeOptions = {
@@ -19,7 +22,10 @@ export type JudgeOptions = {
   told: Told
 }
 
-/** Compares what shoppers see with the platform, and the platform with the rule. Answers what is wrong, in words. */
+/**
+ * Compares what shoppers see with the platform, and the platform with the rule. Answers what is
+ * wrong, in words.
+ */
 export async function judgeCartTrial(options: JudgeOptions): Promise<string[]> {
   const { places, expected } = options
   const found = await Promise.all(places.map(place => comparePlace(place, options)))
@@ -68,7 +74,10 @@ function checkWishes({ places, expected, book, told }: JudgeOptions): string[] {
   const tabs = places.flatMap(({ tabs: own }) => own)
   const epochs = new Set(tabs.map(({ storage }) => storage.read<string>('cart', 'epoch')))
   let additions = 0
-  /** Of somebody who is gone; or done in a cart out of reach, and then refused in the one in its place. */
+  /**
+   * Of somebody who is gone; or done in a cart out of reach, and then refused in the one in its
+   * place.
+   */
   let doubtfulAdditions = 0
   let refusals = 0
   for (const { key, epoch, change, isRefused, life } of book.all()) {
@@ -76,7 +85,8 @@ function checkWishes({ places, expected, book, told }: JudgeOptions): string[] {
     const isDone = expected.isDone(key)
     if (!isDone && !isRefused && !isGone)
       wrong.push(`lost: ${JSON.stringify(change).slice(0, 120)}`)
-    // Who closed the page may not be told any more; of what was done once is told as of a lost line.
+    // Who closed the page may not be told any more; of what was done once is told as of a lost
+    // line.
     if (isRefused && !isGone && !life.isOver && !expected.isLost(key)) refusals += 1
     if (!isDone || change.kind !== 'add') continue
     additions += 1

@@ -23,7 +23,10 @@ export type CartTrialPlatform = Pick<
 
 type Place = { name: string; device: Device; tabs: [DeviceTab, DeviceTab] }
 
-/** What has happened in a trial, once for each time it has. Steps that changed nothing are not among it. */
+/**
+ * What has happened in a trial, once for each time it has. Steps that changed nothing are not among
+ * it.
+ */
 export type Happening = StepKind | Fault | Turn | 'token renewed'
 export type CartTrialOutcome = { wrong: string[]; happened: readonly Happening[] }
 
@@ -31,8 +34,8 @@ export type CartTrialOutcome = { wrong: string[]; happened: readonly Happening[]
 const patience = 10
 
 /**
- * Lets one shopper do `steps` on two devices with two tabs each, then lets everything come to rest and
- * judges it.
+ * Lets one shopper do `steps` on two devices with two tabs each, then lets everything come to rest
+ * and judges it.
  */
 export async function runCartTrial(
   steps: readonly CartStep[],

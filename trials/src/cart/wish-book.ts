@@ -47,7 +47,10 @@ export function createWishBook() {
   }
 }
 
-/** Without a session, or without the cart it was meant for, a wish is not judged: it waits for another. */
+/**
+ * Without a session, or without the cart it was meant for, a wish is not judged: it waits for
+ * another.
+ */
 function isRefusalOfWish({ code, result }: AnsweredCall['answer']): boolean {
   const isCartGone = code === 404 && String(result).startsWith('No such entity with cartId')
   return code >= 400 && code < 500 && code !== 401 && !isCartGone

@@ -5,13 +5,19 @@ import { type Fault, faults } from '../browser/faulty-network.ts'
 export type OrderTrial = {
   buyer: 'guest' | 'customer'
   press: 'once' | 'twice' | 'in two tabs'
-  /** By the number of the request since the press. Reading the cart makes two; the order is the third. */
+  /**
+   * By the number of the request since the press. Reading the cart makes two; the order is the
+   * third.
+   */
   faults: readonly (readonly [request: number, Fault])[]
   /** What changes just before a request: in the shop, or the customer's token runs out. */
   meanwhile: { before: number; what: 'price' | 'stock' | 'token' } | null
   /** The tab is closed after so many values written since the press. */
   closedAfterWrite: number | null
-  /** The network goes with the request of this number, 0: before the press. What happens before it is back. */
+  /**
+   * The network goes with the request of this number, 0: before the press. What happens before it
+   * is back.
+   */
   gone: { at: number; back: 'in the same tab' | 'after a restart' } | null
   isSentAutomatically: boolean
   /** What the shopper does when told that it did not work, or has to wait. */
@@ -35,7 +41,10 @@ const presses = ['once', 'twice', 'in two tabs'] as const
 const ways = ['pressing again', 'reloading'] as const
 const returns = ['in the same tab', 'after a restart'] as const
 
-/** A platform takes its time to start again: it is killed seldom enough to leave time for the others. */
+/**
+ * A platform takes its time to start again: it is killed seldom enough to leave time for the
+ * others.
+ */
 const kills = faults.filter(fault => fault.startsWith('platform'))
 const quickFaults = faults.filter(fault => !kills.includes(fault))
 
@@ -84,7 +93,10 @@ const everyReturn: readonly OrderTrial[] = [
   ),
 ]
 
-/** Each fault at each step once; the answer lost as often as the client asks; each write the last one. */
+/**
+ * Each fault at each step once; the answer lost as often as the client asks; each write the last
+ * one.
+ */
 const everyFaultOnce: readonly OrderTrial[] = [
   ...presses.map(press => ({ ...calm, press })),
   ...faults.flatMap(fault => upTo(5).map(at => ({ ...calm, faults: [[at, fault] as const] }))),

@@ -6,8 +6,8 @@ import { calm, killsPlatform, type OrderTrial, orderTrials } from './order-trial
 import { incidents, runOrderTrial, type TrialOutcome } from './run-order-trial.ts'
 
 /**
- * A few, the same ones each time, so that a red test is about the change at hand. `npm run trials` tries
- * 2,000, and others each time; `TRIALS_SEED` repeats them.
+ * A few, the same ones each time, so that a red test is about the change at hand. `npm run trials`
+ * tries 2,000, and others each time; `TRIALS_SEED` repeats them.
  */
 const { TRIALS, TRIALS_SEED = TRIALS ? Math.trunc(Math.random() * 2 ** 31) : 1 } = process.env
 const count = Number(TRIALS ?? 60)

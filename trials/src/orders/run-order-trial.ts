@@ -35,16 +35,19 @@ export type TrialOutcome = {
 const password = 'Пароль-12345'
 const closed = 'closed'
 /**
- * How often the shopper tries again; after the first five times nothing of their own goes wrong. What does
- * not count are the times when the platform went down, in the end for the sake of another shopper's trial,
- * and those when an answer is still on its way.
+ * How often the shopper tries again; after the first five times nothing of their own goes wrong.
+ * What does not count are the times when the platform went down, in the end for the sake of another
+ * shopper's trial, and those when an answer is still on its way.
  */
 const patience = 40
 const troubled = 5
 /** Longer than any pause before a task is sent again. */
 const longPauseMs = 60 * 60_000
 
-/** Lets one shopper order two pieces of `sku`, whatever happens, and compares what they see with the books. */
+/**
+ * Lets one shopper order two pieces of `sku`, whatever happens, and compares what they see with the
+ * books.
+ */
 export async function runOrderTrial(
   trial: OrderTrial,
   platform: TrialPlatform,
@@ -94,7 +97,9 @@ export async function runOrderTrial(
     reach.restoreForAll()
   }
 
-  /** What is never to be seen, at no moment: an order told of, or a cart emptied, without an order. */
+  /**
+   * What is never to be seen, at no moment: an order told of, or a cart emptied, without an order.
+   */
   async function look(tab: ShopperTab, answer?: Pressed) {
     const orders = await books.ordersOf(sku)
     if (orders.length > 1) wrong.push(`${orders.length} orders`)
@@ -198,7 +203,10 @@ export async function runOrderTrial(
     return isFinal(pressed.answer.failure.kind, isCalm) ? 'refused' : null
   }
 
-  /** Nothing is to come that could change the platform's mind, nor does the shopper know anything else to do. */
+  /**
+   * Nothing is to come that could change the platform's mind, nor does the shopper know anything
+   * else to do.
+   */
   function isFinal(kind: string, isCalm: boolean): boolean {
     const last = Math.max(0, meanwhile?.before ?? 0, gone?.at ?? 0, ...faults.map(([n]) => n))
     if (isCalm) return isRefusal(kind)
@@ -209,7 +217,9 @@ export async function runOrderTrial(
     return tab.openOrders().some(({ state }) => state === 'stuck')
   }
 
-  /** The shopper wants the waiting order sent, or looks at it, until it is clear what became of it. */
+  /**
+   * The shopper wants the waiting order sent, or looks at it, until it is clear what became of it.
+   */
   async function seeThrough(orderId: string) {
     const leave = thenBy === 'reloading' ? tab.waiting.watch() : () => {}
     await reachAgain()

@@ -57,7 +57,10 @@ export async function openShopperTab(options: TabOptions) {
     press: () => placeSeenCart(buying, chosen),
     lines: () => tab.cart.store.getState().lines,
     openOrders: () => orders().filter(isOpen),
-    /** Resolves when nobody waits for the order's answer any more; `gone` where there is no such order. */
+    /**
+     * Resolves when nobody waits for the order's answer any more; `gone` where there is no such
+     * order.
+     */
     endOf: (orderId: string) =>
       new Promise<WaitingState | 'gone'>(resolve => {
         const stop = tab.waiting.store.subscribe(check)

@@ -21,7 +21,10 @@ export type TrialPlatform = {
   /** Where it listens, also after a new start. */
   readonly origin: string
   readonly books: Books
-  /** Ends as a killed process does: what is under way is never answered. Then starts on the same store. */
+  /**
+   * Ends as a killed process does: what is under way is never answered. Then starts on the same
+   * store.
+   */
   killAndStart(): Promise<void>
   /** How often it was killed. */
   readonly kills: number
@@ -60,7 +63,9 @@ export type TrialPlatformOptions = {
   onAnswered?: (call: AnsweredCall) => void
 }
 
-/** The real platform over a store in memory, selling `goods`: a hundred pieces each at 990 rubles. */
+/**
+ * The real platform over a store in memory, selling `goods`: a hundred pieces each at 990 rubles.
+ */
 export async function openTrialPlatform(
   goods: readonly string[],
   { catalog = testCatalog(), now = Date.now, onAnswered }: TrialPlatformOptions = {},

@@ -1,6 +1,6 @@
 /**
- * Russian names of colours and how they look. A name stands without the ending it takes with a thing
- * («красный», «красная», «красное»), with е for ё and without hyphens: see {@link colourKey}.
+ * Russian names of colours and how they look. A name stands without the ending it takes with a
+ * thing («красный», «красная», «красное»), with е for ё and without hyphens: see {@link colourKey}.
  */
 export const colourWords: Readonly<Record<string, string>> = {
   // white to black

@@ -4,8 +4,8 @@ import { compareSizes } from './size-order.ts'
 type Option = { label: string; value: string; swatch?: string; sort_order?: number }
 
 /**
- * What many sources leave out and a filter cannot do without: how a colour looks, and in which order
- * sizes stand. What the source says itself stays.
+ * What many sources leave out and a filter cannot do without: how a colour looks, and in which
+ * order sizes stand. What the source says itself stays.
  */
 export function completeAttribute<Given extends Record<string, unknown>>(attribute: Given): Given {
   const { attribute_code, options } = attribute

@@ -4,8 +4,8 @@ type Place = readonly [kind: number, ...numbers: number[]]
 const letters = ['S', 'M', 'L']
 
 /**
- * Sizes as a shop assistant lays them out: XXS to 5XL, then numbers (42, 42–44, 36.5, 75B, «110 см»)
- * from the smallest, then whatever else by its words, and one size for all at the end.
+ * Sizes as a shop assistant lays them out: XXS to 5XL, then numbers (42, 42–44, 36.5, 75B, «110
+ * см») from the smallest, then whatever else by its words, and one size for all at the end.
  */
 export function compareSizes(one: string, other: string): number {
   const [first, second] = [placeOf(one), placeOf(other)]

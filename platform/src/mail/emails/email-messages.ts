@@ -14,7 +14,10 @@ const messages: Record<Language, Record<string, Messages>> = {
 
 export const localeOf = (language: Language) => (language === 'ru' ? 'ru-RU' : 'en-US')
 
-/** The messages of emails, and of the pages that links in them lead to. They are texts: markup escapes them. */
+/**
+ * The messages of emails, and of the pages that links in them lead to. They are texts: markup
+ * escapes them.
+ */
 export function createEmailTranslator(language: Language, shopName: string): Translator {
   const options = { shopName, messages: messages[language] }
   return createTranslations(localeOf(language), options).t

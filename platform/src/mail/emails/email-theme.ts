@@ -1,4 +1,7 @@
-/** The shop's own colours, by day and by night. Mail programs read neither variables nor style sheets of others. */
+/**
+ * The shop's own colours, by day and by night. Mail programs read neither variables nor style
+ * sheets of others.
+ */
 export const day = {
   ground: '#f4f2ee',
   ink: '#171614',

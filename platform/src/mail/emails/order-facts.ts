@@ -1,7 +1,10 @@
 /** An order as its email tells it. Amounts are decimal rubles with tax. */
 export type OrderFacts = {
   number: string
-  /** It is to be confirmed by this link; `holdMs`: so long its goods are held, null for not at all yet. */
+  /**
+   * It is to be confirmed by this link; `holdMs`: so long its goods are held, null for not at all
+   * yet.
+   */
   confirming?: { url: string; holdMs: number | null }
   lines: readonly {
     name: string

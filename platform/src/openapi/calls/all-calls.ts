@@ -14,7 +14,9 @@ import { searchCalls } from './search-calls.ts'
 import { serviceCalls } from './service-calls.ts'
 import { stockCalls } from './stock-calls.ts'
 
-/** Every call the platform answers. One that is mounted and not here, or the reverse, fails a test. */
+/**
+ * Every call the platform answers. One that is mounted and not here, or the reverse, fails a test.
+ */
 export const allCalls: readonly Call[] = [
   ...customerCalls,
   ...ownCalls,

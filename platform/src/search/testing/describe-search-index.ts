@@ -18,7 +18,9 @@ const changed = fc.sample(fc.array(shopDocument, { minLength: 20, maxLength: 40 
 const queries = fc.sample(shopQuery, { numRuns: 300, seed })
 const queriesBetween = fc.sample(shopQuery, { numRuns: 120, seed: seed + 2 })
 
-/** What every index must do, whatever it is made of: answer as the plain meaning of the query says. */
+/**
+ * What every index must do, whatever it is made of: answer as the plain meaning of the query says.
+ */
 export function describeSearchIndex(name: string, createIndex: () => SearchIndex): void {
   describe(`search ${name}`, () => {
     it.each(Object.entries(namedQueries))('answers as it is meant: %s', async (_name, query) => {

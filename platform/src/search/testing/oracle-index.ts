@@ -4,8 +4,8 @@ import type { IndexedDocument, Scalar, SearchIndex } from '../search-index.ts'
 import { oracleAnswer } from './oracle-text.ts'
 
 /**
- * What every index must answer to the abstract query, found the slow and plain way: each document is
- * looked at for each question. Figures and conditions beyond that query it does not know.
+ * What every index must answer to the abstract query, found the slow and plain way: each document
+ * is looked at for each question. Figures and conditions beyond that query it does not know.
  */
 export function createOracleIndex(): SearchIndex {
   const entities = new Map<SearchEntity, Map<number, IndexedDocument>>()

@@ -45,7 +45,9 @@ export type PriceParts = {
 
 const loadBook = () => import(/* webpackChunkName: "prices" */ './price-book.ts')
 
-/** Loads what refreshes prices when there is something to refresh, which is never for most guests. */
+/**
+ * Loads what refreshes prices when there is something to refresh, which is never for most guests.
+ */
 export function createCurrentPrices({ load = loadBook, ...parts }: PriceParts): CurrentPrices {
   const { session, network } = parts
   const watchers = new Set<PriceWatcher>()

@@ -3,7 +3,9 @@ import type { Customer } from '@vitrina/contract'
 
 export type OwnPricesCustomer = Customer & { hasGroupPrices: true; groupToken: string }
 
-/** Whether a customer's group pays something other than everybody, and the platform will say what. */
+/**
+ * Whether a customer's group pays something other than everybody, and the platform will say what.
+ */
 export function hasOwnPrices(customer: Customer | null): customer is OwnPricesCustomer {
   return customer?.hasGroupPrices === true && Boolean(customer.groupToken)
 }

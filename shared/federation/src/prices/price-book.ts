@@ -59,7 +59,10 @@ export function createPriceBook(parts: BookParts): PriceBook {
     return new Set([...watchers].flatMap(({ wanted }) => wanted.map(({ sku }) => sku)))
   }
 
-  /** One who is signed in is told prices by the group token; where that proves another group, by a new one. */
+  /**
+   * One who is signed in is told prices by the group token; where that proves another group, by a
+   * new one.
+   */
   async function ask(owner: Owner, skus: readonly string[], signal: AbortSignal) {
     const request = { skus, currencyCode, signal }
     const answer = await api.prices.list({ ...request, ...proofOf(owner) })

@@ -27,8 +27,8 @@ export type PriceState =
 export const asLoaded: PriceState = { kind: 'as-loaded' }
 
 /**
- * The price to show. One of the shopper's own replaces everybody's; everybody's replaces only a loaded price
- * that was not current, for a page that was loaded since knows better.
+ * The price to show. One of the shopper's own replaces everybody's; everybody's replaces only a
+ * loaded price that was not current, for a page that was loaded since knows better.
  */
 export function priceNow(loaded: ShownPrice, state: PriceState): ShownPrice {
   if (state.kind === 'as-loaded') return loaded

@@ -35,7 +35,9 @@ export function adoptCart(storage: Pick<ShopStorage, 'remove'>): void {
   for (const key of ['parked', ownOfGuest, 'reunion']) storage.remove('cart', key)
 }
 
-/** Whether the cart was begun after the session expired, so that nothing in it is the customer's. */
+/**
+ * Whether the cart was begun after the session expired, so that nothing in it is the customer's.
+ */
 function isOfGuest(cart: string | null, left: ExpiredSessionData): boolean {
   return cart !== null && left.cart !== undefined && cart !== left.cart
 }

@@ -1,9 +1,15 @@
 import { personalCollections, type ShopStorage, type StorageCollection } from '@vitrina/storage'
 
-/** Of these what a guest has put there goes along into an account. The session ends what is its own itself. */
+/**
+ * Of these what a guest has put there goes along into an account. The session ends what is its own
+ * itself.
+ */
 const listsAndSession: readonly StorageCollection[] = ['cart', 'compare', 'user', 'wishlist']
 
-/** Forgets who the shopper is, what they typed, viewed and searched for, before another customer comes. */
+/**
+ * Forgets who the shopper is, what they typed, viewed and searched for, before another customer
+ * comes.
+ */
 export function forgetPerson(storage: Pick<ShopStorage, 'keys' | 'remove'>): void {
   for (const collection of personalCollections)
     if (!listsAndSession.includes(collection)) empty(storage, collection)

@@ -17,7 +17,9 @@ export function createLogin(
   /** Whose things lie in the storage: who is signed in, or whose session only expired. */
   const formerCustomer = () => records.customer()?.id ?? records.lastEnd().customerId
 
-  /** Removes the former customer's things from the storage, unless this log-in goes on with them. */
+  /**
+   * Removes the former customer's things from the storage, unless this log-in goes on with them.
+   */
   function partWith(former: number, { goesOn }: Coming): Past {
     if (records.session().token !== null) {
       end('asked', true)

@@ -11,7 +11,10 @@ export type TurnOptions = {
 
 type Lease = { owner: string; untilMs: number }
 
-/** Longer than a call to the platform may take: a tab that died with the lease holds up nobody for long. */
+/**
+ * Longer than a call to the platform may take: a tab that died with the lease holds up nobody for
+ * long.
+ */
 const leaseMs = 10_000
 /** Two tabs that took it in the same moment see here who wrote last. */
 const settleMs = 50

@@ -13,7 +13,9 @@ export interface Renewal {
   accepted(): void
   /** Somebody has signed in, here or elsewhere. */
   beginAnew(): void
-  /** A token to use instead of one that was refused. Fails `signed-out` where the session is over. */
+  /**
+   * A token to use instead of one that was refused. Fails `signed-out` where the session is over.
+   */
   renew(refused: StoredSession): Promise<Result<string>>
 }
 

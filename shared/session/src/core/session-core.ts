@@ -30,7 +30,9 @@ export type CoreParts = Pick<SessionOptions, 'storage' | 'user' | 'locks' | 'ref
   /** This tab has changed the storage: tells. */
   look(): void
   end(why: EndOfSession, isSilent: boolean): void
-  /** Here that session is over already: where the platform does not hear of it, it ends by its age. */
+  /**
+   * Here that session is over already: where the platform does not hear of it, it ends by its age.
+   */
   tellOfEnd(tokens: StoredTokens): Promise<Result<true>>
 }
 
@@ -58,7 +60,8 @@ export function createSessionCore(options: CoreOptions): SessionCore {
       events.emit('session:signed-out', { why, where, isSilent })
       if (why === 'expired' && where === 'here') events.emit('session:expired', {})
     }
-    // It ended while this tab did not look: what was to be done is done, and what is there is the next one's.
+    // It ended while this tab did not look: what was to be done is done, and what is there is the
+    // next one's.
     if (change === 'exchanged') {
       events.emit('session:signed-out', { why, where: 'elsewhere', isSilent: true })
     }

@@ -7,14 +7,15 @@ import { createTestPlatform } from './test-platform.ts'
 type Heard = (event: StorageEvent) => void
 type Told = [keyof ShopEvents, unknown]
 /**
- * `missed`: what a tab that sleeps has not heard; `null` while it is awake. `seen`: what it takes the storage
- * to hold.
+ * `missed`: what a tab that sleeps has not heard; `null` while it is awake. `seen`: what it takes
+ * the storage to hold.
  */
 type Tab = { listeners: Set<Heard>; missed: StorageEvent[] | null; seen: Map<string, string> }
 
 /**
- * A browser with tabs: one storage, whose changes the other tabs hear, and one set of locks. With `lateMs`
- * a tab sees so much later what another one stored, as between processes of a busy machine.
+ * A browser with tabs: one storage, whose changes the other tabs hear, and one set of locks. With
+ * `lateMs` a tab sees so much later what another one stored, as between processes of a busy
+ * machine.
  */
 export function openBrowser({ hasLocks = true, refreshesTokens = true, lateMs = 0 } = {}) {
   const shop = createTestPlatform()

@@ -31,7 +31,9 @@ const noOrders: OrderHistory = {
 
 const refused = fail({ kind: 'signed-out', message: 'Войдите, чтобы продолжить' } as const)
 
-/** The accounts of a shop, in memory: a token is good until `expire`, a refresh token for one pair. */
+/**
+ * The accounts of a shop, in memory: a token is good until `expire`, a refresh token for one pair.
+ */
 export function createTestPlatform() {
   const good = new Map<string, Customer>()
   const renewing = new Map<string, Customer>()
