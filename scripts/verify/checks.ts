@@ -2,13 +2,15 @@ import { readdirSync } from 'node:fs'
 import { rootFolder } from '../remotes/folders.ts'
 import { jestArgs } from '../test/unit-tests.ts'
 import { runNode, runTool } from '../tools/run-tool.ts'
+import { checkCodeWords } from './check-code-words.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkGlossary } from './check-glossary.ts'
+import { checkLineLength } from './check-line-length.ts'
 import { checkLongFunctions } from './check-long-functions.ts'
 import { checkMessages } from './check-messages.ts'
 import type { Check } from './run-check.ts'
 
-const rooms = readdirSync(rootFolder).filter(name =>
+const folders = readdirSync(rootFolder).filter(name =>
   /^(shared|shell|mf-.+|platform|e2e|trials|scripts)$/.test(name),
 )
 
@@ -34,7 +36,7 @@ export const staticChecks: readonly Check[] = [
   {
     name: 'boundaries',
     run: () =>
-      runTool('depcruise', ['--config', '.dependency-cruiser.cjs', ...rooms], { quiet: true }),
+      runTool('depcruise', ['--config', '.dependency-cruiser.cjs', ...folders], { quiet: true }),
   },
   {
     name: 'dead exports and unused dependencies',
@@ -42,6 +44,8 @@ export const staticChecks: readonly Check[] = [
   },
   typeCheck,
   { name: 'words of the glossary', run: checkGlossary },
+  { name: 'words of the code', run: checkCodeWords },
+  { name: 'width of comments and titles of tests', run: checkLineLength },
   { name: 'pages and headings that are named', run: checkDocuments },
   { name: 'messages in every language and in use', run: checkMessages },
   { name: 'functions that are excused for their length', run: checkLongFunctions },

@@ -22,7 +22,7 @@ export function FilterBar(props: FilterBarProps) {
     <div className={styles.bar}>
       {offeredFacets(facets, chosen.filters).length > 0 && (
         <>
-          {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads to the filters below */}
+          {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads to them */}
           <a
             className={styles.open}
             href="#filters"

@@ -38,7 +38,7 @@ export function QuantityField({
 
   return (
     <div className={styles.entry}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line in every browser */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no grid layout everywhere */}
       <div className={styles.quantity} role="group" aria-label={labels.quantity}>
         <NumberStepper
           labels={labels}
