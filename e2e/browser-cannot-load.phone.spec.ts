@@ -5,9 +5,7 @@ test.use({ expectedComplaints: /Failed to load resource|net::ERR_FAILED|integrit
 
 const dresses = '/zhenschinam/platya'
 
-test('a remote that fails to load in the browser keeps its server markup', async ({
-  page,
-}) => {
+test('a remote that fails to load in the browser keeps its server markup', async ({ page }) => {
   await page.route('**/remotes/catalog/**', route => route.abort())
   await page.goto(dresses)
   await hydrated(page)

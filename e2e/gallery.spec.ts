@@ -98,9 +98,7 @@ test('small pictures lead to large ones and follow them, and the page stays wher
   expect(await page.evaluate(() => [window.scrollY, location.hash])).toEqual([0, ''])
 })
 
-test('the keyboard opens a picture, zooms it, moves to others and closes it', async ({
-  page,
-}) => {
+test('the keyboard opens a picture, zooms it, moves to others and closes it', async ({ page }) => {
   await open(page, gift)
   await photos(page).first().focus()
   await page.keyboard.press('Enter')

@@ -52,9 +52,7 @@ for (const [name, path, row] of [
   ['a category', category, 4],
   ['a product', coat, 2],
 ] as const) {
-  test(`${name} loads its first row of pictures at once and the rest lazily`, async ({
-    page,
-  }) => {
+  test(`${name} loads its first row of pictures at once and the rest lazily`, async ({ page }) => {
     await page.goto(path)
     await hydrated(page)
     const pictures = await loadedPictures(page)

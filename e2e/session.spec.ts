@@ -49,9 +49,7 @@ test('a returning customer is known, and two tabs renew an old token once @deskt
   expect(await stored(page, 'current-user')).toMatchObject({ email })
 })
 
-test('a session the platform no longer accepts ends silently @desktop', async ({
-  page,
-}) => {
+test('a session the platform no longer accepts ends silently @desktop', async ({ page }) => {
   await page.goto('/')
   await keep(page, { token: 'worn-out', refreshToken: 'worn-out' })
   await page.reload()

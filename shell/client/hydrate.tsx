@@ -61,7 +61,9 @@ async function hydrate() {
   rememberTargets(window, services.urls)
   followLinksInPlace(window, navigator)
   onFirstMovement(window, async () => {
-    const { startPrefetch } = await import(/* webpackChunkName: "prefetch" */ './prefetch/start-prefetch.ts')
+    const { startPrefetch } = await import(
+      /* webpackChunkName: "prefetch" */ './prefetch/start-prefetch.ts'
+    )
     life.know(startPrefetch({ window, navigator, routes: buildRoutes(shell), memory, services }))
   })
   keepRecord(services)

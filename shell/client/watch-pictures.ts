@@ -1,5 +1,5 @@
 /**
-* Retries pictures that failed to load (docs/rules/settings.md#pictures), whoever put them on
+ * Retries pictures that failed to load (docs/rules/settings.md#pictures), whoever put them on
  * the page: also those of markup that is never hydrated, and those that failed before this code
  * ran.
  */

@@ -2,8 +2,8 @@ import type { Failure } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
-import { FailureNote } from '../auth/failure-note.tsx'
 import { EmailSent } from '../auth/email-sent.tsx'
+import { FailureNote } from '../auth/failure-note.tsx'
 import { useResetEmail } from '../auth/use-reset-email.ts'
 
 /** The link counts no more: the way to a new one is a single press, for whose it is is known. */

@@ -2,8 +2,8 @@ import type { Failure } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { useState } from 'react'
-import { personalDataFailureWords } from './personal-data-failure-words.ts'
 import styles from './my-data.module.css'
+import { personalDataFailureWords } from './personal-data-failure-words.ts'
 import { fileNameOn, saveFile } from './save-file.ts'
 
 type Outcome = { saved: string } | { failure: Failure }

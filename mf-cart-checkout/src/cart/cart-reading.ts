@@ -27,7 +27,8 @@ export function createCartReading({
     if (!held.ok || held.value === null) return held
     // What was sent and not answered may be in it or not: it would be shown twice. Its answer
     // brings the next look.
-    if (queue.tasks('cart').some(({ sent, isDeadLetter }) => sent && !isDeadLetter)) return succeed(null)
+    if (queue.tasks('cart').some(({ sent, isDeadLetter }) => sent && !isDeadLetter))
+      return succeed(null)
 
     const current = await platform.read(held.value)
     if (records.epoch() !== epoch || records.token() !== held.value) return succeed(null)

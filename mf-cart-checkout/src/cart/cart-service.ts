@@ -8,11 +8,11 @@ import { letGoOfOrdered } from '../waiting/let-go-of-ordered.ts'
 import { createWaitingOrders, type WaitingOrders } from '../waiting/waiting-orders.ts'
 import { waitFor } from './attempts.ts'
 import { type Cart, createCart } from './cart.ts'
+import type { WithCartLock } from './cart-lock.ts'
 import { createCartNotices } from './cart-notices.ts'
 import { cartSessionOf } from './cart-session.ts'
 import { type CartSight, createCartSight } from './cart-sight.ts'
 import { watchCart } from './cart-watch.ts'
-import type { WithCartLock } from './cart-lock.ts'
 
 /** The cart and the placing of its order: one in a tab, shared by this remote's screens. */
 export type Buying = Cart &

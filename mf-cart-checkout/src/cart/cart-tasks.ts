@@ -32,10 +32,16 @@ export function waitingOf(tasks: readonly SyncTask[], epoch: string): WaitingCha
   return tasks.flatMap(task => {
     const { epoch: meant, change } = subjectOf(task)
     if (meant !== epoch) return []
-    const state = stateOf(task)
-    return [{ ...change, key: task.task_id, state: state === 'answered' ? 'sending' : state }]
+    return [{ ...change, key: task.task_id, state: changeStates[stateOf(task)] }]
   })
 }
+
+const changeStates = {
+  waiting: 'waiting',
+  sending: 'sending',
+  answered: 'sending',
+  'dead-letter': 'failed',
+} as const
 
 export function subjectOf({ subject }: SyncTask): CartSubject {
   return subject as CartSubject

@@ -155,7 +155,9 @@ export function createCartWishes({ records, queue, newKey, now, onChange }: Wish
 
   function isOvertaken(task: SyncTask, { change, epoch }: Draft): boolean {
     const former = subjectOf(task)
-    return !task.sent && !task.isDeadLetter && former.epoch === epoch && overtakes(change, former.change)
+    return (
+      !task.sent && !task.isDeadLetter && former.epoch === epoch && overtakes(change, former.change)
+    )
   }
 
   /** Oldest first, without those the kept cart contains. */

@@ -5,7 +5,10 @@ import type { CartChange } from '../cart/cart-change.ts'
 export function changeWords(change: CartChange, t: Translator): string {
   switch (change.kind) {
     case 'add':
-      return t('basket:failedChanges.add', { name: change.addition.name, count: change.addition.quantity })
+      return t('basket:failedChanges.add', {
+        name: change.addition.name,
+        count: change.addition.quantity,
+      })
     case 'set':
       return t('basket:failedChanges.set', { name: change.line.name, count: change.quantity })
     case 'remove':

@@ -2,8 +2,8 @@ import type { NetworkState } from '@vitrina/api-client'
 import { type Failure, isRetryable, type Result } from '@vitrina/domain'
 import {
   createTask,
-  type Partition,
   type NewTask,
+  type Partition,
   type Settle,
   type SyncQueue,
   type SyncTask,
@@ -17,7 +17,10 @@ const attemptLimit = 4
 const noCart: Failure = { kind: 'invalid', message: 'There is no cart', problems: [] }
 
 /** The sync queue in memory and without pauses, for tests of its users. */
-export function createMemoryQueue(send: SendTask, withCartLock: WithCartLock = createCartLock(undefined, 'cart')) {
+export function createMemoryQueue(
+  send: SendTask,
+  withCartLock: WithCartLock = createCartLock(undefined, 'cart'),
+) {
   const listeners = new Set<() => void>()
   const settlers = new Map<Partition, Settle>()
   const heardOfNetwork = new Set<(state: NetworkState) => void>()
@@ -71,7 +74,9 @@ export function createMemoryQueue(send: SendTask, withCartLock: WithCartLock = c
     if (!task) return
     const cartId = await context.read<string>('cartId')
     const answer: Result<unknown> =
-      cartId || task.partition !== 'cart' ? await send(task, cartId) : { ok: false, failure: noCart }
+      cartId || task.partition !== 'cart'
+        ? await send(task, cartId)
+        : { ok: false, failure: noCart }
     if (!answer.ok && isRetryable(answer.failure)) return tried(task, answer.failure)
     const verdict = await settlers.get(task.partition)?.(task, answer)
     if (verdict === 'done') change(tasks.filter(other => other.task_id !== task_id))

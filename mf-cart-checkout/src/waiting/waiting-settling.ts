@@ -28,8 +28,19 @@ type SettlingOptions = Pick<
  * open.
  */
 export function createWaitingSettling(options: SettlingOptions) {
-  const { queue, placing, withCartLock, events, present, notices, read, write, remake, isWatched, now } =
-    options
+  const {
+    queue,
+    placing,
+    withCartLock,
+    events,
+    present,
+    notices,
+    read,
+    write,
+    remake,
+    isWatched,
+    now,
+  } = options
   /** Told of once, on whichever way it is heard first. */
   const gone = new Set<string>()
 

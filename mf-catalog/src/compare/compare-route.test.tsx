@@ -9,8 +9,8 @@ import { createSavedProducts, type SavedProducts } from '../saved-products/saved
 import {
   catalogOf,
   colorAttribute,
-  savedProductsMessages,
   sampleProduct,
+  savedProductsMessages,
   sizeAttribute,
 } from '../testing.ts'
 import CompareRoute from './compare-route.tsx'

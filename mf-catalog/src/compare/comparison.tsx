@@ -25,7 +25,10 @@ export function Comparison({ saved: { compare } }: { saved: SavedProducts }) {
     notifications.notify({
       type: 'info',
       message: t('saved-products:compare.removed', { name: product.name }),
-      action1: { label: t('saved-products:putBack'), onClick: () => compare.putBack(product, place) },
+      action1: {
+        label: t('saved-products:putBack'),
+        onClick: () => compare.putBack(product, place),
+      },
     })
   }
 
@@ -74,7 +77,9 @@ export function Comparison({ saved: { compare } }: { saved: SavedProducts }) {
         rows={isNarrowed ? differing : rows}
         onRemove={remove}
       />
-      {isNarrowed && differing.length === 0 && <p role="status">{t('saved-products:compare.same')}</p>}
+      {isNarrowed && differing.length === 0 && (
+        <p role="status">{t('saved-products:compare.same')}</p>
+      )}
     </div>
   )
 }

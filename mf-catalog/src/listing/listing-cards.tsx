@@ -40,7 +40,7 @@ export function ListingCards({ data, onGrown }: ListingProps) {
             key={card.sku}
             card={card}
             place={data.facets.length > 0 ? 'beside' : 'panes'}
-            keeps
+            canBeSaved
             priority={index === 0}
             eager={index < firstRow}
             anchor={index > 0 && index % data.pageSize === 0 ? anchorAt(index) : undefined}

@@ -92,7 +92,9 @@ test('a variant without a stock of its own is there while its product is', () =>
 })
 
 test('what is put aside from such a card is the thing, in no size', () => {
-  expect(savedProductOf(cardOf(sampleCoat(), faces, { color: ['50'] }))).not.toHaveProperty('childSku')
+  expect(savedProductOf(cardOf(sampleCoat(), faces, { color: ['50'] }))).not.toHaveProperty(
+    'childSku',
+  )
 })
 
 test('variants are asked for only where a colour is chosen', () => {

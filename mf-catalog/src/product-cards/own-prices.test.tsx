@@ -17,7 +17,13 @@ import { useCurrentData } from '../product/use-current-product.ts'
 import SaveSlot from '../saved-products/save-slot.tsx'
 import { createSavedProducts } from '../saved-products/saved-products.ts'
 import { SuggestedProduct } from '../search/suggested-product.tsx'
-import { catalogOf, colorAttribute, savedProductsMessages, sampleCoat, sampleProduct } from '../testing.ts'
+import {
+  catalogOf,
+  colorAttribute,
+  sampleCoat,
+  sampleProduct,
+  savedProductsMessages,
+} from '../testing.ts'
 import { WishlistLine } from '../wishlist/wishlist-line.tsx'
 import { type Card, cardOf } from './card.ts'
 import { ProductCard } from './product-card.tsx'

@@ -7,7 +7,9 @@ export function RequestFailed({ failure, onRetry }: { failure: Failure; onRetry:
   const { t } = useI18n()
   return (
     <Alert tone="warning" role="status">
-      <p>{t(failure.kind === 'offline' ? 'saved-products:stale.offline' : 'saved-products:stale')}</p>
+      <p>
+        {t(failure.kind === 'offline' ? 'saved-products:stale.offline' : 'saved-products:stale')}
+      </p>
       <Button look="quiet" onClick={onRetry}>
         {t('saved-products:retry')}
       </Button>

@@ -34,7 +34,9 @@ export function useToggles({ wishlist, compare }: SavedProducts, product: SavedP
       topic,
       subjects: [{ id: sku, name }],
       wordsFor: (subjects: readonly NotificationSubject[]) => ({
-        message: t(`saved-products:${topic}`, { name: subjects.map(other => other.name).join(', ') }),
+        message: t(`saved-products:${topic}`, {
+          name: subjects.map(other => other.name).join(', '),
+        }),
       }),
     }
   }

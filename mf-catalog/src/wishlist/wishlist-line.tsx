@@ -79,7 +79,11 @@ export function WishlistLine({
               onRefusal={setRefusal}
             />
           )}
-          <Button look="quiet" aria-label={t('saved-products:remove.label', { name })} onClick={onRemove}>
+          <Button
+            look="quiet"
+            aria-label={t('saved-products:remove.label', { name })}
+            onClick={onRemove}
+          >
             {t('saved-products:remove')}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { fail, succeed } from '@vitrina/domain'
 import type { CartAddition, SavedProduct } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { createSavedProducts, type SavedProducts } from '../saved-products/saved-products.ts'
-import { catalogOf, savedProductsMessages, sampleCoat, sampleProduct } from '../testing.ts'
+import { catalogOf, sampleCoat, sampleProduct, savedProductsMessages } from '../testing.ts'
 import WishlistSlot from './wishlist-slot.tsx'
 
 const coat: SavedProduct = {

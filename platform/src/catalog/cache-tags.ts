@@ -9,7 +9,7 @@ const mostTagged = 500
 const letters: Partial<Record<SearchEntity, string>> = { product: 'P', category: 'C' }
 
 /**
-* Says what an answer shows, so that a cache can drop it in time
+ * Says what an answer shows, so that a cache can drop it in time
  * (docs/api/search.md#answers).
  */
 export function tagAnswer(response: Response, entity: SearchEntity, ids: readonly number[]): void {

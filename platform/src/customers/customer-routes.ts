@@ -69,7 +69,11 @@ export function customerRoutes(
     }
     if (facts.email !== seen?.email && facts.email !== customer.value.email) {
       const { n, windowMs } = newEmails
-      const admitted = await limiter.take(`new e-mail of customer ${customer.value.id}`, n, windowMs)
+      const admitted = await limiter.take(
+        `new e-mail of customer ${customer.value.id}`,
+        n,
+        windowMs,
+      )
       if (!admitted.ok) return answerAsObject(response, admitted)
     }
     const language = languageOf(request)

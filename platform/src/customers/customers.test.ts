@@ -328,7 +328,7 @@ describe.each(storeKinds)('an account on %s', (_kind, createStore) => {
     expect(reply.body).toMatchObject({ code: 500, result: { code: 429 } })
   })
 
-  it("lists its own orders, newest first, by the token and never by the request", async () => {
+  it('lists its own orders, newest first, by the token and never by the request', async () => {
     const anna = await signedInCustomer(shop, 'orders@example.org')
     const other = await signedInCustomer(shop, 'no-orders@example.org')
     const place = async (headers: Record<string, string>, query = {}) => {

@@ -26,7 +26,9 @@ for (const url of redisUrls) {
       const turns = await Promise.all(
         Array.from({ length: 30 }, () => limiter.take(guessed, 10, 60_000)),
       )
-      const refused = turns.flatMap(admitted => (admitted.ok ? [] : [admitted.failure.retryAfterMs]))
+      const refused = turns.flatMap(admitted =>
+        admitted.ok ? [] : [admitted.failure.retryAfterMs],
+      )
       expect(refused).toHaveLength(20)
       for (const ms of refused) expect(ms > 55_000 && ms <= 60_000).toBe(true)
       expect((await limiter.take(key(), 10, 60_000)).ok).toBe(true)

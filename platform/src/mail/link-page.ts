@@ -1,8 +1,8 @@
 import { bindWords } from '@vitrina/domain'
 import type { Response } from 'express'
-import { html } from './emails/html.ts'
-import { day, font, night } from './emails/email-theme.ts'
 import { raw } from './emails/email-parts.ts'
+import { day, font, night } from './emails/email-theme.ts'
+import { html } from './emails/html.ts'
 import type { Language } from './emails/shop-signs.ts'
 import type { ShopAddress } from './shop-emails.ts'
 

@@ -92,10 +92,10 @@ describe('emails of a platform that is killed', () => {
       })
       expect(emails).toHaveLength(1)
       expect(emails[0]).toMatch(/^welcome-[\w-]{36}\.eml$/)
-      const mail = await PostalMime.parse(await readFile(join(folder, 'mail', emails[0] ?? '')))
-      expect(mail.to).toEqual([{ name: '', address: 'eva@example.org' }])
-      expect(mail.subject).toBe('Вы зарегистрированы – Витрина')
-      expect(mail.html).toContain('https://vitrina.example/my-account')
+      const email = await PostalMime.parse(await readFile(join(folder, 'mail', emails[0] ?? '')))
+      expect(email.to).toEqual([{ name: '', address: 'eva@example.org' }])
+      expect(email.subject).toBe('Вы зарегистрированы – Витрина')
+      expect(email.html).toContain('https://vitrina.example/my-account')
       expect(await end(third, 'SIGTERM')).toEqual([0, null])
     },
     limitMs,

@@ -1,8 +1,8 @@
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { createShopEmails, type ShopEmails, type ShopAddress } from './shop-emails.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createReaderLanguage, type ReaderLanguage } from './reader-language.ts'
+import { createShopEmails, type ShopAddress, type ShopEmails } from './shop-emails.ts'
 
 /** The room the other rooms' emails go through. */
 export type Mail = {

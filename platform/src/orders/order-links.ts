@@ -1,6 +1,6 @@
 import type { Language } from '../mail/emails/shop-signs.ts'
-import type { ShopAddress } from '../mail/shop-emails.ts'
 import { type MailSecret, openMailSecret } from '../mail/mail-secret.ts'
+import type { ShopAddress } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 
 export const orderLinkPath = '/api/order/confirm'

@@ -29,7 +29,9 @@ const longestRestMs = 5
  * One beginning in each turn of the event loop, shared by smooth weighted round robin: of the lanes
  * that can begin, each does so as often as its share says, evenly spread.
  */
-export function createFairScheduler<Lane extends Sharing>(options: Beginning<Lane>): FairScheduler<Lane> {
+export function createFairScheduler<Lane extends Sharing>(
+  options: Beginning<Lane>,
+): FairScheduler<Lane> {
   const { lanes, canBegin, begin, rests } = options
   const credits = new Map<Lane, number>()
   const restsUntilMs = new Map<Lane, number>()

@@ -2,8 +2,8 @@ import type { UserApi } from '@vitrina/api-client'
 import type { ShopEventBus } from '@vitrina/events'
 import { personalCollections, type ShopStorage } from '@vitrina/storage'
 import type { SessionCore } from './core/session-core.ts'
-import { type StoredSession, readStoredSession, tokenKey } from './stored-session.ts'
 import type { Session } from './session.ts'
+import { readStoredSession, type StoredSession, tokenKey } from './stored-session.ts'
 
 export type SessionOptions = {
   storage: ShopStorage

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 import { inOrder, type SyncTask } from './task.ts'
 import type { Edit } from './task-storage.ts'
 import { type EarlierTask, upgradeTask } from './upgrade-task.ts'
@@ -85,19 +85,9 @@ export function createDatabase(name = 'vitrina-sync'): Database {
       ),
     edit: plan =>
       withDatabase(database =>
-        inStep(database.transaction('syncTasks', 'readwrite', promised), async ({ store }) => {
-          const stored = await store.getAll()
-          const tasks = new Map(stored.map(task => [task.task_id, upgradeTask(task)]))
-          const upgraded = [...tasks.values()].filter(task => !stored.includes(task))
-          const { put = [], remove = [] } = plan(inOrder([...tasks.values()]))
-          for (const task of put) tasks.set(task.task_id, task)
-          for (const id of remove) tasks.delete(id)
-          await Promise.all([
-            ...[...upgraded, ...put].map(task => store.put(task, task.task_id)),
-            ...remove.map(id => store.delete(id)),
-          ])
-          return inOrder([...tasks.values()])
-        }),
+        inStep(database.transaction('syncTasks', 'readwrite', promised), ({ store }) =>
+          editTasks(store, plan),
+        ),
       ),
     read: (store, key) =>
       withDatabase(database => inStep(database.transaction(store), step => step.store.get(key))),
@@ -144,6 +134,23 @@ export function createDatabase(name = 'vitrina-sync'): Database {
       )
     },
   }
+}
+
+async function editTasks(
+  store: IDBPObjectStore<Schema, ['syncTasks'], 'syncTasks', 'readwrite'>,
+  plan: (tasks: readonly SyncTask[]) => Edit,
+): Promise<readonly SyncTask[]> {
+  const stored = await store.getAll()
+  const tasks = new Map(stored.map(task => [task.task_id, upgradeTask(task)]))
+  const upgraded = [...tasks.values()].filter(task => !stored.includes(task))
+  const { put = [], remove = [] } = plan(inOrder([...tasks.values()]))
+  for (const task of put) tasks.set(task.task_id, task)
+  for (const id of remove) tasks.delete(id)
+  await Promise.all([
+    ...[...upgraded, ...put].map(task => store.put(task, task.task_id)),
+    ...remove.map(id => store.delete(id)),
+  ])
+  return inOrder([...tasks.values()])
 }
 
 /** Whole or not at all: the step's end is awaited from its beginning, as it may end at any time. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { fail, type Result, succeed } from '@vitrina/domain'
-import { partitions, type NewTask } from './task.ts'
+import { type NewTask, partitions } from './task.ts'
 import { beginShop, cartTask, endShop, envelope, type ShopOfQueues, until } from './testing.ts'
 
 const task = (url: string, more: Partial<NewTask> = {}) =>

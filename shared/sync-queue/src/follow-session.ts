@@ -34,6 +34,11 @@ export function followSession(session: TokenSource, { view, context }: Options):
   return session.onChange(() => void follow())
 }
 
-function lacksTokenOf({ isDeadLetter, transmited, failure, ownerId }: SyncTask, present: string | null) {
-  return isDeadLetter && !transmited && failure?.kind === 'signed-out' && (ownerId ?? null) === present
+function lacksTokenOf(
+  { isDeadLetter, transmited, failure, ownerId }: SyncTask,
+  present: string | null,
+) {
+  return (
+    isDeadLetter && !transmited && failure?.kind === 'signed-out' && (ownerId ?? null) === present
+  )
 }

@@ -9,9 +9,9 @@ export type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
 export {
   answerOf,
   createTask,
+  type NewTask,
   type Partition,
   partitions,
-  type NewTask,
   type SyncTask,
   stateOf,
   type TaskState,

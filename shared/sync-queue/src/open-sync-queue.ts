@@ -6,7 +6,7 @@ import { unanswered } from './outcome.ts'
 import { createQueueWorker, lockName } from './queue-worker.ts'
 import { createSettlers } from './settlers.ts'
 import type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
-import { createTask, partitions, type NewTask, type SyncTask } from './task.ts'
+import { createTask, type NewTask, partitions, type SyncTask } from './task.ts'
 import { createTaskStorage } from './task-storage.ts'
 import { createTaskView } from './task-view.ts'
 
@@ -96,7 +96,8 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
       })
       return stored
     },
-    tasks: partition => view.tasks().filter(task => task.partition === partition && !task.acknowledged),
+    tasks: partition =>
+      view.tasks().filter(task => task.partition === partition && !task.acknowledged),
     find: task_id => view.tasks().find(task => task.task_id === task_id),
     subscribe: view.subscribe,
     onAnswer(partition, settle) {
@@ -130,7 +131,10 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
       let count = 0
       await view.edit(tasks => {
         const remove = tasks
-          .filter(task => !task.transmited && !task.sending && (!partition || task.partition === partition))
+          .filter(
+            task =>
+              !task.transmited && !task.sending && (!partition || task.partition === partition),
+          )
           .map(task => task.task_id)
         count = remove.length
         return { remove }

@@ -1,7 +1,7 @@
 import type { Network } from '@vitrina/api-client'
 import { changeTask, type HandOverOptions, handOver } from './hand-over.ts'
-import { findNextStep } from './next-step.ts'
 import type { WithLock } from './locks.ts'
+import { findNextStep } from './next-step.ts'
 import { afterDelivery } from './outcome.ts'
 import { afterVerdict, type Settlers } from './settlers.ts'
 import type { Partition, SyncTask } from './task.ts'
@@ -40,7 +40,8 @@ export function createQueueWorker(options: QueueWorkerOptions): QueueWorker {
   const timers = new Map<Partition, ReturnType<typeof setTimeout>>()
   let isClosed = false
 
-  const next = (partition: Partition) => findNextStep(view.tasks(), partition, settlers.covers, now())
+  const next = (partition: Partition) =>
+    findNextStep(view.tasks(), partition, settlers.covers, now())
 
   function wake(partition: Partition): void {
     if (isClosed) return

@@ -2,7 +2,7 @@ import type { Network, NetworkStatus, Send } from '@vitrina/api-client'
 import type { Database } from './database.ts'
 import type { KeptValues } from './kept-values.ts'
 import type { Settle } from './settlers.ts'
-import type { Partition, NewTask, SyncTask } from './task.ts'
+import type { NewTask, Partition, SyncTask } from './task.ts'
 import type { Channel } from './task-view.ts'
 import type { TokenSource } from './token-source.ts'
 

@@ -3,9 +3,9 @@ import { type LoaderArgs, redirect } from '@vitrina/federation'
 import { orHomeOffline } from '../pages/offline-home.ts'
 import { orUnavailable } from '../pages/unavailable-answer.ts'
 import type { ShellContext } from '../shell-context.ts'
-import type { LastRuns } from './run-serially.ts'
 import { type DispatchedScreen, loadTarget } from './load-target.ts'
 import { readablePath } from './readable-path.ts'
+import type { LastRuns } from './run-serially.ts'
 
 /**
  * Most navigations know where they lead: what looks further is loaded by the first that does not.

@@ -7,11 +7,11 @@ import {
   type UrlTarget,
 } from '@vitrina/federation'
 import type { ShellContext } from '../shell-context.ts'
-import { runSerially, type LastRuns } from './run-serially.ts'
 import { createKeptUrls } from './kept-urls.ts'
 import type { DispatchedScreen, LoadedTarget } from './load-target.ts'
 import { namesNothing } from './names-nothing.ts'
 import { routeNameStart } from './route-of.ts'
+import { type LastRuns, runSerially } from './run-serially.ts'
 import { isSameTarget, targetOf } from './url-target.ts'
 
 type Unknown = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { runSerially, type LastRuns } from './run-serially.ts'
+import { type LastRuns, runSerially } from './run-serially.ts'
 
 function shopper() {
   const services = createTestServices()

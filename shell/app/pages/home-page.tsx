@@ -3,9 +3,9 @@ import { useContext } from 'react'
 import { useHref } from 'react-router'
 import { ShellDocumentContext } from '../document-context.ts'
 import { type SlotData, SlotDataContext } from '../remotes/slot-renderer.tsx'
-import { SaveButtonsInView } from './save-buttons-in-view.tsx'
 import { homeSlots } from './load-home.ts'
 import { Page } from './page.tsx'
+import { SaveButtonsInView } from './save-buttons-in-view.tsx'
 
 export function HomePage() {
   return <Page<SlotData>>{slots => <Home slots={slots} />}</Page>

@@ -76,8 +76,7 @@ test('the oldest gives way when there are too many', async () => {
 test('what is prefetched costs no page the shopper has opened', async () => {
   const { memory } = memoryAt(2)
   memory.keep('/platya', coat)
-  for (const address of ['/1', '/2', '/3'])
-    await memory.prefetch(address, minute, async () => coat)
+  for (const address of ['/1', '/2', '/3']) await memory.prefetch(address, minute, async () => coat)
   const ask = jest.fn(async () => coat)
   for (const address of ['/platya', '/3']) await memory.load(address, minute, ask)
   expect(ask).not.toHaveBeenCalled()

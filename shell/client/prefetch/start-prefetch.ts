@@ -6,8 +6,8 @@ import { KnownFrame } from '../../app/pages/known-frame.tsx'
 import { freshMs } from '../pages/load-pages.ts'
 import type { PageMemory } from '../pages/page-memory.ts'
 import { rememberTarget } from '../targets.ts'
-import { prefetchOnHover } from './prefetch-on-hover.ts'
 import { prefetchInView } from './prefetch-in-view.ts'
+import { prefetchOnHover } from './prefetch-on-hover.ts'
 
 type Options = {
   window: Window

@@ -1,7 +1,7 @@
 import { createSend, type Network } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import { readAwaited, readLastEnd } from '@vitrina/session'
-import { partitions, openChannel, openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
+import { openChannel, openSyncQueue, partitions, type SyncQueue } from '@vitrina/sync-queue'
 import { registerWorker } from './background-sync.ts'
 import { createFleetingNotice } from './tell-fleeting.ts'
 import { tokensOf } from './token-source.ts'
@@ -79,5 +79,7 @@ async function hasOpenOrders({ orders }: SyncQueue): Promise<boolean> {
 }
 
 function hasUnsent(queue: SyncQueue): boolean {
-  return partitions.some(partition => queue.tasks(partition).some(task => !task.transmited && !task.isDeadLetter))
+  return partitions.some(partition =>
+    queue.tasks(partition).some(task => !task.transmited && !task.isDeadLetter),
+  )
 }

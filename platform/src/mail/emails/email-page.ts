@@ -1,8 +1,8 @@
 import { bindWords } from '@vitrina/domain'
 import type { Email } from '../email.ts'
-import { type Html, html } from './html.ts'
-import { day, font, styleSheet } from './email-theme.ts'
 import { link, raw } from './email-parts.ts'
+import { day, font, styleSheet } from './email-theme.ts'
+import { type Html, html } from './html.ts'
 import type { ShopSigns } from './shop-signs.ts'
 
 export type EmailContent = {

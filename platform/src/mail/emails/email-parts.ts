@@ -1,5 +1,5 @@
-import { type Html, html } from './html.ts'
 import { day, font } from './email-theme.ts'
+import { type Html, html } from './html.ts'
 
 /** The parts emails are put together from. Each is a row of the one column. */
 export function heading(text: string): Html {

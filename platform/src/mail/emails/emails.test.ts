@@ -115,10 +115,7 @@ describe('the email about an order', () => {
 
 it('shows names that look like placeholders or nested messages as they are', () => {
   const name = '{{shop}} $t(emails:order.total)'
-  const mail = orderPlacedEmail(
-    { ...order, lines: [{ ...line, name }], couponCode: name },
-    shop(),
-  )
+  const mail = orderPlacedEmail({ ...order, lines: [{ ...line, name }], couponCode: name }, shop())
   expect(mail.text).toContain(`\n\n${name}\n`)
   expect(mail.text).toContain(`Промокод ${name}: `)
 })

@@ -131,5 +131,7 @@ function wordsOf(key: string, t: Translator): string | undefined {
 
 function short(text: string): string {
   const characters = [...text]
-  return characters.length > longestValue ? `${characters.slice(0, longestValue - 1).join('')}…` : text
+  return characters.length > longestValue
+    ? `${characters.slice(0, longestValue - 1).join('')}…`
+    : text
 }

@@ -1,6 +1,6 @@
-import { type Html, html } from './html.ts'
-import { day, font } from './email-theme.ts'
 import { raw, row } from './email-parts.ts'
+import { day, font } from './email-theme.ts'
+import { type Html, html } from './html.ts'
 
 /** `was`: what it cost without the sale. */
 type Line = { name: string; details: readonly string[]; total: string; was?: string }

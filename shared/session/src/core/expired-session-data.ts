@@ -14,8 +14,8 @@ export function listExpiredSessionData(storage: Pick<ShopStorage, 'read'>): Expi
 }
 
 /**
-* Removes what the expired customer left, straight in the storage; what was added since is a
-* guest's, and stays.
+ * Removes what the expired customer left, straight in the storage; what was added since is a
+ * guest's, and stays.
  */
 export function removeExpiredSessionData(storage: Storage, left: ExpiredSessionData = {}): void {
   for (const list of lists) {

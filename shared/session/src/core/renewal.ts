@@ -2,9 +2,9 @@ import type { TokenPair } from '@vitrina/api-client'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
 import type { StoredSession } from '../stored-session.ts'
 import { oneTabAtATime } from './one-tab-at-a-time.ts'
-import type { CoreParts } from './session-core.ts'
-import { openLock, type TokenEvent, advanceLock } from './token-lock.ts'
 import { isSamePerson } from './session-change.ts'
+import type { CoreParts } from './session-core.ts'
+import { advanceLock, openLock, type TokenEvent } from './token-lock.ts'
 
 export interface Renewal {
   /** Resolves while no new token is being asked for. */

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import type { StoredSession } from '../stored-session.ts'
-import { type SessionChange, detectSessionChange } from './session-change.ts'
+import { detectSessionChange, type SessionChange } from './session-change.ts'
 
 const nobody: StoredSession = { id: null, token: null, customerId: null }
 const anna: StoredSession = { id: 'a', token: '1', customerId: 1 }

@@ -8,8 +8,8 @@ import { forgetShopper } from './forget-shopper.ts'
 import { createLogin } from './log-in.ts'
 import { createProfile } from './profile.ts'
 import { createRenewal } from './renewal.ts'
+import { detectSessionChange, type SessionChange } from './session-change.ts'
 import { createSessionRecords, type SessionRecords, type StoredTokens } from './session-records.ts'
-import { type SessionChange, detectSessionChange } from './session-change.ts'
 
 /** Told of a profile's change that was queued (docs/api/users.md#changing-the-profile). */
 const profileChanged = 'store:user/handleUpdateProfile'

@@ -1,8 +1,8 @@
 import type { TokenPair } from '@vitrina/api-client'
 import type { Customer, OrderHistory } from '@vitrina/contract'
 import type { ShopStorage } from '@vitrina/storage'
-import { type StoredSession, idKey, readStoredSession, tokenKey } from '../stored-session.ts'
 import { type EndOfSession, type LastEnd, lastEndKey, readLastEnd } from '../last-end.ts'
+import { idKey, readStoredSession, type StoredSession, tokenKey } from '../stored-session.ts'
 import { listExpiredSessionData } from './expired-session-data.ts'
 
 export type StoredTokens = { [Name in keyof TokenPair]: TokenPair[Name] | null }

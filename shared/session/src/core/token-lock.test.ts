@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { mostFailures, openLock, type TokenEvent, type TokenLock, advanceLock } from './token-lock.ts'
+import {
+  advanceLock,
+  mostFailures,
+  openLock,
+  type TokenEvent,
+  type TokenLock,
+} from './token-lock.ts'
 
 const open = (failures = 0): TokenLock => ({ state: 'open', failures })
 const renewing = (failures = 1): TokenLock => ({ state: 'renewing', failures })
@@ -38,7 +44,8 @@ describe('the token lock', () => {
   it('never fails by good renewals, however many', () => {
     let lock = openLock
     for (let round = 0; round < mostFailures * 25; round += 1) {
-      for (const event of ['refused', 'renewed', 'accepted'] as const) lock = advanceLock(lock, event)
+      for (const event of ['refused', 'renewed', 'accepted'] as const)
+        lock = advanceLock(lock, event)
     }
     expect(lock).toEqual(openLock)
   })
