@@ -208,7 +208,7 @@ test('home loads the save buttons when a card is seen, and shows them again afte
 }) => {
   const loaded: string[] = []
   page.on('request', request => {
-    if (/\/catalog\.keep\.[^/]*\.js/.test(request.url())) loaded.push(request.url())
+    if (/\/catalog\.save-buttons\.[^/]*\.js/.test(request.url())) loaded.push(request.url())
   })
   await open(page, '/')
   const card = page.getByRole('main').getByRole('heading', { level: 3 }).first()
