@@ -1,10 +1,14 @@
-import { type PageProps, useI18n, useServices } from '@vitrina/federation'
+import { type LoaderArgs, type PageProps, useI18n, useServices } from '@vitrina/federation'
 import { useEffect } from 'react'
 import { describeProduct } from './describe-product.ts'
-import { loadProduct } from './product-loader.ts'
+import type { ProductData } from './product-loader.ts'
 import { ProductScreen } from './product-screen.tsx'
 
-export const loader = loadProduct
+/** A first page comes with its data: what loads another waits until one is wanted. */
+export async function loader(args: LoaderArgs): Promise<ProductData> {
+  const { loadProduct } = await import('./product-loader.ts')
+  return loadProduct(args)
+}
 export const head = typeof window === 'undefined' ? describeProduct : undefined
 
 export default function ProductRoute({ data }: PageProps<typeof loader>) {
