@@ -1,4 +1,4 @@
-import { createApiClient, createNetwork, createProbe } from '@vitrina/api-client'
+import { createApiOnDemand, createNetwork, createProbe } from '@vitrina/api-client'
 import { createShopEvents } from '@vitrina/events'
 import {
   createCurrentPrices,
@@ -21,6 +21,7 @@ import { createUrlDirectory } from '../app/url-directory.ts'
 import { followPanels } from './follow-panels.ts'
 import { browserOverlayHistory } from './overlay-history.ts'
 import type { PageMemory } from './pages/page-memory.ts'
+import { whenIdle } from './when-idle.ts'
 
 type Options = {
   boot: Boot
@@ -69,7 +70,7 @@ export function createBrowserServices({
       followSignOut(services)
     },
   })
-  const api = createApiClient({
+  const { api, load: loadApi } = createApiOnDemand({
     baseUrl: '',
     language: boot.locale,
     storeCode: views?.storeCode,
@@ -83,6 +84,9 @@ export function createBrowserServices({
     network,
     currencyCode: boot.settings.currencyCode,
   })
+  // Who is signed in calls at once; others with the next page, and without a network nothing loads.
+  if (session.token() !== null) loadApi().catch(() => undefined)
+  else whenIdle(window, loadApi)
   let queue: ReturnType<ShopServices['queue']> | undefined
 
   const services: ShopServices = {

@@ -1,7 +1,7 @@
 import type { OrderConfirmation, OrderRequest, ReviewRequest, StockItem } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
-import { arriving } from './arriving.ts'
 import { type Bearer, bearing, nobody } from './bearer.ts'
+import { callsOnDemand } from './calls-on-demand.ts'
 import { type CartApi, createCartApi } from './cart-api.ts'
 import { type CatalogApi, type CustomerGroup, createCatalogApi } from './catalog-api.ts'
 import { createPriceApi, type PriceApi } from './price-api.ts'
@@ -45,26 +45,6 @@ export type ApiClientOptions = SendOptions & {
   group?: () => CustomerGroup | null
 }
 
-const userCalls = {
-  login: true,
-  refresh: true,
-  create: true,
-  me: true,
-  orderHistory: true,
-  order: true,
-  reviews: true,
-  subscription: true,
-  personalData: true,
-  deleteAccount: true,
-  subscribe: true,
-  unsubscribe: true,
-  logOut: true,
-  update: true,
-  changePassword: true,
-  resetPassword: true,
-  createPassword: true,
-} as const
-
 export function createApiClient({
   catalogIndex = 'vitrina_catalog',
   session = nobody,
@@ -87,7 +67,7 @@ export function createApiClient({
     },
     prices: createPriceApi(send),
     // Guests, most of whom never sign in, need none of it.
-    user: arriving(userCalls, async () => {
+    user: callsOnDemand(async () => {
       const { createUserApi } = await import(/* webpackChunkName: "session" */ './user-api.ts')
       return createUserApi(send, session)
     }),

@@ -1,4 +1,5 @@
 export { type ApiClient, type ApiClientOptions, createApiClient } from './api-client.ts'
+export { createApiOnDemand } from './api-on-demand.ts'
 export type { Bearer } from './bearer.ts'
 export type { CartApi } from './cart-api.ts'
 export type { CatalogApi, CustomerGroup, SearchAnswer, SearchRequest } from './catalog-api.ts'
