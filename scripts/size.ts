@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { buildAll } from './build.ts'
+import { leaveOneOut } from './size/leave-one-out.ts'
 import { pageLimits, productGoal, remoteLimits } from './size/limits.ts'
 import { type BuiltPage, builtPages, builtRemotes } from './size/page-files.ts'
 
@@ -47,5 +48,13 @@ if (product) {
   console.log(
     `Product page against the gate of ${gate}: ${distance(gate)} KiB; the goal of ${goal}: ${distance(goal)} KiB`,
   )
+}
+// `npm run size -- product` tells what its first load is made of.
+const told = builtPages().find(({ name }) => name === process.argv[2])
+if (told) {
+  console.log(`What the ${told.name} page would be smaller by without it, KiB of gzip`)
+  for (const { group, gzip } of leaveOneOut(told.files)) {
+    if (gzip >= 0.1) console.log(`  ${gzip.toFixed(1).padStart(6)}  ${group}`)
+  }
 }
 if ([...pages, ...remotes].some(({ gzip, limit }) => gzip > limit)) process.exitCode = 1

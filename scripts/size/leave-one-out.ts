@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping'
+
+type Piece = { code: string; source: string }
+
+/** A group of sources, and the KiB of gzip that scripts are smaller without it. */
+export type Share = { group: string; gzip: number }
+
+/** What each group of sources costs in minified scripts, the dearest first, by their source maps. */
+export function leaveOneOut(
+  files: readonly string[],
+  groupOf: (source: string) => string = packageOf,
+): Share[] {
+  const scripts = files.map(piecesOf)
+  const groups = new Set(scripts.flatMap(pieces => pieces.map(({ source }) => groupOf(source))))
+  const sizeWithout = (group?: string) =>
+    scripts
+      .map(pieces => pieces.filter(({ source }) => groupOf(source) !== group))
+      .map(pieces => gzipSync(pieces.map(({ code }) => code).join(''), { level: 9 }).length)
+      .reduce((sum, size) => sum + size, 0)
+  const whole = sizeWithout()
+  return [...groups]
+    .map(group => ({ group, gzip: (whole - sizeWithout(group)) / 1024 }))
+    .toSorted((one, other) => other.gzip - one.gzip)
+}
+
+/** The npm package of a source, or its folder; the bundler's own code is one group. */
+export function packageOf(source: string): string {
+  const [, installed] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source) ?? []
+  if (installed) return installed
+  const [, own] = /^webpack:\/\/[^/]*\/(?:\.{1,2}\/)*(?!webpack\/)(.+)$/.exec(source) ?? []
+  return own ? own.split('/').slice(0, 3).join('/') : 'webpack'
+}
+
+/** A script cut where its source changes; what comes of no source is the bundler's. */
+function piecesOf(file: string): Piece[] {
+  const code = readFileSync(file, 'utf8')
+  const map = new TraceMap(readFileSync(`${file}.map`, 'utf8'))
+  const pieces: Piece[] = []
+  for (const [row, line] of code.split(/(?<=\n)/).entries()) {
+    const cuts = decodedMappings(map)[row] ?? []
+    for (const [place, [column, source]] of [[0] as const, ...cuts].entries()) {
+      const end = cuts[place]?.[0] ?? line.length
+      pieces.push({
+        code: line.slice(column, end),
+        source: (source !== undefined && map.sources[source]) || 'webpack',
+      })
+    }
+  }
+  return pieces
+}
