@@ -54,6 +54,7 @@ const config: KnipConfig = {
         'overload/sender.ts',
         'overload/note-answers.ts',
         'many-releases/run-trial.ts',
+        'first-load/run-trial.ts',
         'queue/queue-page.ts',
       ],
       project: ['**/*.ts'],

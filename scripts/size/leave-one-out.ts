@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping'
 
@@ -36,6 +37,8 @@ export function packageOf(source: string): string {
 /** A script cut where its source changes; what comes of no source is the bundler's. */
 function piecesOf(file: string): Piece[] {
   const code = readFileSync(file, 'utf8')
+  // Nothing but data, such as messages.
+  if (!existsSync(`${file}.map`)) return [{ code, source: path.basename(file) }]
   const map = new TraceMap(readFileSync(`${file}.map`, 'utf8'))
   const pieces: Piece[] = []
   for (const [row, line] of code.split(/(?<=\n)/).entries()) {
