@@ -8,7 +8,7 @@ type Piece = { code: string; source: string }
 /** A group of sources, and the KiB of gzip that scripts are smaller without it. */
 export type Share = { group: string; gzip: number }
 
-/** What each group of sources costs in minified scripts, the dearest first, by their source maps. */
+/** What each group of sources costs in minified scripts by their source maps, dearest first. */
 export function leaveOneOut(
   files: readonly string[],
   groupOf: (source: string) => string = packageOf,

@@ -29,7 +29,7 @@ it('an API client that was loaded ahead is the one that calls are made with', as
   expect(loadCode).toHaveBeenCalledTimes(1)
 })
 
-it('a call whose code does not come fails as offline, doubts the network and is tried again by the next', async () => {
+it('a call whose code does not load fails as offline, and the next one loads it again', async () => {
   let isOnline = false
   const { api, network } = open(async () => {
     if (!isOnline) throw new Error('the file did not come')

@@ -39,7 +39,7 @@ function PageLink({ to, replace, state, preventScrollReset, onClick, ...rest }: 
   return <a {...rest} href={useHref(to)} onClick={follow} />
 }
 
-/** Whether a browser would open a link in this tab: a modifier asks for another one, or a download. */
+/** Whether a link opens in this tab: a modifier key asks for another tab, or for a download. */
 function opensHere(event: MouseEvent, target: string | undefined): boolean {
   const { button, metaKey, altKey, ctrlKey, shiftKey } = event
   const isModified = metaKey || altKey || ctrlKey || shiftKey
