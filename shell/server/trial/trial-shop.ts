@@ -78,7 +78,8 @@ export async function openTrialShop(options: Options) {
   const snapshots = [...loaded.values()].map(({ snapshot }) => snapshot)
   const onError = (where: string, error: unknown) => note(faultAt(where), error)
   const onFault = ({ kind }: WorkerFault) => {
-    visitor().faults.push({ says: unsoundRender(kind), mayBeData: false })
+    const isSlowness = kind !== 'output'
+    visitor().faults.push({ says: unsoundRender(kind), mayBeData: false, isSlowness })
   }
   const generation = createGeneration(1, snapshots, loaded, {
     runLoader,
@@ -104,7 +105,9 @@ export async function openTrialShop(options: Options) {
       assets: { folder: '', js: [], css: [], fonts: [], chunk: () => [] },
       remotesOrigin: undefined,
       publicUrl: undefined,
-      renderGuard: createRenderGuard({ limitMs: renderLimitMs, report() {}, onFault }),
+      // One for each page: what it leaves out of the next pages would not be looked at again.
+      renderGuard: page =>
+        createRenderGuard({ limitMs: renderLimitMs, report() {}, onFault })(page),
       onFault,
       onError,
     }),
@@ -128,7 +131,7 @@ const runLoader: RunLoader = async call => {
   const answer = await (call.remote?.name === slotRemote ? run() : inLoader.run(true, run))
   if (answer === tooLate) {
     const says = `has a loader that does not answer within ${loaderLimitMs} ms`
-    underVisit.getStore()?.faults.push({ says, mayBeData: false })
+    underVisit.getStore()?.faults.push({ says, mayBeData: false, isSlowness: true })
   }
   return answer
 }

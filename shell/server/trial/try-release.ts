@@ -74,9 +74,14 @@ async function lookAtAll(
   })
 
   async function look({ subject, path, hasExample }: Screen, locale: Locale): Promise<void> {
-    visit = newVisit(subject)
-    onVisit(visit)
-    const status = await visitScreen({ url: shop.url + path, locale, visit, limitMs })
+    const visitOnce = () => {
+      visit = newVisit(subject)
+      onVisit(visit)
+      return visitScreen({ url: shop.url + path, locale, visit, limitMs })
+    }
+    let status = await visitOnce()
+    // What hangs will hang again; what was only cold, or starved of time, will not.
+    if (wasOnlySlow(visit)) status = await visitOnce()
     const reason = judgeVisit(visit, { status, hasExample })
     if (reason) untried.add(reason)
     refuseLate(options)
@@ -89,6 +94,9 @@ async function lookAtAll(
   await refuseGrowth(found.screens, screen => look(screen, locales[0]))
   await shop.close()
 }
+
+const wasOnlySlow = ({ faults }: Visit) =>
+  faults.length > 0 && faults.every(({ isSlowness }) => isSlowness)
 
 function recordingOf({ recordingFile }: Candidate): Recording {
   return recordingFile ? parseRecording(readFileSync(recordingFile, 'utf8')) : noRecording

@@ -26,10 +26,11 @@ export async function visitScreen({ url, locale, visit, limitMs }: Page): Promis
     }
     return response.status
   } catch (error) {
-    const says = enough.aborted
+    const isSlowness = enough.aborted
+    const says = isSlowness
       ? `is not rendered within ${limitMs} ms`
       : `breaks its page off: ${messageOf(error)}`
-    visit.faults.push({ says, mayBeData: false })
+    visit.faults.push({ says, mayBeData: false, isSlowness })
     return 0
   }
 }

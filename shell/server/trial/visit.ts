@@ -6,6 +6,8 @@ export type Fault = {
   says: string
   /** Data that is not what it expects may be the cause as well. */
   mayBeData: boolean
+  /** It took too long: code that was cold, or a machine without time for it, is another cause. */
+  isSlowness?: boolean
 }
 
 /** One look at one screen, and what was seen of it. */
