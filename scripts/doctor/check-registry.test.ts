@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { contractVersion } from '@vitrina/federation/manifest'
 import { checkRegistry } from './check-registry.ts'
 import { printed } from './finding.ts'
 
@@ -24,7 +25,7 @@ beforeEach(() => {
   const manifest = {
     name: 'catalog',
     version: '1',
-    contract: 1,
+    contract: contractVersion,
     container: 'vitrina_catalog',
     offer,
     server: part('server.js'),
@@ -33,7 +34,7 @@ beforeEach(() => {
     files,
   }
   const integrity = write('catalog/1/manifest.json', JSON.stringify(manifest))
-  entry = { version: '1', contract: 1, offer, url: 'catalog/1/', integrity }
+  entry = { version: '1', contract: contractVersion, offer, url: 'catalog/1/', integrity }
   writeRegistry({ catalog: entry })
 })
 afterEach(() => rmSync(place, { recursive: true, force: true }))

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { RegistryEntry } from '@vitrina/federation/manifest'
+import { contractVersion, type RegistryEntry } from '@vitrina/federation/manifest'
 import { openReleaseHistory } from '../../shell/server/remotes/release-history.ts'
 import { checkReleases } from '../doctor/check-releases.ts'
 import { integrityOf } from '../remotes/build-remote.ts'
@@ -11,7 +11,7 @@ import { requireNotPutBack } from './put-back.ts'
 
 const offer = { messages: 'x', routes: [], targets: {}, slots: {}, services: {}, listeners: [] }
 const entry = (version: string, integrity = `sha384-${version}`): RegistryEntry => ({
-  ...{ version, url: `catalog/${version}/`, integrity, contract: 1, offer },
+  ...{ version, url: `catalog/${version}/`, integrity, contract: contractVersion, offer },
 })
 
 let folder: string

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { RemoteDefinition } from '@vitrina/federation/manifest'
+import { contractVersion, type RemoteDefinition } from '@vitrina/federation/manifest'
 import { checkDefinition } from './check-definition.ts'
 import { checkSize } from './check-size.ts'
 import { checkTypes } from './check-types.ts'
@@ -48,7 +48,7 @@ describe('the sizes of a build', () => {
     const manifest = {
       name: 'content',
       version: '1',
-      contract: 1,
+      contract: contractVersion,
       container: 'vitrina_content',
       offer: { messages: 'content', routes: [], targets: {}, slots: {}, services: {} },
       server: { file: 'server.js', integrity: 'sha384-x' },

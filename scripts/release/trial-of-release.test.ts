@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { offerOf, type RemoteManifest } from '@vitrina/federation/manifest'
+import { contractVersion, offerOf, type RemoteManifest } from '@vitrina/federation/manifest'
 import { tryInCanary } from '../../shell/server/remotes/try-in-canary.ts'
 import type { Recording } from '../../shell/server/trial/recording.ts'
 import { runNode } from '../tools/run-tool.ts'
@@ -60,7 +60,13 @@ module.exports = {
 /** A build as `npm run release` tries it. */
 function buildOf(code: Code) {
   const manifest: RemoteManifest = {
-    ...{ name: 'content', version: '1', contract: 1, container: 'vitrina_content', offer },
+    ...{
+      name: 'content',
+      version: '1',
+      contract: contractVersion,
+      container: 'vitrina_content',
+      offer,
+    },
     server: { file: 'remoteEntry.js', integrity: 'sha384-x' },
     client: { entry: 'client/remoteEntry.js', integrity: 'sha384-x' },
     assets: { './news': { js: [], css: [] }, './hero': { js: [], css: [] } },

@@ -56,7 +56,7 @@ export function offerOf(definition: RemoteDefinition): RemoteOffer {
 }
 
 /** The contract between shell and remotes; a shell refuses a remote of another major. */
-export const contractVersion = 1
+export const contractVersion = 2
 
 /** The manifest of one immutable version of a remote: `<version>/manifest.json`. */
 export type RemoteManifest = {

@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
+import { fromStored, type StoredTask, toStored } from './stored-task.ts'
 import { inOrder, type SyncTask } from './task.ts'
 import type { Edit } from './task-storage.ts'
-import { type EarlierTask, upgradeTask } from './upgrade-task.ts'
 
 export type Lease = { owner: string; until: number }
 export type StoreName = 'context' | 'orders'
 
 interface Schema extends DBSchema {
-  syncTasks: { key: string; value: SyncTask | EarlierTask }
+  syncTasks: { key: string; value: StoredTask }
   orders: { key: string; value: unknown }
   context: { key: string; value: unknown }
 }
@@ -80,7 +80,7 @@ export function createDatabase(name = 'vitrina-sync'): Database {
     tasks: () =>
       withDatabase(database =>
         inStep(database.transaction('syncTasks'), async ({ store }) =>
-          inOrder((await store.getAll()).map(upgradeTask)),
+          inOrder((await store.getAll()).map(fromStored)),
         ),
       ),
     edit: plan =>
@@ -141,13 +141,12 @@ async function editTasks(
   plan: (tasks: readonly SyncTask[]) => Edit,
 ): Promise<readonly SyncTask[]> {
   const stored = await store.getAll()
-  const tasks = new Map(stored.map(task => [task.task_id, upgradeTask(task)]))
-  const upgraded = [...tasks.values()].filter(task => !stored.includes(task))
+  const tasks = new Map(stored.map(task => [task.task_id, fromStored(task)]))
   const { put = [], remove = [] } = plan(inOrder([...tasks.values()]))
   for (const task of put) tasks.set(task.task_id, task)
   for (const id of remove) tasks.delete(id)
   await Promise.all([
-    ...[...upgraded, ...put].map(task => store.put(task, task.task_id)),
+    ...put.map(task => store.put(toStored(task), task.task_id)),
     ...remove.map(id => store.delete(id)),
   ])
   return inOrder([...tasks.values()])

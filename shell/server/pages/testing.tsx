@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { offerOf, type RemoteDefinition } from '@vitrina/federation/manifest'
+import { contractVersion, offerOf, type RemoteDefinition } from '@vitrina/federation/manifest'
 import express from 'express'
 import type { ScreenModule } from '../../app/remotes/module-source.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
@@ -115,7 +115,7 @@ function loadedRemote({ modules, ...definition }: TestRemote): LoadedRemote {
   // Its modules are there already: no code of it is run.
   const code = { file: '', exposes: [] }
   const { offer } = snapshot
-  const entry = { version: '1', url: '', integrity: '', contract: 1, offer }
+  const entry = { version: '1', url: '', integrity: '', contract: contractVersion, offer }
   const loaded = { code, entry, css: {}, keptBecause: undefined }
   return { snapshot, ...loaded, modules: new Map(Object.entries(modules)) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { RegistryEntry, RemoteOffer } from '@vitrina/federation/manifest'
+import { contractVersion, type RegistryEntry, type RemoteOffer } from '@vitrina/federation/manifest'
 import { acceptRegistry } from './accept-registry.ts'
 import type { ReadRegistry } from './parse-registry.ts'
 
@@ -8,7 +8,7 @@ function entry(version: string, offer: Partial<RemoteOffer> = {}): RegistryEntry
     version,
     url: `${version}/`,
     integrity: `sha384-${version}`,
-    contract: 1,
+    contract: contractVersion,
     offer: {
       messages: 'x',
       routes: [],

@@ -3,7 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { RegistryEntry, RemoteManifest } from '@vitrina/federation/manifest'
+import {
+  contractVersion,
+  type RegistryEntry,
+  type RemoteManifest,
+} from '@vitrina/federation/manifest'
 import { keepReleasesIn } from './kept-releases.ts'
 import { openReleaseHistory } from './release-history.ts'
 import type { RemoteFiles } from './remote-files.ts'
@@ -55,7 +59,7 @@ function openHost() {
       const manifest: RemoteManifest = {
         name,
         version,
-        contract: 1,
+        contract: contractVersion,
         container: `vitrina_${name}`,
         offer,
         server: { file: 'server/remoteEntry.js', integrity: sealed(code) },
@@ -68,7 +72,13 @@ function openHost() {
       state.host.set(`${url}server/remoteEntry.js`, code)
       state.host.set(`${url}client/page.css`, sheet)
       const integrity = sealed(JSON.stringify(manifest))
-      live[name] = { version, url, integrity, contract: 1, offer } satisfies RegistryEntry
+      live[name] = {
+        version,
+        url,
+        integrity,
+        contract: contractVersion,
+        offer,
+      } satisfies RegistryEntry
       publish()
     },
   }

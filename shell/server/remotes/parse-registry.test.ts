@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
+import { contractVersion } from '@vitrina/federation/manifest'
 import { parseRegistry } from './parse-registry.ts'
 
 const entry = {
   version: '1a',
   url: 'catalog/1a/',
   integrity: 'sha384-x',
-  contract: 1,
+  contract: contractVersion,
   offer: { messages: 'catalog', routes: [], targets: {}, slots: {}, services: {}, listeners: [] },
 }
 const route = { id: 'news', path: '/news', expose: './news', layout: 'wide' }

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { RegistryEntry } from '@vitrina/federation/manifest'
+import { contractVersion, type RegistryEntry } from '@vitrina/federation/manifest'
 import { openReleaseHistory } from './release-history.ts'
 
 const offer = { messages: 'x', routes: [], targets: {}, slots: {}, services: {}, listeners: [] }
 
 function entry(version: string): RegistryEntry {
   const integrity = `sha384-${version}`
-  return { version, url: `catalog/${version}/`, integrity, contract: 1, offer }
+  return { version, url: `catalog/${version}/`, integrity, contract: contractVersion, offer }
 }
 
 const [good, bad, next] = ['good', 'bad', 'next'].map(entry) as [

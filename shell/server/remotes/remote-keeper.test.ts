@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import type { RemoteRegistry } from '@vitrina/federation/manifest'
+import { contractVersion, type RemoteRegistry } from '@vitrina/federation/manifest'
 import type { RemoteFiles } from './remote-files.ts'
 import { createRemoteKeeper, type KeeperEvent } from './remote-keeper.ts'
 
@@ -19,7 +19,13 @@ const offer = {
 }
 
 function registry(version: string): RemoteRegistry {
-  const entry = { version, url: `catalog/${version}/`, integrity: 'sha384-x', contract: 1, offer }
+  const entry = {
+    version,
+    url: `catalog/${version}/`,
+    integrity: 'sha384-x',
+    contract: contractVersion,
+    offer,
+  }
   return { revision: 1, remotes: { catalog: entry } }
 }
 

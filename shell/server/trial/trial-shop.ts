@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApiClient } from '@vitrina/api-client'
-import { offerOf } from '@vitrina/federation/manifest'
+import { contractVersion, offerOf } from '@vitrina/federation/manifest'
 import express from 'express'
 import { loadSlots } from '../../app/remotes/load-screen.ts'
 import { type RunLoader, runWithin, tooLate } from '../../app/remotes/run-loader.ts'
@@ -165,7 +165,7 @@ function loadedRemote(
     entry: { url: '/', integrity: '' },
     assets: {},
   }
-  const entry = { version, url: '', integrity: '', contract: 1, offer }
+  const entry = { version, url: '', integrity: '', contract: contractVersion, offer }
   return {
     snapshot,
     entry,
