@@ -3,6 +3,7 @@ import type { Route } from '@vitrina/page-loading'
 import { dispatch } from './dispatch/dispatch.ts'
 import { Dispatched } from './dispatch/dispatched.tsx'
 import { isOffline } from './is-offline.ts'
+import { createFrameLoader } from './layout/load-frame.ts'
 import { Root } from './layout/root.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
@@ -39,7 +40,7 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
       path: '/',
       element: <Root />,
       // Menu and footer are those the page came with; the next full load brings newer ones.
-      loader: loadFrame,
+      loader: createFrameLoader(shell),
       loadsOnce: true,
       errorElement: <RouteFailure />,
       children: [
@@ -74,12 +75,6 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
       ],
     },
   ]
-}
-
-/** A browser needs it for a page that came without its frame alone. */
-async function loadFrame(args: LoaderArgs) {
-  const { loadRoot } = await import(/* webpackChunkName: "frame" */ './layout/load-root.ts')
-  return loadRoot(args)
 }
 
 function remoteLoader(shell: ShellContext, { name, offer }: RemoteSnapshot, expose: string) {

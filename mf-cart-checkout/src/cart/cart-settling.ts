@@ -20,7 +20,7 @@ export type SettlingOptions = {
 }
 
 /**
- * What becomes of a change once the platform has answered it. Called in the cart's turn, in one
+ * What becomes of a change once the platform has answered it. Called under the cart's lock, in one
  * tab.
  */
 export function createCartSettling({

@@ -46,8 +46,8 @@ export interface Cart extends CartService {
   /** A change that waits or is failed is given up. Answers false where it is on its way already. */
   giveUp(key: string): Promise<boolean>
   refresh(): Promise<Result<unknown>>
-  /** `refresh` for whoever has a turn of the cart; repeats itself while that may help. */
-  refreshInTurn(onRetry?: (failure: Failure) => void): Promise<Result<unknown>>
+  /** `refresh` for a caller that holds the cart's lock; repeats itself while that may help. */
+  refreshUnderLock(onRetry?: (failure: Failure) => void): Promise<Result<unknown>>
   /**
    * Resolves once nothing is on its way any more, or cannot be for now. Does not pause for further
    * presses.
@@ -276,7 +276,7 @@ export function createCart({
 
   function refresh(): Promise<Result<unknown>> {
     queuedRefresh ??= follow(
-      // A turn that is free may begin at once: it must find this promise in its place.
+      // A lock that is free may be got at once: the work must find this promise in its place.
       Promise.resolve().then(() =>
         queue.withLock('cart', () => {
           queuedRefresh = null
@@ -433,7 +433,7 @@ export function createCart({
     tryAgain: key => queue.tryAgain(key),
     giveUp,
     refresh,
-    refreshInTurn: onRetry => withAttempts(read, wait, onRetry),
+    refreshUnderLock: onRetry => withAttempts(read, wait, onRetry),
     settled,
     leave() {
       wishes.note()

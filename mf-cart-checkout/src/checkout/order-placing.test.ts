@@ -189,7 +189,7 @@ it('leaves the next cart alone when an earlier order is told of again', async ()
   await tab.cart.settled()
   if (!placed.ok) throw new Error('The order was not placed')
   const key = placed.value.orderId
-  await tab.cart.refreshInTurn()
+  await tab.cart.refreshUnderLock()
   tab.orders.finish({ ...draft, key }, placed.value.confirmation)
   await tab.cart.settled()
   expect(tab.cart.store.getState().lines.map(({ name }) => name)).toEqual(['Футболка', 'Пальто'])
@@ -261,7 +261,7 @@ describe('a refused press', () => {
   })
 })
 
-it('drafts the order only when its turn has come', async () => {
+it('drafts the order only under the cart’s lock', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const tab = openTab({ withCartLock })
   await tab.cart.add(coat)

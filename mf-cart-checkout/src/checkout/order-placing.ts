@@ -13,7 +13,7 @@ export interface OrderPlacing {
   /**
    * Places an order, repeating itself with one key while that may help. Pressing twice, or again
    * after a reload, asks for the same order as long as its content is the same. `draft` is called
-   * in a turn of the cart: nothing comes into the cart between the draft and the order.
+   * under the cart's lock: nothing comes into the cart between the draft and the order.
    */
   place(
     draft: MakeDraft,
@@ -21,7 +21,7 @@ export interface OrderPlacing {
   ): Promise<Result<PlacedOrder, PlacingFailure>>
   /**
    * Finds out whether an order whose answer was lost was made of this cart after all. To be called
-   * in a turn of the cart, and only of a cart that is used up: an open one would be ordered by it.
+   * under the cart's lock, and only of a cart that is used up: an open one would be ordered by it.
    */
   findLost(cartId: OrderDraft['request']['cart_id']): Promise<Result<PlacedOrder | null>>
   /**
@@ -34,8 +34,8 @@ export interface OrderPlacing {
   /** The order under this key is given up, or was refused. */
   forget(key: string): void
   /**
-   * An order was made of the cart: remembers it, tells of it once, and lets go of the cart. In its
-   * turn. To somebody else who is here by now it is neither told nor left.
+   * An order was made of the cart: remembers it, tells of it once, and lets go of the cart. Under
+   * its lock. To somebody else who is here by now it is neither told nor left.
    */
   finish(order: PendingOrder, confirmation: OrderConfirmation): PlacedOrder
   lastOrder(): PlacedOrder | null
@@ -49,7 +49,7 @@ export type OrderPlacingOptions = {
   records: OrderRecords
   /** The cart's lock: an order is never placed while the cart is being changed. */
   withCartLock: WithCartLock
-  /** The cart has become an order and is to be forgotten, before anyone else takes a turn. */
+  /** The cart has become an order and is to be forgotten, before anyone else gets the lock. */
   onPlaced: (order: OrderDraft) => void
   /** Who is signed in, or while nobody is whose session ran out. */
   present: () => string | null

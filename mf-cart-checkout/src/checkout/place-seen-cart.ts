@@ -54,7 +54,7 @@ export async function placeSeenCart(
     await buying.waiting.giveWay(buying.cartId())
     await buying.settled()
     return buying.orders.place(async () => {
-      const current = await buying.refreshInTurn(onRetry)
+      const current = await buying.refreshUnderLock(onRetry)
       if (!current.ok) return current
       const cartId = buying.cartId()
       const now = buying.store.getState()

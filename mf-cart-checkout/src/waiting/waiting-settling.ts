@@ -94,7 +94,7 @@ export function createWaitingSettling(options: SettlingOptions) {
     // The cart may be used up by an earlier press, whose answer was lost.
     if (isUsedUp(failure)) {
       await withCartLock(() => placing.findLost(order.request.cart_id))
-      // Or that one was found while this waited for its turn.
+      // Or that one was found while this waited for the lock.
       const placed = placing.lastOrder()
       if (placed?.cartId === order.request.cart_id) {
         await giveWayTo(placed, order_id)

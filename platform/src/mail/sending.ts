@@ -14,7 +14,7 @@ export type SendingOptions = {
   transport: Transport
   logger: Pick<Logger, 'info' | 'warn' | 'error'>
   now: () => number
-  /** How often other processes' letters and those to be tried again are looked for. */
+  /** How often other processes' emails and those to be tried again are looked for. */
   pollMs?: number
 }
 
@@ -83,7 +83,7 @@ export function startSending({ outbox, transport, logger, now, pollMs = 5_000 }:
   wake()
 
   return {
-    /** Begins no more letters and waits for those under way. */
+    /** Begins no more emails and waits for those under way. */
     async stop(): Promise<void> {
       isStopped = true
       clearTimeout(timer)

@@ -121,6 +121,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
   }
 
   async function mayWrite(email: string): Promise<boolean> {
+    // The key says "letter" for the sake of the counters that run under it.
     return (await limiter.take(`newsletter letter ${sameMailbox(email)}`, mostEmails, dayMs)).ok
   }
 

@@ -67,10 +67,11 @@ export function createApiClient({
     },
     prices: createPriceApi(send),
     // Guests, most of whom never sign in, need none of it.
-    user: callsOnDemand(async () => {
-      const { createUserApi } = await import(/* webpackChunkName: "session" */ './user-api.ts')
-      return createUserApi(send, session)
-    }),
+    user: callsOnDemand(
+      () => import(/* webpackChunkName: "session" */ './user-api.ts'),
+      ({ createUserApi }): UserApi => createUserApi(send, session),
+      options,
+    ),
     review: {
       create: async (review, key) =>
         resultOf(

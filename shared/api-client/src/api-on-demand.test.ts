@@ -1,12 +1,18 @@
 import { expect, it, jest } from '@jest/globals'
-import { createApiClient } from './api-client.ts'
+import { type ApiClient, createApiClient } from './api-client.ts'
 import { createApiOnDemand } from './api-on-demand.ts'
 
-function open(code = async () => ({ createApiClient })) {
+type Code = { createApiClient: typeof createApiClient }
+
+function open(code: () => Promise<Code> = async () => ({ createApiClient }), timeoutMs?: number) {
   const fetch = jest.fn(async () => Response.json({ code: 200, result: [] }))
   const network = { confirm: jest.fn(), doubt: jest.fn(async () => 'unreachable' as const) }
   const loadCode = jest.fn(code)
-  const opened = createApiOnDemand({ baseUrl: '', fetch: fetch as never, network }, loadCode)
+  const limit = timeoutMs === undefined ? {} : { timeoutMs }
+  const opened = createApiOnDemand(
+    { baseUrl: '', fetch: fetch as never, network, ...limit },
+    loadCode,
+  )
   return { ...opened, fetch, network, loadCode }
 }
 
@@ -46,4 +52,49 @@ it('a group of calls that is not loaded yet can be handed through a promise', as
   const cart = await Promise.resolve(api.cart)
   expect(loadCode).not.toHaveBeenCalled()
   expect((await cart.pull('c')).ok).toBe(true)
+})
+
+it('a call whose code is late fails as timed out, and the next one gets what was loading', async () => {
+  const { promise, resolve } = Promise.withResolvers<Code>()
+  const { api, network, fetch, loadCode } = open(() => promise, 10)
+  expect(await api.cart.pull('c')).toEqual({
+    ok: false,
+    failure: { kind: 'timed-out', afterMs: 10 },
+  })
+  expect(network.doubt).toHaveBeenCalledTimes(1)
+  resolve({ createApiClient })
+  expect(await api.cart.pull('c')).toEqual({ ok: true, value: [] })
+  expect([fetch, loadCode].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
+it.each([
+  ['by itself', (api: ApiClient, signal: AbortSignal) => api.catalog.mapUrl('/palto', signal)],
+  [
+    'with what is asked',
+    (api: ApiClient, signal: AbortSignal) =>
+      api.catalog.search({ entity: 'product', query: {}, signal }),
+  ],
+])('a caller who gives a signal %s may leave before the code has come', async (_, ask) => {
+  const { api, network } = open(() => new Promise<never>(() => {}))
+  const leaving = new AbortController()
+  const answer = ask(api, leaving.signal)
+  leaving.abort()
+  expect(await answer).toEqual({ ok: false, failure: { kind: 'offline' } })
+  // That somebody left says nothing of the network.
+  expect(network.doubt).not.toHaveBeenCalled()
+})
+
+it('code that came and does not work is a fault of the shop, not of the network', async () => {
+  const { api, network } = open(async () => ({
+    createApiClient() {
+      throw new Error('cannot be made')
+    },
+  }))
+  await expect(api.cart.pull('c')).rejects.toThrow('cannot be made')
+  expect(network.doubt).not.toHaveBeenCalled()
+})
+
+it.each(['cart', 'user'] as const)('a call that is not there throws in %s', async group => {
+  const calls = open().api[group] as unknown as Record<string, () => Promise<unknown>>
+  await expect(calls.toss?.()).rejects.toThrow('There is no call "toss"')
 })

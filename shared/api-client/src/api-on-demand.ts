@@ -1,7 +1,8 @@
 import type { ApiClient, ApiClientOptions } from './api-client.ts'
 import { callsOnDemand } from './calls-on-demand.ts'
 
-type Load = () => Promise<Pick<typeof import('./api-client.ts'), 'createApiClient'>>
+type Code = Pick<typeof import('./api-client.ts'), 'createApiClient'>
+type Load = () => Promise<Code>
 
 const loadCode: Load = () => import(/* webpackChunkName: "api" */ './api-client.ts')
 
@@ -13,27 +14,27 @@ export function createApiOnDemand(
   options: ApiClientOptions,
   code: Load = loadCode,
 ): { api: ApiClient; load(): Promise<ApiClient> } {
-  let loading: Promise<ApiClient> | undefined
+  let loading: Promise<Code> | undefined
+  let client: ApiClient | undefined
 
-  function load(): Promise<ApiClient> {
-    loading ??= code().then(({ createApiClient }) => createApiClient(options))
-    loading.catch(() => {
+  function loadOnce(): Promise<Code> {
+    loading ??= code().catch(error => {
       loading = undefined
+      throw error
     })
     return loading
   }
 
-  const loadForCall = () => {
-    const client = load()
-    // A file that does not come is a sign of a lost network, as a request would be.
-    client.catch(() => void options.network?.doubt())
+  function clientBy({ createApiClient }: Code): ApiClient {
+    client ??= createApiClient(options)
     return client
   }
+
   const group = <Name extends keyof ApiClient>(name: Name) =>
-    callsOnDemand<ApiClient[Name]>(async () => (await loadForCall())[name])
+    callsOnDemand(loadOnce, (loaded: Code): ApiClient[Name] => clientBy(loaded)[name], options)
 
   return {
-    load,
+    load: async () => clientBy(await loadOnce()),
     api: {
       catalog: group('catalog'),
       cart: group('cart'),

@@ -7,6 +7,7 @@ import {
   succeed,
 } from '@vitrina/domain'
 import type { Network } from './network.ts'
+import { defaultTimeoutMs } from './time-limit.ts'
 
 export type SendOptions = {
   /**
@@ -14,7 +15,7 @@ export type SendOptions = {
    * server.
    */
   baseUrl: string
-  /** In which the platform shall answer and write letters, as `Accept-Language` has it. */
+  /** In which the platform shall answer and write emails, as `Accept-Language` has it. */
   language?: string
   /** The store view to look through; unless told, the platform shows its main one. */
   storeCode?: string | undefined
@@ -37,7 +38,7 @@ export function createSend({
   language,
   storeCode,
   fetch = globalThis.fetch,
-  timeoutMs = 8_000,
+  timeoutMs = defaultTimeoutMs,
   network,
 }: SendOptions): Send {
   return async (path, init = {}) => {

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useHref, useLocation } from 'react-router'
+import { createPath, useHref, useLocation, useResolvedPath } from 'react-router'
 import { isForeign } from './address.ts'
 import { ownAddress } from './base.ts'
 import { BaseContext, useInside } from './contexts.ts'
@@ -23,27 +23,41 @@ export function Link({ to, ...rest }: LinkProps) {
 
 /** A link that says so (`aria-current`) when its page, or one below it, is on screen. */
 export function NavLink(props: LinkProps) {
-  const { pathname } = useLocation()
-  const isShown = `${pathname}/`.startsWith(`${useAddress(props.to) ?? props.to}/`)
+  const address = useAddress(props.to)
+  const isOwn = address !== undefined && !isForeign(address)
+  const shown = comparable(useLocation().pathname)
+  const path = comparable(useResolvedPath(isOwn ? address : '').pathname)
+  // Every page is below the home page.
+  const isShown = isOwn && (shown === path || (path !== '' && shown.startsWith(`${path}/`)))
   return <Link aria-current={isShown ? 'page' : undefined} {...props} />
 }
 
 function PageLink({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()
+  // Read from the page on screen: the navigator may be a page ahead while that one still waits.
+  const path = useResolvedPath(to)
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (event.defaultPrevented || !opensHere(event, rest.target)) return
+    if (event.defaultPrevented || !opensHere(event, rest)) return
     event.preventDefault()
-    void navigate(to, { replace, state, preventScrollReset })
+    void navigate(createPath(path), { replace, state, preventScrollReset })
   }
-  return <a {...rest} href={useHref(to)} onClick={follow} />
+  return <a {...rest} href={useHref(path)} onClick={follow} />
+}
+
+/** Paths that name one page, however they are written, become one; that of the home page is empty. */
+function comparable(pathname: string): string {
+  return new URL(`http://shop${pathname}`).pathname.toLowerCase().replace(/\/$/, '')
 }
 
 /** Whether a link opens in this tab: a modifier key asks for another tab, or for a download. */
-function opensHere(event: MouseEvent, target: string | undefined): boolean {
+function opensHere(
+  event: MouseEvent,
+  { target, download = false }: Pick<ComponentProps<'a'>, 'target' | 'download'>,
+): boolean {
   const { button, metaKey, altKey, ctrlKey, shiftKey } = event
   const isModified = metaKey || altKey || ctrlKey || shiftKey
-  return button === 0 && !isModified && (!target || target === '_self')
+  return button === 0 && !isModified && download === false && (!target || target === '_self')
 }
 
 /** What `to` names in this shop; `undefined` where that is somebody else's. */

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, use } from 'react'
-import { data, Outlet, useLocation } from 'react-router'
+import { createPath, data, Outlet, useLocation } from 'react-router'
+import { type Base, wholeSite } from './base.ts'
 import {
   useLoaderData,
   useMatches,
@@ -40,6 +41,18 @@ function Frame() {
         <Link to="/gone">Нет такого</Link>
         <Link to="/broken">Сломано</Link>
         <Link to="/waiting/here">Ждёт</Link>
+        <Link to="/palto" download>
+          Скачать
+        </Link>
+        <Link to="/palto" target="_blank">
+          В новой вкладке
+        </Link>
+        <Link to="/palto" onClick={event => event.preventDefault()}>
+          Не сейчас
+        </Link>
+        <Link to="/platya" replace state={{ from: 1 }} preventScrollReset>
+          На месте
+        </Link>
       </nav>
       <main data-state={state}>
         <Outlet />
@@ -116,6 +129,17 @@ function open(at = '/platya') {
 const click = (name: string, init = {}) =>
   act(async () => void fireEvent.click(screen.getByRole('link', { name }), init))
 
+const english: Base = { path: '/en', others: ['/de'] }
+
+function currentAt(at: string, to: string, base: Base): string | null {
+  render(
+    <PageProvider navigator={createMemoryNavigator({ at, base })}>
+      <NavLink to={to}>Отдел</NavLink>
+    </PageProvider>,
+  )
+  return screen.getByRole('link').getAttribute('aria-current')
+}
+
 describe('a page on screen', () => {
   it('knows the data of its own level and of its frame', () => {
     open()
@@ -171,6 +195,35 @@ describe('a link', () => {
     expect(navigator.state.page.location.pathname).toBe('/platya')
   })
 
+  it('is read from the page on screen, even while the next one still waits for something', async () => {
+    const { navigator } = open()
+    await click('Ждёт')
+    await click('Синий')
+    expect(createPath(navigator.state.page.location)).toBe('/platya?color=50')
+  })
+
+  it.each(['Скачать', 'В новой вкладке', 'Не сейчас'])(
+    'is no navigation where something else comes of it: %s',
+    async name => {
+      const { navigator } = open()
+      const stop = (event: Event) => event.preventDefault()
+      window.addEventListener('click', stop, { once: true })
+      await click(name)
+      expect(navigator.state.page.location.pathname).toBe('/platya')
+    },
+  )
+
+  it('hands on how its page is to be opened', async () => {
+    const { navigator } = open()
+    await click('Пальто')
+    scrollTo.mockClear()
+    await click('На месте')
+    expect(navigator.state.page.location).toMatchObject({ pathname: '/platya', state: { from: 1 } })
+    expect(scrollTo).not.toHaveBeenCalled()
+    await act(() => navigator.navigate(-1))
+    expect(createPath(navigator.state.page.location)).toBe('/platya')
+  })
+
   it('replaces the entry when it leads to the page on screen', async () => {
     const { navigator } = open()
     await click('Платья')
@@ -196,6 +249,30 @@ describe('a link', () => {
     expect(current('Вечерние')).toBe('page')
     await click('Пальто')
     expect(current('Платья')).toBeNull()
+  })
+
+  it.each([
+    { at: '/платья/вечерние', to: '/платья' },
+    { at: '/%D0%BF%D0%BB%D0%B0%D1%82%D1%8C%D1%8F', to: '/платья' },
+    { at: '/платья', to: '/%d0%bf%d0%bb%d0%b0%d1%82%d1%8c%d1%8f' },
+    { at: '/platya', to: '/platya?color=50#top' },
+    { at: '/platya', to: '/Platya/' },
+    { at: '/platya/', to: '/platya' },
+    { at: '/en/platya?q=1', to: '/en/platya', base: english },
+    { at: '/en/platya', to: '/platya', base: english },
+    { at: '/en', to: '/', base: english },
+  ])('says so however its address is written: $to at $at', ({ at, to, base = wholeSite }) => {
+    expect(currentAt(at, to, base)).toBe('page')
+  })
+
+  it.each([
+    { at: '/platya', to: '/' },
+    { at: '/platya-2', to: '/platya' },
+    { at: '/platya', to: 'https://vitrina.test/platya' },
+    { at: '/en/platya', to: '/', base: english },
+    { at: '/en/de', to: '/de', base: english },
+  ])('does not say so of another page: $to at $at', ({ at, to, base = wholeSite }) => {
+    expect(currentAt(at, to, base)).toBeNull()
   })
 })
 

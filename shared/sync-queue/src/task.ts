@@ -35,7 +35,7 @@ export type SyncTask = {
   needsToken?: boolean | 'if-signed-in'
   /** Who meant it, for a task with `needsToken: true`: it is sent under no other's token. */
   ownerId?: string
-  /** Of the shopper who meant it: in it the platform answers and writes letters. */
+  /** Of the shopper who meant it: in it the platform answers and writes emails. */
   language?: string
   /** The answer's result is kept in the context under this name, for the tasks behind. */
   provides?: 'cartId'

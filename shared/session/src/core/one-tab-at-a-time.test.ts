@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
-import { oneTabAtATime, type TurnOptions } from './one-tab-at-a-time.ts'
+import { oneTabAtATime, type TabLockOptions } from './one-tab-at-a-time.ts'
 
 /** A browser without locks, whose clock goes by the pauses alone. */
 function leases() {
   const storage = createShopStorage(null)
   let nowMs = 1_000_000
-  const options: TurnOptions = {
+  const options: TabLockOptions = {
     storage,
     isDone: () => false,
     now: () => nowMs,

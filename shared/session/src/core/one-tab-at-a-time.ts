@@ -1,6 +1,6 @@
 import type { ShopStorage } from '@vitrina/storage'
 
-export type TurnOptions = {
+export type TabLockOptions = {
   storage: ShopStorage
   locks?: Pick<LockManager, 'request'> | undefined
   /** Whether another tab has done the work meanwhile: then there is nothing to wait for. */
@@ -26,7 +26,7 @@ const lookMs = 20
 
 /** Does work that no other tab of this browser may do beside it. */
 export async function oneTabAtATime<Value>(
-  { locks, ...options }: TurnOptions,
+  { locks, ...options }: TabLockOptions,
   work: () => Promise<Value>,
 ): Promise<Value> {
   if (!locks) return underLease(options, work)
@@ -53,12 +53,12 @@ export async function oneTabAtATime<Value>(
   }
 }
 
-async function untilSeen({ isDone, pause = pauseFor }: TurnOptions): Promise<void> {
+async function untilSeen({ isDone, pause = pauseFor }: TabLockOptions): Promise<void> {
   for (let waitedMs = 0; waitedMs < mostLateMs && !isDone(); waitedMs += lookMs) await pause(lookMs)
 }
 
 async function underLease<Value>(
-  { storage, isDone, now = Date.now, pause = pauseFor }: TurnOptions,
+  { storage, isDone, now = Date.now, pause = pauseFor }: TabLockOptions,
   work: () => Promise<Value>,
 ): Promise<Value> {
   const owner = `${now()}-${Math.random()}`
