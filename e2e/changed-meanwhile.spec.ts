@@ -33,6 +33,7 @@ test('changed prices and stock are shown in the cart and confirmed at the checko
   await setQuantity(page, scarce.name, 2)
   // The count is there before the platform has taken it.
   await expect.poll(() => platformCart(page)).toMatchObject({ [scarce.sku]: 2 })
+  await expect(page.getByRole('link', { name: 'Корзина, 4 товара' })).toBeVisible()
 
   await importProducts(ownShop, [
     { ...dearer, price: dearer.price + 500 },

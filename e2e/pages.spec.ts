@@ -12,6 +12,8 @@ const pages: { path: string; shows: string; running?: string }[] = [
   { path: '/i/dostavka-i-oplata', shows: 'Доставка и оплата' },
   { path: '/news', shows: 'Новости' },
   { path: '/checkout', shows: 'Оформление заказа', running: 'Корзина пуста' },
+  { path: '/error', shows: 'Не удалось загрузить страницу' },
+  { path: '/zhenschinam/platya?sort=final_price:asc', shows: 'Платья' },
   { path: '/compare', shows: 'Сравнение', running: 'Сравнивать пока нечего' },
   { path: '/my-account', shows: 'войти', running: 'нужно войти' },
 ]
