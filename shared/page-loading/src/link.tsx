@@ -14,50 +14,44 @@ export type LinkProps = ComponentProps<'a'> & NavigateOptions & { to: string }
  * other modes run, 5 KiB on every page
  * (docs/decisions/0084-first-load-with-the-ordered-packages.md).
  */
-export function Link({ to, ...rest }: LinkProps) {
+export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
+  const navigate = useNavigate()
   const address = useAddress(to)
-  if (address !== undefined && !isForeign(address)) return <PageLink {...rest} to={address} />
-  const { replace, state, preventScrollReset, ...plain } = rest
-  return <a {...plain} href={to} />
+  // Read from the page on screen: the navigator may be a page ahead while that one still waits.
+  const path = useResolvedPath(address ?? '')
+  const href = useHref(path)
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (address === undefined || event.defaultPrevented || !opensHere(event, rest)) return
+    event.preventDefault()
+    void navigate(createPath(path), { replace, state, preventScrollReset })
+  }
+  return <a {...rest} href={address === undefined ? to : href} onClick={follow} />
 }
 
 /** A link that says so (`aria-current`) when its page, or one below it, is on screen. */
 export function NavLink(props: LinkProps) {
   const address = useAddress(props.to)
-  const isOwn = address !== undefined && !isForeign(address)
   const shown = comparable(useLocation().pathname)
-  const path = comparable(useResolvedPath(isOwn ? address : '').pathname)
+  const path = comparable(useResolvedPath(address ?? '').pathname)
   // Every page is below the home page.
-  const isShown = isOwn && (shown === path || (path !== '' && shown.startsWith(`${path}/`)))
-  return <Link aria-current={isShown ? 'page' : undefined} {...props} />
+  const isShown = path === '/' ? shown === path : shown.startsWith(path)
+  return <Link aria-current={address !== undefined && isShown ? 'page' : undefined} {...props} />
 }
 
-function PageLink({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
-  const navigate = useNavigate()
-  // Read from the page on screen: the navigator may be a page ahead while that one still waits.
-  const path = useResolvedPath(to)
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
-    onClick?.(event)
-    if (event.defaultPrevented || !opensHere(event, rest)) return
-    event.preventDefault()
-    void navigate(createPath(path), { replace, state, preventScrollReset })
-  }
-  return <a {...rest} href={useHref(path)} onClick={follow} />
-}
-
-/** Paths that name one page, however they are written, become one; that of the home page is empty. */
+/** Paths that name one page, however they are written, become one, with a slash at the end. */
 function comparable(pathname: string): string {
-  return new URL(`http://shop${pathname}`).pathname.toLowerCase().replace(/\/$/, '')
+  return new URL(`http://shop${pathname}`).pathname.toLowerCase().replace(/\/?$/, '/')
 }
 
 /** Whether a link opens in this tab: a modifier key asks for another tab, or for a download. */
 function opensHere(
   event: MouseEvent,
-  { target, download = false }: Pick<ComponentProps<'a'>, 'target' | 'download'>,
+  { target, download }: Pick<ComponentProps<'a'>, 'target' | 'download'>,
 ): boolean {
   const { button, metaKey, altKey, ctrlKey, shiftKey } = event
   const isModified = metaKey || altKey || ctrlKey || shiftKey
-  return button === 0 && !isModified && download === false && (!target || target === '_self')
+  return button === 0 && !isModified && download === undefined && (!target || target === '_self')
 }
 
 /** What `to` names in this shop; `undefined` where that is somebody else's. */
@@ -65,5 +59,6 @@ function useAddress(to: string): string | undefined {
   const base = useInside(BaseContext)
   const { search } = useLocation()
   // To react-router a hash alone has no query; to browsers it keeps the page's.
-  return to.startsWith('#') ? search + to : ownAddress(base, to)
+  const address = to.startsWith('#') ? search + to : ownAddress(base, to)
+  return address && isForeign(address) ? undefined : address
 }

@@ -12,8 +12,12 @@ export function createFrameLoader(
   { onError }: Pick<ShellContext, 'onError'>,
   code: () => Promise<Pick<typeof import('./load-root.ts'), 'loadRoot'>> = loadCode,
 ): (args: LoaderArgs) => Promise<RootData> {
-  return async args => {
-    const loaded = await code().catch((error: unknown) => onError('Menu and footer', error))
-    return loaded ? loaded.loadRoot(args) : { menu: [], isMenuMissing: true, footerLinks: '' }
-  }
+  return args =>
+    code().then(
+      ({ loadRoot }) => loadRoot(args),
+      (error: unknown) => {
+        onError('Menu and footer', error)
+        return { menu: [], isMenuMissing: true, footerLinks: '' }
+      },
+    )
 }
