@@ -35,7 +35,7 @@ it('an API client that was loaded ahead is the one that calls are made with', as
   expect(loadCode).toHaveBeenCalledTimes(1)
 })
 
-it('a call whose code does not load fails as offline, and the next one loads it again', async () => {
+it('a call whose code does not load fails as offline, and the next loads it again', async () => {
   let isOnline = false
   const { api, network } = open(async () => {
     if (!isOnline) throw new Error('the file did not come')
@@ -54,7 +54,7 @@ it('a group of calls that is not loaded yet can be handed through a promise', as
   expect((await cart.pull('c')).ok).toBe(true)
 })
 
-it('a call whose code is late fails as timed out, and the next one gets what was loading', async () => {
+it('a call whose code is late fails as timed out, and the next gets what loads', async () => {
   const { promise, resolve } = Promise.withResolvers<Code>()
   const { api, network, fetch, loadCode } = open(() => promise, 10)
   expect(await api.cart.pull('c')).toEqual({

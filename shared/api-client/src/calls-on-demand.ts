@@ -6,7 +6,7 @@ type Call = (...given: unknown[]) => Promise<Result<unknown>>
 
 /**
  * Calls whose code is loaded when one of them is first made. It is waited for as for an answer: a
- * call fails as `offline` without it, as `timed-out` if it is late, and heeds the caller's `signal`.
+ * call fails as `offline` without it, as `timed-out` if it is late, and heeds its `signal`.
  * Who waits no longer leaves the code to load on, for the next call.
  */
 export function callsOnDemand<Code extends object, Group extends object>(

@@ -195,7 +195,7 @@ describe('a link', () => {
     expect(navigator.state.page.location.pathname).toBe('/platya')
   })
 
-  it('is read from the page on screen, even while the next one still waits for something', async () => {
+  it('is read from the page on screen, even while the next one still loads', async () => {
     const { navigator } = open()
     await click('Ждёт')
     await click('Синий')
