@@ -43,6 +43,20 @@ describe('the admission to a lane where more come than can be served', () => {
     expect([inBurst.admitted, late.admitted]).toEqual([null, 'shed'])
   })
 
+  it('takes a queue that one slow request has held up for a burst', async () => {
+    const { ask } = openDoor({ pages })
+    ask('pages')
+    ask('pages')
+    // The clock goes on, and the event loop does not turn.
+    jest.setSystemTime(Date.now() + 1_000)
+    const real = performance.now.bind(performance)
+    jest.spyOn(performance, 'now').mockImplementation(() => real() + 1_000)
+    const next = ask('pages')
+    await pass(40)
+    expect(next.admitted).toBe(null)
+    jest.restoreAllMocks()
+  })
+
   it('lets who has a patience of its own wait so long, among so many', async () => {
     const { ask } = openDoor({ pages })
     const first = ask('pages')

@@ -58,13 +58,18 @@ type State = LaneLimits & {
   underWay: number
   /** The first to come is the first. */
   waiting: Set<Waiting>
-  /** When somebody last found the queue empty. */
-  waitedForSinceMs: number
+  /** How often the event loop has turned, a pause apart, since the queue was empty. */
+  turnsWaited: number
+  turning: NodeJS.Timeout | undefined
   refusedAtMs: number
 }
 
-/** A queue that has not been empty for so long is no burst. */
-const burstMs = 250
+/**
+ * A queue that has not been empty for so many turns of the event loop, so far apart, is no burst:
+ * that is a quarter of a second. A loop that one slow request has held up for longer turns but once.
+ */
+const turnMs = 50
+const burstTurns = 5
 /** For so long after a refusal a queue that empties is no sign that all can be served. */
 const calmMs = 1_000
 
@@ -82,7 +87,7 @@ export function createAdmission<Lane extends string>(
       name,
       {
         ...lane,
-        ...{ underWay: 0, waiting: new Set(), waitedForSinceMs: 0, refusedAtMs: -calmMs },
+        ...{ underWay: 0, waiting: new Set(), turnsWaited: 0, refusedAtMs: -calmMs },
       },
     ]),
   ) as unknown as Record<Lane, State>
@@ -119,11 +124,12 @@ export function createAdmission<Lane extends string>(
   }
 
   function wait(lane: State, response: Asker, patience?: Patience): Promise<Admitted> {
-    if (lane.waiting.size === 0) lane.waitedForSinceMs = performance.now()
+    if (lane.waiting.size === 0) beginToCount(lane)
     return new Promise(resolve => {
       const end = (admitted: Admitted) => {
         clearTimeout(timer)
         lane.waiting.delete(waiting)
+        if (lane.waiting.size === 0) clearInterval(lane.turning)
         response.off('close', leave)
         if (admitted === 'entered') take(lane, response)
         resolve(admitted)
@@ -166,9 +172,17 @@ export function createAdmission<Lane extends string>(
   }
 }
 
+function beginToCount(lane: State): void {
+  lane.turnsWaited = 0
+  const count = () => {
+    lane.turnsWaited += 1
+  }
+  lane.turning = setInterval(count, turnMs).unref()
+}
+
 function longestWaitOf(lane: State): number {
-  const { longestWaitMs, standingWaitMs = longestWaitMs, waitedForSinceMs } = lane
-  const stands = performance.now() - waitedForSinceMs >= burstMs
+  const { longestWaitMs, standingWaitMs = longestWaitMs, turnsWaited } = lane
+  const stands = turnsWaited >= burstTurns
   return stands || refusesNow(lane) ? standingWaitMs : longestWaitMs
 }
 
