@@ -2,7 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { RemoteManifest, RemoteOffer } from '@vitrina/federation/manifest'
+import {
+  contractVersion,
+  type RemoteManifest,
+  type RemoteOffer,
+} from '@vitrina/federation/manifest'
 import { openLocalStore } from './local-store.ts'
 
 let folder = ''
@@ -20,7 +24,10 @@ const noOffer: RemoteOffer = {
   listeners: [],
 }
 
-function built(version: string, { name = 'catalog', offer = noOffer, contract = 1 } = {}) {
+function built(
+  version: string,
+  { name = 'catalog', offer = noOffer, contract = contractVersion } = {},
+) {
   const source = path.join(folder, 'built', name, version)
   mkdirSync(path.join(source, 'client'), { recursive: true })
   writeFileSync(path.join(source, 'client/remoteEntry.js'), version)
@@ -107,7 +114,7 @@ describe('the local store of releases', () => {
   })
 
   it.each([
-    ['of another contract', { contract: 2 }, 'speaks contract 2'],
+    ['of another contract', { contract: 1 }, 'speaks contract 1'],
     [
       'that names an expose it does not have',
       { offer: { ...noOffer, services: { cart: './nothing-here' } } },
