@@ -52,7 +52,12 @@ export interface Admission<Lane extends string> {
   isShedAtOnce(lane: Lane): boolean
 }
 
-type Waiting = { sinceMs: number; patience: Patience | undefined; end(admitted: Admitted): void }
+type Waiting = {
+  sinceMs: number
+  sinceTurn: number
+  patience: Patience | undefined
+  end(admitted: Admitted): void
+}
 
 type State = LaneLimits & {
   underWay: number
@@ -107,10 +112,10 @@ export function createAdmission<Lane extends string>(
     // A burst that fits the queue is served to its end. Where more come, who waited is late as
     // well.
     const longestMs = refusesNow(lane) ? longestWaitOf(lane) : lane.longestWaitMs
-    for (const { sinceMs, patience, end } of lane.waiting) {
-      const isLate = performance.now() - sinceMs > (patience?.longestWaitMs ?? longestMs)
-      end(isLate ? 'shed' : 'entered')
-      if (!isLate) return
+    for (const waiting of lane.waiting) {
+      const late = isLate(lane, waiting, waiting.patience?.longestWaitMs ?? longestMs)
+      waiting.end(late ? 'shed' : 'entered')
+      if (!late) return
     }
   }
 
@@ -134,10 +139,15 @@ export function createAdmission<Lane extends string>(
         if (admitted === 'entered') take(lane, response)
         resolve(admitted)
       }
-      const waiting = { sinceMs: performance.now(), patience, end }
+      const sinceTurn = lane.turnsWaited
+      const waiting = { sinceMs: performance.now(), sinceTurn, patience, end }
       const leave = () => end('left')
       const mostMs = patience?.longestWaitMs ?? longestWaitOf(lane)
-      const timer = setTimeout(end, mostMs, 'shed').unref()
+      const expire = () => {
+        if (isLate(lane, waiting, mostMs)) end('shed')
+        else timer = setTimeout(expire, turnMs).unref()
+      }
+      let timer = setTimeout(expire, mostMs).unref()
       lane.waiting.add(waiting)
       response.once('close', leave)
       scheduler.ask()
@@ -184,6 +194,12 @@ function longestWaitOf(lane: State): number {
   const { longestWaitMs, standingWaitMs = longestWaitMs, turnsWaited } = lane
   const stands = turnsWaited >= burstTurns
   return stands || refusesNow(lane) ? standingWaitMs : longestWaitMs
+}
+
+/** While one request held the event loop up nobody could begin: that alone is no long wait. */
+function isLate(lane: State, { sinceMs, sinceTurn }: Waiting, longestMs: number): boolean {
+  const fewestTurns = Math.min(burstTurns, Math.floor(longestMs / turnMs))
+  return performance.now() - sinceMs >= longestMs && lane.turnsWaited - sinceTurn >= fewestTurns
 }
 
 const refusesNow = ({ refusedAtMs }: State) => performance.now() - refusedAtMs < calmMs
