@@ -71,7 +71,7 @@ type State = LaneLimits & {
 
 /**
  * A queue that has not been empty for so many turns of the event loop, so far apart, is no burst:
- * that is a quarter of a second. A loop that one slow request has held up for longer turns but once.
+ * that is a quarter of a second. A loop that one slow request held up for longer turned but once.
  */
 const turnMs = 50
 const burstTurns = 5
